@@ -256,14 +256,17 @@ export class OpenTree {
     this.rows.set(branch ? closeRow(this.rows.get(), branch) : openRow(this.rows.get(), parent, field));
   }
 
-  /** Opens the first level and, below it, the largest part again and again while that stays within a screen. */
+  /** Opens the part that takes most of its parent, again and again, while that stays within a screen. */
   async openLargest(rowBudget = 60): Promise<void> {
     let parent: Branch | undefined = this.rows.get().root;
+    let length = this.rootField.get().length;
     while (parent && this.rows.get().root.rows < rowBudget) {
       const page: readonly Field[] = await this.children.fetch(`${parent.id}/0`);
       const branches = page.filter((field) => field.childCount > 0);
       const largest = branches.reduce<Field | undefined>((a, b) => (a && a.length >= b.length ? a : b), undefined);
-      if (!largest || largest.childCount + this.rows.get().root.rows > rowBudget) return;
+      if (!largest || largest.length < length / 2) return;
+      if (largest.childCount + this.rows.get().root.rows > rowBudget) return;
+      length = largest.length;
       this.rows.set(openRow(this.rows.get(), parent, largest));
       parent = findOpen(parent, largest.index);
     }

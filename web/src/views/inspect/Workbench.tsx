@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type CSSProperties, useEffect, useMemo, useState } from 'react';
 import { wordsFor } from '../../api/problem.ts';
 import { type Action, useActions } from '../../state/actions.ts';
 import type { OpenTree } from '../../state/openTree.ts';
@@ -32,11 +32,8 @@ export function Workbench({ open, route, onReading }: Props) {
   useAddress(open, route);
   useInspectActions(open, { onReading, onGo: () => setGoing(true), onIssues: () => showIssues((shown) => !shown) });
 
-  const columns = [
-    treeOpen && `minmax(0, ${treeWidth}fr) auto`,
-    `minmax(0, ${1 - (treeOpen ? treeWidth : 0) - (detailOpen ? detailWidth : 0)}fr)`,
-    detailOpen && `auto minmax(0, ${detailWidth}fr)`,
-  ];
+  const panes = ['panes', treeOpen && 'with-tree', detailOpen && 'with-detail'].filter(Boolean).join(' ');
+  const shares = { '--tree-share': treeWidth, '--detail-share': detailWidth } as CSSProperties;
   return (
     <>
       <div className="path-bar">
@@ -45,7 +42,7 @@ export function Workbench({ open, route, onReading }: Props) {
         <IconButton icon="paneRight" label={detailOpen ? 'Hide detail' : 'Show detail'} pressed={detailOpen} onClick={() => change({ detailOpen: !detailOpen })} />
       </div>
       <Trouble open={open} />
-      <main className="panes" style={{ gridTemplateColumns: columns.filter(Boolean).join(' ') }}>
+      <main className={panes} style={shares}>
         {treeOpen && (
           <>
             <TreePane open={open} />

@@ -61,7 +61,7 @@ function FieldFacts({ open, detail }: { readonly open: OpenTree; readonly detail
       <section className="detail-section">
         <h3 className="detail-name">
           <RoleMark role={field.role} />
-          <span>{field.name || 'stream'}</span>
+          <span>{lastStep(path) || field.name || 'stream'}</span>
         </h3>
         {path && (
           <p className="detail-path">
@@ -124,6 +124,11 @@ function FieldFacts({ open, detail }: { readonly open: OpenTree; readonly detail
       {classDescriptor && <ClassCard open={open} described={classDescriptor} />}
     </>
   );
+}
+
+/** `prices[3]` of `contents[0].classData[0].prices[3]`: an index alone says too little. */
+function lastStep(path: string): string {
+  return path.slice(path.lastIndexOf('.') + 1);
 }
 
 function ValueBlock({ field }: { readonly field: Field }) {

@@ -26,7 +26,7 @@ export const TreeRow = memo(function TreeRow(props: Props) {
   const { open, number, row, field, expanded, active, digits, onPick, onToggle } = props;
   const lit = useSelected(open.hover, (hover) => field !== undefined && hover?.field === field.id);
   const selected = useSelected(open.selection, (selection) => field !== undefined && selection?.field === field.id);
-  const style = { paddingLeft: 4 + Math.min(row.depth, deepestIndent) * 14 };
+  const style = { paddingLeft: 4 + Math.min(row.depth, deepestIndent) * 12 };
   const aria = {
     role: 'row',
     id: `tree-row-${number}`,
