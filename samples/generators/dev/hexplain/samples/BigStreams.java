@@ -20,7 +20,7 @@ import java.nio.file.Path;
  * <tr><td>{@code bytes}</td><td>elements of one {@code byte[]}, 0 to 255 over and over</td><td>1</td></tr>
  * <tr><td>{@code chain}</td><td>{@link Node}s, each inside the one before</td><td>10</td></tr>
  * <tr><td>{@code classes}</td><td>objects, each of a class of its own ({@code c0}, {@code c1}, …, with the fields
- *     {@code int id, double weight, String label}) and followed by {@code TC_RESET}</td><td>about 100</td></tr>
+ *     {@code int id, double weight, String label}) and followed by {@code TC_RESET}</td><td>about 92</td></tr>
  * </table>
  *
  * SIZE is at most 2,147,483,647, and underscores in it are ignored.

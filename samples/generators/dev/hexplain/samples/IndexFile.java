@@ -23,7 +23,7 @@ final class IndexFile {
 
     private static String json(Entry entry) {
         return ("  {\"id\": %s, \"file\": %s, \"title\": %s, \"doc\": %s, "
-                        + "\"category\": %s, \"size\": %d, \"featured\": %b}")
+                        + "\"category\": %s, \"size\": %s, \"featured\": %s}")
                 .formatted(
                         quoted(entry.id()),
                         quoted(entry.file()),

@@ -16,9 +16,10 @@ final class SourcesPage {
         the time zone.
 
         Streams are written by `java.io.ObjectOutputStream`, except where a description says that it would not write
-        such a stream: those are put together token by token (`TokenStream`). Classes outside the JDK are nested in
-        the generator named above each table, so that a dump and the class behind it are read together. They state
-        their `serialVersionUID`; `BlogBench` alone leaves it to be computed, as in its article.
+        such a stream: those are put together token by token (`TokenStream`), and the damaged ones are cut and patched.
+        Classes outside the JDK are nested in the generator named above each table, so that a dump and the class behind
+        it are read together. They state their `serialVersionUID`; `BlogBench` alone leaves it to be computed, as in its
+        article.
 
         The first group holds the objects of three articles, under the class names that give the articles' sizes:
 
@@ -52,7 +53,7 @@ final class SourcesPage {
     private static void table(StringBuilder page, List<Entry> entries) {
         page.append("| file | bytes | what it shows |\n|---|---:|---|\n");
         for (Entry entry : entries) {
-            page.append("| `%s` | %d | %s |\n".formatted(entry.file(), entry.size(), entry.doc()));
+            page.append("| `%s` | %s | %s |\n".formatted(entry.file(), entry.size(), entry.doc()));
         }
     }
 }
