@@ -211,12 +211,11 @@ final class Base64Groups {
     }
 
     private void endLine() throws IOException {
-        if (charactersInLine > 0) {
+        if (filled > 0 && widths.wrapsAt(GROUP)) {
+            tornLine = out.line();
+            tornAt = at;
+        } else if (charactersInLine > 0) {
             widths.line(charactersInLine);
-            if (filled > 0 && widths.wrapsAt(GROUP)) {
-                tornLine = out.line();
-                tornAt = at;
-            }
         }
         charactersInLine = 0;
         blankPending = false;

@@ -26,6 +26,7 @@ final class HexTokens {
     private boolean spilled;
     private boolean spoiled;
     private long digitsInLine;
+    private long issuesBefore;
 
     private long tokens;
     private long foreign;
@@ -149,10 +150,11 @@ final class HexTokens {
             token.setLength(0); // a backslash that ends a line only continues it
         }
         endToken();
-        if (digitsInLine > 0) {
+        if (digitsInLine > 0 && out.issueCount() == issuesBefore) {
             widths.line(digitsInLine);
         }
         digitsInLine = 0;
+        issuesBefore = out.issueCount();
     }
 
     private void endToken() throws IOException {

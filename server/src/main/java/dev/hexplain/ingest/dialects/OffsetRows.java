@@ -99,6 +99,9 @@ final class OffsetRows {
         byte[] octets = row.hex().octets();
         width = Math.max(width, octets.length);
         fillRepeated(row.offset(), false);
+        if (out.full()) {
+            return;
+        }
         checkOffset(row.offset());
         checkDigits(row.hex());
         checkText(row);
@@ -115,7 +118,7 @@ final class OffsetRows {
         fillRepeated(offset, true);
         if (last == null) {
             next = offset;
-        } else if (offset != next) {
+        } else if (offset != next && !out.full()) {
             unreadable++;
             out.error(1, "The final offset does not match the bytes above it", hex(next), hex(offset));
         }
