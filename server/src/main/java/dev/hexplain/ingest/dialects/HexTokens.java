@@ -99,7 +99,9 @@ final class HexTokens {
     }
 
     private void accept(char c, long column) throws IOException {
-        if (SEPARATORS.indexOf(c) >= 0 || LIST_MARKS.indexOf(c) >= 0) {
+        if (HexGroups.digit(c) >= 0) {
+            append(c, column);
+        } else if (SEPARATORS.indexOf(c) >= 0 || LIST_MARKS.indexOf(c) >= 0) {
             endToken();
             notice(c);
         } else if (QUOTES.indexOf(c) >= 0) {
@@ -135,7 +137,7 @@ final class HexTokens {
     /** Writes what is held of a very long token, or gives the token up. */
     private void spill() throws IOException {
         int from = spilled ? 0 : prefixLength();
-        if (HexGroups.isHex(token.substring(from))) {
+        if (isHex(from)) {
             int even = from + ((token.length() - from) & ~1);
             putPairs(from, even);
             token.delete(0, even);
@@ -163,8 +165,7 @@ final class HexTokens {
         }
         tokens++;
         int from = spilled ? 0 : prefixLength();
-        String digits = token.substring(from);
-        if (spoiled || (!HexGroups.isHex(digits) && !(spilled && digits.isEmpty()))) {
+        if (spoiled || !isHex(from)) {
             foreign++;
             words += from == 0 ? 1 : 0;
             out.error(tokenAt, "Not hex digits: skipped", "pairs of hex digits", token.toString());
@@ -175,6 +176,16 @@ final class HexTokens {
         token.setLength(0);
         spilled = false;
         spoiled = false;
+    }
+
+    /** Of a spilled token nothing may be left. */
+    private boolean isHex(int from) {
+        for (int i = from; i < token.length(); i++) {
+            if (HexGroups.digit(token.charAt(i)) < 0) {
+                return false;
+            }
+        }
+        return spilled || token.length() > from;
     }
 
     private void putToken(int from) throws IOException {
