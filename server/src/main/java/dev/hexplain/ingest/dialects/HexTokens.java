@@ -36,6 +36,9 @@ final class HexTokens {
     private long quotes;
     private boolean letters;
     private boolean listed;
+    private boolean uneven;
+    private char firstDigit;
+    private int firstWidth;
 
     HexTokens(Transcription out) {
         this.out = out;
@@ -73,6 +76,15 @@ final class HexTokens {
     /** Whether any digit was above nine. */
     boolean letters() {
         return letters;
+    }
+
+    /**
+     * Whether this is as likely a number or a date in decimal: bare digits without letters or a leading zero, in one
+     * token or in tokens of different widths.
+     */
+    boolean decimal() {
+        boolean number = tokens == 1 && firstWidth > 2;
+        return prefixed == 0 && !letters && firstDigit != '0' && (number || uneven);
     }
 
     /** Whether brackets or commas were seen. */
@@ -190,6 +202,7 @@ final class HexTokens {
 
     private void putToken(int from) throws IOException {
         int digits = token.length() - from;
+        noticeWidth(from, digits);
         if (digits == 1 && !spilled) {
             putSingle(from);
             return;
@@ -201,6 +214,14 @@ final class HexTokens {
             out.error(
                     tokenAt, "Odd number of hex digits: the last has no pair", "pairs of hex digits", token.toString());
         }
+    }
+
+    private void noticeWidth(int from, int digits) {
+        if (firstWidth == 0 && digits > 0) {
+            firstWidth = digits;
+            firstDigit = token.charAt(from);
+        }
+        uneven |= digits != firstWidth;
     }
 
     /** {@code 0x5} is a byte; a bare {@code 5} may be half of one. */
