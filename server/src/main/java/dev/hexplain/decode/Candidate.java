@@ -1,0 +1,11 @@
+package dev.hexplain.decode;
+
+/**
+ * One way to read a source.
+ *
+ * @param format the format's id
+ * @param offset the first byte of the source that belongs to it
+ * @param confidence 0 to 100
+ * @param reason why, for people
+ */
+public record Candidate(String format, long offset, int confidence, String reason) {}

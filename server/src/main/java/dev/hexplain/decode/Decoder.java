@@ -1,0 +1,35 @@
+package dev.hexplain.decode;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Shapes;
+import dev.hexplain.tree.TreeStorage;
+import java.util.List;
+import java.util.Optional;
+
+/** Turns bytes of one format into a tree. Stateless: each call of {@link #decode} stands alone. */
+public interface Decoder {
+    /** What people read about the format. */
+    FormatDescription description();
+
+    /** Changes whenever an index written before no longer means the same. */
+    int version();
+
+    /** The readings of a source that look like this format, most likely first; cheap, whatever the size. */
+    List<Candidate> probe(Source source);
+
+    /**
+     * Decodes a source. Malformed bytes are issues of the tree, and so is a limit that was hit; only a failing storage
+     * or a bug throws.
+     */
+    FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress);
+
+    /** The shape table of the trees this decoder writes. */
+    Shapes shapes();
+
+    /** The class descriptor that a field is, or whose object it is. */
+    default Optional<ClassDescriptor> classOf(FieldTree tree, Field field) {
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,96 @@
+package dev.hexplain.ingest.dialects;
+
+import dev.hexplain.ingest.dialects.Row.Flaw;
+import java.io.ByteArrayOutputStream;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Groups of hex digits separated by blanks, as bytes in written order. */
+final class HexGroups {
+
+    private static final byte[] DIGITS = new byte[0x80];
+
+    static {
+        for (int c = 0; c < DIGITS.length; c++) {
+            DIGITS[c] = (byte) Character.digit(c, 16);
+        }
+    }
+
+    private final byte[] octets;
+    private final List<Flaw> flaws;
+
+    private HexGroups(byte[] octets, List<Flaw> flaws) {
+        this.octets = octets;
+        this.flaws = flaws;
+    }
+
+    /** Every whole pair of digits. The array is not a copy and not to be written to. */
+    byte[] octets() {
+        return octets;
+    }
+
+    /** Groups that are not pairs of hex digits. */
+    List<Flaw> flaws() {
+        return flaws;
+    }
+
+    /**
+     * Reads {@code area}.
+     *
+     * @param firstColumn column of its first character in the line
+     * @param longest most digits that a group may have
+     */
+    static HexGroups parse(String area, int firstColumn, int longest) {
+        ByteArrayOutputStream octets = new ByteArrayOutputStream();
+        List<Flaw> flaws = new ArrayList<>();
+        for (int from = 0; from < area.length(); ) {
+            int to = endOfGroup(area, from);
+            if (to > from) {
+                String group = area.substring(from, to);
+                parseGroup(group, firstColumn + from, octets, flaws);
+                if (group.length() > longest && isHex(group)) {
+                    flaws.add(new Flaw(firstColumn + from, "Hex digits run together", longest + " digits", group));
+                }
+            }
+            from = to + 1;
+        }
+        return new HexGroups(octets.toByteArray(), flaws);
+    }
+
+    static boolean isHex(CharSequence digits) {
+        for (int i = 0; i < digits.length(); i++) {
+            if (digit(digits.charAt(i)) < 0) {
+                return false;
+            }
+        }
+        return !digits.isEmpty();
+    }
+
+    /** The value of an ASCII hex digit, or -1. */
+    static int digit(int c) {
+        return c < DIGITS.length ? DIGITS[c] : -1;
+    }
+
+    private static int endOfGroup(String area, int from) {
+        int to = from;
+        while (to < area.length() && area.charAt(to) != ' ' && area.charAt(to) != '\t') {
+            to++;
+        }
+        return to;
+    }
+
+    private static void parseGroup(String group, int column, ByteArrayOutputStream octets, List<Flaw> flaws) {
+        if (!isHex(group)) {
+            flaws.add(new Flaw(column, "Not hex digits: the bytes are missing", "pairs of hex digits", group));
+            return;
+        }
+        for (int i = 0; i + 1 < group.length(); i += 2) {
+            octets.write(digit(group.charAt(i)) << 4 | digit(group.charAt(i + 1)));
+        }
+        if (group.length() % 2 != 0) {
+            int last = group.length() - 1;
+            flaws.add(new Flaw(
+                    column + last, "Odd number of hex digits: the last has no pair", "pairs of hex digits", group));
+        }
+    }
+}

@@ -1,0 +1,105 @@
+package dev.hexplain.tree;
+
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.util.function.IntFunction;
+
+/** Puts rows and layouts together: which children a field has, stored and computed, and how much each of them takes. */
+final class Expansion {
+    private final MemorySegment bytes;
+    private final RowTable rows;
+    private final IntFunction<Shape> shapes;
+
+    Expansion(MemorySegment bytes, RowTable rows, IntFunction<Shape> shapes) {
+        this.bytes = bytes;
+        this.rows = rows;
+        this.shapes = shapes;
+    }
+
+    RowTable rows() {
+        return rows;
+    }
+
+    Place row(int row, String name, long index) {
+        return new Place(shape(row), name, rows.offset(row), rows.length(row), row, 0, row + 1, index);
+    }
+
+    Shape shape(int row) {
+        return shapes.apply(rows.shape(row));
+    }
+
+    int tag(long offset) {
+        return bytes.get(ValueLayout.JAVA_BYTE, offset) & 0xFF;
+    }
+
+    /** The children of a place, slots first. The rows of a long tail are better asked for by number. */
+    Children children(Place of) {
+        return new Children(this, of);
+    }
+
+    /** Moves over a shape that stands inline. */
+    void advance(Position at, Shape shape, int rowEnd) {
+        if (shape.fixedSize() >= 0) {
+            at.offset += shape.fixedSize();
+            at.ordinal += shape.fixedCount();
+            return;
+        }
+        at.ordinal++;
+        long counted = 0;
+        for (Slot slot : shape.slots()) {
+            long start = at.offset;
+            advance(at, slot.extent(), counted, rowEnd);
+            counted = integerAt(slot, start);
+        }
+    }
+
+    /** Moves over what a slot holds. */
+    void advance(Position at, Extent extent, long counted, int rowEnd) {
+        switch (extent) {
+            case Extent.Inline(Shape shape) -> advance(at, shape, rowEnd);
+            case Extent.Counted(Shape shape, int unit) -> {
+                at.offset += counted * unit;
+                at.ordinal++;
+            }
+            case Extent.Row row -> overRow(at, rowEnd);
+            case Extent.Tagged(Extent.Variants variants) -> {
+                if (rowStartsAt(at, rowEnd)) {
+                    overRow(at, rowEnd);
+                } else {
+                    advance(at, variants.shape(tag(at.offset)), rowEnd);
+                }
+            }
+        }
+    }
+
+    boolean rowStartsAt(Position at, int rowEnd) {
+        return at.row < rowEnd && rows.offset(at.row) == at.offset;
+    }
+
+    private void overRow(Position at, int rowEnd) {
+        if (at.row < rowEnd) {
+            at.offset = rows.end(at.row);
+            at.row = rows.subtreeEnd(at.row);
+        }
+    }
+
+    /** The integer in a slot that was just passed, for one that is counted by it. */
+    long integerAt(Slot slot, long offset) {
+        return slot.extent() instanceof Extent.Inline(Shape shape) && shape.type() instanceof ValueType.Int type
+                ? Integers.read(bytes, offset, type)
+                : 0;
+    }
+
+    /** Where a walk is: the next byte, the next computed field's ordinal, the next row. */
+    static final class Position {
+        long offset;
+        long ordinal;
+        int row;
+
+        Position(long offset, long ordinal, int row) {
+            this.offset = offset;
+            this.ordinal = ordinal;
+            this.row = row;
+        }
+    }
+}

@@ -1,0 +1,26 @@
+package dev.hexplain.tree;
+
+/** How much room a slot takes, and what is in it. */
+public sealed interface Extent {
+    /** A field whose size follows from its own shape. */
+    record Inline(Shape shape) implements Extent {}
+
+    /** A leaf as long as the integer of the slot before it says, times {@code unit} bytes. */
+    record Counted(Shape shape, int unit) implements Extent {}
+
+    /** A row of its own. */
+    record Row() implements Extent {}
+
+    /**
+     * A row of its own where one starts here; otherwise the variant that the first byte names, computed.
+     *
+     * @param variants the shapes that may stand here without a row
+     */
+    record Tagged(Variants variants) implements Extent {}
+
+    /** Shapes by the byte they start with. */
+    @FunctionalInterface
+    interface Variants {
+        Shape shape(int tag);
+    }
+}

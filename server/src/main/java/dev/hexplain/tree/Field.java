@@ -1,0 +1,30 @@
+package dev.hexplain.tree;
+
+/**
+ * One field of a tree, as a reader sees it.
+ *
+ * @param shape what it is
+ * @param name its name among its siblings: {@code prices}, {@code [3]}
+ * @param offset first byte in the source
+ * @param length number of bytes
+ * @param index position among its parent's children; -1 where the parent was not asked
+ */
+public record Field(FieldId id, Shape shape, String name, long offset, long length, long index) {
+    public long end() {
+        return offset + length;
+    }
+
+    /** Whether it follows from a layout rather than a row of its own. */
+    public boolean computed() {
+        return id.ordinal() != 0;
+    }
+
+    /** Its type for people: a class name where there is one. */
+    public String type() {
+        return shape.typeName();
+    }
+
+    public Role role() {
+        return shape.role();
+    }
+}

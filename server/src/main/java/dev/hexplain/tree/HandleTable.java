@@ -1,0 +1,198 @@
+package dev.hexplain.tree;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where each handle is defined, by <em>ordinal</em>: the count of definitions from the start of the source, through
+ * all epochs. Offsets mostly grow with ordinals; those that do not (an object that brings a new class descriptor
+ * gets its handle after the descriptor) stand in a list of their own, so that both directions are binary searches.
+ */
+final class HandleTable {
+    private static final int EPOCH_BYTES = 16;
+    private static final int DISPLACED_BYTES = 16;
+
+    private final Column offsets;
+    private final Column displaced;
+    private final Column epochs;
+    private int count;
+    private int displacedCount;
+    private int epochCount;
+    private long lastOffset = -1;
+    private int @Nullable [] displacedByOffset;
+
+    HandleTable(TreeStorage storage) {
+        this.offsets = new Column(storage, "handles", Long.BYTES);
+        this.displaced = new Column(storage, "displaced-handles", DISPLACED_BYTES);
+        this.epochs = new Column(storage, "epochs", EPOCH_BYTES);
+    }
+
+    int count() {
+        return count;
+    }
+
+    /** Gives the next handle to the field at an offset and returns its ordinal. */
+    int define(long offset) {
+        int ordinal = count++;
+        offsets.reserve(ordinal);
+        if (offset < lastOffset) {
+            displace(ordinal, offset);
+        } else {
+            lastOffset = offset;
+        }
+        offsets.setLong(ordinal, 0, lastOffset);
+        return ordinal;
+    }
+
+    private void displace(int ordinal, long offset) {
+        displaced.reserve(displacedCount);
+        displaced.setLong(displacedCount, 0, offset);
+        displaced.setInt(displacedCount, 8, ordinal);
+        displacedCount++;
+    }
+
+    /** Starts an epoch: handles count from the base again for references after {@code offset}. */
+    void reset(long offset) {
+        epochs.reserve(epochCount);
+        epochs.setLong(epochCount, 0, offset);
+        epochs.setInt(epochCount, 8, count);
+        epochCount++;
+    }
+
+    int epochCount() {
+        return epochCount;
+    }
+
+    /** Forgets what was defined since there were so many handles and epochs. */
+    void truncate(int handles, int epochsKept) {
+        count = handles;
+        epochCount = epochsKept;
+        lastOffset = count == 0 ? -1 : offsets.getLong(count - 1, 0);
+        while (displacedCount > 0 && displaced.getInt(displacedCount - 1, 8) >= count) {
+            displacedCount--;
+        }
+    }
+
+    /** How many epochs began at or before an offset: 0 before the first reset. */
+    int epochAt(long offset) {
+        int low = 0;
+        int high = epochCount;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (epochs.getLong(middle, 0) <= offset) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    /** The ordinal of an epoch's first handle. */
+    int firstOf(int epoch) {
+        return epoch == 0 ? 0 : epochs.getInt(epoch - 1, 8);
+    }
+
+    /** The ordinal after an epoch's last handle. */
+    int endOf(int epoch) {
+        return epoch >= epochCount ? count : epochs.getInt(epoch, 8);
+    }
+
+    /** The epoch in which a handle was defined. */
+    int epochOf(int ordinal) {
+        int low = 0;
+        int high = epochCount;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (epochs.getInt(middle, 8) <= ordinal) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    /** The offset of the field that defines a handle. */
+    long offset(int ordinal) {
+        int low = 0;
+        int high = displacedCount - 1;
+        while (low <= high) {
+            int middle = (low + high) >>> 1;
+            int found = displaced.getInt(middle, 8);
+            if (found == ordinal) {
+                return displaced.getLong(middle, 0);
+            }
+            if (found < ordinal) {
+                low = middle + 1;
+            } else {
+                high = middle - 1;
+            }
+        }
+        return offsets.getLong(ordinal, 0);
+    }
+
+    /** The handle defined by the field that starts at an offset, or -1. */
+    int ordinalAt(long offset) {
+        int among = displacedAt(offset);
+        if (among >= 0) {
+            return among;
+        }
+        int low = 0;
+        int high = count;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (offsets.getLong(middle, 0) < offset) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low < count && offsets.getLong(low, 0) == offset ? low : -1;
+    }
+
+    private int displacedAt(long offset) {
+        int[] order = displacedByOffset();
+        int low = 0;
+        int high = order.length - 1;
+        while (low <= high) {
+            int middle = (low + high) >>> 1;
+            long found = displaced.getLong(order[middle], 0);
+            if (found == offset) {
+                return displaced.getInt(order[middle], 8);
+            }
+            if (found < offset) {
+                low = middle + 1;
+            } else {
+                high = middle - 1;
+            }
+        }
+        return -1;
+    }
+
+    /** Made when first asked for, by readers only; racing readers make the same. */
+    private int[] displacedByOffset() {
+        int[] order = displacedByOffset;
+        if (order == null) {
+            Integer[] boxed = new Integer[displacedCount];
+            Arrays.setAll(boxed, i -> i);
+            Arrays.sort(boxed, Comparator.comparingLong(i -> displaced.getLong(i, 0)));
+            order = Arrays.stream(boxed).mapToInt(Integer::intValue).toArray();
+            displacedByOffset = order;
+        }
+        return order;
+    }
+
+    void seal() {
+        offsets.seal(count);
+        displaced.seal(displacedCount);
+        epochs.seal(epochCount);
+    }
+
+    void open() {
+        count = offsets.open();
+        displacedCount = displaced.open();
+        epochCount = epochs.open();
+    }
+}

@@ -1,0 +1,88 @@
+package dev.hexplain.tree;
+
+import java.util.Optional;
+
+/**
+ * The handles of a tree: back references inside a stream, linked in both directions. A handle is known by its
+ * <em>ordinal</em>, the count of definitions through the whole source; its <em>number</em> is what references spell,
+ * and starts again with each epoch.
+ */
+public final class Handles {
+    private final FieldTree tree;
+    private final HandleTable table;
+    private final int base;
+
+    Handles(FieldTree tree, HandleTable table, int base) {
+        this.tree = tree;
+        this.table = table;
+        this.base = base;
+    }
+
+    /**
+     * A handle as people see it.
+     *
+     * @param ordinal the count of definitions before it; -1 where a reference points nowhere
+     * @param number as the stream spells it
+     * @param epoch resets before it
+     */
+    public record Handle(int ordinal, int number, int epoch) {
+        public boolean isDefined() {
+            return ordinal >= 0;
+        }
+
+        @Override
+        public String toString() {
+            return "0x%X".formatted(number);
+        }
+    }
+
+    public int count() {
+        return table.count();
+    }
+
+    /** The handle with an ordinal. */
+    public Optional<Handle> get(long ordinal) {
+        if (ordinal < 0 || ordinal >= table.count()) {
+            return Optional.empty();
+        }
+        int handle = (int) ordinal;
+        int epoch = table.epochOf(handle);
+        return Optional.of(new Handle(handle, base + handle - table.firstOf(epoch), epoch));
+    }
+
+    /** The field that defines a handle. */
+    public Optional<Field> definition(Handle handle) {
+        return handle.isDefined()
+                ? tree.startingAt(table.offset(handle.ordinal()), Mark.DEFINES_HANDLE)
+                : Optional.empty();
+    }
+
+    /** The offset of the field that defines a handle. */
+    public long definitionOffset(Handle handle) {
+        return table.offset(handle.ordinal());
+    }
+
+    /** The handle that a field defines. */
+    public Optional<Handle> definedBy(Field field) {
+        return field.shape().has(Mark.DEFINES_HANDLE) ? get(table.ordinalAt(field.offset())) : Optional.empty();
+    }
+
+    /** The handle that a field refers to, defined or not. */
+    public Optional<Handle> referredToBy(Field field) {
+        if (!field.shape().has(Mark.REFERS_TO_HANDLE)) {
+            return Optional.empty();
+        }
+        long size = ValueType.S4_BE.fixedSize();
+        int number = (int) Integers.read(
+                tree.source().segment(), field.end() - size, (ValueType.Int) ValueType.S4_BE);
+        return Optional.of(at(field.offset(), number));
+    }
+
+    /** The handle with a number, as a reference at an offset means it. */
+    public Handle at(long offset, int number) {
+        int epoch = table.epochAt(offset);
+        long ordinal = (long) table.firstOf(epoch) + number - base;
+        boolean defined = ordinal >= table.firstOf(epoch) && ordinal < table.endOf(epoch);
+        return new Handle(defined ? (int) ordinal : -1, number, epoch);
+    }
+}

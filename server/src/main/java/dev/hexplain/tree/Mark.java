@@ -1,0 +1,13 @@
+package dev.hexplain.tree;
+
+/** What a shape is to the rest of the tree. */
+public enum Mark {
+    /** Defines the next handle. */
+    DEFINES_HANDLE,
+    /** Holds a handle: as its own integer, or as that of its last slot. */
+    REFERS_TO_HANDLE,
+    /** Describes a class; it defines a handle too. */
+    CLASS_DESCRIPTOR,
+    /** Is an object whose class descriptor is its child {@code classDesc}. */
+    INSTANCE
+}

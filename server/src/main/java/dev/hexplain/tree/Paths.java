@@ -1,0 +1,103 @@
+package dev.hexplain.tree;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Addresses of fields by name: {@code contents[0].classData[1].prices[3]}. The root has the empty path.
+ */
+public final class Paths {
+    private static final int MAX_NAMES = 200;
+    private static final String ELISION = "…";
+
+    private Paths() {}
+
+    /** The path of a field; the outermost names of a very deep one are elided. */
+    public static String of(FieldTree tree, Field field) {
+        List<Field> lineage = tree.lineage(field.id(), MAX_NAMES);
+        StringBuilder path = new StringBuilder();
+        boolean whole = lineage.isEmpty() || lineage.getFirst().id().equals(FieldId.ROOT);
+        if (!whole) {
+            path.append(ELISION);
+        }
+        for (Field step : whole && !lineage.isEmpty() ? lineage.subList(1, lineage.size()) : lineage) {
+            append(path, step.name());
+        }
+        return path.toString();
+    }
+
+    /** Whether a path leads all the way from the root. */
+    public static boolean isComplete(String path) {
+        return !path.startsWith(ELISION);
+    }
+
+    /** Adds a name to a path. */
+    public static void append(StringBuilder path, String name) {
+        if (!path.isEmpty() && !name.startsWith("[")) {
+            path.append('.');
+        }
+        path.append(name);
+    }
+
+    static Optional<Field> find(FieldTree tree, String path) {
+        Field at = tree.root();
+        String rest = path;
+        while (!rest.isEmpty()) {
+            Optional<Field> child = childAtStartOf(tree, at, rest);
+            if (child.isEmpty()) {
+                return Optional.empty();
+            }
+            at = child.get();
+            rest = after(rest, at.name());
+        }
+        return Optional.of(at);
+    }
+
+    private static Optional<Field> childAtStartOf(FieldTree tree, Field of, String path) {
+        long slots = of.shape().isLeaf() ? 0 : tree.slotChildCount(of);
+        for (Field child : tree.children(of, 0, Math.toIntExact(slots))) {
+            if (startsWithName(path, child.name())) {
+                return Optional.of(child);
+            }
+        }
+        return tailChild(tree, of, path, slots);
+    }
+
+    private static Optional<Field> tailChild(FieldTree tree, Field of, String path, long slots) {
+        int open = path.indexOf('[');
+        int close = path.indexOf(']', open);
+        if (open >= 0 && close > open) {
+            Optional<Long> number = number(path.substring(open + 1, close));
+            Optional<Field> numbered = number.flatMap(n -> tree.children(of, slots + n, 1).stream().findFirst());
+            if (numbered.isPresent() && startsWithName(path, numbered.get().name())) {
+                return numbered;
+            }
+        }
+        return tree.children(of, slots, MAX_NAMES).stream()
+                .filter(child -> startsWithName(path, child.name()))
+                .findFirst();
+    }
+
+    private static Optional<Long> number(String digits) {
+        try {
+            long number = Long.parseLong(digits);
+            return number < 0 ? Optional.empty() : Optional.of(number);
+        } catch (NumberFormatException notANumber) {
+            return Optional.empty();
+        }
+    }
+
+    private static boolean startsWithName(String path, String name) {
+        if (!path.startsWith(name) || name.isEmpty()) {
+            return false;
+        }
+        return path.length() == name.length()
+                || path.charAt(name.length()) == '.'
+                || path.charAt(name.length()) == '[';
+    }
+
+    private static String after(String path, String name) {
+        String rest = path.substring(name.length());
+        return rest.startsWith(".") ? rest.substring(1) : rest;
+    }
+}

@@ -1,0 +1,52 @@
+package dev.hexplain.tree;
+
+import java.util.Locale;
+
+/** Text as one line: control characters, quotes and lone surrogates escaped as Java source would. */
+public final class Quoted {
+    private Quoted() {}
+
+    public static String quote(String text) {
+        return '"' + escape(text, '"') + '"';
+    }
+
+    static String escape(String text, char quote) {
+        StringBuilder out = new StringBuilder(text.length());
+        for (int at = 0; at < text.length(); ) {
+            int point = text.codePointAt(at);
+            appendEscaped(out, point, quote);
+            at += Character.charCount(point);
+        }
+        return out.toString();
+    }
+
+    private static void appendEscaped(StringBuilder out, int point, char quote) {
+        switch (point) {
+            case '\n' -> out.append("\\n");
+            case '\r' -> out.append("\\r");
+            case '\t' -> out.append("\\t");
+            case '\\' -> out.append("\\\\");
+            default -> {
+                if (point == quote) {
+                    out.append('\\').append(quote);
+                } else if (isInvisible(point)) {
+                    out.append(String.format(Locale.ROOT, "\\u%04X", point));
+                } else {
+                    out.appendCodePoint(point);
+                }
+            }
+        }
+    }
+
+    private static boolean isInvisible(int point) {
+        return switch (Character.getType(point)) {
+            case Character.CONTROL,
+                    Character.SURROGATE,
+                    Character.LINE_SEPARATOR,
+                    Character.PARAGRAPH_SEPARATOR,
+                    Character.UNASSIGNED -> true;
+            case Character.FORMAT -> point != 0x200D; // zero-width joiner: part of emoji
+            default -> false;
+        };
+    }
+}

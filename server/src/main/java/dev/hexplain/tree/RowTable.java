@@ -1,0 +1,103 @@
+package dev.hexplain.tree;
+
+/**
+ * The rows of a tree in pre-order: offset, length, shape, parent, and the row after the last descendant. 20 bytes a
+ * row, 28 where the source is larger than 4 GiB.
+ */
+final class RowTable {
+    private static final long NARROW_LIMIT = 0xFFFF_FFFFL;
+
+    private final Column column;
+    private final boolean wide;
+    private final int shapeAt;
+    private int count;
+
+    RowTable(TreeStorage storage, long sourceLength) {
+        this.wide = sourceLength > NARROW_LIMIT;
+        this.shapeAt = wide ? 16 : 8;
+        this.column = new Column(storage, "rows", shapeAt + 12);
+    }
+
+    int count() {
+        return count;
+    }
+
+    int append(long offset, int shape, int parent) {
+        int row = count++;
+        column.reserve(row);
+        if (wide) {
+            column.setLong(row, 0, offset);
+        } else {
+            column.setInt(row, 0, (int) offset);
+        }
+        column.setInt(row, shapeAt, shape);
+        column.setInt(row, shapeAt + 4, parent);
+        return row;
+    }
+
+    void close(int row, long length, int subtreeEnd) {
+        if (wide) {
+            column.setLong(row, 8, length);
+        } else {
+            column.setInt(row, 4, (int) length);
+        }
+        column.setInt(row, shapeAt + 8, subtreeEnd);
+    }
+
+    void reshape(int row, int shape) {
+        column.setInt(row, shapeAt, shape);
+    }
+
+    void truncate(int rows) {
+        count = rows;
+    }
+
+    long offset(int row) {
+        return wide ? column.getLong(row, 0) : column.getInt(row, 0) & NARROW_LIMIT;
+    }
+
+    long length(int row) {
+        return wide ? column.getLong(row, 8) : column.getInt(row, 4) & NARROW_LIMIT;
+    }
+
+    long end(int row) {
+        return offset(row) + length(row);
+    }
+
+    int shape(int row) {
+        return column.getInt(row, shapeAt);
+    }
+
+    /** The row that holds it; -1 for the root. */
+    int parent(int row) {
+        return column.getInt(row, shapeAt + 4);
+    }
+
+    /** The first row after its descendants. */
+    int subtreeEnd(int row) {
+        return column.getInt(row, shapeAt + 8);
+    }
+
+    /** The last row that starts at or before an offset: the innermost candidate to hold it. */
+    int lastStartingAtOrBefore(long offset) {
+        int low = 0;
+        int high = count - 1;
+        while (low < high) {
+            int middle = (low + high + 1) >>> 1;
+            if (offset(middle) <= offset) {
+                low = middle;
+            } else {
+                high = middle - 1;
+            }
+        }
+        return low;
+    }
+
+    void seal() {
+        column.seal(count);
+    }
+
+    void open() {
+        count = column.open();
+    }
+}

@@ -1,0 +1,203 @@
+package dev.hexplain.tree;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a field is, apart from where it is: name, type, role, documentation and layout. Every field of a tree has one;
+ * a thousand fields of one kind share one. Immutable.
+ */
+public final class Shape {
+    private final String name;
+    private final ValueType type;
+    private final String typeName;
+    private final Role role;
+    private final String production;
+    private final String doc;
+    private final @Nullable Enumeration symbols;
+    private final Set<Mark> marks;
+    private final List<Slot> slots;
+    private final Tail tail;
+    private final long fixedSize;
+    private final long fixedCount;
+
+    private Shape(Builder from) {
+        this.name = from.name;
+        this.type = from.type;
+        this.typeName = from.typeName.isEmpty() ? from.type.id() : from.typeName;
+        this.role = from.role;
+        this.production = from.production;
+        this.doc = from.doc;
+        this.symbols = from.symbols;
+        this.marks = Set.copyOf(from.marks);
+        this.slots = List.copyOf(from.slots);
+        this.tail = from.tail;
+        this.fixedSize = type instanceof ValueType.Group ? sizeOf(slots, tail) : type.fixedSize();
+        this.fixedCount = fixedSize < 0 ? -1 : countOf(slots);
+    }
+
+    /** A field without children. */
+    public static Builder leaf(String name, ValueType type, Role role) {
+        return new Builder(name, type, role);
+    }
+
+    /** A field that consists of fields. */
+    public static Builder group(String name, String typeName) {
+        return new Builder(name, new ValueType.Group(typeName), Role.VALUE);
+    }
+
+    public String name() {
+        return name;
+    }
+
+    public ValueType type() {
+        return type;
+    }
+
+    public String typeName() {
+        return typeName;
+    }
+
+    public Role role() {
+        return role;
+    }
+
+    /** The rule of the format's grammar it is an instance of, in the specification's own word; may be empty. */
+    public String production() {
+        return production;
+    }
+
+    public String doc() {
+        return doc;
+    }
+
+    public @Nullable Enumeration symbols() {
+        return symbols;
+    }
+
+    public boolean has(Mark mark) {
+        return marks.contains(mark);
+    }
+
+    public List<Slot> slots() {
+        return slots;
+    }
+
+    public Tail tail() {
+        return tail;
+    }
+
+    /** Whether it never has children. */
+    public boolean isLeaf() {
+        return !(type instanceof ValueType.Group);
+    }
+
+    /** Bytes it takes wherever it stands, or -1 where that depends on the bytes. */
+    public long fixedSize() {
+        return fixedSize;
+    }
+
+    /** Fields in it, itself included, or -1 where that depends on the bytes. */
+    long fixedCount() {
+        return fixedCount;
+    }
+
+    private static long sizeOf(List<Slot> slots, Tail tail) {
+        if (!(tail instanceof Tail.OwnRows)) {
+            return -1;
+        }
+        long sum = 0;
+        for (Slot slot : slots) {
+            if (!(slot.extent() instanceof Extent.Inline(Shape shape)) || shape.fixedSize < 0) {
+                return -1;
+            }
+            sum += shape.fixedSize;
+        }
+        return sum;
+    }
+
+    private static long countOf(List<Slot> slots) {
+        long sum = 1;
+        for (Slot slot : slots) {
+            if (slot.extent() instanceof Extent.Inline(Shape shape)) {
+                sum += shape.fixedCount;
+            }
+        }
+        return sum;
+    }
+
+    @Override
+    public String toString() {
+        return name + ": " + typeName;
+    }
+
+    /** Collects what a shape says. */
+    public static final class Builder {
+        private final String name;
+        private final ValueType type;
+        private Role role;
+        private String typeName = "";
+        private String production = "";
+        private String doc = "";
+        private @Nullable Enumeration symbols;
+        private final Set<Mark> marks = EnumSet.noneOf(Mark.class);
+        private List<Slot> slots = List.of();
+        private Tail tail = new Tail.OwnRows();
+
+        private Builder(String name, ValueType type, Role role) {
+            this.name = name;
+            this.type = type;
+            this.role = role;
+        }
+
+        public Builder typeName(String text) {
+            typeName = text;
+            return this;
+        }
+
+        public Builder role(Role value) {
+            role = value;
+            return this;
+        }
+
+        public Builder production(String rule) {
+            production = rule;
+            return this;
+        }
+
+        public Builder doc(String text) {
+            doc = text;
+            return this;
+        }
+
+        public Builder symbols(Enumeration values) {
+            symbols = values;
+            return this;
+        }
+
+        public Builder mark(Mark mark) {
+            marks.add(mark);
+            return this;
+        }
+
+        public Builder slots(Slot... inOrder) {
+            return slots(List.of(inOrder));
+        }
+
+        public Builder slots(List<Slot> inOrder) {
+            slots = inOrder;
+            return this;
+        }
+
+        public Builder tail(Tail value) {
+            tail = value;
+            return this;
+        }
+
+        public Shape build() {
+            return new Shape(this);
+        }
+    }
+}

@@ -1,0 +1,44 @@
+package dev.hexplain.tree;
+
+/**
+ * The shape table of a tree: rows name shapes by number. Numbers from 0 up are fixed for a format; negative ones name
+ * a {@link Recipe} of this very tree, cooked from the bytes when a reader asks (the layout of an object from its class
+ * descriptor, say), so that decoding costs no heap for shapes.
+ */
+public interface Shapes {
+    /** The number of the shape every tree has for bytes that belong to no format. */
+    int GAP = 0;
+
+    /** The number of the shape every tree has for bytes that were not understood. */
+    int UNPARSED = 1;
+
+    /** The shape with that number, 0 or more. */
+    Shape fixed(int number);
+
+    /** Cooks the shape of a recipe. */
+    Shape cook(Recipe recipe, FieldTree tree);
+
+    /** Adds what the format knows of a field's meaning to the value that its bytes alone give. */
+    default Value describe(FieldTree tree, Field field, Value read) {
+        return read;
+    }
+
+    /**
+     * How to make a shape.
+     *
+     * @param offset where in the source its description starts
+     * @param variant what the decoder wants to remember about how it was read
+     * @param cut slots to keep where reading broke off, or -1 for all
+     */
+    record Recipe(long offset, long variant, int cut) {}
+
+    /** The shape of a gap. */
+    static Shape gap() {
+        return CommonShapes.GAP;
+    }
+
+    /** The shape of unparsed bytes. */
+    static Shape unparsed() {
+        return CommonShapes.UNPARSED;
+    }
+}

@@ -1,0 +1,28 @@
+package dev.hexplain.tree;
+
+/**
+ * A named place in a layout.
+ *
+ * @param name the name of the field that stands in it
+ */
+public record Slot(String name, Extent extent) {
+    public static Slot of(Shape shape) {
+        return new Slot(shape.name(), new Extent.Inline(shape));
+    }
+
+    public static Slot of(String name, Shape shape) {
+        return new Slot(name, new Extent.Inline(shape));
+    }
+
+    public static Slot counted(Shape shape, int unit) {
+        return new Slot(shape.name(), new Extent.Counted(shape, unit));
+    }
+
+    public static Slot row(String name) {
+        return new Slot(name, new Extent.Row());
+    }
+
+    public static Slot tagged(String name, Extent.Variants variants) {
+        return new Slot(name, new Extent.Tagged(variants));
+    }
+}
