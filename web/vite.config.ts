@@ -7,7 +7,11 @@ const server = process.env.HEXPLAIN_SERVER;
 
 export default defineConfig({
   plugins: [react(), ...(server ? [] : [mockApi()])],
-  build: { target: ['chrome123', 'firefox128', 'safari17.5'], assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: ['chrome123', 'firefox128', 'safari17.5'],
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
   server: server ? { proxy: { '/api': server, '/health': server } } : {},
   test: { environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'], setupFiles: [] },
 });

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { expect, test } from '@playwright/test';
 import { detail, expectTree, goTo, onMock } from './fixtures.ts';
 
@@ -15,10 +16,16 @@ async function* arrayOfLongs() {
 
 /** The address of the big dump, uploaded once and streamed from memory. */
 async function bigDump(baseURL: string): Promise<string> {
-  const init = { method: 'POST', headers: { 'Content-Type': 'application/octet-stream' }, duplex: 'half' };
+  const body = Readable.toWeb(Readable.from(arrayOfLongs()));
+  const headers = { 'Content-Type': 'application/octet-stream' };
   const answer = onMock
     ? await fetch(`${baseURL}/api/v1/samples/huge/dumps`, { method: 'POST' })
-    : await fetch(`${baseURL}/api/v1/dumps?name=longs.ser`, { ...init, body: ReadableStream.from(arrayOfLongs()) } as RequestInit);
+    : await fetch(`${baseURL}/api/v1/dumps?name=longs.ser`, {
+        method: 'POST',
+        headers,
+        body,
+        duplex: 'half',
+      } as RequestInit);
   expect(answer.status).toBe(201);
   return `/d/${((await answer.json()) as { id: string }).id}`;
 }

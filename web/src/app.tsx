@@ -3,13 +3,13 @@ import { type Action, actions, runKey, useActions } from './state/actions.ts';
 import { useStore } from './state/react.ts';
 import { navigate, route, routeOf } from './state/route.ts';
 import { change, settings, type Theme } from './state/settings.ts';
+import { InspectView } from './views/inspect/InspectView.tsx';
 import { KeysDialog } from './views/KeysDialog.tsx';
 import { LostView } from './views/LostView.tsx';
-import { TokenDialog } from './views/TokenDialog.tsx';
-import { InspectView } from './views/inspect/InspectView.tsx';
 import { DropTarget } from './views/open/DropTarget.tsx';
 import { IncomingBar } from './views/open/IncomingBar.tsx';
 import { OpenView } from './views/open/OpenView.tsx';
+import { TokenDialog } from './views/TokenDialog.tsx';
 import { IconButton } from './widgets/IconButton.tsx';
 import { Palette } from './widgets/Palette.tsx';
 
@@ -43,7 +43,9 @@ export function App() {
           label="All actions"
           placeholder="What do you want to do?"
           empty="No action has that in its name."
-          choices={(query) => actions.get().filter(({ title }) => title.toLowerCase().includes(query.trim().toLowerCase()))}
+          choices={(query) =>
+            actions.get().filter(({ title }) => title.toLowerCase().includes(query.trim().toLowerCase()))
+          }
           onClose={close}
         />
       )}
@@ -64,12 +66,19 @@ function followLink(event: MouseEvent): void {
 }
 
 const isDark = () =>
-  settings.get().theme === 'dark' || (settings.get().theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
+  settings.get().theme === 'dark' ||
+  (settings.get().theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
 
 function ThemeButton() {
   useStore(settings);
   const dark = isDark();
-  return <IconButton icon={dark ? 'sun' : 'moon'} label={dark ? 'Light colours' : 'Dark colours'} onClick={() => change({ theme: dark ? 'light' : 'dark' })} />;
+  return (
+    <IconButton
+      icon={dark ? 'sun' : 'moon'}
+      label={dark ? 'Light colours' : 'Dark colours'}
+      onClick={() => change({ theme: dark ? 'light' : 'dark' })}
+    />
+  );
 }
 
 function useGlobalActions(show: (overlay: Overlay) => void): void {

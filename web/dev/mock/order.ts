@@ -11,15 +11,19 @@ export const orderHex =
   '00000000000200000000000000030000000000000004000000000000000500000000000000060000000000000007000000000000000800' +
   '00000000000009000000000000000a';
 
-export const handle = (n: number): HandleRef => ({ id: n, number: `0x${(0x7e0000 + n).toString(16).toUpperCase()}`, epoch: 0 });
+export const handle = (n: number): HandleRef => ({
+  id: n,
+  number: `0x${(0x7e0000 + n).toString(16).toUpperCase()}`,
+  epoch: 0,
+});
 
 const tokens: Record<number, string> = {
-  0x70: 'TC_NULL',
-  0x72: 'TC_CLASSDESC',
-  0x73: 'TC_OBJECT',
-  0x74: 'TC_STRING',
-  0x75: 'TC_ARRAY',
-  0x78: 'TC_ENDBLOCKDATA',
+  112: 'TC_NULL',
+  114: 'TC_CLASSDESC',
+  115: 'TC_OBJECT',
+  116: 'TC_STRING',
+  117: 'TC_ARRAY',
+  120: 'TC_ENDBLOCKDATA',
 };
 
 const tokenDocs: Record<string, string> = {
@@ -35,7 +39,10 @@ export function orderTree(bytes: Buffer): Writer {
   const token = () =>
     w.leaf('tc', 'u1', 'type', 1, (at) => {
       const symbol = tokens[u1(at)] ?? '?';
-      return { value: { actual: `0x${u1(at).toString(16)}`, symbol }, ...(tokenDocs[symbol] ? { doc: tokenDocs[symbol] } : {}) };
+      return {
+        value: { actual: `0x${u1(at).toString(16)}`, symbol },
+        ...(tokenDocs[symbol] ? { doc: tokenDocs[symbol] } : {}),
+      };
     });
   const utf = (name: string, defines?: HandleRef) =>
     w.group(name, 'utf8-modified', 'name', defines ? { defines } : {}, () => {
@@ -47,63 +54,95 @@ export function orderTree(bytes: Buffer): Writer {
       w.leaf('value', 'utf8-modified', 'name', length, { value: { actual: `"${text}"` } });
     });
   const classDesc = (className: string, display: string, id: number, fields: [string, string, string?][]) =>
-    w.group('classDesc', 'classDesc', 'type', { value: { symbol: display, actual: className }, defines: handle(id) }, () => {
-      token();
-      utf('className');
-      w.leaf('serialVersionUID', 's8', 'value', 8, (at) => ({ value: { actual: String(bytes.readBigInt64BE(at)) } }));
-      w.leaf('flags', 'u1', 'header', 1, { value: { actual: '0x02', symbol: 'SC_SERIALIZABLE' } });
-      w.group('fields', 'fields', 'type', { value: { description: `${fields.length} fields` } }, () => {
-        w.leaf('count', 'u2', 'length', 2, { value: { actual: String(fields.length) } });
-        fields.forEach(([typecode, fieldName, type], i) => {
-          w.group(`[${i}]`, 'fieldDesc', 'type', { value: { description: `${type ?? typecode} ${fieldName}` } }, () => {
-            w.leaf('typecode', 'u1', 'type', 1, { value: { actual: `'${typecode}'` } });
-            utf('fieldName');
-            if (typecode === '[') {
-              w.group('className1', 'string', 'type', { defines: handle(i === 4 ? 1 : 2) }, () => {
-                token();
-                utf('text');
-              });
-            }
+    w.group(
+      'classDesc',
+      'classDesc',
+      'type',
+      { value: { symbol: display, actual: className }, defines: handle(id) },
+      () => {
+        token();
+        utf('className');
+        w.leaf('serialVersionUID', 's8', 'value', 8, (at) => ({ value: { actual: String(bytes.readBigInt64BE(at)) } }));
+        w.leaf('flags', 'u1', 'header', 1, { value: { actual: '0x02', symbol: 'SC_SERIALIZABLE' } });
+        w.group('fields', 'fields', 'type', { value: { description: `${fields.length} fields` } }, () => {
+          w.leaf('count', 'u2', 'length', 2, { value: { actual: String(fields.length) } });
+          fields.forEach(([typecode, fieldName, type], i) => {
+            w.group(
+              `[${i}]`,
+              'fieldDesc',
+              'type',
+              { value: { description: `${type ?? typecode} ${fieldName}` } },
+              () => {
+                w.leaf('typecode', 'u1', 'type', 1, { value: { actual: `'${typecode}'` } });
+                utf('fieldName');
+                if (typecode === '[') {
+                  w.group('className1', 'string', 'type', { defines: handle(i === 4 ? 1 : 2) }, () => {
+                    token();
+                    utf('text');
+                  });
+                }
+              },
+            );
           });
         });
-      });
-      w.leaf('classAnnotation', 'annotation', 'padding', 1, { value: { symbol: 'TC_ENDBLOCKDATA' } });
-      w.leaf('superClassDesc', 'u1', 'reference', 1, { value: { symbol: 'TC_NULL', description: 'no serializable super class' } });
-    });
+        w.leaf('classAnnotation', 'annotation', 'padding', 1, { value: { symbol: 'TC_ENDBLOCKDATA' } });
+        w.leaf('superClassDesc', 'u1', 'reference', 1, {
+          value: { symbol: 'TC_NULL', description: 'no serializable super class' },
+        });
+      },
+    );
   const array = (name: string, type: string, desc: string, id: number, read: (at: number) => string) =>
-    w.group(name, type, 'value', { value: { description: `${type.replace('[]', '[10]')}` }, defines: handle(id + 1) }, () => {
-      token();
-      classDesc(desc, type, id, []);
-      w.leaf('size', 's4', 'length', 4, { value: { actual: '10' } });
-      for (let i = 0; i < 10; i++) {
-        w.leaf(`[${i}]`, desc === '[D' ? 'f8' : 's8', 'value', 8, (at) => ({ value: { actual: read(at) } }));
-      }
-    });
+    w.group(
+      name,
+      type,
+      'value',
+      { value: { description: `${type.replace('[]', '[10]')}` }, defines: handle(id + 1) },
+      () => {
+        token();
+        classDesc(desc, type, id, []);
+        w.leaf('size', 's4', 'length', 4, { value: { actual: '10' } });
+        for (let i = 0; i < 10; i++) {
+          w.leaf(`[${i}]`, desc === '[D' ? 'f8' : 's8', 'value', 8, (at) => ({ value: { actual: read(at) } }));
+        }
+      },
+    );
   const int = (name: string) =>
     w.leaf(name, 's4', 'value', 4, (at) => ({ value: { actual: String(bytes.readInt32BE(at)) } }));
 
   w.group('stream', 'stream', 'header', { value: { description: 'version 5, 1 object' } }, () => {
     w.leaf('magic', 'u2', 'magic', 2, { value: { actual: '0xACED', symbol: 'STREAM_MAGIC' } });
     w.leaf('version', 'u2', 'header', 2, { value: { actual: '5', symbol: 'STREAM_VERSION' } });
-    w.group('contents[0]', 'ObjectToBeSerialised', 'value', { defines: handle(3), value: { symbol: 'ObjectToBeSerialised' } }, () => {
-      token();
-      classDesc('ObjectToBeSerialised', 'ObjectToBeSerialised', 0, [
-        ['I', 'orderCode', 'int'],
-        ['I', 'priority', 'int'],
-        ['J', 'sourceId', 'long'],
-        ['Z', 'special', 'boolean'],
-        ['[', 'prices', 'double[]'],
-        ['[', 'quantities', 'long[]'],
-      ]);
-      w.group('classData[0]', 'ObjectToBeSerialised', 'value', { value: { description: 'ObjectToBeSerialised, 6 fields' } }, () => {
-        int('orderCode');
-        int('priority');
-        w.leaf('sourceId', 's8', 'value', 8, (at) => ({ value: { actual: String(bytes.readBigInt64BE(at)) } }));
-        w.leaf('special', 'boolean', 'value', 1, { value: { actual: 'true' } });
-        array('prices', 'double[]', '[D', 4, (at) => String(bytes.readDoubleBE(at)));
-        array('quantities', 'long[]', '[J', 6, (at) => String(bytes.readBigInt64BE(at)));
-      });
-    });
+    w.group(
+      'contents[0]',
+      'ObjectToBeSerialised',
+      'value',
+      { defines: handle(3), value: { symbol: 'ObjectToBeSerialised' } },
+      () => {
+        token();
+        classDesc('ObjectToBeSerialised', 'ObjectToBeSerialised', 0, [
+          ['I', 'orderCode', 'int'],
+          ['I', 'priority', 'int'],
+          ['J', 'sourceId', 'long'],
+          ['Z', 'special', 'boolean'],
+          ['[', 'prices', 'double[]'],
+          ['[', 'quantities', 'long[]'],
+        ]);
+        w.group(
+          'classData[0]',
+          'ObjectToBeSerialised',
+          'value',
+          { value: { description: 'ObjectToBeSerialised, 6 fields' } },
+          () => {
+            int('orderCode');
+            int('priority');
+            w.leaf('sourceId', 's8', 'value', 8, (at) => ({ value: { actual: String(bytes.readBigInt64BE(at)) } }));
+            w.leaf('special', 'boolean', 'value', 1, { value: { actual: 'true' } });
+            array('prices', 'double[]', '[D', 4, (at) => String(bytes.readDoubleBE(at)));
+            array('quantities', 'long[]', '[J', 6, (at) => String(bytes.readBigInt64BE(at)));
+          },
+        );
+      },
+    );
   });
   return w;
 }

@@ -15,9 +15,30 @@ const csp =
 
 const order = Buffer.from(orderHex, 'hex');
 const samples = [
-  { id: 'java-order', title: 'An order', doc: 'One object with six fields, as in the article that asked for this tool.', category: 'java', size: 340, featured: true },
-  { id: 'java-order-truncated', title: 'A truncated order', doc: 'The same order, cut off inside the prices.', category: 'java', size: 230, featured: true },
-  { id: 'huge', title: '1 GiB of longs', doc: 'A long[] of 134 million elements, computed on demand.', category: 'java', size: 2 ** 30, featured: false },
+  {
+    id: 'java-order',
+    title: 'An order',
+    doc: 'One object with six fields, as in the article that asked for this tool.',
+    category: 'java',
+    size: 340,
+    featured: true,
+  },
+  {
+    id: 'java-order-truncated',
+    title: 'A truncated order',
+    doc: 'The same order, cut off inside the prices.',
+    category: 'java',
+    size: 230,
+    featured: true,
+  },
+  {
+    id: 'huge',
+    title: '1 GiB of longs',
+    doc: 'A long[] of 134 million elements, computed on demand.',
+    category: 'java',
+    size: 2 ** 30,
+    featured: false,
+  },
 ];
 
 type Held = { dump: Dump; reading: MockTree; dialect: string };
@@ -44,13 +65,20 @@ const answer: Connect.NextHandleFunction = (request, response, next) => {
 };
 
 async function route(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
-  const [kind, id = '', what, key = '', page] = url.pathname.slice('/api/v1/'.length).split('/').map(decodeURIComponent);
+  const [kind, id = '', what, key = '', page] = url.pathname
+    .slice('/api/v1/'.length)
+    .split('/')
+    .map(decodeURIComponent);
   const number = (name: string, otherwise: number) => Number(url.searchParams.get(name) ?? otherwise);
   const send = (body: unknown, status = 200) => json(response, body, status);
   const listed = <T>(items: T[], total = items.length) => send({ from: number('from', 0), total, items });
 
   if (kind === 'formats') return send([]);
-  if (kind === 'dialects') return send([{ id: 'xxd', title: 'xxd' }, { id: 'base64', title: 'Base64' }]);
+  if (kind === 'dialects')
+    return send([
+      { id: 'xxd', title: 'xxd' },
+      { id: 'base64', title: 'Base64' },
+    ]);
   if (kind === 'samples' && !what) return send(samples);
   if (kind === 'samples') return send(hold(`${id}.ser`, sampleReading(id), 'raw'), 201);
   if (kind === 'dumps' && !id) {
@@ -70,7 +98,8 @@ async function route(request: IncomingMessage, response: ServerResponse, url: UR
     if (what === 'candidates') return send(candidates(held));
     return send(what === 'trees' ? treeOf(held) : held.dump);
   }
-  const detail = (found: ReturnType<MockTree['field']>) => (found ? send(found) : problem(response, 404, 'No such field'));
+  const detail = (found: ReturnType<MockTree['field']>) =>
+    found ? send(found) : problem(response, 404, 'No such field');
   switch (what) {
     case undefined:
       return send(treeOf(held));
@@ -82,7 +111,10 @@ async function route(request: IncomingMessage, response: ServerResponse, url: UR
     }
     case 'fields':
       if (page === 'children') {
-        return listed(reading.children(key, number('from', 0), number('limit', 200)), reading.field(key)?.field.childCount ?? 0);
+        return listed(
+          reading.children(key, number('from', 0), number('limit', 200)),
+          reading.field(key)?.field.childCount ?? 0,
+        );
       }
       return detail(reading.field(key));
     case 'field-at':
@@ -110,7 +142,14 @@ function sampleReading(id: string): MockTree {
 
 function hold(name: string, reading: MockTree, dialect: string): Dump {
   const sha256 = createHash('sha256').update(name).update(String(reading.size)).digest('hex');
-  const dump: Dump = { id: sha256.slice(0, 22), name, size: reading.size, sha256, createdAt: new Date().toISOString(), format: reading.format };
+  const dump: Dump = {
+    id: sha256.slice(0, 22),
+    name,
+    size: reading.size,
+    sha256,
+    createdAt: new Date().toISOString(),
+    format: reading.format,
+  };
   dumps.set(dump.id, { dump, reading, dialect });
   return dump;
 }
@@ -151,13 +190,23 @@ function treeOf({ dump, reading, dialect }: Held): Tree {
 function candidates({ dialect, reading }: Held) {
   return {
     dialects: [
-      ...(dialect === 'raw' ? [] : [{ dialect, title: dialect, confidence: 99, reason: '22 of 22 lines look like xxd output' }]),
+      ...(dialect === 'raw'
+        ? []
+        : [{ dialect, title: dialect, confidence: 99, reason: '22 of 22 lines look like xxd output' }]),
       { dialect: 'raw', title: 'Raw bytes', confidence: dialect === 'raw' ? 100 : 5, reason: 'Bytes as they are' },
     ],
     formats: [
       ...(reading.format === 'bytes'
         ? []
-        : [{ format: 'java_serialization', title: 'Java serialization stream', offset: 0, confidence: 100, reason: 'AC ED 00 05 at offset 0, then TC_OBJECT' }]),
+        : [
+            {
+              format: 'java_serialization',
+              title: 'Java serialization stream',
+              offset: 0,
+              confidence: 100,
+              reason: 'AC ED 00 05 at offset 0, then TC_OBJECT',
+            },
+          ]),
       { format: 'bytes', title: 'Bytes', offset: 0, confidence: 1, reason: 'Always possible: one unparsed field' },
     ],
   };
@@ -167,7 +216,10 @@ function bytes(request: IncomingMessage, response: ServerResponse, reading: Mock
   const [, first = '0', last = ''] = /bytes=(\d+)-(\d*)/.exec(request.headers.range ?? 'bytes=0-') ?? [];
   const from = Number(first);
   const to = Math.min(reading.size, last === '' ? reading.size : Number(last) + 1);
-  response.writeHead(206, { 'Content-Type': 'application/octet-stream', 'Content-Range': `bytes ${from}-${to - 1}/${reading.size}` });
+  response.writeHead(206, {
+    'Content-Type': 'application/octet-stream',
+    'Content-Range': `bytes ${from}-${to - 1}/${reading.size}`,
+  });
   response.end(reading.bytes(from, to));
 }
 
@@ -178,5 +230,7 @@ function json(response: ServerResponse, body: unknown, status: number): void {
 
 function problem(response: ServerResponse, status: number, detail: string): void {
   response.writeHead(status, { 'Content-Type': 'application/problem+json' });
-  response.end(JSON.stringify({ type: 'about:blank', title: status === 404 ? 'Not found' : 'The mock broke', status, detail }));
+  response.end(
+    JSON.stringify({ type: 'about:blank', title: status === 404 ? 'Not found' : 'The mock broke', status, detail }),
+  );
 }

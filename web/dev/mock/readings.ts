@@ -53,7 +53,9 @@ export function readingOf(bytes: Buffer): MockTree {
     children: (id, from, limit) => (nodes[Number(id)]?.children ?? []).slice(from, from + limit).map((n) => n.field),
     spans: (offset, length) =>
       leaves
-        .filter(({ field }) => field.length > 0 && field.offset < offset + length && field.offset + field.length > offset)
+        .filter(
+          ({ field }) => field.length > 0 && field.offset < offset + length && field.offset + field.length > offset,
+        )
         .map(({ field, parent }) => ({
           offset: field.offset,
           length: field.length,
@@ -68,7 +70,17 @@ export function readingOf(bytes: Buffer): MockTree {
 }
 
 function unparsed(length: number): Node {
-  const field: Field = { id: '0', index: 0, name: 'bytes', offset: 0, length, type: 'bytes', role: 'unparsed', childCount: 0, computed: false };
+  const field: Field = {
+    id: '0',
+    index: 0,
+    name: 'bytes',
+    offset: 0,
+    length,
+    type: 'bytes',
+    role: 'unparsed',
+    childCount: 0,
+    computed: false,
+  };
   return { field, parent: undefined, children: [], path: '' };
 }
 
@@ -77,7 +89,7 @@ const orderClass: FieldDetail['classDescriptor'] = {
   serialVersionUID: '10275539472837495',
   flags: ['SC_SERIALIZABLE'],
   handle: { id: 0, number: '0x7E0000', epoch: 0 },
-  field: '4',
+  field: '5',
   fields: [
     { name: 'orderCode', type: 'int', typecode: 'I' },
     { name: 'priority', type: 'int', typecode: 'I' },
@@ -94,16 +106,42 @@ export function hugeReading(): MockTree {
   const header = 27;
   const elements = Math.floor((size - header) / 8);
   const end = header + elements * 8;
-  const field = (id: string, name: string, offset: number, length: number, role: Role, more: Partial<Field> = {}): Field => ({
-    id, name, offset, length, role, index: 0, type: 'bytes', childCount: 0, computed: false, ...more,
+  const field = (
+    id: string,
+    name: string,
+    offset: number,
+    length: number,
+    role: Role,
+    more: Partial<Field> = {},
+  ): Field => ({
+    id,
+    name,
+    offset,
+    length,
+    role,
+    index: 0,
+    type: 'bytes',
+    childCount: 0,
+    computed: false,
+    ...more,
   });
   const root = field('0', 'stream', 0, size, 'header', { type: 'stream', childCount: 3 });
   const head = field('1', 'header', 0, header, 'header', { parent: '0', value: { description: 'long[] header' } });
-  const array = field('2', 'values', header, elements * 8, 'value', { parent: '0', index: 1, type: 'long[]', childCount: elements });
+  const array = field('2', 'values', header, elements * 8, 'value', {
+    parent: '0',
+    index: 1,
+    type: 'long[]',
+    childCount: elements,
+  });
   const tail = field('3', 'trailing', end, size - end, 'unparsed', { parent: '0', index: 2 });
   const element = (i: number) =>
     field(`2.${i}`, `[${i}]`, header + i * 8, 8, 'value', {
-      parent: '2', index: i, type: 's8', endianness: 'big', computed: true, value: { actual: String(i) },
+      parent: '2',
+      index: i,
+      type: 's8',
+      endianness: 'big',
+      computed: true,
+      value: { actual: String(i) },
     });
   const fieldOf = (id: string): Field | undefined =>
     id.startsWith('2.') ? element(Number(id.slice(2))) : [root, head, array, tail][Number(id)];
@@ -116,7 +154,8 @@ export function hugeReading(): MockTree {
     ancestors: f.id === '0' ? [] : f.parent === '2' ? [root, array] : [root],
     issues: [],
   });
-  const at = (offset: number) => (offset < header ? head : offset >= end ? tail : element(Math.floor((offset - header) / 8)));
+  const at = (offset: number) =>
+    offset < header ? head : offset >= end ? tail : element(Math.floor((offset - header) / 8));
   return {
     size,
     format: 'java_serialization',
@@ -145,7 +184,14 @@ export function hugeReading(): MockTree {
       const spans: Span[] = [];
       for (let next = offset; next < offset + length; ) {
         const f = at(next);
-        spans.push({ offset: f.offset, length: f.length, role: f.role, field: f.id, name: f.name, value: f.value?.actual ?? '' });
+        spans.push({
+          offset: f.offset,
+          length: f.length,
+          role: f.role,
+          field: f.id,
+          name: f.name,
+          value: f.value?.actual ?? '',
+        });
         next = f.offset + f.length;
       }
       return spans;

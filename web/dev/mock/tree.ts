@@ -86,7 +86,8 @@ export class Writer {
       computed: false,
       ...more,
     };
-    const path = !parent || parent.path === '' ? (parent ? name : '') : `${parent.path}${name.startsWith('[') ? '' : '.'}${name}`;
+    const path =
+      !parent || parent.path === '' ? (parent ? name : '') : `${parent.path}${name.startsWith('[') ? '' : '.'}${name}`;
     const node: Node = { field, parent, children: [], path, doc };
     this.nodes.push(node);
     if (parent) {

@@ -11,7 +11,9 @@ export const getDump = (id: string, signal?: AbortSignal) => json<Dump>(at('dump
 export const deleteDump = (id: string) => request(at('dumps', id), { method: 'DELETE' });
 
 export const getCandidates = (id: string, dialect: string, signal?: AbortSignal) =>
-  json<Candidates>(at('dumps', id, 'candidates') + query({ dialect: dialect === 'auto' ? undefined : dialect }), { signal });
+  json<Candidates>(at('dumps', id, 'candidates') + query({ dialect: dialect === 'auto' ? undefined : dialect }), {
+    signal,
+  });
 
 /** The tree, or one whose `state` is `decoding`: ask `getTree` until it is not. */
 export const decode = (id: string, reading: Reading, signal?: AbortSignal) =>

@@ -30,7 +30,11 @@ export function problemOf(status: number, body: string): ApiError {
   } catch {
     // Not JSON: something between us and the server answered.
   }
-  return new ApiError(status, `The server answered ${status}`, 'Reload the page; if it happens again, look at the server log.');
+  return new ApiError(
+    status,
+    `The server answered ${status}`,
+    'Reload the page; if it happens again, look at the server log.',
+  );
 }
 
 export function wasAborted(error: unknown): boolean {
@@ -40,5 +44,8 @@ export function wasAborted(error: unknown): boolean {
 /** The title and detail to show for whatever was thrown. */
 export function wordsFor(error: unknown): { title: string; detail: string } {
   if (error instanceof ApiError) return { title: error.title, detail: error.detail };
-  return { title: 'Something in this page broke', detail: `${error instanceof Error ? error.message : error}. Reload to go on.` };
+  return {
+    title: 'Something in this page broke',
+    detail: `${error instanceof Error ? error.message : error}. Reload to go on.`,
+  };
 }

@@ -8,7 +8,13 @@ import { autoReading, navigate } from './route.ts';
 /** Bytes on their way in. One at a time: a new one replaces what failed. */
 export type Incoming =
   | { readonly kind: 'none' }
-  | { readonly kind: 'sending'; readonly name: string; readonly sent: number; readonly size: number; readonly cancel: () => void }
+  | {
+      readonly kind: 'sending';
+      readonly name: string;
+      readonly sent: number;
+      readonly size: number;
+      readonly cancel: () => void;
+    }
   | { readonly kind: 'failed'; readonly name: string; readonly error: unknown; readonly retry: () => void };
 
 export const incoming = createStore<Incoming>({ kind: 'none' });

@@ -1,6 +1,6 @@
-import { cancelTree, getTree } from '../api/trees.ts';
 import { decode, getCandidates, getDump } from '../api/dumps.ts';
 import { wasAborted } from '../api/problem.ts';
+import { cancelTree, getTree } from '../api/trees.ts';
 import type { Candidates, Dump, Reading, Tree } from '../api/types.ts';
 import { createStore, type Store } from '../base/store.ts';
 import { OpenTree } from './openTree.ts';

@@ -1,5 +1,5 @@
-import { getBytes, getChildren, getField, getFieldAt, getFieldByPath, getHandle, getSpans } from '../api/trees.ts';
 import { wasAborted } from '../api/problem.ts';
+import { getBytes, getChildren, getField, getFieldAt, getFieldByPath, getHandle, getSpans } from '../api/trees.ts';
 import type { Field, FieldDetail, Span, Tree } from '../api/types.ts';
 import { Pages } from '../base/pages.ts';
 import { createStore, type Store } from '../base/store.ts';
@@ -118,7 +118,8 @@ export class OpenTree {
     this.#place = JSON.stringify(place);
     if (place.at !== undefined && place.to !== undefined) return this.selectRange(place.at, place.to, 'none');
     const cursor = place.at;
-    if (place.field !== undefined) await this.#show((signal) => getField(this.tree.id, place.field ?? '', signal), cursor, 'none');
+    if (place.field !== undefined)
+      await this.#show((signal) => getField(this.tree.id, place.field ?? '', signal), cursor, 'none');
     else if (cursor !== undefined) await this.selectByte(cursor, 'none');
   }
 
@@ -173,7 +174,11 @@ export class OpenTree {
     this.#remember({}, 'replace');
   }
 
-  async #show(ask: (signal: AbortSignal) => Promise<FieldDetail>, cursor: number | undefined, move: Move): Promise<void> {
+  async #show(
+    ask: (signal: AbortSignal) => Promise<FieldDetail>,
+    cursor: number | undefined,
+    move: Move,
+  ): Promise<void> {
     this.#asking.abort();
     const asking = new AbortController();
     this.#asking = asking;

@@ -21,7 +21,11 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
       <h2>Keys</h2>
       <div className="key-groups">
         {groups.map((group) => (
-          <KeyGroup key={group} title={group} rows={withKeys.filter((a) => a.group === group).map((a) => [a.title, a.keys])} />
+          <KeyGroup
+            key={group}
+            title={group}
+            rows={withKeys.filter((a) => a.group === group).map((a) => [a.title, a.keys])}
+          />
         ))}
         <KeyGroup title="In bytes and fields" rows={paneKeys} />
       </div>

@@ -12,8 +12,8 @@ export function TokenDialog() {
     <Dialog title="This server needs a token" onClose={() => undefined}>
       <h2>This server needs a token</h2>
       <p>
-        {prompt.refused ? 'The token on this machine was refused. ' : ''}Whoever started the server has it: it is printed or set with{' '}
-        <code>--token</code>. It is kept in this browser.
+        {prompt.refused ? 'The token on this machine was refused. ' : ''}Whoever started the server has it: it is
+        printed or set with <code>--token</code>. It is kept in this browser.
       </p>
       <form
         className="token-form"
@@ -23,7 +23,13 @@ export function TokenDialog() {
           setToken('');
         }}
       >
-        <input className="palette-input" type="password" aria-label="Token" value={token} onChange={(event) => setToken(event.target.value)} />
+        <input
+          className="palette-input"
+          type="password"
+          aria-label="Token"
+          value={token}
+          onChange={(event) => setToken(event.target.value)}
+        />
         <button type="submit" className="button button-primary" disabled={token.trim() === ''}>
           Go on
         </button>

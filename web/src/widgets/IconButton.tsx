@@ -10,7 +10,14 @@ type Props = {
 /** A button whose label is its tooltip. */
 export function IconButton({ icon, label, onClick, pressed }: Props) {
   return (
-    <button type="button" className="icon-button" title={label} aria-label={label} aria-pressed={pressed} onClick={onClick}>
+    <button
+      type="button"
+      className="icon-button"
+      title={label}
+      aria-label={label}
+      aria-pressed={pressed}
+      onClick={onClick}
+    >
       <Icon name={icon} />
     </button>
   );

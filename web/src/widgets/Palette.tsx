@@ -2,7 +2,12 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { Dialog } from './Dialog.tsx';
 import './palette.css';
 
-export type Choice = { readonly title: string; readonly hint?: string; readonly keys?: readonly string[]; readonly run: () => void };
+export type Choice = {
+  readonly title: string;
+  readonly hint?: string;
+  readonly keys?: readonly string[];
+  readonly run: () => void;
+};
 
 type Props = {
   readonly label: string;
@@ -43,7 +48,6 @@ export function Palette({ label, placeholder, choices, empty, onClose }: Props) 
         placeholder={placeholder}
         spellCheck={false}
         autoComplete="off"
-        // biome-ignore lint/a11y/noAutofocus: the dialog was opened to type here
         autoFocus
         value={query}
         onChange={(event) => {
@@ -76,7 +80,13 @@ export function Palette({ label, placeholder, choices, empty, onClose }: Props) 
   );
 }
 
-const names: Readonly<Record<string, string>> = { Escape: 'Esc', ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' };
+const names: Readonly<Record<string, string>> = {
+  Escape: 'Esc',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+};
 
 /** Key caps: `Ctrl` `K`, or `/`. */
 export function Keys({ keys }: { readonly keys: readonly string[] }) {

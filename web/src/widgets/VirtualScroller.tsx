@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useCallback, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { type Box, clampTop, fittingRows, scrollOfTop, spacerHeight, topOfScroll, topToShow } from './scroll.ts';
 import './scroller.css';
 
@@ -36,11 +36,11 @@ export function VirtualScroller({ rows, rowHeight, children, handle, attributes 
   now.current = { box, top };
   const expected = useRef(0);
 
-  const move = (row: number) => {
+  const move = useCallback((row: number) => {
     const next = clampTop(now.current.box, row);
     now.current = { ...now.current, top: next };
     setTop(next);
-  };
+  }, []);
 
   useImperativeHandle(handle, () => ({
     show: (row) => move(topToShow(now.current.box, now.current.top, row)),
@@ -70,7 +70,7 @@ export function VirtualScroller({ rows, rowHeight, children, handle, attributes 
       observer.disconnect();
       host.removeEventListener('wheel', onWheel);
     };
-  }, [rowHeight]);
+  }, [rowHeight, move]);
 
   // Our own scroll positions come back as scroll events; `expected` tells them from the user's thumb.
   useLayoutEffect(() => {
@@ -90,6 +90,7 @@ export function VirtualScroller({ rows, rowHeight, children, handle, attributes 
 
   const window: RowWindow = { from: top, to: Math.min(rows, top + Math.ceil(height / rowHeight)) };
   return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: `attributes` carries the role of the grid it is
     <div ref={element} className="scroller" tabIndex={0} onScroll={onScroll} {...attributes}>
       <div className="scroller-view" role="presentation" style={{ height }}>
         {children(window)}

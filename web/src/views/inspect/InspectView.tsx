@@ -54,7 +54,13 @@ function Loaded({ loading, route, onRetry }: LoadedProps) {
         <Waiting phase={phase} onCancel={loading.cancel} onRetry={onRetry} />
       )}
       {choosing && (
-        <ReadingDialog reading={reading} current={current} candidates={candidates} onChoose={choose} onClose={() => setChoosing(false)} />
+        <ReadingDialog
+          reading={reading}
+          current={current}
+          candidates={candidates}
+          onChoose={choose}
+          onClose={() => setChoosing(false)}
+        />
       )}
     </div>
   );
@@ -79,7 +85,14 @@ function Waiting({ phase, onCancel, onRetry }: WaitingProps) {
       const unknown = phase.error instanceof ApiError && phase.error.status === 404;
       return (
         <main className="waiting">
-          <Banner title={unknown ? 'There is no dump at this address' : title} detail={unknown ? 'It may have been deleted, or the link may be cut short. Bring the bytes again and you get a new address.' : detail}>
+          <Banner
+            title={unknown ? 'There is no dump at this address' : title}
+            detail={
+              unknown
+                ? 'It may have been deleted, or the link may be cut short. Bring the bytes again and you get a new address.'
+                : detail
+            }
+          >
             {again}
           </Banner>
         </main>
@@ -93,7 +106,13 @@ function Waiting({ phase, onCancel, onRetry }: WaitingProps) {
         </main>
       );
     case 'decoding':
-      return <Progress value={phase.tree.progress} words={`Decoding ${plural(phase.tree.size, 'byte')}`} onCancel={onCancel} />;
+      return (
+        <Progress
+          value={phase.tree.progress}
+          words={`Decoding ${plural(phase.tree.size, 'byte')}`}
+          onCancel={onCancel}
+        />
+      );
     case 'asking':
       return (
         <main className="waiting">

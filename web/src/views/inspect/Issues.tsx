@@ -30,7 +30,10 @@ export function Issues({ open, onClose }: { readonly open: OpenTree; readonly on
   }, [tree]);
 
   const more = () =>
-    getIssues(tree, { from: issues.length, limit: pageSize }).then((page) => setIssues([...issues, ...page.items]), setFailure);
+    getIssues(tree, { from: issues.length, limit: pageSize }).then(
+      (page) => setIssues([...issues, ...page.items]),
+      setFailure,
+    );
   const jump = (issue: Issue) => {
     if (issue.field !== undefined) void open.jumpTo(issue.field);
     else void open.selectByte(issue.offset, 'push');
@@ -50,6 +53,7 @@ export function Issues({ open, onClose }: { readonly open: OpenTree; readonly on
         {total === 0 && <p className="empty">Nothing wrong was found: the bytes fit the format to the end.</p>}
         <ul>
           {issues.map((issue, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: issues have no other identity, and the list only grows
             <li key={i}>
               <button type="button" className="issue-row" onClick={() => jump(issue)}>
                 <code>{issue.line === undefined ? hexOffset(issue.offset) : `line ${issue.line}`}</code>

@@ -9,6 +9,7 @@ type Props = { readonly pages: readonly Troubled[]; readonly what: string };
 
 /** Says which pages did not arrive, and tries them again. */
 export function PageTrouble({ pages, what }: Props) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the same pages in the same order every time
   return pages.map((each, i) => <OneTrouble key={i} pages={each} what={what} />);
 }
 

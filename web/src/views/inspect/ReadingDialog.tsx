@@ -34,7 +34,12 @@ export function ReadingDialog({ reading, current, candidates, onChoose, onClose 
           const chosen = current?.format === format && current.start === offset;
           return (
             <li key={`${format} ${offset}`}>
-              <button type="button" className="candidate" aria-pressed={chosen} onClick={() => choose({ format, start: offset })}>
+              <button
+                type="button"
+                className="candidate"
+                aria-pressed={chosen}
+                onClick={() => choose({ format, start: offset })}
+              >
                 <span className="candidate-title">
                   {title}
                   {offset > 0 && <code className="dim"> from {hexOffset(offset)}</code>}
@@ -72,7 +77,9 @@ export function ReadingDialog({ reading, current, candidates, onChoose, onClose 
             ))}
           </select>
         </label>
-        <p className="dim">{candidates?.dialects[0] && `${candidates.dialects[0].title}: ${candidates.dialects[0].reason}`}</p>
+        <p className="dim">
+          {candidates?.dialects[0] && `${candidates.dialects[0].title}: ${candidates.dialects[0].reason}`}
+        </p>
       </div>
     </Dialog>
   );

@@ -12,7 +12,7 @@ export function StatusLine({ open, issuesShown, onIssues }: Props) {
   const detail = useStore(open.detail);
   const issues = tree.issueCount ?? 0;
   return (
-    <footer className="status" aria-label="Status">
+    <footer className="status" role="contentinfo" aria-label="Status">
       <HoverWords open={open} />
       <span className="status-facts">
         {selection && (
@@ -23,11 +23,18 @@ export function StatusLine({ open, issuesShown, onIssues }: Props) {
         {selection && <span title="Length of the selection">{plural(selection.length, 'byte')}</span>}
         {detail?.field.endianness && selection?.field && <span>{detail.field.endianness}-endian</span>}
         <span title="Size of the source">{byteSize(tree.size)}</span>
-        {tree.dialect !== 'raw' && <span title="How the bytes were spelled">from {tree.dialectTitle ?? tree.dialect}</span>}
+        {tree.dialect !== 'raw' && (
+          <span title="How the bytes were spelled">from {tree.dialectTitle ?? tree.dialect}</span>
+        )}
         <span title={`${plural(tree.covered ?? 0, 'byte')} of ${count(tree.size)} are explained`}>
           {percent(tree.covered ?? 0, tree.size)} explained
         </span>
-        <button type="button" className={issues > 0 ? 'status-issues has-issues' : 'status-issues'} aria-expanded={issuesShown} onClick={onIssues}>
+        <button
+          type="button"
+          className={issues > 0 ? 'status-issues has-issues' : 'status-issues'}
+          aria-expanded={issuesShown}
+          onClick={onIssues}
+        >
           {issues > 0 && <Icon name="error" className="icon-error" />}
           {issues === 0 ? 'No issues' : plural(issues, 'issue')}
         </button>

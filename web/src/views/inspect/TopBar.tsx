@@ -17,7 +17,9 @@ export function TopBar({ dump, tree, onReading }: Props) {
         <button type="button" className="reading-button" title="Read these bytes another way" onClick={onReading}>
           {tree.dialect !== 'raw' && <span className="dim">{tree.dialectTitle ?? tree.dialect} →</span>}
           <span>{tree.formatTitle}</span>
-          {tree.status && tree.status !== 'complete' && <span className={`status-word status-${tree.status}`}>{tree.status}</span>}
+          {tree.status && tree.status !== 'complete' && (
+            <span className={`status-word status-${tree.status}`}>{tree.status}</span>
+          )}
           <Icon name="chevron" className="icon-down" />
         </button>
       )}

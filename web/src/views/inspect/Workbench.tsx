@@ -37,11 +37,29 @@ export function Workbench({ open, route, onReading }: Props) {
   return (
     <>
       <div className="path-bar">
-        <IconButton icon="paneLeft" label={treeOpen ? 'Hide fields' : 'Show fields'} pressed={treeOpen} onClick={() => change({ treeOpen: !treeOpen })} />
+        <IconButton
+          icon="paneLeft"
+          label={treeOpen ? 'Hide fields' : 'Show fields'}
+          pressed={treeOpen}
+          onClick={() => change({ treeOpen: !treeOpen })}
+        />
         <Breadcrumb open={open} />
-        <IconButton icon="paneRight" label={detailOpen ? 'Hide detail' : 'Show detail'} pressed={detailOpen} onClick={() => change({ detailOpen: !detailOpen })} />
+        <IconButton
+          icon="paneRight"
+          label={detailOpen ? 'Hide detail' : 'Show detail'}
+          pressed={detailOpen}
+          onClick={() => change({ detailOpen: !detailOpen })}
+        />
       </div>
       <Trouble open={open} />
+      {open.tree.status === 'unrecognised' && (
+        <p className="notice">
+          No format fits these bytes, so they are one unparsed field.{' '}
+          <button type="button" className="link" onClick={onReading}>
+            Choose how to read them
+          </button>
+        </p>
+      )}
       <main className={panes} style={shares}>
         {treeOpen && (
           <>

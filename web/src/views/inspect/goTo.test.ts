@@ -15,7 +15,9 @@ describe('a typed place', () => {
   });
 
   it('is a path when it is no number', () => {
-    expect(places('contents[0].classData[0].prices[3]').go.toPath).toHaveBeenCalledWith('contents[0].classData[0].prices[3]');
+    expect(places('contents[0].classData[0].prices[3]').go.toPath).toHaveBeenCalledWith(
+      'contents[0].classData[0].prices[3]',
+    );
   });
 
   it('stops at the last byte', () => {

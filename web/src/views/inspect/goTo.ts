@@ -13,7 +13,13 @@ export function placesFor(query: string, size: number, go: Destination): Choice[
     return [{ title: `Go to offset ${hexOffset(offset)}`, hint: count(offset), run: () => go.toOffset(offset) }];
   }
   if (offset !== undefined) {
-    return [{ title: `Go to the last byte, ${hexOffset(Math.max(0, size - 1))}`, hint: `${hexOffset(offset)} is beyond the end`, run: () => go.toOffset(size - 1) }];
+    return [
+      {
+        title: `Go to the last byte, ${hexOffset(Math.max(0, size - 1))}`,
+        hint: `${hexOffset(offset)} is beyond the end`,
+        run: () => go.toOffset(size - 1),
+      },
+    ];
   }
   return /^[\w$.[\]<>-]+$/.test(text) ? [{ title: `Go to field ${text}`, run: () => go.toPath(text) }] : [];
 }

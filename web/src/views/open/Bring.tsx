@@ -36,7 +36,9 @@ export function Bring() {
       >
         <textarea
           aria-label="Paste hex or base64"
-          placeholder={'Paste hex in any spelling, xxd, hexdump -C or base64\n\n00000000: aced 0005 7372 0014 4f62 6a65  ....sr..Obje\nrO0ABXNyABRPYmplY3RUb0JlU2VyaWFsaXNlZA…'}
+          placeholder={
+            'Paste hex in any spelling, xxd, hexdump -C or base64\n\n00000000: aced 0005 7372 0014 4f62 6a65  ....sr..Obje\nrO0ABXNyABRPYmplY3RUb0JlU2VyaWFsaXNlZA…'
+          }
           spellCheck={false}
           value={text}
           onChange={(event) => setText(event.target.value)}

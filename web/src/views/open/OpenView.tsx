@@ -18,8 +18,8 @@ export function OpenView() {
       <main className="open-body">
         <h1>See what every byte means</h1>
         <p className="lead">
-          Bring a dump from a log, a queue, a cache or a capture. Hexplain finds its format and shows bytes and structure side by
-          side. Nothing you bring is ever executed.
+          Bring a dump from a log, a queue, a cache or a capture. Hexplain finds its format and shows bytes and
+          structure side by side. Nothing you bring is ever executed.
         </p>
         <Bring />
         <div className="open-lists">

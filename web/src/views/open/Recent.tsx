@@ -23,7 +23,8 @@ export function Recent() {
         <p className="empty">Nothing here yet. What you open stays until you delete it, so you can come back to it.</p>
       )}
       <ul className="rows">
-        {asked.kind === 'here' && asked.value.items.map((dump) => <DumpRow key={dump.id} dump={dump} onRemove={() => void remove(dump)} />)}
+        {asked.kind === 'here' &&
+          asked.value.items.map((dump) => <DumpRow key={dump.id} dump={dump} onRemove={() => void remove(dump)} />)}
       </ul>
     </section>
   );
@@ -34,10 +35,7 @@ function DumpRow({ dump, onRemove }: { readonly dump: Dump; readonly onRemove: (
   const route = { view: 'inspect', dump: dump.id, reading: autoReading, place: {} } as const;
   return (
     <li className="dump-row">
-      <a
-        className="row"
-        href={addressOf(route)}
-      >
+      <a className="row" href={addressOf(route)}>
         <span className="row-title">{dump.name}</span>
         <span className="row-size">{byteSize(dump.size)}</span>
         <span className="row-doc">

@@ -1,6 +1,6 @@
+import type { Field, FieldDetail } from '../../../api/types.ts';
 import { hexOffset } from '../../../base/offset.ts';
 import { count, plural } from '../../../base/text.ts';
-import type { Field, FieldDetail } from '../../../api/types.ts';
 import type { OpenTree } from '../../../state/openTree.ts';
 import { useStore } from '../../../state/react.ts';
 import { CopyButton } from '../../../widgets/CopyButton.tsx';
@@ -111,9 +111,7 @@ function FieldFacts({ open, detail }: { readonly open: OpenTree; readonly detail
           {field.childCount > 0 && (
             <>
               <dt>fields</dt>
-              <dd>
-                {count(field.childCount)}
-              </dd>
+              <dd>{count(field.childCount)}</dd>
             </>
           )}
         </dl>

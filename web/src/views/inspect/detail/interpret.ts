@@ -34,7 +34,7 @@ function number(n: number | bigint): string {
 export function utf8(bytes: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return text.replaceAll(/[\u0000-\u001f]/g, (c) => String.fromCharCode(0x2400 + c.charCodeAt(0)));
+    return Array.from(text, (c) => (c < ' ' ? String.fromCharCode(0x2400 + c.charCodeAt(0)) : c)).join('');
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
-import { change, settings } from '../../../state/settings.ts';
 import { useStore } from '../../../state/react.ts';
+import { change, settings } from '../../../state/settings.ts';
 import { groupSize } from './layout.ts';
 
 const widths = [8, 16, 32] as const;
@@ -18,7 +18,12 @@ export function HexHeader({ perRow, digits }: { readonly perRow: number; readonl
       <span className="hex-choices">
         <fieldset className="choice" aria-label="Bytes per row">
           {widths.map((width) => (
-            <button key={width} type="button" aria-pressed={width === bytesPerRow} onClick={() => change({ bytesPerRow: width })}>
+            <button
+              key={width}
+              type="button"
+              aria-pressed={width === bytesPerRow}
+              onClick={() => change({ bytesPerRow: width })}
+            >
               {width}
             </button>
           ))}

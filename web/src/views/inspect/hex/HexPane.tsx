@@ -43,7 +43,12 @@ export function HexPane({ open }: { readonly open: OpenTree }) {
 
   const pointer = usePointer(open, host, perRow);
   return (
-    <section ref={host} className="hex-pane" aria-label="Bytes" style={{ '--hex-columns': hexColumns(perRow), '--digits': digits } as React.CSSProperties}>
+    <section
+      ref={host}
+      className="hex-pane"
+      aria-label="Bytes"
+      style={{ '--hex-columns': hexColumns(perRow), '--digits': digits } as React.CSSProperties}
+    >
       <HexHeader perRow={perRow} digits={digits} />
       <PageTrouble pages={[open.bytes, open.spans]} what="Bytes" />
       <div className="hex-body" {...pointer}>
@@ -112,6 +117,7 @@ function HexRows({ open, window, digits, host }: RowsProps) {
     <>
       {texts.map((text, slot) => (
         <HexRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows scroll through the same elements
           key={slot}
           text={text}
           digits={digits}
@@ -120,7 +126,11 @@ function HexRows({ open, window, digits, host }: RowsProps) {
         />
       ))}
       {selection && activeRow >= window.from && activeRow < window.to && (
-        <div className="hex-caret" role="presentation" style={caretStyle(selection.cursor % perRow, activeRow - window.from)} />
+        <div
+          className="hex-caret"
+          role="presentation"
+          style={caretStyle(selection.cursor % perRow, activeRow - window.from)}
+        />
       )}
     </>
   );
@@ -145,21 +155,28 @@ function rowNodes(host: HTMLElement, perRow: number, size: number): RowNodes[] {
 
 function paintSpans(open: OpenTree, rows: readonly RowNodes[]): void {
   const ranges = new Map<Paint, AbstractRange[]>();
-  const add = (name: Paint, more: AbstractRange[]) => ranges.set(name, [...(ranges.get(name) ?? []), ...more]);
+  const add = (name: Paint, more: AbstractRange[]) => {
+    const all = ranges.get(name);
+    if (all) all.push(...more);
+    else ranges.set(name, more);
+  };
   for (const row of rows) {
     for (const run of runsOfRow(open, row.start, row.length)) {
       const painted = rangesOf(row, run);
+      if (run.issue) add('issue', [...painted]);
       add(run.paint, painted);
-      if (run.issue) add('issue', painted);
     }
   }
   paintRoles(ranges);
 }
 
-function paintBytes(name: Paint, rows: readonly RowNodes[], bytes: { start: number; length: number } | undefined): void {
-  if (!bytes) return paint(name, []);
+function paintBytes(
+  name: Paint,
+  rows: readonly RowNodes[],
+  bytes: { start: number; length: number } | undefined,
+): void {
   const ranges = rows.flatMap((row) => {
-    const run = runInRow(bytes.start, bytes.length, row.start, row.length);
+    const run = bytes && runInRow(bytes.start, bytes.length, row.start, row.length);
     return run ? rangesOf(row, run) : [];
   });
   paint(name, ranges);

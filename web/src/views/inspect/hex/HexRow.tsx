@@ -40,7 +40,11 @@ export const HexRow = memo(function HexRow({ text, digits, active, runs }: Props
   );
 });
 
-function wrapped(text: string, runs: readonly PaintedRun[], chars: (run: PaintedRun) => { from: number; to: number }): ReactNode {
+function wrapped(
+  text: string,
+  runs: readonly PaintedRun[],
+  chars: (run: PaintedRun) => { from: number; to: number },
+): ReactNode {
   const parts: ReactNode[] = [];
   let at = 0;
   for (const run of runs) {

@@ -10,7 +10,12 @@ export const canPaint = typeof CSS !== 'undefined' && 'highlights' in CSS;
 export type Paint = `${Role}-${0 | 1}` | 'hover' | 'selection' | 'issue';
 
 /** Every paint there is; later ones lie over earlier ones. */
-const layers: readonly Paint[] = [...roles.flatMap((role): Paint[] => [`${role}-0`, `${role}-1`]), 'issue', 'selection', 'hover'];
+const layers: readonly Paint[] = [
+  ...roles.flatMap((role): Paint[] => [`${role}-0`, `${role}-1`]),
+  'issue',
+  'selection',
+  'hover',
+];
 
 /** The text nodes of a row on screen. */
 export type RowNodes = { readonly start: number; readonly length: number; readonly hex: Text; readonly ascii: Text };
@@ -23,7 +28,12 @@ export function rangesOf(row: RowNodes, run: Run): AbstractRange[] {
 
 function rangeIn(node: Text, { from, to }: Run): AbstractRange {
   const end = Math.min(to, node.length);
-  return new StaticRange({ startContainer: node, startOffset: Math.min(from, end), endContainer: node, endOffset: end });
+  return new StaticRange({
+    startContainer: node,
+    startOffset: Math.min(from, end),
+    endContainer: node,
+    endOffset: end,
+  });
 }
 
 export function paint(name: Paint, ranges: Iterable<AbstractRange>): void {

@@ -1,7 +1,13 @@
 import { byteAtColumn, hexColumns } from './layout.ts';
 
 /** The offset of the byte under the pointer, by arithmetic on the row's text; undefined beside it. */
-export function offsetAtPointer(host: HTMLElement, clientX: number, clientY: number, perRow: number, size: number): number | undefined {
+export function offsetAtPointer(
+  host: HTMLElement,
+  clientX: number,
+  clientY: number,
+  perRow: number,
+  size: number,
+): number | undefined {
   const rows = host.querySelectorAll<HTMLElement>('[data-row]');
   const first = rows[0];
   if (!first) return undefined;

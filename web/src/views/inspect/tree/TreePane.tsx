@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Field } from '../../../api/types.ts';
 import { gutterDigits } from '../../../base/offset.ts';
 import { plural } from '../../../base/text.ts';
@@ -20,6 +20,7 @@ export function TreePane({ open }: { readonly open: OpenTree }) {
   const detail = useStore(open.detail);
   const scroller = useRef<ScrollerHandle>(null);
   const [active, setActive] = useState(0);
+  const late = useRef<number | undefined>(undefined);
   const total = rowCount(rows);
 
   // The active row follows the selection, wherever it was made, and stays with it while rows open above.
@@ -36,20 +37,22 @@ export function TreePane({ open }: { readonly open: OpenTree }) {
 
   const pick = useCallback(
     (number: number, field: Field) => {
+      late.current = undefined;
       setActive(number);
       void open.selectField(field);
     },
     [open],
   );
   const toggle = useCallback((row: Row, field: Field) => open.toggle(row.parent, field), [open]);
-  useLatePick(open, active, pick);
+  useLatePick(open, late, pick);
 
   const goTo = (number: number) => {
     const row = rowAt(open.rows.get(), number);
     const field = open.fieldAtRow(row.parent, row.index);
     scroller.current?.show(number);
-    if (field) pick(number, field);
-    else setActive(number);
+    if (field) return pick(number, field);
+    late.current = number;
+    setActive(number);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -134,6 +137,7 @@ function TreeRows({ open, window, active, onPick, onToggle }: RowsProps) {
     const number = window.from + slot;
     return (
       <TreeRow
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows scroll through the same elements
         key={slot}
         open={open}
         number={number}
@@ -156,20 +160,20 @@ function pagesOf(rows: readonly Row[]): string[] {
   return [...keys];
 }
 
-/** The keyboard can be ahead of the fields: a row made active before it arrived is selected when it does. */
-function useLatePick(open: OpenTree, active: number, pick: (number: number, field: Field) => void): void {
+/** The keyboard can be ahead of the fields: a row it reached before its field arrived is selected when that comes. */
+function useLatePick(
+  open: OpenTree,
+  late: RefObject<number | undefined>,
+  pick: (number: number, field: Field) => void,
+): void {
   const version = usePages(open.children);
-  const waiting = useRef<number | undefined>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever a page has arrived
   useEffect(() => {
+    const number = late.current;
     const tree = open.rows.get();
-    if (active >= rowCount(tree)) return;
-    const row = rowAt(tree, active);
+    if (number === undefined || number >= rowCount(tree)) return;
+    const row = rowAt(tree, number);
     const field = open.fieldAtRow(row.parent, row.index);
-    if (!field) waiting.current = active;
-    else if (waiting.current === active) {
-      waiting.current = undefined;
-      pick(active, field);
-    } else waiting.current = undefined;
-  }, [open, active, version, pick]);
+    if (field) pick(number, field);
+  }, [open, version, pick]);
 }

@@ -28,7 +28,6 @@ export const TreeRow = memo(function TreeRow(props: Props) {
   const selected = useSelected(open.selection, (selection) => field !== undefined && selection?.field === field.id);
   const style = { paddingLeft: 4 + Math.min(row.depth, deepestIndent) * 12 };
   const aria = {
-    role: 'row',
     id: `tree-row-${number}`,
     'aria-rowindex': number + 1,
     'aria-level': row.depth + 1,
@@ -37,7 +36,7 @@ export const TreeRow = memo(function TreeRow(props: Props) {
   };
   if (!field) {
     return (
-      <div {...aria} className={active ? 'tree-row tree-active' : 'tree-row'}>
+      <div role="row" {...aria} className={active ? 'tree-row tree-active' : 'tree-row'}>
         <span role="gridcell" className="tree-name" style={style}>
           <span className="skeleton">waiting</span>
         </span>
@@ -46,10 +45,13 @@ export const TreeRow = memo(function TreeRow(props: Props) {
   }
   const branch = field.childCount > 0;
   const name = field.name || 'stream';
-  const classes = ['tree-row', lit && 'tree-lit', selected && 'tree-selected', active && 'tree-active'].filter(Boolean).join(' ');
+  const classes = ['tree-row', lit && 'tree-lit', selected && 'tree-selected', active && 'tree-active']
+    .filter(Boolean)
+    .join(' ');
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys go to the focused treegrid, which points here by aria-activedescendant
     <div
+      role="row"
       {...aria}
       className={classes}
       aria-expanded={branch ? expanded : undefined}
@@ -82,7 +84,9 @@ export const TreeRow = memo(function TreeRow(props: Props) {
       </span>
       <span role="gridcell" className="tree-value">
         {field.refersTo && <span className="tree-arrow">→</span>}
-        {(field.defines ?? field.refersTo) && <span className="handle">#{(field.refersTo ?? field.defines)?.number}</span>}
+        {(field.defines ?? field.refersTo) && (
+          <span className="handle">#{(field.refersTo ?? field.defines)?.number}</span>
+        )}
         <span className="tree-text">{valueWords(field)}</span>
       </span>
       <span role="gridcell" className="tree-offset">
