@@ -1,0 +1,62 @@
+# The project's commands; `make help` lists them. Java is built by Maven, the page by npm; this only names the steps.
+.PHONY: help run build test test-jvm test-web test-e2e test-api dev fix bench golden samples fuzz clean
+.NOTPARALLEL:
+.DEFAULT_GOAL := help
+
+MVN    := bin/maven -B
+JAR    := server/target/hexplain.jar
+# Folders are included for their own times, which show deletions; wildcard drops what does not exist.
+INPUTS := $(wildcard server/pom.xml server/src/main formats samples \
+            web/src web/public web/index.html web/package-lock.json web/vite.config.ts)
+export CHROMIUM_PATH ?= $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
+
+help: ## list the commands
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+
+run: build ## build what is needed and serve on http://127.0.0.1:8080
+	@bin/hexplain serve
+
+build: ## build server/target/hexplain.jar unless it is newer than its sources
+	@[ -f $(JAR) ] && [ -z "$$(find $(INPUTS) -newer $(JAR) | head -1)" ] || $(MVN) -q package -Dmaven.test.skip
+
+test: test-jvm test-web test-e2e test-api ## run every test, formatter and linter in check mode
+
+test-jvm: # unit, golden and architecture tests, formatting; leaves the jar that the later steps run
+	$(MVN) verify
+
+test-web:
+	@[ ! -f web/package.json ] || { cd web && npm run check && npm run test; }
+
+test-e2e:
+	@if [ ! -f web/package.json ]; then :; elif [ -n "$(CHROMIUM_PATH)" ]; then cd web && npm run e2e; \
+	else echo "SKIPPED: browser tests, because no Chromium was found (Debian: apt-get install chromium fonts-dejavu-core)"; fi
+
+test-api:
+	@if [ ! -f $(API_TEST) ]; then :; elif python3 -c 'import ensurepip, venv' 2>/dev/null; then $(MAKE) -s .venv/ready && PATH="$(CURDIR)/.venv/bin:$$PATH" sh $(API_TEST); \
+	else echo "SKIPPED: API contract tests, because python3 with venv was not found (Debian: apt-get install python3-venv)"; fi
+API_TEST := server/src/test/sh/schemathesis.sh
+
+.venv/ready: server/src/test/sh/requirements.txt
+	python3 -m venv .venv && .venv/bin/pip install -q --disable-pip-version-check -r $< && touch $@
+
+dev: build ## serve on 8080 and the page with hot reload beside it
+	@bin/hexplain serve & trap "kill $$!" EXIT INT TERM; cd web && npm run dev
+
+fix: ## format everything
+	$(MVN) -q spotless:apply
+	@[ ! -f web/package.json ] || { cd web && npm run fix; }
+
+bench: ## run benchmarks; BENCH=regex picks some
+	$(MVN) -q test-compile exec:exec@bench $(if $(BENCH),-Dbench='$(BENCH)')
+
+golden: ## rewrite the golden trees beside the samples; review the diff
+	$(MVN) -q test -Dtest='*Golden*' -Dgolden.update=true
+
+samples: ## write the sample dumps again
+	$(MVN) -q test-compile exec:exec@samples
+
+fuzz: ## fuzz for real; FUZZ=SomeFuzzTest picks one
+	JAZZER_FUZZ=1 $(MVN) test -Dtest='$(or $(FUZZ),*FuzzTest)'
+
+clean: ## delete what was built
+	rm -rf server/target web/dist web/node_modules .venv
