@@ -1,0 +1,29 @@
+package dev.hexplain.ingest;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+
+/** A spelling of bytes: xxd, base64, or {@code raw}, which is the bytes themselves. Stateless and thread-safe. */
+public interface Dialect {
+
+    /** Stable name in addresses and options, such as {@code hexdump-c}. */
+    String id();
+
+    /** Name for people, such as {@code hexdump -C}. */
+    String title();
+
+    /** How sure this dialect is that the sampled text is written in it. */
+    Recognition recognise(TextSample sample);
+
+    /**
+     * Reads text to its end and writes the bytes it spells. What does not parse is an issue of the transcript, never
+     * an exception. Memory is bounded whatever the text's size or line lengths.
+     *
+     * @param text the text as bytes: UTF-8, or UTF-16 with a byte order mark; left open
+     * @param sink receives the bytes in order; flushed, left open
+     * @param byteLimit most bytes to write; reaching it ends the reading with an issue
+     * @throws IOException only if {@code text} or {@code sink} fails
+     */
+    Transcript decode(InputStream text, OutputStream sink, long byteLimit) throws IOException;
+}

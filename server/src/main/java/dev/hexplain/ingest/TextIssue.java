@@ -1,0 +1,30 @@
+package dev.hexplain.ingest;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Something wrong in a text.
+ *
+ * @param line where in the text, from 1
+ * @param column character of that line, from 1
+ * @param outputOffset bytes written before the trouble: where it shows in the decoded source
+ * @param message one sentence without the place
+ * @param expected what should have stood there, if that can be said
+ * @param actual what stood there, cut to a readable length
+ */
+public record TextIssue(
+        long line,
+        long column,
+        long outputOffset,
+        Severity severity,
+        String message,
+        @Nullable String expected,
+        @Nullable String actual) {
+
+    /** How bad: {@code ERROR} lost bytes, {@code WARNING} puts bytes in doubt, {@code NOTE} is worth knowing. */
+    public enum Severity {
+        ERROR,
+        WARNING,
+        NOTE
+    }
+}

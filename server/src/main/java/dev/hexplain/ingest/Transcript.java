@@ -1,0 +1,24 @@
+package dev.hexplain.ingest;
+
+import java.util.List;
+
+/**
+ * The outcome of reading a text.
+ *
+ * @param dialect id of the dialect it was read in
+ * @param bytes how many bytes were written
+ * @param issues the first {@value Transcription#ISSUES_KEPT} issues, in the order they were found
+ * @param issueCount how many there were in all
+ * @param complete whether the text was read to its end; false when the byte limit stopped it
+ */
+public record Transcript(String dialect, long bytes, List<TextIssue> issues, long issueCount, boolean complete) {
+
+    public Transcript {
+        issues = List.copyOf(issues);
+    }
+
+    /** Whether every character was understood and nothing contradicted itself. */
+    public boolean clean() {
+        return complete && issueCount == 0;
+    }
+}

@@ -1,0 +1,136 @@
+package dev.hexplain.ingest;
+
+import dev.hexplain.ingest.TextIssue.Severity;
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A reading in progress: takes the bytes a dialect finds and the issues it meets, each at the current line. */
+public final class Transcription {
+
+    /** Issues beyond these are counted, not kept. */
+    public static final int ISSUES_KEPT = 1_000;
+
+    private static final int START_KEPT = 8;
+    private static final int TEXT_SHOWN = 40;
+
+    private final OutputStream sink;
+    private final long byteLimit;
+    private final byte[] start = new byte[START_KEPT];
+    private final List<TextIssue> issues = new ArrayList<>();
+    private long issueCount;
+    private long position;
+    private long line = 1;
+    private boolean full;
+
+    private Transcription(OutputStream sink, long byteLimit) {
+        this.sink = sink;
+        this.byteLimit = byteLimit;
+    }
+
+    /** Writes to {@code sink}, at most {@code byteLimit} bytes. */
+    public static Transcription to(OutputStream sink, long byteLimit) {
+        return new Transcription(new BufferedOutputStream(sink, 1 << 14), byteLimit);
+    }
+
+    /** Writes nowhere: for finding out how well a dialect fits a sample. */
+    public static Transcription trial() {
+        return new Transcription(OutputStream.nullOutputStream(), 1 << 20);
+    }
+
+    /** Where in the text the reading is: issues carry this line. */
+    public void at(long newLine) {
+        this.line = newLine;
+    }
+
+    public long line() {
+        return line;
+    }
+
+    /** Bytes written so far. */
+    public long position() {
+        return position;
+    }
+
+    /** The first bytes written, at most {@value #START_KEPT}. */
+    public byte[] start() {
+        return Arrays.copyOf(start, (int) Math.min(position, START_KEPT));
+    }
+
+    /** Whether the limit refused a byte, so that reading on is pointless. */
+    public boolean full() {
+        return full;
+    }
+
+    /** Appends one byte (the low eight bits), unless the limit is reached. */
+    public void put(int octet) throws IOException {
+        if (position >= byteLimit) {
+            refuse();
+            return;
+        }
+        if (position < START_KEPT) {
+            start[(int) position] = (byte) octet;
+        }
+        sink.write(octet);
+        position++;
+    }
+
+    public void put(byte[] octets, int length) throws IOException {
+        for (int i = 0; i < length && !full; i++) {
+            put(octets[i]);
+        }
+    }
+
+    public void error(long column, String message, @Nullable String expected, @Nullable String actual) {
+        report(line, column, position, Severity.ERROR, message, expected, actual);
+    }
+
+    public void warning(long column, String message, @Nullable String expected, @Nullable String actual) {
+        report(line, column, position, Severity.WARNING, message, expected, actual);
+    }
+
+    public void note(long column, String message) {
+        report(line, column, position, Severity.NOTE, message, null, null);
+    }
+
+    /** Reports trouble that only showed after its line was read. */
+    public void report(
+            long atLine,
+            long column,
+            long outputOffset,
+            Severity severity,
+            String message,
+            @Nullable String expected,
+            @Nullable String actual) {
+        issueCount++;
+        if (issues.size() < ISSUES_KEPT) {
+            issues.add(new TextIssue(
+                    atLine, column, outputOffset, severity, message, shorten(expected), shorten(actual)));
+        }
+    }
+
+    public long issueCount() {
+        return issueCount;
+    }
+
+    /** Flushes the sink and sums up. */
+    public Transcript finish(String dialect) throws IOException {
+        sink.flush();
+        return new Transcript(dialect, position, issues, issueCount, !full);
+    }
+
+    private void refuse() {
+        if (!full) {
+            full = true;
+            error(1, "The limit of " + byteLimit + " bytes is reached: the text from here on is not read", null, null);
+        }
+    }
+
+    private static @Nullable String shorten(@Nullable String text) {
+        return text == null || text.length() <= TEXT_SHOWN ? text : text.substring(0, TEXT_SHOWN - 1) + "…";
+    }
+}

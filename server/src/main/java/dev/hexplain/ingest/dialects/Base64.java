@@ -1,0 +1,87 @@
+package dev.hexplain.ingest.dialects;
+
+import dev.hexplain.ingest.Recognition;
+import dev.hexplain.ingest.TextDialect;
+import dev.hexplain.ingest.TextInput;
+import dev.hexplain.ingest.TextSample;
+import dev.hexplain.ingest.Transcription;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import org.jspecify.annotations.Nullable;
+
+/** Base64 in the standard or the URL-safe alphabet, wrapped or not, padded or not. */
+final class Base64 implements TextDialect {
+
+    private static final int KNOWN_START = 97;
+    private static final int PADDED = 90;
+    private static final int LIKELY = 85;
+    private static final int PADDED_BUT_SHORT = 75;
+    private static final int DAMAGED = 60;
+    private static final int ACCIDENT = 25;
+
+    /** One character in this many may be foreign before the text is something else. */
+    private static final int DAMAGE = 50;
+
+    @Override
+    public String id() {
+        return "base64";
+    }
+
+    @Override
+    public String title() {
+        return "Base64";
+    }
+
+    @Override
+    public void read(TextInput text, Transcription out) throws IOException {
+        new Base64Groups(out).read(text);
+    }
+
+    @Override
+    public Recognition recognise(TextSample sample) {
+        Transcription trial = Transcription.trial();
+        Base64Groups groups = new Base64Groups(trial);
+        try {
+            groups.read(TextInput.of(sample.text()));
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+        String refusal = refusal(groups, trial);
+        return refusal != null ? Recognition.no(refusal) : judge(groups, trial);
+    }
+
+    private static @Nullable String refusal(Base64Groups groups, Transcription trial) {
+        if (trial.position() == 0) {
+            return "no base64 characters";
+        }
+        if (groups.blanksInside() > 0) {
+            return "blanks between words";
+        }
+        if (groups.foreign() * DAMAGE > groups.characters()) {
+            return "other characters than base64 has";
+        }
+        return groups.quotes() > 2 ? "several quoted strings" : null;
+    }
+
+    private static Recognition judge(Base64Groups groups, Transcription trial) {
+        String name = groups.urlSafe() ? "URL-safe base64" : "base64";
+        String start = Signature.phrase(trial.start());
+        if (start != null) {
+            return Recognition.of(KNOWN_START, name + " that " + start);
+        }
+        long length = groups.characters();
+        boolean characteristic = length >= 24 && groups.mixed();
+        if (trial.issueCount() > 0) {
+            return characteristic
+                    ? Recognition.of(DAMAGED, name + " with damage in " + trial.issueCount() + " places")
+                    : Recognition.no("neither length nor padding is right for base64");
+        }
+        if (groups.padded()) {
+            return Recognition.of(length < 8 ? PADDED_BUT_SHORT : PADDED, name + ", its padding right");
+        }
+        if (groups.beyondHex() && (characteristic || (groups.wrapped() && length >= 128))) {
+            return Recognition.of(LIKELY, name + ", nothing but its characters");
+        }
+        return Recognition.of(ACCIDENT, "only characters that " + name + " has, as many words do");
+    }
+}

@@ -1,0 +1,271 @@
+package dev.hexplain.ingest.dialects;
+
+import dev.hexplain.ingest.TextInput;
+import dev.hexplain.ingest.TextInput.Piece;
+import dev.hexplain.ingest.Transcription;
+import java.io.IOException;
+
+/**
+ * Reads base64 (RFC 4648 sections 4 and 5, RFC 2045 section 6.8) in groups of four characters. A group that lost a
+ * character spells only the bytes that are whole, and the next group starts where its characters do.
+ */
+final class Base64Groups {
+
+    private static final int GROUP = 4;
+    private static final int UNKNOWN = -1;
+    private static final String ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    private static final String QUOTES = "\"'`";
+
+    private final Transcription out;
+    private final LineWidths widths;
+    private final int[] group = new int[GROUP];
+    private int filled;
+    private int paddingDue;
+    private boolean paddingOver;
+    private long at = 1;
+    private long charactersInLine;
+    private long tornLine;
+    private long tornAt;
+
+    private long upper;
+    private long lower;
+    private long digits;
+    private long standardSymbols;
+    private long urlSymbols;
+    private long foreign;
+    private long blanksInside;
+    private long quotes;
+    private boolean blankPending;
+    private boolean padded;
+    private boolean beyondHex;
+
+    Base64Groups(Transcription out) {
+        this.out = out;
+        this.widths = new LineWidths(out);
+    }
+
+    /** Characters of the alphabet. */
+    long characters() {
+        return upper + lower + digits + standardSymbols + urlSymbols;
+    }
+
+    long foreign() {
+        return foreign;
+    }
+
+    /** Blanks between characters of one line: words rather than base64. */
+    long blanksInside() {
+        return blanksInside;
+    }
+
+    long quotes() {
+        return quotes;
+    }
+
+    boolean padded() {
+        return padded;
+    }
+
+    /** Whether any character is not also a hex digit. */
+    boolean beyondHex() {
+        return beyondHex;
+    }
+
+    boolean urlSafe() {
+        return urlSymbols > 0;
+    }
+
+    /** Whether lines are equally long, the last apart, and there are several. */
+    boolean wrapped() {
+        return widths.even();
+    }
+
+    /** Whether capitals, small letters and digits mix the way they do in base64 of most content. */
+    boolean mixed() {
+        long all = characters();
+        return upper * 7 > all && lower * 7 > all && digits > 0;
+    }
+
+    void read(TextInput text) throws IOException {
+        for (Piece piece = text.next(); piece != null && !out.full(); piece = text.next()) {
+            resumeAfterTornLine(piece);
+            out.at(piece.line());
+            piece(piece);
+            if (piece.endsLine()) {
+                endLine();
+            }
+        }
+        endGroup(true);
+    }
+
+    private void piece(Piece piece) throws IOException {
+        boolean intruders = foreignIsExtra(piece.text());
+        boolean inRun = false;
+        for (int i = 0; i < piece.text().length(); i++) {
+            char c = piece.text().charAt(i);
+            at = piece.column() + i;
+            boolean known = accept(c);
+            if (!known) {
+                foreignCharacter(c, intruders, inRun);
+            }
+            inRun = !known;
+        }
+    }
+
+    /** Returns false for a character that has no place in base64. */
+    private boolean accept(char c) throws IOException {
+        if (c == '=') {
+            padding();
+            return true;
+        }
+        if (c == ' ' || c == '\t') {
+            blankPending = charactersInLine > 0;
+            return true;
+        }
+        if (QUOTES.indexOf(c) >= 0) {
+            quotes++;
+            return true;
+        }
+        int value = valueOf(c);
+        if (value >= 0) {
+            count(c);
+            put(value);
+        }
+        return value >= 0;
+    }
+
+    /**
+     * Whether foreign characters of a line were added to it rather than put in place of others: without them its groups
+     * come out even.
+     */
+    private boolean foreignIsExtra(String line) {
+        long known = line.chars().filter(c -> c == '=' || valueOf(c) >= 0).count();
+        return (filled + known) % GROUP == 0;
+    }
+
+    private void foreignCharacter(char c, boolean extra, boolean inRun) throws IOException {
+        if (!inRun) {
+            foreign++;
+            String message = extra
+                    ? "Not a base64 character: skipped"
+                    : "Not a base64 character: the bytes it stood for are missing";
+            out.error(at, message, "A-Z a-z 0-9 + / or - _", String.valueOf(c));
+        }
+        if (!extra) {
+            charactersInLine++;
+            put(UNKNOWN);
+        }
+    }
+
+    private void count(char c) {
+        charactersInLine++;
+        beyondHex |= HexGroups.digit(c) < 0;
+        blanksInside += blankPending ? 1 : 0;
+        blankPending = false;
+        if (c >= 'A' && c <= 'Z') {
+            upper++;
+        } else if (c >= 'a' && c <= 'z') {
+            lower++;
+        } else if (c >= '0' && c <= '9') {
+            digits++;
+        } else {
+            countSymbol(c == '-' || c == '_', c);
+        }
+    }
+
+    private void countSymbol(boolean url, char c) {
+        boolean firstOfItsKind = url ? urlSymbols++ == 0 : standardSymbols++ == 0;
+        if (firstOfItsKind && urlSymbols > 0 && standardSymbols > 0) {
+            String first = url ? "+ /" : "- _";
+            out.warning(at, "Both base64 alphabets in one text", first, String.valueOf(c));
+        }
+    }
+
+    private void put(int value) throws IOException {
+        if (paddingDue > 0) {
+            out.warning(at, "The padding is incomplete", "=", null);
+            paddingDue = 0;
+        }
+        if (paddingOver) {
+            out.warning(at, "More base64 after the padding: read on as a new run", "end of text", null);
+            paddingOver = false;
+        }
+        group[filled++] = value;
+        if (filled == GROUP) {
+            writeGroup();
+        }
+    }
+
+    private void padding() throws IOException {
+        charactersInLine++;
+        if (paddingDue > 0) {
+            paddingDue--;
+        } else if (filled < 2) {
+            out.error(at, "Padding where a group cannot end", "2 or 3 characters before =", filled + " characters");
+        } else {
+            padded = true;
+            paddingDue = GROUP - filled - 1;
+            paddingOver = true;
+            endGroup(false);
+        }
+    }
+
+    private void endLine() throws IOException {
+        if (filled > 0 && widths.wrapsAt(GROUP)) {
+            tornLine = out.line();
+            tornAt = at;
+        } else if (charactersInLine > 0) {
+            widths.line(charactersInLine);
+        }
+        charactersInLine = 0;
+        blankPending = false;
+    }
+
+    /** Lines of whole groups were promised by the first one, so a group never runs over a line break: start afresh. */
+    private void resumeAfterTornLine(Piece next) throws IOException {
+        if (tornLine > 0 && !next.text().isBlank()) {
+            out.at(tornLine);
+            out.error(
+                    tornAt,
+                    "The line ends inside a group of four: it is cut short",
+                    GROUP + " characters",
+                    filled + " characters");
+            writeGroup();
+            tornLine = 0;
+        }
+    }
+
+    private void endGroup(boolean atEnd) throws IOException {
+        if (atEnd && paddingDue > 0) {
+            out.warning(at, "The padding is incomplete", "=", "end of text");
+        }
+        if (filled == 1) {
+            out.error(at, "A last character on its own spells no byte", "2 to 4 characters", "1 character");
+        } else if (filled > 1 && group[filled - 1] != UNKNOWN) {
+            int unused = group[filled - 1] & (filled == 2 ? 0xF : 0x3);
+            if (unused != 0) {
+                out.warning(at, "Bits that spell no byte are not zero", "0", Integer.toBinaryString(unused));
+            }
+        }
+        writeGroup();
+    }
+
+    /** Writes the bytes whose two characters are both known. */
+    private void writeGroup() throws IOException {
+        for (int i = 0; i + 1 < filled; i++) {
+            if (group[i] != UNKNOWN && group[i + 1] != UNKNOWN) {
+                int shift = 2 * (i + 1);
+                out.put(group[i] << shift | group[i + 1] >> (6 - shift));
+            }
+        }
+        filled = 0;
+    }
+
+    private static int valueOf(int c) {
+        return switch (c) {
+            case '-' -> 62;
+            case '_' -> 63;
+            default -> ALPHABET.indexOf(c);
+        };
+    }
+}

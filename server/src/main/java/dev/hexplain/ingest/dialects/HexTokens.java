@@ -1,0 +1,224 @@
+package dev.hexplain.ingest.dialects;
+
+import dev.hexplain.ingest.TextInput;
+import dev.hexplain.ingest.TextInput.Piece;
+import dev.hexplain.ingest.Transcription;
+import java.io.IOException;
+
+/**
+ * Reads hex digits in tokens. Separators and brackets part tokens; {@code 0x} and {@code \x} introduce one. A token
+ * that is not hex throughout spells nothing and is an issue.
+ */
+final class HexTokens {
+
+    /** A longer run of digits is written as it comes; even, so that no pair is torn. */
+    private static final int TOKEN_HELD = 4096;
+
+    private static final String SEPARATORS = " \t\f\u000b,;:-";
+    private static final String LIST_MARKS = "[]{}(),";
+    private static final String QUOTES = "\"'`";
+
+    private final Transcription out;
+    private final LineWidths widths;
+    private final StringBuilder token = new StringBuilder();
+    private final StringBuilder separatorsSeen = new StringBuilder();
+    private long tokenAt;
+    private boolean spilled;
+    private boolean spoiled;
+    private long digitsInLine;
+    private long issuesBefore;
+
+    private long tokens;
+    private long foreign;
+    private long words;
+    private long odd;
+    private long prefixed;
+    private long quotes;
+    private boolean letters;
+    private boolean listed;
+
+    HexTokens(Transcription out) {
+        this.out = out;
+        this.widths = new LineWidths(out);
+    }
+
+    /** All tokens, readable or not. */
+    long tokens() {
+        return tokens;
+    }
+
+    /** Tokens that are not hex. */
+    long foreign() {
+        return foreign;
+    }
+
+    /** Foreign tokens without a prefix: not a damaged byte but something else. */
+    long words() {
+        return words;
+    }
+
+    /** Tokens with a digit that has no pair. */
+    long odd() {
+        return odd;
+    }
+
+    long prefixed() {
+        return prefixed;
+    }
+
+    long quotes() {
+        return quotes;
+    }
+
+    /** Whether any digit was above nine. */
+    boolean letters() {
+        return letters;
+    }
+
+    /** Whether brackets or commas were seen. */
+    boolean listed() {
+        return listed;
+    }
+
+    /** How many of {@code , ; : -} were seen. */
+    int separatorKinds() {
+        return separatorsSeen.length();
+    }
+
+    void read(TextInput text) throws IOException {
+        for (Piece piece = text.next(); piece != null && !out.full(); piece = text.next()) {
+            out.at(piece.line());
+            for (int i = 0; i < piece.text().length(); i++) {
+                accept(piece.text().charAt(i), piece.column() + i);
+            }
+            if (piece.endsLine()) {
+                endLine();
+            }
+        }
+        endToken();
+    }
+
+    private void accept(char c, long column) throws IOException {
+        if (SEPARATORS.indexOf(c) >= 0 || LIST_MARKS.indexOf(c) >= 0) {
+            endToken();
+            notice(c);
+        } else if (QUOTES.indexOf(c) >= 0) {
+            endToken();
+            quotes++;
+        } else if (c == '\\') {
+            endToken();
+            append(c, column);
+        } else {
+            append(c, column);
+        }
+    }
+
+    private void notice(char c) {
+        listed |= LIST_MARKS.indexOf(c) >= 0;
+        if (",;:-".indexOf(c) >= 0 && separatorsSeen.indexOf(String.valueOf(c)) < 0) {
+            separatorsSeen.append(c);
+        }
+    }
+
+    private void append(char c, long column) throws IOException {
+        if (token.isEmpty() && !spilled) {
+            tokenAt = column;
+        }
+        if (token.length() == TOKEN_HELD) {
+            spill();
+        }
+        if (!spoiled) {
+            token.append(c);
+        }
+    }
+
+    /** Writes what is held of a very long token, or gives the token up. */
+    private void spill() throws IOException {
+        int from = spilled ? 0 : prefixLength();
+        if (HexGroups.isHex(token.substring(from))) {
+            int even = from + ((token.length() - from) & ~1);
+            putPairs(from, even);
+            token.delete(0, even);
+            spilled = true;
+        } else {
+            spoiled = true;
+        }
+    }
+
+    private void endLine() throws IOException {
+        if (token.length() == 1 && token.charAt(0) == '\\') {
+            token.setLength(0); // a backslash that ends a line only continues it
+        }
+        endToken();
+        if (digitsInLine > 0 && out.issueCount() == issuesBefore) {
+            widths.line(digitsInLine);
+        }
+        digitsInLine = 0;
+        issuesBefore = out.issueCount();
+    }
+
+    private void endToken() throws IOException {
+        if (token.isEmpty() && !spilled) {
+            return;
+        }
+        tokens++;
+        int from = spilled ? 0 : prefixLength();
+        String digits = token.substring(from);
+        if (spoiled || (!HexGroups.isHex(digits) && !(spilled && digits.isEmpty()))) {
+            foreign++;
+            words += from == 0 ? 1 : 0;
+            out.error(tokenAt, "Not hex digits: skipped", "pairs of hex digits", token.toString());
+        } else {
+            prefixed += from > 0 ? 1 : 0;
+            putToken(from);
+        }
+        token.setLength(0);
+        spilled = false;
+        spoiled = false;
+    }
+
+    private void putToken(int from) throws IOException {
+        int digits = token.length() - from;
+        if (digits == 1 && !spilled) {
+            putSingle(from);
+            return;
+        }
+        putPairs(from, from + (digits & ~1));
+        if (digits % 2 != 0) {
+            odd++;
+            digitsInLine++;
+            out.error(
+                    tokenAt, "Odd number of hex digits: the last has no pair", "pairs of hex digits", token.toString());
+        }
+    }
+
+    /** {@code 0x5} is a byte; a bare {@code 5} may be half of one. */
+    private void putSingle(int from) throws IOException {
+        if (from == 0) {
+            odd++;
+            out.warning(tokenAt, "A single hex digit: read as a byte below 0x10", "two hex digits", token.toString());
+        }
+        noticeDigit(token.charAt(from));
+        out.put(HexGroups.digit(token.charAt(from)));
+    }
+
+    private void putPairs(int from, int to) throws IOException {
+        for (int i = from; i < to; i += 2) {
+            noticeDigit(token.charAt(i));
+            noticeDigit(token.charAt(i + 1));
+            out.put(HexGroups.digit(token.charAt(i)) << 4 | HexGroups.digit(token.charAt(i + 1)));
+        }
+    }
+
+    private void noticeDigit(char c) {
+        letters |= c > '9';
+        digitsInLine++;
+    }
+
+    private int prefixLength() {
+        boolean prefix = token.length() >= 2
+                && (token.charAt(0) == '0' || token.charAt(0) == '\\')
+                && (token.charAt(1) == 'x' || token.charAt(1) == 'X');
+        return prefix ? 2 : 0;
+    }
+}

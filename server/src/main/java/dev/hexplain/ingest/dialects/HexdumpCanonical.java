@@ -1,0 +1,82 @@
+package dev.hexplain.ingest.dialects;
+
+import dev.hexplain.ingest.dialects.Row.Blank;
+import dev.hexplain.ingest.dialects.Row.End;
+import dev.hexplain.ingest.dialects.Row.Flaw;
+import dev.hexplain.ingest.dialects.Row.Octets;
+import dev.hexplain.ingest.dialects.Row.Repeat;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * {@code hexdump -C}, also known as {@code hd}, and Go's {@code hex.Dump}:
+ *
+ * <pre>
+ * 00000000  ac ed 00 05 73 72 00 03  46 6f 6f 00              |....sr..Foo.|
+ * 0000000c
+ * </pre>
+ */
+final class HexdumpCanonical extends OffsetDump {
+
+    private static final int SHORTEST_OFFSET = 8;
+    private static final int LONGEST_OFFSET = 15;
+
+    @Override
+    public String id() {
+        return "hexdump-c";
+    }
+
+    @Override
+    public String title() {
+        return "hexdump -C";
+    }
+
+    @Override
+    Row parse(String line) {
+        if (line.isBlank()) {
+            return new Blank();
+        }
+        if (line.strip().equals("*")) {
+            return new Repeat();
+        }
+        int start = line.length() - line.stripLeading().length();
+        int end = start;
+        while (end < line.length() && HexGroups.digit(line.charAt(end)) >= 0) {
+            end++;
+        }
+        if (end - start < SHORTEST_OFFSET || end - start > LONGEST_OFFSET) {
+            return Row.unreadable(start + 1, "an offset such as 00000010", line);
+        }
+        long offset = Long.parseLong(line.substring(start, end), 16);
+        if (line.substring(end).isBlank()) {
+            return new End(offset);
+        }
+        return line.startsWith("  ", end)
+                ? octets(offset, line, end)
+                : Row.unreadable(end + 1, "two blanks after the offset", line);
+    }
+
+    private static Row octets(long offset, String line, int from) {
+        int bar = line.indexOf('|', from);
+        String area = line.substring(from, bar < 0 ? line.length() : bar);
+        HexGroups hex = pairsOnly(HexGroups.parse(area, from + 1), area, from + 1);
+        if (bar < 0) {
+            return new Octets(offset, hex, null, line.length());
+        }
+        int close = line.lastIndexOf('|');
+        String text = line.substring(bar + 1, close > bar ? close : line.length());
+        return new Octets(offset, hex, text, bar + 2);
+    }
+
+    /** Adds a flaw where digits run together, which this dialect never writes. */
+    private static HexGroups pairsOnly(HexGroups hex, String area, int column) {
+        List<Flaw> flaws = new ArrayList<>(hex.flaws());
+        for (String group : area.strip().split("\\s+")) {
+            if (group.length() > 2 && group.length() % 2 == 0 && HexGroups.isHex(group)) {
+                int at = column + area.indexOf(group);
+                flaws.add(new Flaw(at, "Hex digits run together", "two digits a byte", group));
+            }
+        }
+        return new HexGroups(hex.octets(), flaws);
+    }
+}

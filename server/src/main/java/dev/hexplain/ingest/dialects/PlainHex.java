@@ -1,0 +1,100 @@
+package dev.hexplain.ingest.dialects;
+
+import dev.hexplain.ingest.Recognition;
+import dev.hexplain.ingest.TextDialect;
+import dev.hexplain.ingest.TextInput;
+import dev.hexplain.ingest.TextSample;
+import dev.hexplain.ingest.Transcription;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+
+/**
+ * Hex digits and nothing else, however they are spaced: {@code aced0005}, {@code AC:ED:00:05}, {@code ac ed-00,05},
+ * {@code 0xAC, 0xED}, {@code "\xac\xed"}, {@code {0xac, 0xed}}, over any number of lines. Digits keep their written
+ * order, so {@code 0xACED} is AC ED.
+ */
+final class PlainHex implements TextDialect {
+
+    private static final int KNOWN_START = 97;
+    private static final int PREFIXED = 92;
+    private static final int CLEAN = 85;
+    private static final int SHORT = 60;
+    private static final int DOUBTFUL = 35;
+
+    /** One token in this many may be damaged before the text is something else. */
+    private static final int DAMAGE = 20;
+
+    @Override
+    public String id() {
+        return "hex";
+    }
+
+    @Override
+    public String title() {
+        return "Plain hex";
+    }
+
+    @Override
+    public void read(TextInput text, Transcription out) throws IOException {
+        new HexTokens(out).read(text);
+    }
+
+    @Override
+    public Recognition recognise(TextSample sample) {
+        Transcription trial = Transcription.trial();
+        HexTokens tokens = new HexTokens(trial);
+        try {
+            tokens.read(TextInput.of(sample.text()));
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+        return trial.position() == 0 ? judgeNothing(sample) : judge(tokens, trial);
+    }
+
+    /** A tool that prints hex by the line prints an empty line for no bytes. */
+    private static Recognition judgeNothing(TextSample sample) {
+        return sample.whole() && (sample.text().equals("\n") || sample.text().equals("\r\n"))
+                ? Recognition.of(SHORT, "an empty line: hex of no bytes")
+                : Recognition.no("no hex digits");
+    }
+
+    private static Recognition judge(HexTokens tokens, Transcription trial) {
+        if (tokens.foreign() * DAMAGE > tokens.tokens()) {
+            return Recognition.no("other characters than hex digits and separators");
+        }
+        if (tokens.odd() * DAMAGE > tokens.tokens() && (tokens.tokens() > 1 || !tokens.letters())) {
+            return Recognition.no("digits do not come in pairs");
+        }
+        if (tokens.prefixed() > 0 && tokens.words() > 0) {
+            return Recognition.no("words among prefixed bytes, as in source code or a string");
+        }
+        boolean bare = tokens.prefixed() == 0;
+        if (bare && tokens.quotes() > 2) {
+            return Recognition.of(DOUBTFUL, "hex digits, but in several quoted strings");
+        }
+        String start = Signature.phrase(trial.start());
+        if (start != null) {
+            return Recognition.of(KNOWN_START, "hex that " + start);
+        }
+        if (bare && !tokens.letters() && tokens.listed() && tokens.tokens() > 1) {
+            return Recognition.of(DOUBTFUL, "a list that may as well be decimal");
+        }
+        if (bare && tokens.separatorKinds() > 1) {
+            return Recognition.of(DOUBTFUL, "hex digits, but with mixed separators, as in a date");
+        }
+        return judgePlain(tokens, trial);
+    }
+
+    private static Recognition judgePlain(HexTokens tokens, Transcription trial) {
+        long damaged = tokens.foreign() + tokens.odd();
+        if (damaged > 0) {
+            return Recognition.of(SHORT, "hex digits, " + damaged + " of " + tokens.tokens() + " groups damaged");
+        }
+        if (tokens.prefixed() > 0) {
+            return Recognition.of(PREFIXED, "hex digits with a prefix");
+        }
+        return trial.position() < 4 || !tokens.letters()
+                ? Recognition.of(SHORT, "nothing but hex digits, though few or without letters")
+                : Recognition.of(CLEAN, "nothing but pairs of hex digits");
+    }
+}

@@ -1,0 +1,43 @@
+package dev.hexplain.ingest.dialects;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What one line of a dump with offsets says. Columns count characters of the line from 1. */
+sealed interface Row {
+
+    /** Nothing. */
+    record Blank() implements Row {}
+
+    /** {@code *}: the row above goes on up to the next offset. */
+    record Repeat() implements Row {}
+
+    /** The closing line: how many bytes there were, plus the first offset. */
+    record End(long offset) implements Row {}
+
+    /** A line that is none of these. */
+    record Unreadable(Flaw flaw) implements Row {}
+
+    /**
+     * Bytes.
+     *
+     * @param offset the line's own claim about where they are
+     * @param hex the bytes and what was wrong with their digits
+     * @param text the text column with any blanks around it, or null where the line has none
+     * @param textAt column of {@code text}
+     */
+    record Octets(long offset, HexGroups hex, @Nullable String text, int textAt) implements Row {}
+
+    /** Something wrong within a line. */
+    record Flaw(int column, String message, @Nullable String expected, @Nullable String actual) {}
+
+    static Row unreadable(int column, String expected, String line) {
+        String actual = line.substring(Math.min(column - 1, line.length())).strip();
+        return new Unreadable(new Flaw(column, "The line does not parse", expected, actual));
+    }
+
+    /** Bytes with no flaw. */
+    static HexGroups intact(byte[] octets) {
+        return new HexGroups(octets, List.of());
+    }
+}

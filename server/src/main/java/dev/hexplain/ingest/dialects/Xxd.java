@@ -1,0 +1,86 @@
+package dev.hexplain.ingest.dialects;
+
+import dev.hexplain.ingest.dialects.Row.Blank;
+import dev.hexplain.ingest.dialects.Row.Octets;
+import dev.hexplain.ingest.dialects.Row.Repeat;
+
+/**
+ * {@code xxd}, with any {@code -c}, {@code -g}, {@code -o}, {@code -u}, {@code -a} and {@code -E}:
+ *
+ * <pre>
+ * 00000000: aced 0005 7372 0003 466f 6f00            ....sr..Foo.
+ * </pre>
+ *
+ * <p>Two blanks end the digits. The text column may be missing.
+ */
+final class Xxd extends OffsetDump {
+
+    /** Versions before 2015 wrote seven digits; a long has room for fifteen. */
+    private static final int SHORTEST_OFFSET = 7;
+
+    private static final int LONGEST_OFFSET = 15;
+
+    @Override
+    public String id() {
+        return "xxd";
+    }
+
+    @Override
+    public String title() {
+        return "xxd";
+    }
+
+    @Override
+    Row parse(String line) {
+        if (line.isBlank()) {
+            return new Blank();
+        }
+        if (line.strip().equals("*")) {
+            return new Repeat();
+        }
+        int start = line.length() - line.stripLeading().length();
+        int colon = line.indexOf(':', start);
+        if (!isOffset(line, start, colon)) {
+            return Row.unreadable(start + 1, "an offset such as 00000010:", line);
+        }
+        long offset = Long.parseLong(line.substring(start, colon), 16);
+        int digits = colon + 1;
+        while (digits < line.length() && line.charAt(digits) == ' ') {
+            digits++;
+        }
+        return digits == line.length() || digits == colon + 1
+                ? Row.unreadable(colon + 2, "a blank and hex digits", line)
+                : octets(offset, line, digits);
+    }
+
+    private static boolean isOffset(String line, int start, int colon) {
+        int length = colon - start;
+        return length >= SHORTEST_OFFSET
+                && length <= LONGEST_OFFSET
+                && HexGroups.isHex(line.substring(start, colon));
+    }
+
+    private static Row octets(long offset, String line, int digits) {
+        int end = line.indexOf("  ", digits);
+        if (end < 0) {
+            end = endOfHex(line, digits);
+        }
+        String text = line.substring(end);
+        HexGroups hex = HexGroups.parse(line.substring(digits, end), digits + 1);
+        return new Octets(offset, hex, text.isBlank() ? null : text, end + 1);
+    }
+
+    /** Without two blanks to go by, the digits end where a group is not all hex; the first group always counts. */
+    private static int endOfHex(String line, int digits) {
+        int end = digits;
+        while (end < line.length()) {
+            int blank = line.indexOf(' ', end + 1);
+            int to = blank < 0 ? line.length() : blank;
+            if (end > digits && !HexGroups.isHex(line.substring(end, to).strip())) {
+                return end;
+            }
+            end = to;
+        }
+        return end;
+    }
+}

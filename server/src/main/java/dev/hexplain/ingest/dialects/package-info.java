@@ -1,0 +1,18 @@
+/**
+ * The dialects themselves, one class each, and {@link dev.hexplain.ingest.dialects.Dialects}, the list that makes them
+ * known. To add one: write a class and add a line to the list.
+ *
+ * <p>A dump with offsets extends {@code OffsetDump} and only says how one line is read; the offsets, repeated rows and
+ * text columns are checked once for all of them. Any other spelling implements {@code TextDialect}. A dialect recognises
+ * a text by reading its beginning.
+ *
+ * <pre>{@code
+ * Dialects.byId("xxd").orElseThrow().decode(text, sink, limit);
+ * }</pre>
+ *
+ * <p>May import {@code ingest} and the JDK.
+ */
+@NullMarked
+package dev.hexplain.ingest.dialects;
+
+import org.jspecify.annotations.NullMarked;
