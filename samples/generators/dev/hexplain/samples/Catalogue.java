@@ -1,0 +1,31 @@
+package dev.hexplain.samples;
+
+import java.util.List;
+
+/** Every sample, group by group, in the order people meet them: whole objects first, damage last. */
+final class Catalogue {
+
+    /** The samples of one generator class. */
+    record Group(String title, Class<?> generator, List<Sample> samples) {}
+
+    private Catalogue() {}
+
+    static List<Group> groups() {
+        return List.of(
+                new Group("The articles' objects", SeedSamples.class, SeedSamples.all()),
+                new Group("Primitives", PrimitiveSamples.class, PrimitiveSamples.all()),
+                new Group("Strings", StringSamples.class, StringSamples.all()),
+                new Group("Arrays", ArraySamples.class, ArraySamples.all()),
+                new Group("Classes and records", ClassSamples.class, ClassSamples.all()),
+                new Group("Classes that write themselves", WriteObjectSamples.class, WriteObjectSamples.all()),
+                new Group("Classes that skip their fields", SkippedDefaultSamples.class, SkippedDefaultSamples.all()),
+                new Group("Externalizable", ExternalizableSamples.class, ExternalizableSamples.all()),
+                new Group("Enums and classes as values", EnumAndClassSamples.class, EnumAndClassSamples.all()),
+                new Group("Proxies", ProxySamples.class, ProxySamples.all()),
+                new Group("Handles", HandleSamples.class, HandleSamples.all()),
+                new Group("Streams", StreamSamples.class, StreamSamples.all()),
+                new Group("Collections", CollectionSamples.class, CollectionSamples.all()),
+                new Group("Values of the JDK", JdkSamples.class, JdkSamples.all()),
+                new Group("Damaged", DamagedSamples.class, DamagedSamples.all()));
+    }
+}

@@ -1,0 +1,75 @@
+package dev.hexplain.samples;
+
+import dev.hexplain.samples.Catalogue.Group;
+import dev.hexplain.samples.IndexFile.Entry;
+import dev.hexplain.samples.TextDumps.TextDump;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Writes the samples folder: {@code java/*.ser}, {@code text/*.txt}, {@code index.json} and {@code SOURCES.md}. The
+ * same bytes every time; files it does not know are left alone.
+ */
+public final class GenerateSamples {
+    private final Path folder;
+    private final List<Entry> index = new ArrayList<>();
+
+    private GenerateSamples(Path folder) {
+        this.folder = folder;
+    }
+
+    /** Writes to the folder named by the one argument, or to the samples of the checkout it is started in. */
+    public static void main(String[] arguments) throws Exception {
+        generate(arguments.length > 0 ? Path.of(arguments[0]) : committed());
+    }
+
+    /** The samples folder as seen from the checkout's root or from its {@code server} folder. */
+    static Path committed() {
+        Path fromRoot = Path.of("samples");
+        return Files.isDirectory(fromRoot.resolve("generators")) ? fromRoot : Path.of("../samples");
+    }
+
+    /** Writes everything below a folder, which is made if need be. */
+    public static void generate(Path folder) throws Exception {
+        new GenerateSamples(folder).run();
+    }
+
+    private void run() throws Exception {
+        Files.createDirectories(folder.resolve("java"));
+        Files.createDirectories(folder.resolve("text"));
+        Map<Group, List<Entry>> written = new LinkedHashMap<>();
+        for (Group group : Catalogue.groups()) {
+            int from = index.size();
+            for (Sample sample : group.samples()) {
+                writeStream(sample);
+            }
+            written.put(group, List.copyOf(index.subList(from, index.size())));
+        }
+        int from = index.size();
+        byte[] order = Dumps.of(SeedSamples.order());
+        for (TextDump dump : TextDumps.all()) {
+            writeText(dump, order);
+        }
+        Files.writeString(folder.resolve("index.json"), IndexFile.json(index));
+        Files.writeString(
+                folder.resolve("SOURCES.md"), SourcesPage.markdown(written, index.subList(from, index.size())));
+    }
+
+    private void writeStream(Sample sample) throws Exception {
+        byte[] bytes = sample.content().bytes();
+        String file = "java/" + sample.id() + ".ser";
+        Files.write(folder.resolve(file), bytes);
+        index.add(new Entry(sample.id(), file, sample.title(), sample.doc(), "java", bytes.length, sample.featured()));
+    }
+
+    private void writeText(TextDump dump, byte[] order) throws Exception {
+        String text = dump.spelling().apply(order);
+        String file = "text/" + dump.file();
+        Files.writeString(folder.resolve(file), text);
+        index.add(new Entry(dump.id(), file, dump.title(), dump.doc(), "text", text.length(), false));
+    }
+}

@@ -1,0 +1,59 @@
+package dev.hexplain.samples;
+
+import dev.hexplain.samples.Catalogue.Group;
+import dev.hexplain.samples.IndexFile.Entry;
+import java.util.List;
+import java.util.Map;
+
+/** {@code SOURCES.md}: where every dump comes from. Written with the dumps, so that it lists what is there. */
+final class SourcesPage {
+    private static final String HEAD = """
+        # Where the samples come from
+
+        Every dump here is written by the program in `generators/`, compiled for and run on JDK 25: the classes, the
+        values and the streams are the project's own. `make samples` writes all of them again, this page and
+        `index.json` included, and a test compares every byte. Nothing in them depends on the machine, the clock or
+        the time zone.
+
+        Streams are written by `java.io.ObjectOutputStream`, except where a description says that it would not write
+        such a stream: those are put together token by token (`TokenStream`), and the damaged ones are cut and patched.
+        Classes outside the JDK are nested in the generator named above each table, so that a dump and the class behind
+        it are read together. They state their `serialVersionUID`; `BlogBench` alone leaves it to be computed, as in its
+        article.
+
+        The first group holds the objects of three articles, under the class names that give the articles' sizes:
+
+        - `ObjectToBeSerialised`, default package, 340 bytes, values as in the article: "Native C/C++ Like
+          Performance For Java Object Serialisation" (Mechanical Sympathy, 2012).
+        - `sp.MarketData`, 374 bytes, values chosen here: "Did You Know the Fastest Way of Serializing a Java Field
+          is not Serializing it at All?" (Minborg, 2022).
+        - `BlogBench(13)`, 319 bytes, and `BlogBenchExternalizable(13)`, 205 bytes: "Still using Externalizable to
+          get faster Serialization with Java ?" (Java is the new C, 2013). The bulk dumps are arrays of ten
+          such objects.
+
+        Streams of any size, for benchmarks and limits, are not kept but written on demand by
+        `dev.hexplain.samples.BigStreams KIND SIZE FILE`; its documentation states the classes and values.
+        """;
+
+    private SourcesPage() {}
+
+    static String markdown(Map<Group, List<Entry>> groups, List<Entry> texts) {
+        StringBuilder page = new StringBuilder(HEAD);
+        groups.forEach((group, entries) -> {
+            String name = group.generator().getSimpleName();
+            page.append("\n## ").append(group.title()).append("\n\n");
+            page.append("[`%s`](generators/dev/hexplain/samples/%s.java)\n\n".formatted(name, name));
+            table(page, entries);
+        });
+        page.append("\n## Text\n\nThe 340 bytes of `java/order.ser`, by `TextDumps`.\n\n");
+        table(page, texts);
+        return page.toString();
+    }
+
+    private static void table(StringBuilder page, List<Entry> entries) {
+        page.append("| file | bytes | what it shows |\n|---|---:|---|\n");
+        for (Entry entry : entries) {
+            page.append("| `%s` | %s | %s |\n".formatted(entry.file(), entry.size(), entry.doc()));
+        }
+    }
+}
