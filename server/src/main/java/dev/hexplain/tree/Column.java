@@ -35,9 +35,12 @@ final class Column {
     }
 
     private void addChunk() {
-        long bytes = (long) recordBytes << shift;
         chunks = Arrays.copyOf(chunks, chunks.length + 1);
-        chunks[chunks.length - 1] = storage.chunk(name, chunks.length - 1, bytes);
+        chunks[chunks.length - 1] = storage.chunk(name, chunks.length - 1, chunkBytes());
+    }
+
+    private long chunkBytes() {
+        return (long) recordBytes << shift;
     }
 
     int getInt(int record, int at) {
@@ -63,8 +66,9 @@ final class Column {
     /** Maps what was sealed, and says how many records there are. */
     int open() {
         int records = Math.toIntExact(storage.sealed(name) / recordBytes);
-        if (records > 0) {
-            reserve(records - 1);
+        chunks = new MemorySegment[(records + mask) >>> shift];
+        for (int chunk = 0; chunk < chunks.length; chunk++) {
+            chunks[chunk] = storage.sealedChunk(name, chunk, chunkBytes());
         }
         return records;
     }

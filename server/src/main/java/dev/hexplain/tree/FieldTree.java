@@ -228,8 +228,13 @@ public final class FieldTree implements AutoCloseable {
         return made;
     }
 
-    private Place rootPlace() {
+    /** Where walks begin. */
+    Place rootPlace() {
         return expansion.row(0, expansion.shape(0).name(), 0);
+    }
+
+    Children childrenOf(Place place) {
+        return expansion.children(place);
     }
 
     private Place toPlace(Field field) {
@@ -250,7 +255,7 @@ public final class FieldTree implements AutoCloseable {
         return id.row() == 0 ? rootPlace() : rowInParent(id.row(), parentOfRow(id.row()));
     }
 
-    private @Nullable Place parentPlace(FieldId id) {
+    @Nullable Place parentPlace(FieldId id) {
         if (id.ordinal() == 0) {
             return id.row() <= 0 || id.row() >= tables.rows().count() ? null : named(parentOfRow(id.row()));
         }

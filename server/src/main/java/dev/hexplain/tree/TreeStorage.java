@@ -14,6 +14,9 @@ public sealed interface TreeStorage extends AutoCloseable {
     /** Room for records {@code [chunk * bytes, (chunk + 1) * bytes)} of a column, zeroed when new. */
     MemorySegment chunk(String column, long chunk, long bytes);
 
+    /** As much of a chunk as a sealed column holds, for reading. */
+    MemorySegment sealedChunk(String column, long chunk, long bytes);
+
     /** Says that a column is written and how much of it is used. */
     void seal(String column, long bytes);
 
@@ -41,6 +44,11 @@ public sealed interface TreeStorage extends AutoCloseable {
         @Override
         public MemorySegment chunk(String column, long chunk, long bytes) {
             return arena.allocate(bytes, Long.BYTES);
+        }
+
+        @Override
+        public MemorySegment sealedChunk(String column, long chunk, long bytes) {
+            throw new IllegalStateException("A tree in memory is not opened again");
         }
 
         @Override
@@ -72,6 +80,17 @@ public sealed interface TreeStorage extends AutoCloseable {
                     StandardOpenOption.READ,
                     StandardOpenOption.WRITE)) {
                 return file.map(FileChannel.MapMode.READ_WRITE, chunk * bytes, bytes, arena);
+            } catch (IOException e) {
+                throw new UncheckedIOException("Cannot map " + column + " of the index in " + folder, e);
+            }
+        }
+
+        @Override
+        public MemorySegment sealedChunk(String column, long chunk, long bytes) {
+            try (FileChannel file = FileChannel.open(folder.resolve(column), StandardOpenOption.READ)) {
+                long start = chunk * bytes;
+                // Mapped for writing and past its end, the file would grow, and hold records that nobody wrote.
+                return file.map(FileChannel.MapMode.READ_ONLY, start, Math.min(bytes, file.size() - start), arena);
             } catch (IOException e) {
                 throw new UncheckedIOException("Cannot map " + column + " of the index in " + folder, e);
             }
