@@ -55,14 +55,19 @@ public final class TextInput {
     public @Nullable Piece next() throws IOException {
         StringBuilder text = new StringBuilder();
         while (text.length() < PIECE) {
-            int c = read();
-            if (c < 0) {
+            if (!fill()) {
                 return text.isEmpty() && column == 1 ? null : piece(text, true);
             }
-            if (c == '\n' || c == '\r') {
+            int from = next;
+            int stop = Math.min(limit, from + PIECE - text.length());
+            while (next < stop && buffer[next] != '\n' && buffer[next] != '\r') {
+                next++;
+            }
+            text.append(buffer, from, next - from);
+            if (next < stop) {
+                afterCarriageReturn = buffer[next++] == '\r';
                 return piece(text, true);
             }
-            text.append((char) c);
         }
         return piece(text, false);
     }
@@ -83,20 +88,19 @@ public final class TextInput {
         return piece;
     }
 
-    private int read() throws IOException {
-        int c = readOne();
-        if (c == '\n' && afterCarriageReturn) {
-            c = readOne();
+    /** Makes sure that a character is at hand, passing over the LF of a CR LF; false at the end of the text. */
+    private boolean fill() throws IOException {
+        while (true) {
+            if (next == limit) {
+                next = 0;
+                limit = Math.max(0, reader.read(buffer));
+            }
+            boolean skip = afterCarriageReturn && limit > 0 && buffer[next] == '\n';
+            afterCarriageReturn = false;
+            if (!skip) {
+                return limit > 0;
+            }
+            next++;
         }
-        afterCarriageReturn = c == '\r';
-        return c;
-    }
-
-    private int readOne() throws IOException {
-        if (next == limit) {
-            next = 0;
-            limit = Math.max(0, reader.read(buffer));
-        }
-        return limit == 0 ? -1 : buffer[next++];
     }
 }

@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
  * @param whole whether {@code text} is all of it
  * @param binary why these bytes are not text, or null when they are
  */
-public record TextSample(String text, boolean whole, @Nullable String binary) {
+public record TextSample(
+        String text, boolean whole, @Nullable String binary) {
 
     /** Bytes worth looking at. */
     public static final int HEAD = 1 << 16;

@@ -1,7 +1,6 @@
 package dev.hexplain.ingest;
 
 import dev.hexplain.ingest.TextIssue.Severity;
-import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
@@ -21,6 +20,8 @@ public final class Transcription {
     private final OutputStream sink;
     private final long byteLimit;
     private final byte[] start = new byte[START_KEPT];
+    private final byte[] buffer = new byte[1 << 14];
+    private int buffered;
     private final List<TextIssue> issues = new ArrayList<>();
     private long issueCount;
     private long position;
@@ -34,7 +35,7 @@ public final class Transcription {
 
     /** Writes to {@code sink}, at most {@code byteLimit} bytes. */
     public static Transcription to(OutputStream sink, long byteLimit) {
-        return new Transcription(new BufferedOutputStream(sink, 1 << 14), byteLimit);
+        return new Transcription(sink, byteLimit);
     }
 
     /** Writes nowhere: for finding out how well a dialect fits a sample. */
@@ -75,14 +76,41 @@ public final class Transcription {
         if (position < START_KEPT) {
             start[(int) position] = (byte) octet;
         }
-        sink.write(octet);
+        if (buffered == buffer.length) {
+            drain();
+        }
+        buffer[buffered++] = (byte) octet;
         position++;
     }
 
+    /** Appends the first {@code length} of {@code octets}, as far as the limit allows. */
     public void put(byte[] octets, int length) throws IOException {
-        for (int i = 0; i < length && !full; i++) {
-            put(octets[i]);
+        int kept = (int) Math.min(length, byteLimit - position);
+        for (int i = 0; i < kept; ) {
+            if (buffered == buffer.length) {
+                drain();
+            }
+            int n = Math.min(kept - i, buffer.length - buffered);
+            System.arraycopy(octets, i, buffer, buffered, n);
+            keepStart(octets, i, n);
+            buffered += n;
+            position += n;
+            i += n;
         }
+        if (kept < length) {
+            refuse();
+        }
+    }
+
+    private void keepStart(byte[] octets, int from, int length) {
+        for (int i = 0; i < length && position + i < START_KEPT; i++) {
+            start[(int) position + i] = octets[from + i];
+        }
+    }
+
+    private void drain() throws IOException {
+        sink.write(buffer, 0, buffered);
+        buffered = 0;
     }
 
     public void error(long column, String message, @Nullable String expected, @Nullable String actual) {
@@ -108,8 +136,8 @@ public final class Transcription {
             @Nullable String actual) {
         issueCount++;
         if (issues.size() < ISSUES_KEPT) {
-            issues.add(new TextIssue(
-                    atLine, column, outputOffset, severity, message, shorten(expected), shorten(actual)));
+            issues.add(
+                    new TextIssue(atLine, column, outputOffset, severity, message, shorten(expected), shorten(actual)));
         }
     }
 
@@ -119,6 +147,7 @@ public final class Transcription {
 
     /** Flushes the sink and sums up. */
     public Transcript finish(String dialect) throws IOException {
+        drain();
         sink.flush();
         return new Transcript(dialect, position, issues, issueCount, !full);
     }

@@ -7,6 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -182,6 +184,13 @@ public final class FieldTree implements AutoCloseable {
     /** The value with texts at greater length. */
     public Value fullValue(Field field) {
         return shapes.describe(this, field, values.read(field, ValueReader.LONG));
+    }
+
+    /** What its descriptor says about the field, and about its value where that has a name; may be empty. */
+    public String doc(Field field) {
+        Enumeration symbols = field.shape().symbols();
+        String ofValue = symbols == null ? "" : symbols.docOf(integer(field)).orElse("");
+        return Stream.of(field.shape().doc(), ofValue).filter(text -> !text.isEmpty()).collect(Collectors.joining("\n"));
     }
 
     /** The integer in a leaf, where it holds one. */

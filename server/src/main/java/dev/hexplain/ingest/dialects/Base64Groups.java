@@ -14,6 +14,7 @@ final class Base64Groups {
     private static final int GROUP = 4;
     private static final int UNKNOWN = -1;
     private static final String ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    private static final byte[] VALUES = values();
     private static final String QUOTES = "\"'`";
 
     private final Transcription out;
@@ -99,14 +100,18 @@ final class Base64Groups {
     }
 
     private void piece(Piece piece) throws IOException {
-        boolean intruders = foreignIsExtra(piece.text());
+        int filledBefore = filled;
         boolean inRun = false;
+        boolean judged = false;
+        boolean extra = false;
         for (int i = 0; i < piece.text().length(); i++) {
             char c = piece.text().charAt(i);
             at = piece.column() + i;
             boolean known = accept(c);
             if (!known) {
-                foreignCharacter(c, intruders, inRun);
+                extra = judged ? extra : foreignIsExtra(piece.text(), filledBefore);
+                judged = true;
+                foreignCharacter(c, extra, inRun);
             }
             inRun = !known;
         }
@@ -114,6 +119,12 @@ final class Base64Groups {
 
     /** Returns false for a character that has no place in base64. */
     private boolean accept(char c) throws IOException {
+        int value = valueOf(c);
+        if (value >= 0) {
+            count(c);
+            put(value);
+            return true;
+        }
         if (c == '=') {
             padding();
             return true;
@@ -126,21 +137,19 @@ final class Base64Groups {
             quotes++;
             return true;
         }
-        int value = valueOf(c);
-        if (value >= 0) {
-            count(c);
-            put(value);
-        }
-        return value >= 0;
+        return false;
     }
 
     /**
      * Whether foreign characters of a line were added to it rather than put in place of others: without them its groups
      * come out even.
      */
-    private boolean foreignIsExtra(String line) {
-        long known = line.chars().filter(c -> c == '=' || valueOf(c) >= 0).count();
-        return (filled + known) % GROUP == 0;
+    private static boolean foreignIsExtra(String line, int filledBefore) {
+        int known = filledBefore;
+        for (int i = 0; i < line.length(); i++) {
+            known += line.charAt(i) == '=' || valueOf(line.charAt(i)) >= 0 ? 1 : 0;
+        }
+        return known % GROUP == 0;
     }
 
     private void foreignCharacter(char c, boolean extra, boolean inRun) throws IOException {
@@ -262,10 +271,16 @@ final class Base64Groups {
     }
 
     private static int valueOf(int c) {
-        return switch (c) {
-            case '-' -> 62;
-            case '_' -> 63;
-            default -> ALPHABET.indexOf(c);
-        };
+        return c < VALUES.length ? VALUES[c] : -1;
+    }
+
+    private static byte[] values() {
+        byte[] values = new byte[0x80];
+        for (char c = 0; c < values.length; c++) {
+            values[c] = (byte) ALPHABET.indexOf(c);
+        }
+        values['-'] = 62;
+        values['_'] = 63;
+        return values;
     }
 }

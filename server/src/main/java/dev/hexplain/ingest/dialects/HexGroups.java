@@ -5,39 +5,70 @@ import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * Groups of hex digits separated by blanks, as bytes in written order.
- *
- * @param octets every whole pair of digits; an array of its own
- * @param flaws groups that are not pairs of hex digits
- */
-record HexGroups(byte[] octets, List<Flaw> flaws) {
+/** Groups of hex digits separated by blanks, as bytes in written order. */
+final class HexGroups {
+
+    private static final byte[] DIGITS = new byte[0x80];
+
+    static {
+        for (int c = 0; c < DIGITS.length; c++) {
+            DIGITS[c] = (byte) Character.digit(c, 16);
+        }
+    }
+
+    private final byte[] octets;
+    private final List<Flaw> flaws;
+
+    private HexGroups(byte[] octets, List<Flaw> flaws) {
+        this.octets = octets;
+        this.flaws = flaws;
+    }
+
+    /** Every whole pair of digits. The array is not a copy and not to be written to. */
+    byte[] octets() {
+        return octets;
+    }
+
+    /** Groups that are not pairs of hex digits. */
+    List<Flaw> flaws() {
+        return flaws;
+    }
 
     /**
      * Reads {@code area}.
      *
      * @param firstColumn column of its first character in the line
+     * @param longest most digits that a group may have
      */
-    static HexGroups parse(String area, int firstColumn) {
+    static HexGroups parse(String area, int firstColumn, int longest) {
         ByteArrayOutputStream octets = new ByteArrayOutputStream();
         List<Flaw> flaws = new ArrayList<>();
         for (int from = 0; from < area.length(); ) {
             int to = endOfGroup(area, from);
             if (to > from) {
-                parseGroup(area.substring(from, to), firstColumn + from, octets, flaws);
+                String group = area.substring(from, to);
+                parseGroup(group, firstColumn + from, octets, flaws);
+                if (group.length() > longest && isHex(group)) {
+                    flaws.add(new Flaw(firstColumn + from, "Hex digits run together", longest + " digits", group));
+                }
             }
             from = to + 1;
         }
         return new HexGroups(octets.toByteArray(), flaws);
     }
 
-    static boolean isHex(String digits) {
-        return !digits.isEmpty() && digits.chars().allMatch(c -> digit(c) >= 0);
+    static boolean isHex(CharSequence digits) {
+        for (int i = 0; i < digits.length(); i++) {
+            if (digit(digits.charAt(i)) < 0) {
+                return false;
+            }
+        }
+        return !digits.isEmpty();
     }
 
     /** The value of an ASCII hex digit, or -1. */
     static int digit(int c) {
-        return c < 0x80 ? Character.digit(c, 16) : -1;
+        return c < DIGITS.length ? DIGITS[c] : -1;
     }
 
     private static int endOfGroup(String area, int from) {

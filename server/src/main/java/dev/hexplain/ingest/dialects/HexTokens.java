@@ -36,6 +36,9 @@ final class HexTokens {
     private long quotes;
     private boolean letters;
     private boolean listed;
+    private boolean uneven;
+    private char firstDigit;
+    private int firstWidth;
 
     HexTokens(Transcription out) {
         this.out = out;
@@ -75,6 +78,15 @@ final class HexTokens {
         return letters;
     }
 
+    /**
+     * Whether this is as likely a number or a date in decimal: bare digits without letters or a leading zero, in one
+     * token or in tokens of different widths.
+     */
+    boolean decimal() {
+        boolean number = tokens == 1 && firstWidth > 2;
+        return prefixed == 0 && !letters && firstDigit != '0' && (number || uneven);
+    }
+
     /** Whether brackets or commas were seen. */
     boolean listed() {
         return listed;
@@ -99,7 +111,9 @@ final class HexTokens {
     }
 
     private void accept(char c, long column) throws IOException {
-        if (SEPARATORS.indexOf(c) >= 0 || LIST_MARKS.indexOf(c) >= 0) {
+        if (HexGroups.digit(c) >= 0) {
+            append(c, column);
+        } else if (SEPARATORS.indexOf(c) >= 0 || LIST_MARKS.indexOf(c) >= 0) {
             endToken();
             notice(c);
         } else if (QUOTES.indexOf(c) >= 0) {
@@ -135,7 +149,7 @@ final class HexTokens {
     /** Writes what is held of a very long token, or gives the token up. */
     private void spill() throws IOException {
         int from = spilled ? 0 : prefixLength();
-        if (HexGroups.isHex(token.substring(from))) {
+        if (isHex(from)) {
             int even = from + ((token.length() - from) & ~1);
             putPairs(from, even);
             token.delete(0, even);
@@ -163,8 +177,7 @@ final class HexTokens {
         }
         tokens++;
         int from = spilled ? 0 : prefixLength();
-        String digits = token.substring(from);
-        if (spoiled || (!HexGroups.isHex(digits) && !(spilled && digits.isEmpty()))) {
+        if (spoiled || !isHex(from)) {
             foreign++;
             words += from == 0 ? 1 : 0;
             out.error(tokenAt, "Not hex digits: skipped", "pairs of hex digits", token.toString());
@@ -177,8 +190,19 @@ final class HexTokens {
         spoiled = false;
     }
 
+    /** Of a spilled token nothing may be left. */
+    private boolean isHex(int from) {
+        for (int i = from; i < token.length(); i++) {
+            if (HexGroups.digit(token.charAt(i)) < 0) {
+                return false;
+            }
+        }
+        return spilled || token.length() > from;
+    }
+
     private void putToken(int from) throws IOException {
         int digits = token.length() - from;
+        noticeWidth(from, digits);
         if (digits == 1 && !spilled) {
             putSingle(from);
             return;
@@ -190,6 +214,14 @@ final class HexTokens {
             out.error(
                     tokenAt, "Odd number of hex digits: the last has no pair", "pairs of hex digits", token.toString());
         }
+    }
+
+    private void noticeWidth(int from, int digits) {
+        if (firstWidth == 0 && digits > 0) {
+            firstWidth = digits;
+            firstDigit = token.charAt(from);
+        }
+        uneven |= digits != firstWidth;
     }
 
     /** {@code 0x5} is a byte; a bare {@code 5} may be half of one. */

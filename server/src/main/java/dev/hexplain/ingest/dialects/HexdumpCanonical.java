@@ -2,11 +2,8 @@ package dev.hexplain.ingest.dialects;
 
 import dev.hexplain.ingest.dialects.Row.Blank;
 import dev.hexplain.ingest.dialects.Row.End;
-import dev.hexplain.ingest.dialects.Row.Flaw;
 import dev.hexplain.ingest.dialects.Row.Octets;
 import dev.hexplain.ingest.dialects.Row.Repeat;
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * {@code hexdump -C}, also known as {@code hd}, and Go's {@code hex.Dump}:
@@ -59,24 +56,12 @@ final class HexdumpCanonical extends OffsetDump {
     private static Row octets(long offset, String line, int from) {
         int bar = line.indexOf('|', from);
         String area = line.substring(from, bar < 0 ? line.length() : bar);
-        HexGroups hex = pairsOnly(HexGroups.parse(area, from + 1), area, from + 1);
+        HexGroups hex = HexGroups.parse(area, from + 1, 2);
         if (bar < 0) {
             return new Octets(offset, hex, null, line.length());
         }
         int close = line.lastIndexOf('|');
         String text = line.substring(bar + 1, close > bar ? close : line.length());
         return new Octets(offset, hex, text, bar + 2);
-    }
-
-    /** Adds a flaw where digits run together, which this dialect never writes. */
-    private static HexGroups pairsOnly(HexGroups hex, String area, int column) {
-        List<Flaw> flaws = new ArrayList<>(hex.flaws());
-        for (String group : area.strip().split("\\s+")) {
-            if (group.length() > 2 && group.length() % 2 == 0 && HexGroups.isHex(group)) {
-                int at = column + area.indexOf(group);
-                flaws.add(new Flaw(at, "Hex digits run together", "two digits a byte", group));
-            }
-        }
-        return new HexGroups(hex.octets(), flaws);
     }
 }

@@ -58,8 +58,8 @@ final class OffsetRows {
 
     void accept(Row row) throws IOException {
         switch (row) {
-            case Blank() -> {}
-            case Repeat() -> repeat();
+            case Blank _ -> {}
+            case Repeat _ -> repeat();
             case End(long offset) -> finalOffset(offset);
             case Unreadable(Flaw flaw) -> {
                 unreadable++;

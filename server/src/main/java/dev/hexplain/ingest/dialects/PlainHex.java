@@ -79,6 +79,9 @@ final class PlainHex implements TextDialect {
         if (bare && !tokens.letters() && tokens.listed() && tokens.tokens() > 1) {
             return Recognition.of(DOUBTFUL, "a list that may as well be decimal");
         }
+        if (tokens.decimal()) {
+            return Recognition.of(DOUBTFUL, "digits that may as well be a decimal number or a date");
+        }
         if (bare && tokens.separatorKinds() > 1) {
             return Recognition.of(DOUBTFUL, "hex digits, but with mixed separators, as in a date");
         }

@@ -1,6 +1,5 @@
 package dev.hexplain.ingest.dialects;
 
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** What one line of a dump with offsets says. Columns count characters of the line from 1. */
@@ -29,15 +28,14 @@ sealed interface Row {
     record Octets(long offset, HexGroups hex, @Nullable String text, int textAt) implements Row {}
 
     /** Something wrong within a line. */
-    record Flaw(int column, String message, @Nullable String expected, @Nullable String actual) {}
+    record Flaw(
+            int column,
+            String message,
+            @Nullable String expected,
+            @Nullable String actual) {}
 
     static Row unreadable(int column, String expected, String line) {
         String actual = line.substring(Math.min(column - 1, line.length())).strip();
         return new Unreadable(new Flaw(column, "The line does not parse", expected, actual));
-    }
-
-    /** Bytes with no flaw. */
-    static HexGroups intact(byte[] octets) {
-        return new HexGroups(octets, List.of());
     }
 }

@@ -55,9 +55,7 @@ final class Xxd extends OffsetDump {
 
     private static boolean isOffset(String line, int start, int colon) {
         int length = colon - start;
-        return length >= SHORTEST_OFFSET
-                && length <= LONGEST_OFFSET
-                && HexGroups.isHex(line.substring(start, colon));
+        return length >= SHORTEST_OFFSET && length <= LONGEST_OFFSET && HexGroups.isHex(line.substring(start, colon));
     }
 
     private static Row octets(long offset, String line, int digits) {
@@ -66,7 +64,7 @@ final class Xxd extends OffsetDump {
             end = endOfHex(line, digits);
         }
         String text = line.substring(end);
-        HexGroups hex = HexGroups.parse(line.substring(digits, end), digits + 1);
+        HexGroups hex = HexGroups.parse(line.substring(digits, end), digits + 1, Integer.MAX_VALUE);
         return new Octets(offset, hex, text.isBlank() ? null : text, end + 1);
     }
 

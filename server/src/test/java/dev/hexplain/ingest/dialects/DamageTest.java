@@ -74,7 +74,8 @@ class DamageTest {
     @Test
     void aClippedLastLineIsNamedToo() {
         String text = Spelling.xxd(BYTES, 16, 2, false, false);
-        Reading reading = Reading.of("xxd", Spelling.withLine(text, 7, Spelling.line(text, 7).substring(0, 14)));
+        Reading reading = Reading.of(
+                "xxd", Spelling.withLine(text, 7, Spelling.line(text, 7).substring(0, 14)));
         assertThat(reading.onlyIssue().line()).isEqualTo(7);
         assertThat(reading.onlyIssue().message()).contains("no text column");
     }
@@ -114,7 +115,9 @@ class DamageTest {
 
     @Test
     void aTextColumnThatLostItsTrailingBlanksIsFine() {
-        assertThat(Reading.of("xxd", "00000000: 4120 2020  A\n00000004: 2020 2020\n").transcript().clean())
+        assertThat(Reading.of("xxd", "00000000: 4120 2020  A\n00000004: 2020 2020\n")
+                        .transcript()
+                        .clean())
                 .isTrue();
     }
 
@@ -163,7 +166,8 @@ class DamageTest {
     @Test
     void anOddDigitInPlainHexIsNamedByLine() {
         String text = Spelling.wrappedHex(BYTES, 30);
-        Reading reading = Reading.of("hex", Spelling.withLine(text, 2, Spelling.line(text, 2).substring(1)));
+        Reading reading = Reading.of(
+                "hex", Spelling.withLine(text, 2, Spelling.line(text, 2).substring(1)));
         assertThat(reading.onlyIssue().line()).isEqualTo(2);
         assertThat(reading.onlyIssue().severity()).isEqualTo(Severity.ERROR);
         assertThat(tail(reading.bytes(), 40)).isEqualTo(tail(BYTES, 40));
@@ -173,7 +177,8 @@ class DamageTest {
     @Test
     void aPlainHexLineClippedBetweenPairsIsDoubtful() {
         String text = Spelling.wrappedHex(BYTES, 30);
-        Reading reading = Reading.of("hex", Spelling.withLine(text, 2, Spelling.line(text, 2).substring(0, 40)));
+        Reading reading = Reading.of(
+                "hex", Spelling.withLine(text, 2, Spelling.line(text, 2).substring(0, 40)));
         assertThat(reading.onlyIssue().line()).isEqualTo(2);
         assertThat(reading.onlyIssue().severity()).isEqualTo(Severity.WARNING);
     }
@@ -190,7 +195,8 @@ class DamageTest {
     void aReplacedBase64CharacterCostsOnlyItsOwnBytes() {
         String text = Spelling.wrappedBase64(BYTES, 76);
         String line = Spelling.line(text, 1);
-        Reading reading = Reading.of("base64", Spelling.withLine(text, 1, line.substring(0, 9) + "?" + line.substring(10)));
+        Reading reading =
+                Reading.of("base64", Spelling.withLine(text, 1, line.substring(0, 9) + "?" + line.substring(10)));
         assertThat(reading.bytes()).isEqualTo(without(BYTES, 6, 8));
         assertThat(reading.onlyIssue().line()).isEqualTo(1);
         assertThat(reading.onlyIssue().column()).isEqualTo(10);
@@ -208,7 +214,8 @@ class DamageTest {
     void aClippedBase64LineIsNamedAndTheNextLinesAreReadRight() {
         String text = Spelling.wrappedBase64(bytes(300), 76);
         for (int kept = 1; kept < 76; kept++) {
-            Reading reading = Reading.of("base64", Spelling.withLine(text, 2, Spelling.line(text, 2).substring(0, kept)));
+            Reading reading = Reading.of(
+                    "base64", Spelling.withLine(text, 2, Spelling.line(text, 2).substring(0, kept)));
             assertThat(reading.transcript().issues()).anyMatch(issue -> issue.line() == 2);
             assertThat(reading.transcript().issues()).allMatch(issue -> issue.line() == 2);
             assertThat(tail(reading.bytes(), 300 - 2 * 57)).isEqualTo(tail(bytes(300), 300 - 2 * 57));
@@ -237,7 +244,8 @@ class DamageTest {
     @Test
     void bothBase64AlphabetsInOneTextAreAWarning() {
         byte[] bytes = HexFormat.of().parseHex("fbfffe");
-        Reading reading = Reading.of("base64", Base64.getEncoder().encodeToString(bytes).replace('/', '_'));
+        Reading reading =
+                Reading.of("base64", Base64.getEncoder().encodeToString(bytes).replace('/', '_'));
         assertThat(reading.bytes()).isEqualTo(bytes);
         assertThat(reading.onlyIssue().severity()).isEqualTo(Severity.WARNING);
     }

@@ -10,6 +10,7 @@ import dev.hexplain.ingest.dialects.Dialects.Candidate;
 import java.util.Base64;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -30,6 +31,8 @@ class DetectionTest {
                 "apple\nbanana\ncherry\n",
                 "dev/hexplain/ingest/dialects/Base64",
                 "2026-11-21 03:19:08",
+                "2026-11-21",
+                "2147483647",
                 "int x = 0x10; int y = 0x20; // and more of it",
                 "password",
                 " ",
@@ -51,6 +54,8 @@ class DetectionTest {
                 "0xac, 0xed, 0x0, 0x5 | hex",
                 "\"aced0005\" | hex",
                 "aced0 | hex",
+                "00010203 | hex",
+                "10 20 30 40 | hex",
                 "rO0ABXNyAAA | base64",
                 "rO0ABQ | base64",
                 "\"rO0ABXNyAAA\" | base64",
@@ -91,13 +96,16 @@ class DetectionTest {
     @Test
     void candidatesAreRankedAndRawIsAlwaysAmongThem() {
         List<Candidate> candidates = Dialects.detect("CAFEBABE".getBytes(UTF_8), 8);
-        assertThat(candidates).extracting(candidate -> candidate.dialect().id()).containsExactly("hex", "raw", "base64");
+        assertThat(candidates)
+                .extracting(candidate -> candidate.dialect().id())
+                .containsExactly("hex", "raw", "base64");
     }
 
     @Test
     void dialectsAreFoundByTheirUniqueIds() {
         assertThat(Dialects.all()).extracting(Dialect::id).doesNotHaveDuplicates();
-        assertThat(Dialects.all()).allMatch(dialect -> Dialects.byId(dialect.id()).orElseThrow() == dialect);
+        assertThat(Dialects.all())
+                .allSatisfy(dialect -> assertThat(Dialects.byId(dialect.id())).containsSame(dialect));
         assertThat(Dialects.byId("nothing")).isEmpty();
     }
 
@@ -112,12 +120,20 @@ class DetectionTest {
     @Test
     void aLargeTextIsJudgedByItsBeginning() {
         byte[] bytes = new byte[200_000];
-        new java.util.Random(3).nextBytes(bytes);
-        assertThat(Reading.detect(Spelling.xxd(bytes, 16, 2, false, false)).confidence()).isGreaterThan(95);
+        new Random(3).nextBytes(bytes);
+        assertThat(Reading.detect(Spelling.xxd(bytes, 16, 2, false, false)).confidence())
+                .isGreaterThan(95);
         assertThat(Reading.detect(Spelling.hexdump(bytes)).confidence()).isGreaterThan(95);
-        assertThat(Reading.detect(HexFormat.of().formatHex(bytes)).dialect().id()).isEqualTo("hex");
-        assertThat(Reading.detect(HexFormat.ofDelimiter(" ").formatHex(bytes)).dialect().id()).isEqualTo("hex");
-        assertThat(Reading.detect(Base64.getEncoder().encodeToString(bytes)).dialect().id()).isEqualTo("base64");
+        assertThat(Reading.detect(HexFormat.of().formatHex(bytes)).dialect().id())
+                .isEqualTo("hex");
+        assertThat(Reading.detect(HexFormat.ofDelimiter(" ").formatHex(bytes))
+                        .dialect()
+                        .id())
+                .isEqualTo("hex");
+        assertThat(Reading.detect(Base64.getEncoder().encodeToString(bytes))
+                        .dialect()
+                        .id())
+                .isEqualTo("base64");
     }
 
     @Test

@@ -12,7 +12,9 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.HexFormat;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -38,7 +40,8 @@ class LimitsTest {
         byte[] line = new byte[3 * TextInput.PIECE];
         Arrays.fill(line, (byte) '7');
         String row = dialect.equals("xxd") ? "\n00000000: aced\n" : "\n00000000  ac ed\n";
-        Reading reading = Reading.of(Dialects.byId(dialect).orElseThrow(), (new String(line, US_ASCII) + row).getBytes(US_ASCII), 99);
+        Reading reading = Reading.of(
+                Dialects.byId(dialect).orElseThrow(), (new String(line, US_ASCII) + row).getBytes(US_ASCII), 99);
         assertThat(reading.hex()).isEqualTo("aced");
         assertThat(reading.onlyIssue().line()).isEqualTo(1);
     }
@@ -46,9 +49,11 @@ class LimitsTest {
     @Test
     void digitsAreNotTornWhereALineIsReadInPieces() {
         byte[] bytes = new byte[3 * TextInput.PIECE];
-        new java.util.Random(1).nextBytes(bytes);
+        new Random(1).nextBytes(bytes);
         for (HexFormat hex : new HexFormat[] {
-            HexFormat.of(), HexFormat.ofDelimiter(" "), HexFormat.ofDelimiter(", ").withPrefix("0x")
+            HexFormat.of(),
+            HexFormat.ofDelimiter(" "),
+            HexFormat.ofDelimiter(", ").withPrefix("0x")
         }) {
             Reading reading = Reading.of("hex", " " + hex.formatHex(bytes));
             assertThat(reading.bytes()).isEqualTo(bytes);
@@ -69,7 +74,8 @@ class LimitsTest {
         assertThat(reading.bytes()).hasSize(1000);
         assertThat(reading.transcript().complete()).isFalse();
         assertThat(reading.onlyIssue().message()).contains("limit of 1000 bytes");
-        assertThat(Reading.detect("00000000: 0000\n*\n7ffffffffffffff: 41\n").confidence()).isPositive();
+        assertThat(Reading.detect("00000000: 0000\n*\n7ffffffffffffff: 41\n").confidence())
+                .isPositive();
     }
 
     @ParameterizedTest
@@ -78,6 +84,17 @@ class LimitsTest {
         Reading reading = Reading.of(Dialects.byId(dialect).orElseThrow(), "abcdefab".getBytes(US_ASCII), 3);
         assertThat(reading.bytes()).hasSize(3);
         assertThat(reading.transcript().complete()).isFalse();
+    }
+
+    @Test
+    @Timeout(20)
+    void aTextThatIsForeignThroughoutIsRejectedInLinearTime() throws IOException {
+        for (Dialect dialect : Dialects.all()) {
+            String id = dialect.id();
+            assertThat(decode(id, new Endless("!a?".getBytes(US_ASCII), 8 << 20), Long.MAX_VALUE)
+                            .complete())
+                    .isTrue();
+        }
     }
 
     @Test
@@ -105,6 +122,15 @@ class LimitsTest {
         @Override
         public int read() {
             return position == size ? -1 : pattern[(int) (position++ % pattern.length)];
+        }
+
+        @Override
+        public int read(byte[] into, int from, int length) {
+            int n = (int) Math.min(length, size - position);
+            for (int i = 0; i < n; i++) {
+                into[from + i] = (byte) read();
+            }
+            return n == 0 && length > 0 ? -1 : n;
         }
     }
 }

@@ -15,9 +15,25 @@ import java.util.Arrays;
 import java.util.HexFormat;
 
 /** A text read in a dialect: the bytes and the transcript. */
-record Reading(byte[] bytes, Transcript transcript) {
+final class Reading {
 
     static final long LIMIT = 1 << 24;
+
+    private final byte[] bytes;
+    private final Transcript transcript;
+
+    private Reading(byte[] bytes, Transcript transcript) {
+        this.bytes = bytes;
+        this.transcript = transcript;
+    }
+
+    byte[] bytes() {
+        return bytes;
+    }
+
+    Transcript transcript() {
+        return transcript;
+    }
 
     static Reading of(String dialect, String text) {
         return of(Dialects.byId(dialect).orElseThrow(), text.getBytes(UTF_8), LIMIT);

@@ -2,6 +2,7 @@ package dev.hexplain.ingest.dialects;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.HexFormat;
 import java.util.Random;
@@ -96,7 +97,10 @@ class RoundTripTest {
             for (Base64.Encoder encoder : new Base64.Encoder[] {
                 Base64.getUrlEncoder(), Base64.getEncoder().withoutPadding(), Base64.getMimeEncoder()
             }) {
-                assertThat(Reading.detect(encoder.encodeToString(bytes)).dialect().id()).isEqualTo("base64");
+                assertThat(Reading.detect(encoder.encodeToString(bytes))
+                                .dialect()
+                                .id())
+                        .isEqualTo("base64");
             }
         }
     }
@@ -127,7 +131,10 @@ class RoundTripTest {
             damaged.setCharAt(random.nextInt(text.length()), (char) (' ' + random.nextInt(95)));
             damaged.deleteCharAt(random.nextInt(damaged.length()));
             for (var dialect : Dialects.all()) {
-                assertThat(Reading.of(dialect.id(), damaged.toString()).transcript().complete()).isTrue();
+                assertThat(Reading.of(dialect.id(), damaged.toString())
+                                .transcript()
+                                .complete())
+                        .isTrue();
             }
         }
     }
@@ -145,7 +152,7 @@ class RoundTripTest {
         random.nextBytes(bytes);
         if (random.nextBoolean()) {
             int from = random.nextInt(bytes.length);
-            java.util.Arrays.fill(bytes, from, from + random.nextInt(bytes.length - from + 1), (byte) 0);
+            Arrays.fill(bytes, from, from + random.nextInt(bytes.length - from + 1), (byte) 0);
         }
         return bytes;
     }

@@ -3,7 +3,9 @@ package dev.hexplain.ingest.dialects;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.StringJoiner;
+import org.jspecify.annotations.Nullable;
 
 /** Writers of the dialects, the other half of round trips. */
 final class Spelling {
@@ -19,7 +21,11 @@ final class Spelling {
         for (int from = 0; from < bytes.length; from += columns) {
             byte[] row = Arrays.copyOfRange(bytes, from, Math.min(from + columns, bytes.length));
             boolean last = from + columns >= bytes.length;
-            if (autoskip && from > 0 && !last && isZero(row) && isZero(Arrays.copyOfRange(bytes, from - columns, from))) {
+            if (autoskip
+                    && from > 0
+                    && !last
+                    && isZero(row)
+                    && isZero(Arrays.copyOfRange(bytes, from - columns, from))) {
                 text.append(starred ? "" : "*\n");
                 starred = true;
                 continue;
@@ -70,18 +76,18 @@ final class Spelling {
     }
 
     /** {@code text} with line {@code number} (from 1) replaced, or left out if {@code line} is null. */
-    static String withLine(String text, int number, @org.jspecify.annotations.Nullable String line) {
+    static String withLine(String text, int number, @Nullable String line) {
         StringBuilder changed = new StringBuilder();
-        String[] lines = text.split("\n");
-        for (int i = 0; i < lines.length; i++) {
-            String kept = i == number - 1 ? line : lines[i];
+        List<String> lines = text.lines().toList();
+        for (int i = 0; i < lines.size(); i++) {
+            String kept = i == number - 1 ? line : lines.get(i);
             changed.append(kept == null ? "" : kept + "\n");
         }
         return changed.toString();
     }
 
     static String line(String text, int number) {
-        return text.split("\n")[number - 1];
+        return text.lines().toList().get(number - 1);
     }
 
     private static String pad(String text, int width) {

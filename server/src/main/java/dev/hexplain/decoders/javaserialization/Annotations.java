@@ -1,0 +1,79 @@
+package dev.hexplain.decoders.javaserialization;
+
+import dev.hexplain.tree.Issue;
+
+/** What classes write with code of their own: annotations, which end with a token, and external contents, which do not. */
+final class Annotations {
+    private final State state;
+    private final Input in;
+    private final Values values;
+    private final Recognizer recognizer;
+
+    Annotations(State state, Values values, Recognizer recognizer) {
+        this.state = state;
+        this.in = state.in;
+        this.values = values;
+        this.recognizer = recognizer;
+    }
+
+    /** Begins an object's annotation; true where it has rows to read. */
+    boolean object() {
+        if (in.tag() != Tc.ENDBLOCKDATA) {
+            state.open(GrammarShapes.OBJECT_ANNOTATION, in.pos, Frames.Rule.OBJECT_ANNOTATION, 0);
+            return true;
+        }
+        state.out.leaf(GrammarShapes.EMPTY_OBJECT_ANNOTATION, in.pos, 1);
+        state.out.computed(1);
+        in.pos++;
+        Choices.settle(state);
+        return false;
+    }
+
+    /** objectAnnotation: contents endBlockData. */
+    void objectContents() {
+        if (contents()) {
+            Choices.settle(state);
+        }
+    }
+
+    /** classAnnotation: contents endBlockData. True once the end is read. */
+    boolean contents() {
+        int depth = state.frames.depth();
+        while (state.frames.depth() == depth) {
+            state.tick();
+            int tag = in.tag();
+            switch (tag) {
+                case Tc.BLOCKDATA, Tc.BLOCKDATALONG -> values.blockData(tag);
+                case Tc.RESET -> values.reset(true);
+                case Tc.ENDBLOCKDATA -> {
+                    state.out.leaf(GrammarShapes.END, in.pos, 1);
+                    in.pos++;
+                    state.close();
+                    return true;
+                }
+                default -> values.element();
+            }
+        }
+        return false;
+    }
+
+    /**
+     * externalContents of protocol version 1: values without blocks around them and without an end. They last, as far
+     * as anyone can tell, to the next place where the grammar can go on.
+     */
+    void external() {
+        long start = in.pos;
+        long next = recognizer.next(start);
+        state.out.open(GrammarShapes.EXTERNAL_CONTENTS, start);
+        state.out.unparsed(start, next - start);
+        in.pos = next;
+        state.out.close(next);
+        state.out.issue(Issue.warning(
+                start,
+                next - start,
+                "External contents of protocol version 1 have no marked end and only their class can read them; taken"
+                        + " to last to the next recognisable token",
+                "block data (protocol version 2)",
+                "SC_EXTERNALIZABLE without SC_BLOCK_DATA"));
+    }
+}

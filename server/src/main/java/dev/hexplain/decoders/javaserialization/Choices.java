@@ -1,0 +1,101 @@
+package dev.hexplain.decoders.javaserialization;
+
+/**
+ * Readings that are still open. When decoding runs into bytes that cannot be, the innermost choice that has another
+ * reading takes it; where none of them gets past the object in question, the first reading of all of them stands and
+ * the bytes are reported as they are.
+ */
+final class Choices {
+    private static final int MAX_OPEN = 32;
+    private static final int MAX_RETRIES = 10_000;
+    /** Retries may read this many times the source's length again. */
+    private static final int MAX_REREADS = 4;
+
+    private final State state;
+    private int retries;
+    private long reread;
+
+    Choices(State state) {
+        this.state = state;
+    }
+
+    /** Remembers that the level which begins here can be read in two ways; the first is taken. */
+    static void add(State state, int address, ClassPlan level) {
+        if (state.choices.size() == MAX_OPEN) {
+            state.choices.removeLast();
+        }
+        state.choices.push(new Choice(
+                state.in.pos,
+                state.out.checkpoint(),
+                state.frames.depth(),
+                address,
+                state.frames.plan(),
+                level,
+                state.classes.size(),
+                state.epochFirst,
+                state.frames.left(),
+                false));
+    }
+
+    /** An annotation of the object on top ended well: if its class had two readings, this one is right. */
+    static void settle(State state) {
+        Choice choice = state.choices.peek();
+        if (choice == null || choice.frames() != state.frames.depth()) {
+            return;
+        }
+        state.choices.pop();
+        choice.level().decided = true;
+        choice.level().annotationOnly = choice.second();
+        if (choice.second()) {
+            state.out.issue(Objects.annotationOnlyNote(choice));
+        }
+    }
+
+    /** Goes back to a choice and reads on from there. False where no choice is left. */
+    boolean retry() {
+        long failed = state.in.pos;
+        if (state.choices.isEmpty()) {
+            return false;
+        }
+        state.settledUntil = Math.max(state.settledUntil, furthestFirstReading(failed));
+        while (true) {
+            Choice choice = state.choices.pop();
+            restore(choice);
+            reread += failed - choice.position();
+            boolean affordable =
+                    ++retries <= MAX_RETRIES && reread <= MAX_REREADS * state.in.end + (1 << 20);
+            if (!choice.second() && affordable) {
+                takeSecond(choice);
+                return true;
+            }
+            if (state.choices.isEmpty()) {
+                takeFirst(choice);
+                return true;
+            }
+        }
+    }
+
+    /** A failure of a first reading is final once all second readings failed too: no choices are made before it. */
+    private long furthestFirstReading(long failed) {
+        return state.choices.stream().anyMatch(Choice::second) ? 0 : failed + 1;
+    }
+
+    private void restore(Choice choice) {
+        state.in.pos = choice.position();
+        state.frames.truncate(choice.frames());
+        state.frames.replace(Frames.Rule.OBJECT, choice.address(), choice.object(), choice.variant());
+        state.out.rollback(choice.written());
+        state.classes.truncate(choice.classes());
+        state.epochFirst = choice.epochFirst();
+    }
+
+    private void takeSecond(Choice choice) {
+        state.choices.push(choice.other());
+        ClassPlan plan = state.classes.get(choice.object());
+        state.frames.step(Objects.annotationOnly(state, plan, choice.address()));
+    }
+
+    private void takeFirst(Choice choice) {
+        state.frames.step(choice.address() + 2);
+    }
+}

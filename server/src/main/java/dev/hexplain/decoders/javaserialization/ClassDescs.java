@@ -1,0 +1,255 @@
+package dev.hexplain.decoders.javaserialization;
+
+import dev.hexplain.tree.Issue;
+
+/** The rule {@code classDesc}: a descriptor seen before, a new one, or none; and what a new one consists of. */
+final class ClassDescs {
+    private static final int REFERENCE_BYTES = 5;
+    /** Slots of a class descriptor before its annotation, and before its super class. */
+    private static final int HEAD = 5;
+
+    private static final int PROXY_HEAD = 2;
+
+    private final State state;
+    private final Input in;
+    private final Values values;
+
+    ClassDescs(State state, Values values) {
+        this.state = state;
+        this.in = state.in;
+        this.values = values;
+    }
+
+    /**
+     * Reads a class descriptor that is null or was seen before; {@link State#described} is then set. Opens a row for a
+     * new one and returns false.
+     */
+    boolean read() {
+        switch (in.tag()) {
+            case Tc.NULL -> {
+                in.pos++;
+                state.out.computed(1);
+                state.described = -1;
+                return true;
+            }
+            case Tc.REFERENCE -> {
+                state.described = referred();
+                in.pos += REFERENCE_BYTES;
+                state.out.computed(3);
+                return true;
+            }
+            case Tc.CLASSDESC, Tc.PROXYCLASSDESC -> {
+                values.begin();
+                return false;
+            }
+            default -> throw values.unexpected("a class descriptor, a reference to one or null");
+        }
+    }
+
+    private int referred() {
+        in.require(REFERENCE_BYTES, "a reference");
+        int number = in.s4(in.pos + 1);
+        int found = state.isDefined(number) ? state.classes.find((int) state.ordinal(number)) : -1;
+        if (found < 0) {
+            throw Malformed.wrong(
+                    in.pos + 1,
+                    "The handle refers to no class descriptor",
+                    "the handle of a class descriptor written before",
+                    "0x%X".formatted(number));
+        }
+        return found;
+    }
+
+    /** newClassDesc: TC_CLASSDESC className serialVersionUID newHandle classDescInfo. */
+    void newClassDesc() {
+        Frames frames = state.frames;
+        if (frames.step() == 1) {
+            head();
+        }
+        if (frames.step() == HEAD && annotation()) {
+            return;
+        }
+        if (superClass(HEAD + 1)) {
+            finish();
+        }
+    }
+
+    /** newClassDesc: TC_PROXYCLASSDESC newHandle proxyClassDescInfo. */
+    void newProxyClassDesc() {
+        Frames frames = state.frames;
+        if (frames.step() == 1) {
+            proxyHead();
+        }
+        if (frames.step() == PROXY_HEAD && annotation()) {
+            return;
+        }
+        if (superClass(PROXY_HEAD + 1)) {
+            finish();
+        }
+    }
+
+    private void head() {
+        Frames frames = state.frames;
+        long start = in.pos - 1;
+        long name = in.pos + 2;
+        int nameLength = utf("the name of a class");
+        frames.step(2);
+        in.require(8, "a serialVersionUID");
+        in.pos += 8;
+        state.out.computed(1);
+        int ordinal = state.out.define(start);
+        frames.step(3);
+        in.require(1, "the flags of a class descriptor");
+        int flags = in.u1(in.pos++);
+        state.out.computed(1);
+        frames.step(4);
+        byte[] typecodes = fields();
+        boolean array = nameLength > 1 && in.u1(name) == '[';
+        ClassPlan plan = new ClassPlan(start, flags, typecodes, array ? in.u1(name + 1) : 0);
+        frames.replace(Frames.Rule.CLASSDESC, HEAD, add(ordinal, plan), 0);
+    }
+
+    private int add(int ordinal, ClassPlan plan) {
+        if (state.classes.size() >= state.limits.classes()) {
+            throw Malformed.stopped(
+                    in.pos,
+                    "There are more class descriptors than the limit allows",
+                    "at most " + state.limits.classes() + " between resets",
+                    "");
+        }
+        return state.classes.add(ordinal, plan);
+    }
+
+    /** fields: (short) count, fieldDesc[count]. */
+    private byte[] fields() {
+        in.require(2, "the number of fields");
+        int count = in.u2(in.pos);
+        state.out.open(GrammarShapes.FIELDS, in.pos);
+        state.out.computed(1);
+        in.pos += 2;
+        byte[] typecodes = new byte[(int) Math.min(count, in.left())];
+        boolean references = false;
+        for (int i = 0; i < count; i++) {
+            int typecode = fieldDesc();
+            typecodes[i] = (byte) typecode;
+            if (references && !Tc.isReference(typecode)) {
+                state.out.issue(Issue.warning(
+                        in.pos, 0, "A primitive field after a reference field", "primitive fields first", ""));
+            }
+            references |= Tc.isReference(typecode);
+        }
+        state.out.close(in.pos);
+        return typecodes;
+    }
+
+    /** fieldDesc: prim_typecode fieldName, or obj_typecode fieldName className1. */
+    private int fieldDesc() {
+        long start = in.pos;
+        int typecode = in.tag();
+        boolean reference = Tc.isReference(typecode);
+        if (!reference && Tc.sizeOf(typecode) == 0) {
+            throw Malformed.wrong(
+                    start, "This is no typecode of a field", "one of B C D F I J S Z [ L", "0x%02X".formatted(typecode));
+        }
+        state.tick();
+        state.out.open(
+                GrammarShapes.prefix(reference ? GrammarShapes.OBJECT_DESC : GrammarShapes.PRIMITIVE_DESC, 1), start);
+        state.out.computed(1);
+        in.pos++;
+        utf("the name of a field");
+        state.out.reshape(
+                reference ? GrammarShapes.prefix(GrammarShapes.OBJECT_DESC, 2) : GrammarShapes.PRIMITIVE_DESC);
+        if (reference) {
+            typeString();
+            state.out.reshape(GrammarShapes.OBJECT_DESC);
+        }
+        state.out.close(in.pos);
+        return typecode;
+    }
+
+    private void typeString() {
+        int tag = in.tag();
+        boolean possible = tag == Tc.STRING || tag == Tc.REFERENCE || tag == Tc.LONGSTRING;
+        if (!possible) {
+            throw values.unexpected("a string that names the field's type, or a reference to one");
+        }
+        if (!values.inline()) {
+            values.begin();
+        }
+    }
+
+    /** utf: (short) length, then that many bytes. Returns the length. */
+    private int utf(String what) {
+        in.require(2, what);
+        int length = in.u2(in.pos);
+        in.require(2L + length, what);
+        state.checkText(in.pos + 2, length);
+        in.pos += 2L + length;
+        state.out.computed(3);
+        return length;
+    }
+
+    /** proxyClassDescInfo: (int) count, proxyInterfaceName[count], classAnnotation, superClassDesc. */
+    private void proxyHead() {
+        long start = in.pos - 1;
+        int ordinal = state.out.define(start);
+        in.require(4, "the number of interfaces");
+        int count = in.s4(in.pos);
+        if (count < 0 || count > 65_535) {
+            throw Malformed.wrong(in.pos, "A proxy cannot have so many interfaces", "0 to 65535", "" + count);
+        }
+        state.out.open(GrammarShapes.PROXY_NAMES, in.pos);
+        state.out.computed(1);
+        in.pos += 4;
+        for (int i = 0; i < count; i++) {
+            long name = in.pos;
+            utf("the name of an interface");
+            state.out.leaf(GrammarShapes.PROXY_NAME, name, in.pos - name);
+            state.out.computed(-1);
+        }
+        state.out.close(in.pos);
+        int flags = java.io.ObjectStreamConstants.SC_SERIALIZABLE;
+        ClassPlan plan = new ClassPlan(start, flags, new byte[0], 0);
+        state.frames.replace(Frames.Rule.PROXYCLASSDESC, PROXY_HEAD, add(ordinal, plan), 0);
+    }
+
+    /** Begins the annotation; true where it has rows to read first. */
+    private boolean annotation() {
+        Frames frames = state.frames;
+        boolean read = frames.left() == 1;
+        if (!read && in.tag() != Tc.ENDBLOCKDATA) {
+            frames.left(1);
+            state.open(GrammarShapes.CLASS_ANNOTATION, in.pos, Frames.Rule.CLASS_ANNOTATION, 0);
+            return true;
+        }
+        if (!read) {
+            state.out.leaf(GrammarShapes.EMPTY_CLASS_ANNOTATION, in.pos, 1);
+            state.out.computed(1);
+            in.pos++;
+        }
+        frames.step(frames.step() + 1);
+        frames.left(0);
+        return false;
+    }
+
+    /** Reads the super class's descriptor; true where it is there. */
+    private boolean superClass(int step) {
+        Frames frames = state.frames;
+        if (frames.step() == step && frames.left() == 0) {
+            frames.left(1);
+            return read();
+        }
+        return true;
+    }
+
+    private void finish() {
+        int index = state.frames.plan();
+        ClassPlan plan = state.classes.get(index);
+        plan.superClass = state.described < 0 ? null : state.classes.get(state.described);
+        if (!plan.link()) {
+            throw Malformed.wrong(in.pos, "A chain of super classes is longer than any real one", "at most 1000", "");
+        }
+        state.described = index;
+        state.close();
+    }
+}

@@ -1,0 +1,75 @@
+package dev.hexplain.decoders.javaserialization;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Candidate;
+import dev.hexplain.decode.ClassDescriptor;
+import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.FormatDescription;
+import dev.hexplain.decode.Progress;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.Shapes;
+import dev.hexplain.tree.TreeStorage;
+import dev.hexplain.tree.Value;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Decodes Java object serialization streams, protocol versions 1 and 2 (Java Object Serialization Specification,
+ * chapter 6).
+ */
+public final class JavaSerialization implements Decoder {
+    private static final int VERSION = 1;
+
+    @Override
+    public FormatDescription description() {
+        return GrammarShapes.DESCRIPTION;
+    }
+
+    @Override
+    public int version() {
+        return VERSION;
+    }
+
+    @Override
+    public List<Candidate> probe(Source source) {
+        return StreamProbe.probe(source);
+    }
+
+    @Override
+    public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
+        return StreamDecoder.decode(source, options, storage, progress, shapes());
+    }
+
+    @Override
+    public Shapes shapes() {
+        return StreamShapes.INSTANCE;
+    }
+
+    @Override
+    public Optional<ClassDescriptor> classOf(FieldTree tree, Field field) {
+        return ClassCards.of(tree, field);
+    }
+
+    /** The shape table of all Java serialization trees. */
+    private enum StreamShapes implements Shapes {
+        INSTANCE;
+
+        @Override
+        public Shape fixed(int number) {
+            return GrammarShapes.shape(number);
+        }
+
+        @Override
+        public Shape cook(Recipe recipe, FieldTree tree) {
+            return ObjectShapes.cook(recipe, tree);
+        }
+
+        @Override
+        public Value describe(FieldTree tree, Field field, Value read) {
+            return Previews.describe(tree, field, read);
+        }
+    }
+}

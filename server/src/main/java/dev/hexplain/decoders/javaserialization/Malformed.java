@@ -1,0 +1,70 @@
+package dev.hexplain.decoders.javaserialization;
+
+import dev.hexplain.tree.Issue;
+
+/** Bytes that the grammar cannot go on with. Thrown inside the decoder only; becomes an issue of the tree. */
+final class Malformed extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    enum Kind {
+        /** A token, a handle or a length that cannot stand here. */
+        WRONG,
+        /** The source ends too early. */
+        END_OF_SOURCE,
+        /** A limit was hit, or decoding was cancelled. */
+        STOPPED
+    }
+
+    private final Kind kind;
+    private final transient Issue issue;
+    private final boolean inside;
+
+    private Malformed(Kind kind, Issue issue, boolean inside) {
+        super(issue.message(), null, false, false);
+        this.kind = kind;
+        this.issue = issue;
+        this.inside = inside;
+    }
+
+    static Malformed wrong(long offset, String message, String expected, String actual) {
+        return new Malformed(Kind.WRONG, Issue.error(offset, 1, message, expected, actual), false);
+    }
+
+    /** The source ends before the first byte of something. */
+    static Malformed endOfSource(long offset, String expected) {
+        Issue issue = Issue.error(offset, 0, "The source ends inside the stream", expected, "end of source");
+        return new Malformed(Kind.END_OF_SOURCE, issue, false);
+    }
+
+    /**
+     * The source ends before the last byte of something.
+     *
+     * @param inside whether a row for it is written already
+     */
+    static Malformed endOfSource(long offset, String what, long wanted, long available, boolean inside) {
+        Issue issue = Issue.error(
+                offset,
+                available,
+                "The source ends inside " + what,
+                wanted + (wanted == 1 ? " byte" : " bytes"),
+                available + (available == 1 ? " byte" : " bytes"));
+        return new Malformed(Kind.END_OF_SOURCE, issue, inside);
+    }
+
+    static Malformed stopped(long offset, String message, String expected, String actual) {
+        return new Malformed(Kind.STOPPED, Issue.error(offset, 0, message, expected, actual), false);
+    }
+
+    Kind kind() {
+        return kind;
+    }
+
+    Issue issue() {
+        return issue;
+    }
+
+    /** Whether what broke off has a row already, in the place where it was expected. */
+    boolean inside() {
+        return inside;
+    }
+}

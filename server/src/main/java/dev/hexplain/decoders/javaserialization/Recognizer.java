@@ -1,0 +1,88 @@
+package dev.hexplain.decoders.javaserialization;
+
+import java.io.ObjectStreamConstants;
+
+/**
+ * Finds the next place where contents can plausibly begin: a stream header, something with a new class descriptor
+ * whose name and flags make sense, or something of a class that is known already.
+ */
+final class Recognizer {
+    private static final int MAX_NAME = 512;
+    private static final int ALL_FLAGS = ObjectStreamConstants.SC_WRITE_METHOD
+            | ObjectStreamConstants.SC_SERIALIZABLE
+            | ObjectStreamConstants.SC_EXTERNALIZABLE
+            | ObjectStreamConstants.SC_BLOCK_DATA
+            | ObjectStreamConstants.SC_ENUM;
+
+    private final State state;
+    private final Input in;
+
+    Recognizer(State state) {
+        this.state = state;
+        this.in = state.in;
+    }
+
+    /** The first such place at or after an offset, or the end of the source. */
+    long next(long from) {
+        for (long at = from; at < in.end; at++) {
+            if (begins(at)) {
+                return at;
+            }
+        }
+        return in.end;
+    }
+
+    private boolean begins(long at) {
+        return switch (in.u1(at)) {
+            case Tc.OBJECT, Tc.ENUM, Tc.ARRAY, Tc.CLASS -> described(at + 1);
+            case Tc.STREAM_MAGIC >>> 8 -> isHeader(in, at);
+            default -> false;
+        };
+    }
+
+    /** Whether a stream header stands at an offset. */
+    static boolean isHeader(Input in, long at) {
+        return in.end - at >= 4 && in.u2(at) == Tc.STREAM_MAGIC && in.u2(at + 2) == Tc.STREAM_VERSION;
+    }
+
+    private boolean described(long at) {
+        if (at >= in.end) {
+            return false;
+        }
+        return switch (in.u1(at)) {
+            case Tc.CLASSDESC -> isClassDescriptor(in, at);
+            case Tc.REFERENCE -> in.end - at >= 5 && isKnownClass(in.s4(at + 1));
+            default -> false;
+        };
+    }
+
+    private boolean isKnownClass(int number) {
+        return state.isDefined(number) && state.classes.find((int) state.ordinal(number)) >= 0;
+    }
+
+    /** Whether TC_CLASSDESC, a name that could be a class's, and flags that exist stand at an offset. */
+    static boolean isClassDescriptor(Input in, long at) {
+        if (in.end - at < 3) {
+            return false;
+        }
+        int length = in.u2(at + 1);
+        long flags = at + 3 + length + 8;
+        return length > 0
+                && length <= MAX_NAME
+                && flags < in.end
+                && (in.u1(flags) & ~ALL_FLAGS) == 0
+                && isClassName(in, at + 3, length);
+    }
+
+    private static boolean isClassName(Input in, long at, int length) {
+        for (long i = at; i < at + length; i++) {
+            int c = in.u1(i);
+            boolean plausible =
+                    c >= 0x80 || c == '.' || c == '[' || c == ';' || c == '/' || Character.isJavaIdentifierPart(c);
+            if (!plausible || c < ' ') {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,131 @@
+package dev.hexplain.decoders.javaserialization;
+
+import dev.hexplain.decode.Limits;
+import dev.hexplain.decode.Progress;
+import dev.hexplain.tree.Issue;
+import dev.hexplain.tree.ModifiedUtf8;
+import dev.hexplain.tree.TreeWriter;
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+/** What all parts of the decoder share: where it is, what it has written, what is open, what handles mean. */
+final class State {
+    private static final int TICKS = 1 << 12;
+    private static final int MAX_TEXT_CHECKED = 1 << 20;
+
+    final Input in;
+    final TreeWriter out;
+    final Frames frames;
+    final Limits limits;
+    final ClassTable classes = new ClassTable();
+    final Deque<Choice> choices = new ArrayDeque<>();
+
+    /** The class descriptor read last, as an index into {@link #classes}; -1 for the null reference. */
+    int described = -1;
+    /** The instruction an object is at, while its frame is on top. */
+    int address;
+    /** The ordinal of the first handle that is valid now. */
+    long epochFirst;
+    /** Before this offset the first reading of every choice is taken, because no other got further. */
+    long settledUntil;
+
+    /** Rows that are open and have no frame: a dump around the stream. */
+    int rowsBelowFrames;
+    /** Whether the head of a class descriptor broke off inside a slot that has a row. */
+    boolean headBegun;
+
+    private final Progress progress;
+    private final long deadline;
+    private int ticks;
+
+    State(Input in, TreeWriter out, Frames frames, Limits limits, Progress progress) {
+        this.in = in;
+        this.out = out;
+        this.frames = frames;
+        this.limits = limits;
+        this.progress = progress;
+        this.deadline = System.nanoTime() + limits.time().toNanos();
+    }
+
+    /** Called for each row: looks now and then whether decoding should stop. */
+    void tick() {
+        if (++ticks % TICKS == 0) {
+            checkLimits();
+        }
+    }
+
+    private void checkLimits() {
+        progress.at(in.pos);
+        if (progress.cancelled()) {
+            throw Malformed.stopped(in.pos, "Decoding was cancelled", "", "");
+        }
+        if (System.nanoTime() > deadline) {
+            String seconds = limits.time().toSeconds() + " s";
+            throw Malformed.stopped(in.pos, "Decoding takes longer than the limit allows", "at most " + seconds, "");
+        }
+        if (out.rowCount() > limits.rows() - TICKS) {
+            throw Malformed.stopped(
+                    in.pos, "There are more fields than the limit allows", "at most " + limits.rows() + " rows", "");
+        }
+    }
+
+    /** Opens a row for a rule of the grammar and pushes its frame. */
+    void open(int shape, long offset, Frames.Rule rule, int step) {
+        if (frames.depth() >= limits.depth()) {
+            throw Malformed.stopped(
+                    offset, "Fields are nested deeper than the limit allows", "at most " + limits.depth(), "");
+        }
+        tick();
+        out.open(shape, offset);
+        frames.push(rule, step, 0, 0);
+    }
+
+    /** Closes the row and the frame on top, at the current position. */
+    void close() {
+        out.close(in.pos);
+        frames.pop();
+    }
+
+    /** Whether a handle, as a reference spells it, is defined here. */
+    boolean isDefined(int number) {
+        long ordinal = ordinal(number);
+        return ordinal >= epochFirst && ordinal < out.handleCount();
+    }
+
+    long ordinal(int number) {
+        return epochFirst + number - Tc.BASE_WIRE_HANDLE;
+    }
+
+    /** Forgets all handles, for what follows an offset. */
+    void reset(long offset) {
+        out.resetHandles(offset);
+        epochFirst = out.handleCount();
+    }
+
+    void reportUndefined(long offset, int number) {
+        String last = out.handleCount() == epochFirst
+                ? "no handle is defined yet"
+                : "a handle from 0x%X to 0x%X"
+                        .formatted(
+                                Tc.BASE_WIRE_HANDLE, Tc.BASE_WIRE_HANDLE + (out.handleCount() - 1 - epochFirst));
+        out.issue(Issue.error(
+                offset + 1, 4, "The handle refers to nothing written before", last, "0x%X".formatted(number)));
+    }
+
+    /** Reports text that is not modified UTF-8. */
+    void checkText(long offset, long length) {
+        if (in.isAscii(offset, length) || length > MAX_TEXT_CHECKED) {
+            return;
+        }
+        byte[] bytes = in.copy(offset, (int) length);
+        int invalid = ModifiedUtf8.firstInvalid(bytes);
+        if (invalid >= 0) {
+            out.issue(Issue.error(
+                    offset + invalid,
+                    1,
+                    "The text is not modified UTF-8",
+                    "the lead byte of a character and its continuation",
+                    "0x%02X".formatted(bytes[invalid] & 0xFF)));
+        }
+    }
+}

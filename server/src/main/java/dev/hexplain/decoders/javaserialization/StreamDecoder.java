@@ -1,0 +1,81 @@
+package dev.hexplain.decoders.javaserialization;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.decode.Progress;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Shapes;
+import dev.hexplain.tree.TreeStorage;
+import dev.hexplain.tree.TreeWriter;
+
+/** Runs the grammar: the frame on top says which rule goes on. */
+final class StreamDecoder {
+    private final State state;
+    private final ClassDescs classDescs;
+    private final Annotations annotations;
+    private final Objects objects;
+    private final Contents contents;
+    private final Recovery recovery;
+
+    private StreamDecoder(State state) {
+        Values values = new Values(state);
+        Recognizer recognizer = new Recognizer(state);
+        this.state = state;
+        this.classDescs = new ClassDescs(state, values);
+        this.annotations = new Annotations(state, values, recognizer);
+        this.objects = new Objects(state, values, classDescs, annotations);
+        this.recovery = new Recovery(state, recognizer);
+        this.contents = new Contents(state, values, recovery);
+    }
+
+    static FieldTree decode(
+            Source source, DecodeOptions options, TreeStorage storage, Progress progress, Shapes shapes) {
+        TreeWriter out = new TreeWriter(source, storage);
+        Input in = new Input(source.segment(), Math.min(options.offset(), source.length()));
+        try (Frames frames = new Frames()) {
+            State state = new State(in, out, frames, options.limits(), progress);
+            new StreamDecoder(state).run();
+        }
+        return out.finish(shapes, Tc.BASE_WIRE_HANDLE);
+    }
+
+    private void run() {
+        boolean foreign = state.in.pos > 0;
+        if (foreign) {
+            state.out.open(GrammarShapes.DUMP, 0);
+            state.out.gap(0, state.in.pos);
+            state.rowsBelowFrames = 1;
+        }
+        contents.open();
+        while (state.frames.depth() > 0) {
+            try {
+                while (state.frames.depth() > 0) {
+                    step();
+                }
+            } catch (Malformed malformed) {
+                recovery.recover(malformed);
+            }
+        }
+        if (foreign) {
+            state.out.close(state.in.end);
+        }
+    }
+
+    private void step() {
+        switch (state.frames.rule()) {
+            case CONTENTS -> contents.contents();
+            case OBJECT_DESC -> objects.objectDesc();
+            case OBJECT -> objects.object();
+            case ARRAY_DESC -> objects.arrayDesc();
+            case ARRAY -> objects.elements();
+            case ENUM_DESC -> objects.enumDesc();
+            case ENUM_NAME -> objects.enumName();
+            case CLASS -> objects.classObject();
+            case CLASSDESC -> classDescs.newClassDesc();
+            case PROXYCLASSDESC -> classDescs.newProxyClassDesc();
+            case CLASS_ANNOTATION -> annotations.contents();
+            case OBJECT_ANNOTATION -> annotations.objectContents();
+            case EXCEPTION -> contents.throwable();
+        }
+    }
+}

@@ -1,0 +1,17 @@
+/**
+ * Java object serialization streams, whole: the grammar and the stream protocol of the Java Object Serialization
+ * Specification (chapter 6), read without any class and without creating any object.
+ *
+ * <p>{@link dev.hexplain.decoders.javaserialization.JavaSerialization} is the entry. {@code StreamDecoder} is the
+ * grammar as an iterative machine; {@code Frames} is its stack, off the heap, so that a list of a million nodes is only
+ * a long file. {@code GrammarShapes} names what the grammar fixes, {@code ObjectShapes} what class descriptors say.
+ * Imports {@code bytes}, {@code tree} and {@code decode}.
+ *
+ * <pre>{@code
+ * FieldTree tree = new JavaSerialization().decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE);
+ * }</pre>
+ */
+@NullMarked
+package dev.hexplain.decoders.javaserialization;
+
+import org.jspecify.annotations.NullMarked;
