@@ -1,6 +1,7 @@
 package dev.hexplain.decoders;
 
 import dev.hexplain.decode.Decoder;
+import dev.hexplain.decoders.javaserialization.JavaSerialization;
 import java.util.List;
 
 /** The native decoders. To add one, add its line. */
@@ -8,6 +9,6 @@ public final class NativeDecoders {
     private NativeDecoders() {}
 
     public static List<Decoder> all() {
-        return List.of();
+        return List.of(new JavaSerialization());
     }
 }

@@ -12,10 +12,12 @@ import org.jspecify.annotations.Nullable;
 public final class Store implements AutoCloseable {
     private final FileChannel lock;
     private final Database database;
+    private final Folders folders;
     private final Dumps dumps;
     private final Trees trees;
 
     private Store(FileChannel lock, Database database, Folders folders) {
+        this.folders = folders;
         this.lock = lock;
         this.database = database;
         this.dumps = new Dumps(folders, new DumpTable(database.jdbi()));
@@ -61,6 +63,11 @@ public final class Store implements AutoCloseable {
         } catch (OverlappingFileLockException heldByThisProcess) {
             return null;
         }
+    }
+
+    /** Where uploads are until they are whole; emptied at the next start. */
+    public Path incoming() {
+        return folders.incoming();
     }
 
     public Dumps dumps() {

@@ -193,6 +193,15 @@ public final class FieldTree implements AutoCloseable {
         return Stream.of(field.shape().doc(), ofValue).filter(text -> !text.isEmpty()).collect(Collectors.joining("\n"));
     }
 
+    /** Rows around the one that a field is or is computed from; quick, however deep. */
+    public long rowDepth(FieldId id) {
+        long depth = 0;
+        for (int row = tables.rows().parent(id.row()); row >= 0; row = tables.rows().parent(row)) {
+            depth++;
+        }
+        return depth;
+    }
+
     /** The integer in a leaf, where it holds one. */
     public long integer(Field leaf) {
         return leaf.shape().type() instanceof ValueType.Int type
