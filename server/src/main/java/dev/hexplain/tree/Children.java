@@ -31,6 +31,35 @@ final class Children {
         return child != null || !of.isRow() ? child : nextInTail();
     }
 
+    /** Leaves out so many children, or all that are left. */
+    void skip(long count) {
+        long left = count;
+        while (left > 0 && nextSlot() != null) {
+            left--;
+        }
+        if (left > 0 && of.isRow()) {
+            skipRows(left - skipElements(left));
+        }
+    }
+
+    private long skipElements(long most) {
+        if (!(of.shape().tail() instanceof Tail.Repeat(String name, Shape element))) {
+            return 0;
+        }
+        long skipped = Math.clamp((repeatEnd() - at.offset) / element.fixedSize(), 0, most);
+        at.offset += skipped * element.fixedSize();
+        at.ordinal += skipped * element.fixedCount();
+        index += skipped;
+        return skipped;
+    }
+
+    private void skipRows(long most) {
+        for (long left = most; left > 0 && at.row < rowEnd; left--) {
+            at.row = expansion.rows().subtreeEnd(at.row);
+            index++;
+        }
+    }
+
     private void endSlots() {
         if (slotChildren < 0) {
             slotChildren = index;
