@@ -4,6 +4,7 @@
 .DEFAULT_GOAL := help
 
 MVN    := bin/maven -B
+# Touched after each build, because Maven leaves an equal jar, and its time, alone.
 JAR    := server/target/hexplain.jar
 # One decode shows the JVM which classes to keep ready for the next start.
 AOT    := $(JAR:.jar=.aot)
@@ -20,13 +21,13 @@ run: build ## build what is needed and serve on http://127.0.0.1:8080
 	@bin/hexplain serve
 
 build: ## build server/target/hexplain.jar unless it is newer than its sources
-	@[ -f $(JAR) ] && [ -z "$$(find $(INPUTS) -newer $(JAR) | head -1)" ] || $(MVN) -q package -Dmaven.test.skip
+	@[ -f $(JAR) ] && [ -z "$$(find $(INPUTS) -newer $(JAR) | head -1)" ] || { $(MVN) -q package -Dmaven.test.skip && touch $(JAR); }
 	@[ $(AOT) -nt $(JAR) ] || HEXPLAIN_JAVA_OPTS=-XX:AOTCacheOutput=$(AOT) bin/hexplain $(TRAIN) >/dev/null 2>&1 || true
 
 test: test-jvm test-web test-e2e test-api ## run every test, formatter and linter in check mode
 
 test-jvm: # unit, golden and architecture tests, formatting; leaves the jar that the later steps run
-	$(MVN) verify
+	$(MVN) verify && touch $(JAR)
 
 test-web:
 	@[ ! -f web/package.json ] || { cd web && npm run check && npm run test; }

@@ -47,7 +47,7 @@ public final class FieldTree implements AutoCloseable {
     /** Opens a tree that was written to storage before, over the same source. */
     public static FieldTree open(Source source, TreeStorage storage, Shapes shapes, Facts facts) {
         Tables tables = new Tables(
-                new RowTable(storage, source.length()), new HandleTable(storage), new RecipeTable(storage));
+                new RowTable(storage, source.length()), new HandleTable(storage, source.length()), new RecipeTable(storage));
         tables.rows().open();
         tables.handles().open();
         tables.recipes().open();

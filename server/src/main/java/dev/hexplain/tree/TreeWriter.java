@@ -30,7 +30,7 @@ public final class TreeWriter {
         this.source = source;
         this.storage = storage;
         this.rows = new RowTable(storage, source.length());
-        this.handles = new HandleTable(storage);
+        this.handles = new HandleTable(storage, source.length());
         this.recipes = new RecipeTable(storage);
     }
 
