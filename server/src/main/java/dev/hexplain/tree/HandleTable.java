@@ -10,9 +10,12 @@ import org.jspecify.annotations.Nullable;
  * gets its handle after the descriptor) stand in a list of their own, so that both directions are binary searches.
  */
 final class HandleTable {
-    private static final int EPOCH_BYTES = 16;
-    private static final int DISPLACED_BYTES = 16;
+    private static final int EPOCH_INTS = 3;
+    private static final int DISPLACED_INTS = 3;
 
+    private static final long NARROW_LIMIT = 0xFFFF_FFFFL;
+
+    private final boolean wide;
     private final Column offsets;
     private final Column displaced;
     private final Column epochs;
@@ -22,10 +25,11 @@ final class HandleTable {
     private long lastOffset = -1;
     private int @Nullable [] displacedByOffset;
 
-    HandleTable(TreeStorage storage) {
-        this.offsets = new Column(storage, "handles", Long.BYTES);
-        this.displaced = new Column(storage, "displaced-handles", DISPLACED_BYTES);
-        this.epochs = new Column(storage, "epochs", EPOCH_BYTES);
+    HandleTable(TreeStorage storage, long sourceLength) {
+        this.wide = sourceLength > NARROW_LIMIT;
+        this.offsets = new Column(storage, "handles", wide ? 2 : 1);
+        this.displaced = new Column(storage, "displaced-handles", DISPLACED_INTS);
+        this.epochs = new Column(storage, "epochs", EPOCH_INTS);
     }
 
     int count() {
@@ -41,14 +45,26 @@ final class HandleTable {
         } else {
             lastOffset = offset;
         }
-        offsets.setLong(ordinal, 0, lastOffset);
+        setOffset(ordinal, lastOffset);
         return ordinal;
+    }
+
+    private void setOffset(int ordinal, long offset) {
+        if (wide) {
+            offsets.setLong(ordinal, 0, offset);
+        } else {
+            offsets.setInt(ordinal, 0, (int) offset);
+        }
+    }
+
+    private long offsetAt(int ordinal) {
+        return wide ? offsets.getLong(ordinal, 0) : offsets.getInt(ordinal, 0) & NARROW_LIMIT;
     }
 
     private void displace(int ordinal, long offset) {
         displaced.reserve(displacedCount);
         displaced.setLong(displacedCount, 0, offset);
-        displaced.setInt(displacedCount, 8, ordinal);
+        displaced.setInt(displacedCount, 2, ordinal);
         displacedCount++;
     }
 
@@ -56,7 +72,7 @@ final class HandleTable {
     void reset(long offset) {
         epochs.reserve(epochCount);
         epochs.setLong(epochCount, 0, offset);
-        epochs.setInt(epochCount, 8, count);
+        epochs.setInt(epochCount, 2, count);
         epochCount++;
     }
 
@@ -66,12 +82,15 @@ final class HandleTable {
 
     /** Forgets what was defined since there were so many handles and epochs. */
     void truncate(int handles, int epochsKept) {
+        offsets.truncate(handles);
+        epochs.truncate(epochsKept);
         count = handles;
         epochCount = epochsKept;
-        lastOffset = count == 0 ? -1 : offsets.getLong(count - 1, 0);
-        while (displacedCount > 0 && displaced.getInt(displacedCount - 1, 8) >= count) {
+        lastOffset = count == 0 ? -1 : offsetAt(count - 1);
+        while (displacedCount > 0 && displaced.getInt(displacedCount - 1, 2) >= count) {
             displacedCount--;
         }
+        displaced.truncate(displacedCount);
     }
 
     /** How many epochs began at or before an offset: 0 before the first reset. */
@@ -91,12 +110,12 @@ final class HandleTable {
 
     /** The ordinal of an epoch's first handle. */
     int firstOf(int epoch) {
-        return epoch == 0 ? 0 : epochs.getInt(epoch - 1, 8);
+        return epoch == 0 ? 0 : epochs.getInt(epoch - 1, 2);
     }
 
     /** The ordinal after an epoch's last handle. */
     int endOf(int epoch) {
-        return epoch >= epochCount ? count : epochs.getInt(epoch, 8);
+        return epoch >= epochCount ? count : epochs.getInt(epoch, 2);
     }
 
     /** The epoch in which a handle was defined. */
@@ -105,7 +124,7 @@ final class HandleTable {
         int high = epochCount;
         while (low < high) {
             int middle = (low + high) >>> 1;
-            if (epochs.getInt(middle, 8) <= ordinal) {
+            if (epochs.getInt(middle, 2) <= ordinal) {
                 low = middle + 1;
             } else {
                 high = middle;
@@ -120,7 +139,7 @@ final class HandleTable {
         int high = displacedCount - 1;
         while (low <= high) {
             int middle = (low + high) >>> 1;
-            int found = displaced.getInt(middle, 8);
+            int found = displaced.getInt(middle, 2);
             if (found == ordinal) {
                 return displaced.getLong(middle, 0);
             }
@@ -130,7 +149,7 @@ final class HandleTable {
                 high = middle - 1;
             }
         }
-        return offsets.getLong(ordinal, 0);
+        return offsetAt(ordinal);
     }
 
     /** The handle defined by the field that starts at an offset, or -1. */
@@ -143,13 +162,13 @@ final class HandleTable {
         int high = count;
         while (low < high) {
             int middle = (low + high) >>> 1;
-            if (offsets.getLong(middle, 0) < offset) {
+            if (offsetAt(middle) < offset) {
                 low = middle + 1;
             } else {
                 high = middle;
             }
         }
-        return low < count && offsets.getLong(low, 0) == offset ? low : -1;
+        return low < count && offsetAt(low) == offset ? low : -1;
     }
 
     private int displacedAt(long offset) {
@@ -160,7 +179,7 @@ final class HandleTable {
             int middle = (low + high) >>> 1;
             long found = displaced.getLong(order[middle], 0);
             if (found == offset) {
-                return displaced.getInt(order[middle], 8);
+                return displaced.getInt(order[middle], 2);
             }
             if (found < offset) {
                 low = middle + 1;

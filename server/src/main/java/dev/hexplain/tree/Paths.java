@@ -7,8 +7,9 @@ import java.util.Optional;
  * Addresses of fields by name: {@code contents[0].classData[1].prices[3]}. The root has the empty path.
  */
 public final class Paths {
-    private static final int MAX_NAMES = 200;
-    private static final String ELISION = "…";
+    /** Names in a path that is written whole. */
+    static final int MAX_NAMES = 200;
+    static final String ELISION = "…";
 
     private Paths() {}
 
@@ -33,7 +34,7 @@ public final class Paths {
 
     /** Adds a name to a path. */
     public static void append(StringBuilder path, String name) {
-        if (!path.isEmpty() && !name.startsWith("[")) {
+        if (!path.isEmpty() && !name.isEmpty() && !name.startsWith("[")) {
             path.append('.');
         }
         path.append(name);
@@ -73,7 +74,13 @@ public final class Paths {
                 return numbered;
             }
         }
-        return tree.children(of, slots, MAX_NAMES).stream()
+        return childNear(tree, of, slots, path)
+                .or(() -> childNear(tree, of, Math.max(slots, tree.childCount(of) - MAX_NAMES), path));
+    }
+
+    /** Names without a number stand among the first of a tail, or behind its elements. */
+    private static Optional<Field> childNear(FieldTree tree, Field of, long from, String path) {
+        return tree.children(of, from, MAX_NAMES).stream()
                 .filter(child -> startsWithName(path, child.name()))
                 .findFirst();
     }

@@ -14,8 +14,8 @@ final class RowTable {
 
     RowTable(TreeStorage storage, long sourceLength) {
         this.wide = sourceLength > NARROW_LIMIT;
-        this.shapeAt = wide ? 16 : 8;
-        this.column = new Column(storage, "rows", shapeAt + 12);
+        this.shapeAt = wide ? 4 : 2;
+        this.column = new Column(storage, "rows", shapeAt + 3);
     }
 
     int count() {
@@ -31,17 +31,17 @@ final class RowTable {
             column.setInt(row, 0, (int) offset);
         }
         column.setInt(row, shapeAt, shape);
-        column.setInt(row, shapeAt + 4, parent);
+        column.setInt(row, shapeAt + 1, parent);
         return row;
     }
 
     void close(int row, long length, int subtreeEnd) {
         if (wide) {
-            column.setLong(row, 8, length);
+            column.setLong(row, 2, length);
         } else {
-            column.setInt(row, 4, (int) length);
+            column.setInt(row, 1, (int) length);
         }
-        column.setInt(row, shapeAt + 8, subtreeEnd);
+        column.setInt(row, shapeAt + 2, subtreeEnd);
     }
 
     void reshape(int row, int shape) {
@@ -49,6 +49,7 @@ final class RowTable {
     }
 
     void truncate(int rows) {
+        column.truncate(rows);
         count = rows;
     }
 
@@ -57,7 +58,7 @@ final class RowTable {
     }
 
     long length(int row) {
-        return wide ? column.getLong(row, 8) : column.getInt(row, 4) & NARROW_LIMIT;
+        return wide ? column.getLong(row, 2) : column.getInt(row, 1) & NARROW_LIMIT;
     }
 
     long end(int row) {
@@ -70,12 +71,12 @@ final class RowTable {
 
     /** The row that holds it; -1 for the root. */
     int parent(int row) {
-        return column.getInt(row, shapeAt + 4);
+        return column.getInt(row, shapeAt + 1);
     }
 
     /** The first row after its descendants. */
     int subtreeEnd(int row) {
-        return column.getInt(row, shapeAt + 8);
+        return column.getInt(row, shapeAt + 2);
     }
 
     /** The last row that starts at or before an offset: the innermost candidate to hold it. */

@@ -4,21 +4,29 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.IntBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/** Where the columns of a tree live: in native memory for small trees, in mapped files for all others. */
+/**
+ * Where the columns of a tree live: on the heap for small trees, in files for all others. A column is written chunk by
+ * chunk, all of one size but the last; chunks written before may be changed until it is sealed.
+ */
 public sealed interface TreeStorage extends AutoCloseable {
-    /** Room for records {@code [chunk * bytes, (chunk + 1) * bytes)} of a column, zeroed when new. */
-    MemorySegment chunk(String column, long chunk, long bytes);
+    /** The chunks of a column that is about to be written, or was. */
+    Chunks column(String name);
 
-    /** Says that a column is written and how much of it is used. */
-    void seal(String column, long bytes);
-
-    /** Bytes in a sealed column, 0 where there is none. */
-    long sealed(String column);
+    /** Zeroed room that is written and read by random access; it lasts until the storage is closed. */
+    MemorySegment scratch(String name, long bytes);
 
     /** Log2 of the records in a chunk. */
     int chunkShift();
@@ -26,77 +34,123 @@ public sealed interface TreeStorage extends AutoCloseable {
     @Override
     void close();
 
-    /** In native memory, released when nothing refers to it any more. */
+    /** On the heap, for trees of small sources. */
     static TreeStorage inMemory() {
-        return new InMemory(Arena.ofAuto());
+        return new InMemory();
     }
 
-    /** In mapped files of a folder that exists; what is there is kept until written over. */
+    /** In the files of a folder that exists. They are mapped until the storage is closed. */
     static TreeStorage in(Path folder) {
         return new InFiles(folder, Arena.ofShared());
     }
 
-    /** In native memory. */
-    record InMemory(Arena arena) implements TreeStorage {
+    /** The chunks of one column. */
+    interface Chunks {
+        /** Writes a chunk; the first {@code used} ints of it. The array stays the caller's. */
+        void write(int chunk, int[] ints, int used);
+
+        /** Reads a chunk that was written. */
+        void read(int chunk, int[] ints);
+
+        /** Ends writing at {@code bytes} bytes. */
+        void seal(long bytes);
+
+        /** All that was sealed, as one segment. */
+        MemorySegment whole();
+    }
+
+    /** On the heap. */
+    final class InMemory implements TreeStorage {
         @Override
-        public MemorySegment chunk(String column, long chunk, long bytes) {
-            return arena.allocate(bytes, Long.BYTES);
+        public Chunks column(String name) {
+            return new HeapChunks();
         }
 
         @Override
-        public void seal(String column, long bytes) {}
-
-        @Override
-        public long sealed(String column) {
-            return 0;
+        public MemorySegment scratch(String name, long bytes) {
+            return Arena.ofAuto().allocate(bytes, Long.BYTES);
         }
 
         @Override
         public int chunkShift() {
-            return 9;
+            return 12;
         }
 
         @Override
         public void close() {}
     }
 
-    /** In mapped files, one a column. */
-    record InFiles(Path folder, Arena arena) implements TreeStorage {
+    /** Arrays. */
+    final class HeapChunks implements Chunks {
+        private final List<int[]> chunks = new ArrayList<>();
+        private MemorySegment whole = MemorySegment.NULL;
+
+        private HeapChunks() {}
+
+        @Override
+        public void write(int chunk, int[] ints, int used) {
+            int[] copy = Arrays.copyOf(ints, used);
+            if (chunk < chunks.size()) {
+                chunks.set(chunk, copy);
+            } else {
+                chunks.add(copy);
+            }
+        }
+
+        @Override
+        public void read(int chunk, int[] ints) {
+            int[] from = chunks.get(chunk);
+            System.arraycopy(from, 0, ints, 0, from.length);
+        }
+
+        @Override
+        public void seal(long bytes) {
+            int[] all = new int[Math.toIntExact(bytes / Integer.BYTES)];
+            int at = 0;
+            for (int[] chunk : chunks) {
+                int used = Math.min(chunk.length, all.length - at);
+                System.arraycopy(chunk, 0, all, at, used);
+                at += used;
+            }
+            chunks.clear();
+            whole = MemorySegment.ofArray(all);
+        }
+
+        @Override
+        public MemorySegment whole() {
+            return whole;
+        }
+    }
+
+    /** In files, one a column. */
+    final class InFiles implements TreeStorage {
         private static final int CHUNK_SHIFT = 16;
 
+        private final Path folder;
+        private final Arena arena;
+
+        private InFiles(Path folder, Arena arena) {
+            this.folder = folder;
+            this.arena = arena;
+        }
+
         @Override
-        public MemorySegment chunk(String column, long chunk, long bytes) {
-            try (FileChannel file = FileChannel.open(
-                    folder.resolve(column),
+        public Chunks column(String name) {
+            return new FileChunks(folder.resolve(name), arena);
+        }
+
+        @Override
+        public MemorySegment scratch(String name, long bytes) {
+            Path file = folder.resolve(name);
+            try (FileChannel channel = FileChannel.open(
+                    file,
                     StandardOpenOption.CREATE,
+                    StandardOpenOption.TRUNCATE_EXISTING,
                     StandardOpenOption.READ,
                     StandardOpenOption.WRITE)) {
-                return file.map(FileChannel.MapMode.READ_WRITE, chunk * bytes, bytes, arena);
+                return channel.map(FileChannel.MapMode.READ_WRITE, 0, bytes, arena);
             } catch (IOException e) {
-                throw new UncheckedIOException("Cannot map " + column + " of the index in " + folder, e);
-            }
-        }
-
-        @Override
-        public void seal(String column, long bytes) {
-            Path path = folder.resolve(column);
-            if (!Files.exists(path)) {
-                return;
-            }
-            try (FileChannel file = FileChannel.open(path, StandardOpenOption.WRITE)) {
-                file.truncate(bytes);
-            } catch (IOException e) {
-                throw new UncheckedIOException("Cannot cut " + column + " of the index in " + folder, e);
-            }
-        }
-
-        @Override
-        public long sealed(String column) {
-            try {
-                Path path = folder.resolve(column);
-                return Files.exists(path) ? Files.size(path) : 0;
-            } catch (IOException e) {
-                throw new UncheckedIOException("Cannot read " + column + " of the index in " + folder, e);
+                throw new UncheckedIOException("Cannot map the index file " + file, e);
             }
         }
 
@@ -110,6 +164,106 @@ public sealed interface TreeStorage extends AutoCloseable {
             if (arena.scope().isAlive()) {
                 arena.close();
             }
+        }
+    }
+
+    /** One file. */
+    final class FileChunks implements Chunks {
+        private static final long SMALL = 1 << 16;
+
+        private final Path file;
+        private final Arena arena;
+        private @Nullable FileChannel channel;
+        private ByteBuffer buffer = ByteBuffer.allocate(0);
+
+        private FileChunks(Path file, Arena arena) {
+            this.file = file;
+            this.arena = arena;
+        }
+
+        @Override
+        public void write(int chunk, int[] ints, int used) {
+            IntBuffer all = buffer(used).asIntBuffer();
+            all.put(ints, 0, used);
+            try {
+                writeFully((long) chunk * ints.length * Integer.BYTES);
+            } catch (IOException e) {
+                throw new UncheckedIOException("Cannot write the index file " + file, e);
+            }
+        }
+
+        private void writeFully(long position) throws IOException {
+            long at = position;
+            while (buffer.hasRemaining()) {
+                at += channel().write(buffer, at);
+            }
+        }
+
+        @Override
+        public void read(int chunk, int[] ints) {
+            ByteBuffer all = buffer(ints.length);
+            long at = (long) chunk * ints.length * Integer.BYTES;
+            try {
+                while (all.hasRemaining()) {
+                    at += channel().read(all, at);
+                }
+            } catch (IOException e) {
+                throw new UncheckedIOException("Cannot read the index file " + file, e);
+            }
+            all.flip().asIntBuffer().get(ints);
+        }
+
+        private ByteBuffer buffer(int ints) {
+            int bytes = ints * Integer.BYTES;
+            if (buffer.capacity() < bytes) {
+                buffer = ByteBuffer.allocateDirect(bytes).order(ByteOrder.nativeOrder());
+            }
+            return buffer.clear().limit(bytes);
+        }
+
+        private FileChannel channel() throws IOException {
+            FileChannel open = channel;
+            if (open == null) {
+                open = FileChannel.open(
+                        file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+                channel = open;
+            }
+            return open;
+        }
+
+        @Override
+        public void seal(long bytes) {
+            buffer = ByteBuffer.allocate(0);
+            if (bytes == 0 && channel == null && !Files.exists(file)) {
+                return;
+            }
+            try (FileChannel open = channel()) {
+                if (open.size() > bytes) {
+                    open.truncate(bytes);
+                }
+            } catch (IOException e) {
+                throw new UncheckedIOException("Cannot cut the index file " + file, e);
+            } finally {
+                channel = null;
+            }
+        }
+
+        @Override
+        public MemorySegment whole() {
+            if (!Files.exists(file)) {
+                return MemorySegment.NULL;
+            }
+            try (FileChannel sealed = FileChannel.open(file, StandardOpenOption.READ)) {
+                return sealed.size() <= SMALL
+                        ? MemorySegment.ofArray(ints(Files.readAllBytes(file)))
+                        : sealed.map(FileChannel.MapMode.READ_ONLY, 0, sealed.size(), arena);
+            } catch (IOException e) {
+                throw new UncheckedIOException("Cannot map the index file " + file, e);
+            }
+        }
+
+        private static int[] ints(byte[] bytes) {
+            return MemorySegment.ofArray(bytes).toArray(ValueLayout.JAVA_INT_UNALIGNED);
         }
     }
 }

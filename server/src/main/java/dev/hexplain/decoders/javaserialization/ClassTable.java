@@ -1,7 +1,6 @@
 package dev.hexplain.decoders.javaserialization;
 
 import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
 
 /** The class descriptors that references may name at this point, by the ordinal of their handle. */
 final class ClassTable {
@@ -44,11 +43,5 @@ final class ClassTable {
     void truncate(int to) {
         Arrays.fill(plans, to, size, null);
         size = to;
-    }
-
-    /** The class with an ordinal, or null. */
-    @Nullable ClassPlan at(int ordinal) {
-        int found = find(ordinal);
-        return found < 0 ? null : plans[found];
     }
 }

@@ -4,6 +4,8 @@ import dev.hexplain.tree.Issue;
 
 /** The rules {@code stream} and {@code contents}: what stands between objects. */
 final class Contents {
+    private static final int HEADER = 4;
+
     private final State state;
     private final Input in;
     private final Values values;
@@ -16,13 +18,37 @@ final class Contents {
         this.recovery = recovery;
     }
 
-    /** Opens the stream at the current position; its header may be missing. */
+    /** stream: magic version contents. Opens it at the current position; the header may be missing. */
     void open() {
-        boolean header = Recognizer.isHeader(in, in.pos);
-        state.open(header ? GrammarShapes.STREAM : GrammarShapes.CONTENTS, in.pos, Frames.Rule.CONTENTS, 0);
-        if (header) {
+        if (!startsWithMagic()) {
+            state.open(GrammarShapes.CONTENTS, in.pos, Frames.Rule.CONTENTS, 0);
+        } else if (in.left() < HEADER) {
+            brokenHeader();
+        } else {
+            state.open(GrammarShapes.STREAM, in.pos, Frames.Rule.CONTENTS, 0);
             state.out.computed(2);
-            in.pos += 4;
+            checkVersion(in.u2(in.pos + 2));
+            in.pos += HEADER;
+        }
+    }
+
+    private boolean startsWithMagic() {
+        return in.left() >= 2 && in.u2(in.pos) == Tc.STREAM_MAGIC;
+    }
+
+    private void brokenHeader() {
+        state.open(GrammarShapes.prefix(GrammarShapes.STREAM, 1), in.pos, Frames.Rule.CONTENTS, 0);
+        state.out.computed(1);
+        in.pos += 2;
+        state.out.issue(Malformed.endOfSource(in.pos, "the stream's version", 2, in.left(), false).issue());
+        state.out.unparsed(in.pos, in.left());
+        in.pos = in.end;
+    }
+
+    private void checkVersion(int version) {
+        if (version != Tc.STREAM_VERSION) {
+            state.out.issue(Issue.error(
+                    in.pos + 2, 2, "No such version of the stream protocol is known", "5", Integer.toString(version)));
         }
     }
 
@@ -64,13 +90,19 @@ final class Contents {
         open();
     }
 
-    /** exception: TC_EXCEPTION reset (Throwable) object reset. What was being written is left incomplete. */
-    void exception() {
-        if (state.frames.rule() != Frames.Rule.CONTENTS) {
-            state.out.issue(Issue.warning(
-                    in.pos, 1, "Writing was broken off by an exception; the object before it is incomplete", "", ""));
-            recovery.breakOff();
+    /** An exception in place of what was being written, which is left incomplete. */
+    void brokenOff(Malformed exception) {
+        Choice choice = state.choices.peek();
+        if (choice != null && choice.second()) {
+            state.out.issue(Objects.annotationOnlyNote(choice));
         }
+        state.out.issue(exception.issue());
+        recovery.breakOff();
+        exception();
+    }
+
+    /** exception: TC_EXCEPTION reset (Throwable) object reset. */
+    private void exception() {
         state.reset(in.pos);
         state.classes.truncate(0);
         state.open(GrammarShapes.EXCEPTION, in.pos, Frames.Rule.EXCEPTION, 1);

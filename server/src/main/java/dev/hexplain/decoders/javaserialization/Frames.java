@@ -7,18 +7,16 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The decoder's stack: one frame for each row that is open. It lies outside the heap, 16 bytes a frame, so that depth
- * is bounded by the length of the stream alone.
+ * The decoder's stack: one frame for each row that is open. The upper part is an array; what lies deeper is outside
+ * the heap, 16 bytes a frame, so that depth is bounded by the length of the stream alone.
  *
  * <p>A frame is a rule of the grammar, how far it is ({@code step}), a class ({@code plan}, an index) and a count of
  * what is left.
  */
 final class Frames implements AutoCloseable {
-    private static final int FRAME_BYTES = 16;
-    private static final int CHUNK_SHIFT = 12;
-    private static final int CHUNK_MASK = (1 << CHUNK_SHIFT) - 1;
     static final int MAX_STEP = (1 << 24) - 1;
 
+    private static final int CHUNK = 1 << 10;
     private static final Rule[] RULES = Rule.values();
 
     /** What a frame is in the middle of. */
@@ -39,85 +37,97 @@ final class Frames implements AutoCloseable {
     }
 
     private final Arena arena = Arena.ofConfined();
-    private final List<MemorySegment> chunks = new ArrayList<>();
-    private MemorySegment chunk = addChunk();
-    private int depth;
+    private final List<MemorySegment> spilled = new ArrayList<>();
+    /** Two chunks of frames, so that a stack that goes up and down at the edge of one does not spill each time. */
+    private final long[] words = new long[2 * CHUNK];
 
-    private MemorySegment addChunk() {
-        MemorySegment added = arena.allocate((long) FRAME_BYTES << CHUNK_SHIFT, Long.BYTES);
-        chunks.add(added);
-        return added;
-    }
+    private final long[] counts = new long[2 * CHUNK];
+    /** Frames below the array. */
+    private int below;
+    /** The top frame in the array; -1 where there is none. */
+    private int top = -1;
 
     int depth() {
-        return depth;
+        return below + top + 1;
     }
 
     void push(Rule rule, int step, int plan, long left) {
-        int index = depth++;
-        if ((index & CHUNK_MASK) == 0) {
-            chunk = index >>> CHUNK_SHIFT < chunks.size() ? chunks.get(index >>> CHUNK_SHIFT) : addChunk();
+        if (++top == words.length) {
+            spill();
         }
-        set(index, word(rule, step, plan), left);
+        words[top] = word(rule, step, plan);
+        counts[top] = left;
     }
 
     void pop() {
-        truncate(depth - 1);
+        if (--top < 0 && below > 0) {
+            unspill();
+        }
     }
 
     /** Forgets all frames above a depth. */
     void truncate(int to) {
-        depth = to;
-        if (to > 0) {
-            chunk = chunks.get(to - 1 >>> CHUNK_SHIFT);
+        while (to <= below && below > 0) {
+            top = -1;
+            unspill();
         }
+        top = to - below - 1;
+    }
+
+    private void spill() {
+        int chunk = below / CHUNK;
+        if (chunk == spilled.size()) {
+            spilled.add(arena.allocate(2L * CHUNK * Long.BYTES, Long.BYTES));
+        }
+        MemorySegment to = spilled.get(chunk);
+        MemorySegment.copy(words, 0, to, ValueLayout.JAVA_LONG, 0, CHUNK);
+        MemorySegment.copy(counts, 0, to, ValueLayout.JAVA_LONG, (long) CHUNK * Long.BYTES, CHUNK);
+        System.arraycopy(words, CHUNK, words, 0, CHUNK);
+        System.arraycopy(counts, CHUNK, counts, 0, CHUNK);
+        below += CHUNK;
+        top -= CHUNK;
+    }
+
+    private void unspill() {
+        below -= CHUNK;
+        MemorySegment from = spilled.get(below / CHUNK);
+        MemorySegment.copy(from, ValueLayout.JAVA_LONG, 0, words, 0, CHUNK);
+        MemorySegment.copy(from, ValueLayout.JAVA_LONG, (long) CHUNK * Long.BYTES, counts, 0, CHUNK);
+        top += CHUNK;
     }
 
     /** Gives the top frame another state. */
     void replace(Rule rule, int step, int plan, long left) {
-        set(depth - 1, word(rule, step, plan), left);
+        words[top] = word(rule, step, plan);
+        counts[top] = left;
     }
 
     void step(int step) {
-        long word = word();
-        setWord(depth - 1, word & ~((long) MAX_STEP << 8) | (long) step << 8);
+        words[top] = words[top] & ~((long) MAX_STEP << 8) | (long) step << 8;
     }
 
     void left(long left) {
-        chunk.set(ValueLayout.JAVA_LONG, (long) (depth - 1 & CHUNK_MASK) * FRAME_BYTES + 8, left);
+        counts[top] = left;
     }
 
     Rule rule() {
-        return RULES[(int) word() & 0xFF];
+        return RULES[(int) words[top] & 0xFF];
     }
 
     int step() {
-        return (int) (word() >>> 8) & MAX_STEP;
+        return (int) (words[top] >>> 8) & MAX_STEP;
     }
 
     int plan() {
-        return (int) (word() >>> 32);
+        return (int) (words[top] >>> 32);
     }
 
     long left() {
-        return chunk.get(ValueLayout.JAVA_LONG, (long) (depth - 1 & CHUNK_MASK) * FRAME_BYTES + 8);
+        return counts[top];
     }
 
     private static long word(Rule rule, int step, int plan) {
         return rule.ordinal() | (long) step << 8 | (long) plan << 32;
-    }
-
-    private long word() {
-        return chunk.get(ValueLayout.JAVA_LONG, (long) (depth - 1 & CHUNK_MASK) * FRAME_BYTES);
-    }
-
-    private void setWord(int index, long word) {
-        chunk.set(ValueLayout.JAVA_LONG, (long) (index & CHUNK_MASK) * FRAME_BYTES, word);
-    }
-
-    private void set(int index, long word, long left) {
-        setWord(index, word);
-        chunk.set(ValueLayout.JAVA_LONG, (long) (index & CHUNK_MASK) * FRAME_BYTES + 8, left);
     }
 
     @Override

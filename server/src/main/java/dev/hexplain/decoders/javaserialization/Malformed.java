@@ -11,6 +11,8 @@ final class Malformed extends RuntimeException {
         WRONG,
         /** The source ends too early. */
         END_OF_SOURCE,
+        /** No damage: an exception takes the place of what was being written. */
+        EXCEPTION,
         /** A limit was hit, or decoding was cancelled. */
         STOPPED
     }
@@ -49,6 +51,13 @@ final class Malformed extends RuntimeException {
                 wanted + (wanted == 1 ? " byte" : " bytes"),
                 available + (available == 1 ? " byte" : " bytes"));
         return new Malformed(Kind.END_OF_SOURCE, issue, inside);
+    }
+
+    /** Writing was broken off by an exception, which stands at an offset. */
+    static Malformed exception(long offset) {
+        Issue issue = Issue.warning(
+                offset, 1, "Writing was broken off by an exception; the object before it is incomplete", "", "");
+        return new Malformed(Kind.EXCEPTION, issue, false);
     }
 
     static Malformed stopped(long offset, String message, String expected, String actual) {

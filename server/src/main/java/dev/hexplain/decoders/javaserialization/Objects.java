@@ -284,6 +284,11 @@ final class Objects {
         return state.classes.get(state.described);
     }
 
+    /** The shape of an object with all its data. */
+    static int wholeShape(State state, ClassPlan plan) {
+        return shape(state, plan, Variant.of(Variant.Kind.OBJECT));
+    }
+
     private int shape(ClassPlan plan, long variant) {
         return shape(state, plan, variant);
     }

@@ -34,6 +34,7 @@ final class Recovery {
             case END_OF_SOURCE -> endOfSource(malformed.inside());
             case STOPPED -> skipTo(in.end, malformed.inside());
             case WRONG -> resume(malformed.inside());
+            case EXCEPTION -> throw new IllegalStateException("An exception is part of the grammar", malformed);
         }
     }
 

@@ -114,7 +114,7 @@ final class State {
 
     /** Reports text that is not modified UTF-8. */
     void checkText(long offset, long length) {
-        if (in.isAscii(offset, length) || length > MAX_TEXT_CHECKED) {
+        if (length > MAX_TEXT_CHECKED || in.isAscii(offset, (int) length)) {
             return;
         }
         byte[] bytes = in.copy(offset, (int) length);

@@ -53,11 +53,19 @@ final class StreamDecoder {
                     step();
                 }
             } catch (Malformed malformed) {
-                recovery.recover(malformed);
+                goOn(malformed);
             }
         }
         if (foreign) {
             state.out.close(state.in.end);
+        }
+    }
+
+    private void goOn(Malformed malformed) {
+        if (malformed.kind() == Malformed.Kind.EXCEPTION) {
+            contents.brokenOff(malformed);
+        } else {
+            recovery.recover(malformed);
         }
     }
 

@@ -81,7 +81,7 @@ final class Values {
     /** Opens a row for a value that has rows in it. */
     void begin() {
         switch (in.tag()) {
-            case Tc.OBJECT -> open(GrammarShapes.OBJECT, Frames.Rule.OBJECT_DESC);
+            case Tc.OBJECT -> object();
             case Tc.ARRAY -> open(GrammarShapes.ARRAY, Frames.Rule.ARRAY_DESC);
             case Tc.ENUM -> open(GrammarShapes.ENUM, Frames.Rule.ENUM_DESC);
             case Tc.CLASS -> open(GrammarShapes.CLASS, Frames.Rule.CLASS);
@@ -89,8 +89,85 @@ final class Values {
             case Tc.PROXYCLASSDESC -> open(GrammarShapes.PROXYCLASSDESC, Frames.Rule.PROXYCLASSDESC);
             case Tc.STRING -> throw brokenString(Tc.STRING, GrammarShapes.STRING);
             case Tc.LONGSTRING -> throw brokenString(Tc.LONGSTRING, GrammarShapes.LONGSTRING);
+            case Tc.EXCEPTION -> throw exception();
             default -> throw unexpected("an object, a string, an array, an enum, a class or a reference");
         }
+    }
+
+    /** An object whose class is known is read as far as it goes without rows inside it; any other gets a frame. */
+    private void object() {
+        int known = in.left() > REFERENCE_BYTES ? knownClass() : -1;
+        if (known < 0) {
+            open(GrammarShapes.OBJECT, Frames.Rule.OBJECT_DESC);
+            return;
+        }
+        state.tick();
+        long start = in.pos;
+        ClassPlan plan = state.classes.get(known);
+        state.out.define(start);
+        in.pos += 1 + REFERENCE_BYTES;
+        int address = plainData(plan);
+        int shape = Objects.wholeShape(state, plan);
+        if (ClassPlan.op(plan.instruction(address)) == ClassPlan.END) {
+            state.out.leaf(shape, start, in.pos - start);
+        } else {
+            state.open(shape, start, Frames.Rule.OBJECT, address);
+            state.frames.replace(Frames.Rule.OBJECT, address, known, Variant.of(Variant.Kind.OBJECT));
+        }
+        state.out.computed(1 + REFERENCE_FIELDS);
+    }
+
+    /** Reads class data while it needs no row; returns the address of the instruction to go on with. */
+    private int plainData(ClassPlan plan) {
+        int address = 0;
+        while (true) {
+            int instruction = plan.instruction(address);
+            switch (ClassPlan.op(instruction)) {
+                case ClassPlan.LEVEL -> {
+                    if (!plan.startsWithFields(address)) {
+                        return address;
+                    }
+                    state.out.computed(1);
+                }
+                case ClassPlan.PRIMITIVES -> {
+                    int bytes = ClassPlan.argument(instruction);
+                    if (bytes > in.left()) {
+                        return address;
+                    }
+                    in.pos += bytes;
+                    state.out.computed(plan.second(address));
+                }
+                case ClassPlan.VALUE -> {
+                    if (in.left() < REFERENCE_BYTES || !inline()) {
+                        return address;
+                    }
+                }
+                case ClassPlan.ANNOTATION -> {
+                    if (in.atEnd() || in.tag() != Tc.ENDBLOCKDATA) {
+                        return address;
+                    }
+                    in.pos++;
+                    state.out.computed(2);
+                }
+                default -> {
+                    return address;
+                }
+            }
+            address += 2;
+        }
+    }
+
+    private int knownClass() {
+        if (in.u1(in.pos + 1) != Tc.REFERENCE) {
+            return -1;
+        }
+        int number = in.s4(in.pos + 2);
+        return state.isDefined(number) ? state.classes.find((int) state.ordinal(number)) : -1;
+    }
+
+    private Malformed exception() {
+        boolean throwable = in.left() > 1 && in.u1(in.pos + 1) == Tc.OBJECT;
+        return throwable ? Malformed.exception(in.pos) : unexpected("an exception followed by its throwable object");
     }
 
     /** Opens a row whose first byte is a type code, which is passed. */
