@@ -1,6 +1,6 @@
 /**
- * A canned API for working on the page without a server: `npm run dev`. It never reaches the built page.
- * `vite preview` serves the built page with the same API and the server's Content-Security-Policy.
+ * A canned API for working on the page without a server: `HEXPLAIN_MOCK=1 npm run dev`. It never reaches the built
+ * page. `HEXPLAIN_MOCK=1 npx vite preview` serves the built page with the same API and the server's Content-Security-Policy.
  */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
