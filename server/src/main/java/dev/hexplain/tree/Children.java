@@ -75,7 +75,8 @@ final class Children {
             }
         }
         endSlots();
-        return null;
+        boolean more = of.shape().tail() instanceof Tail.Counted && index - slotChildren < counted;
+        return more ? nextCounted() : null;
     }
 
     /** One past the ordinals of the child last returned. */
@@ -143,6 +144,21 @@ final class Children {
         };
     }
 
+    private @Nullable Place nextCounted() {
+        if (!(of.shape().tail() instanceof Tail.Counted(String name, Extent.Variants variants))) {
+            return null;
+        }
+        long start = at.offset;
+        long ordinal = at.ordinal;
+        int row = at.row;
+        Shape element = variants.shape(expansion.tag(start));
+        expansion.advance(at, element, rowEnd);
+        childOrdinalEnd = at.ordinal;
+        childRowEnd = at.row;
+        String elementName = name + "[" + (index - slotChildren) + "]";
+        return new Place(element, elementName, start, at.offset - start, of.row(), ordinal, row, index++);
+    }
+
     private @Nullable Place nextInTail() {
         if (of.shape().tail() instanceof Tail.Repeat(String name, Shape element)) {
             Place child = nextElement(name, element);
@@ -166,7 +182,8 @@ final class Children {
         return switch (of.shape().tail()) {
             case Tail.OwnRows own -> child.name();
             case Tail.Rows(String name) -> name + "[" + number + "]";
-            case Tail.Repeat(String name, Shape element) -> child.name();
+            case Tail.Repeat repeat -> child.name();
+            case Tail.Counted counted -> child.name();
         };
     }
 

@@ -28,6 +28,7 @@ public final class FieldTree implements AutoCloseable {
     private final Expansion expansion;
     private final Handles handles;
     private final ValueReader values;
+    private @Nullable References references;
     private final Map<Integer, Shape> cooked = recentlyUsed(SHAPES_KEPT);
     private final Map<Integer, Siblings> tails = recentlyUsed(TAILS_KEPT);
 
@@ -64,6 +65,16 @@ public final class FieldTree implements AutoCloseable {
 
     public Handles handles() {
         return handles;
+    }
+
+    /** Who refers to each handle; found by one walk over the tree when first asked for. */
+    public References references() {
+        synchronized (handles) {
+            if (references == null) {
+                references = References.of(this, expansion, storage);
+            }
+            return references;
+        }
     }
 
     /** Rows stored: the fields that are not computed. */

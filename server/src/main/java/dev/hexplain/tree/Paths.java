@@ -74,7 +74,13 @@ public final class Paths {
                 return numbered;
             }
         }
-        return tree.children(of, slots, MAX_NAMES).stream()
+        return childNear(tree, of, slots, path)
+                .or(() -> childNear(tree, of, Math.max(slots, tree.childCount(of) - MAX_NAMES), path));
+    }
+
+    /** Names without a number stand among the first of a tail, or behind its elements. */
+    private static Optional<Field> childNear(FieldTree tree, Field of, long from, String path) {
+        return tree.children(of, from, MAX_NAMES).stream()
                 .filter(child -> startsWithName(path, child.name()))
                 .findFirst();
     }

@@ -155,7 +155,8 @@ public final class TreeWriter {
                 issueCount,
                 fields,
                 uncovered,
-                depth);
+                depth,
+                maxDepth);
     }
 
     /** Forgets everything written since a checkpoint. */
@@ -169,6 +170,7 @@ public final class TreeWriter {
         fields = to.fields;
         uncovered = to.uncovered;
         depth = to.depth;
+        maxDepth = to.maxDepth;
     }
 
     /** A place to come back to. */
@@ -182,7 +184,8 @@ public final class TreeWriter {
             long issueCount,
             long fields,
             long uncovered,
-            int depth) {}
+            int depth,
+            int maxDepth) {}
 
     /**
      * Ends writing. All rows are closed.

@@ -1,0 +1,49 @@
+package dev.hexplain.testing;
+
+import dev.hexplain.bytes.Source;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The dumps of the checkout's {@code samples} folder. */
+public final class Samples {
+    private static final Path ROOT =
+            Files.isDirectory(Path.of("samples/java")) ? Path.of("samples") : Path.of("../samples");
+
+    private Samples() {}
+
+    /** The names of the dumps of a category, without extension, in order. */
+    public static List<String> names(String category) {
+        try (Stream<Path> files = Files.list(folder(category))) {
+            return files.map(file -> file.getFileName().toString())
+                    .filter(name -> name.endsWith(".ser"))
+                    .map(name -> name.substring(0, name.lastIndexOf('.')))
+                    .sorted()
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The folder of a category. */
+    public static Path folder(String category) {
+        return ROOT.resolve(category);
+    }
+
+    /** The bytes of a Java serialization dump. */
+    public static byte[] java(String name) {
+        try {
+            return Files.readAllBytes(folder("java").resolve(name + ".ser"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** A Java serialization dump as a source. */
+    public static Source javaSource(String name) {
+        return Source.ofBytes(name + ".ser", java(name));
+    }
+}
