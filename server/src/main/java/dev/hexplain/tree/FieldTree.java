@@ -101,7 +101,10 @@ public final class FieldTree implements AutoCloseable {
     }
 
     /** How many of its children stand in slots; they come first. */
-    long slotChildCount(Field field) {
+    public long slotChildCount(Field field) {
+        if (field.shape().isLeaf()) {
+            return 0;
+        }
         Children walk = expansion.children(toPlace(field));
         while (walk.nextSlot() != null) {
             // Slots are few; their number is known once they are passed.
