@@ -31,6 +31,35 @@ final class Children {
         return child != null || !of.isRow() ? child : nextInTail();
     }
 
+    /** Leaves out so many children, or all that are left. */
+    void skip(long count) {
+        long left = count;
+        while (left > 0 && nextSlot() != null) {
+            left--;
+        }
+        if (left > 0 && of.isRow()) {
+            skipRows(left - skipElements(left));
+        }
+    }
+
+    private long skipElements(long most) {
+        if (!(of.shape().tail() instanceof Tail.Repeat(String name, Shape element))) {
+            return 0;
+        }
+        long skipped = Math.clamp((repeatEnd() - at.offset) / element.fixedSize(), 0, most);
+        at.offset += skipped * element.fixedSize();
+        at.ordinal += skipped * element.fixedCount();
+        index += skipped;
+        return skipped;
+    }
+
+    private void skipRows(long most) {
+        for (long left = most; left > 0 && at.row < rowEnd; left--) {
+            at.row = expansion.rows().subtreeEnd(at.row);
+            index++;
+        }
+    }
+
     private void endSlots() {
         if (slotChildren < 0) {
             slotChildren = index;
@@ -46,7 +75,8 @@ final class Children {
             }
         }
         endSlots();
-        return null;
+        boolean more = of.shape().tail() instanceof Tail.Counted && index - slotChildren < counted;
+        return more ? nextCounted() : null;
     }
 
     /** One past the ordinals of the child last returned. */
@@ -114,6 +144,21 @@ final class Children {
         };
     }
 
+    private @Nullable Place nextCounted() {
+        if (!(of.shape().tail() instanceof Tail.Counted(String name, Extent.Variants variants))) {
+            return null;
+        }
+        long start = at.offset;
+        long ordinal = at.ordinal;
+        int row = at.row;
+        Shape element = variants.shape(expansion.tag(start));
+        expansion.advance(at, element, rowEnd);
+        childOrdinalEnd = at.ordinal;
+        childRowEnd = at.row;
+        String elementName = name + "[" + (index - slotChildren) + "]";
+        return new Place(element, elementName, start, at.offset - start, of.row(), ordinal, row, index++);
+    }
+
     private @Nullable Place nextInTail() {
         if (of.shape().tail() instanceof Tail.Repeat(String name, Shape element)) {
             Place child = nextElement(name, element);
@@ -137,7 +182,8 @@ final class Children {
         return switch (of.shape().tail()) {
             case Tail.OwnRows own -> child.name();
             case Tail.Rows(String name) -> name + "[" + number + "]";
-            case Tail.Repeat(String name, Shape element) -> child.name();
+            case Tail.Repeat repeat -> child.name();
+            case Tail.Counted counted -> child.name();
         };
     }
 

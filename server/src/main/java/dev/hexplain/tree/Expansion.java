@@ -51,6 +51,11 @@ final class Expansion {
             advance(at, slot.extent(), counted, rowEnd);
             counted = integerAt(slot, start);
         }
+        if (shape.tail() instanceof Tail.Counted(String name, Extent.Variants variants)) {
+            for (long i = 0; i < counted; i++) {
+                advance(at, variants.shape(tag(at.offset)), rowEnd);
+            }
+        }
     }
 
     /** Moves over what a slot holds. */

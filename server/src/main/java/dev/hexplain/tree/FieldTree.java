@@ -28,6 +28,7 @@ public final class FieldTree implements AutoCloseable {
     private final Expansion expansion;
     private final Handles handles;
     private final ValueReader values;
+    private @Nullable References references;
     private final Map<Integer, Shape> cooked = recentlyUsed(SHAPES_KEPT);
     private final Map<Integer, Siblings> tails = recentlyUsed(TAILS_KEPT);
 
@@ -64,6 +65,16 @@ public final class FieldTree implements AutoCloseable {
 
     public Handles handles() {
         return handles;
+    }
+
+    /** Who refers to each handle; found by one walk over the tree when first asked for. */
+    public References references() {
+        synchronized (handles) {
+            if (references == null) {
+                references = References.of(this, expansion, storage);
+            }
+            return references;
+        }
     }
 
     /** Rows stored: the fields that are not computed. */
@@ -193,6 +204,15 @@ public final class FieldTree implements AutoCloseable {
         return Stream.of(field.shape().doc(), ofValue).filter(text -> !text.isEmpty()).collect(Collectors.joining("\n"));
     }
 
+    /** Rows around the one that a field is or is computed from; quick, however deep. */
+    public long rowDepth(FieldId id) {
+        long depth = 0;
+        for (int row = tables.rows().parent(id.row()); row >= 0; row = tables.rows().parent(row)) {
+            depth++;
+        }
+        return depth;
+    }
+
     /** The integer in a leaf, where it holds one. */
     public long integer(Field leaf) {
         return leaf.shape().type() instanceof ValueType.Int type
@@ -237,8 +257,13 @@ public final class FieldTree implements AutoCloseable {
         return made;
     }
 
-    private Place rootPlace() {
+    /** Where walks begin. */
+    Place rootPlace() {
         return expansion.row(0, expansion.shape(0).name(), 0);
+    }
+
+    Children childrenOf(Place place) {
+        return expansion.children(place);
     }
 
     private Place toPlace(Field field) {
@@ -259,7 +284,7 @@ public final class FieldTree implements AutoCloseable {
         return id.row() == 0 ? rootPlace() : rowInParent(id.row(), parentOfRow(id.row()));
     }
 
-    private @Nullable Place parentPlace(FieldId id) {
+    @Nullable Place parentPlace(FieldId id) {
         if (id.ordinal() == 0) {
             return id.row() <= 0 || id.row() >= tables.rows().count() ? null : named(parentOfRow(id.row()));
         }

@@ -7,8 +7,9 @@ import java.util.Optional;
  * Addresses of fields by name: {@code contents[0].classData[1].prices[3]}. The root has the empty path.
  */
 public final class Paths {
-    private static final int MAX_NAMES = 200;
-    private static final String ELISION = "…";
+    /** Names in a path that is written whole. */
+    static final int MAX_NAMES = 200;
+    static final String ELISION = "…";
 
     private Paths() {}
 
@@ -33,7 +34,7 @@ public final class Paths {
 
     /** Adds a name to a path. */
     public static void append(StringBuilder path, String name) {
-        if (!path.isEmpty() && !name.startsWith("[")) {
+        if (!path.isEmpty() && !name.isEmpty() && !name.startsWith("[")) {
             path.append('.');
         }
         path.append(name);

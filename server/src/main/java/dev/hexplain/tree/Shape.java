@@ -22,6 +22,7 @@ public final class Shape {
     private final Tail tail;
     private final long fixedSize;
     private final long fixedCount;
+    private final boolean refers;
 
     private Shape(Builder from) {
         this.name = from.name;
@@ -36,6 +37,7 @@ public final class Shape {
         this.tail = from.tail;
         this.fixedSize = type instanceof ValueType.Group ? sizeOf(slots, tail) : type.fixedSize();
         this.fixedCount = fixedSize < 0 ? -1 : countOf(slots);
+        this.refers = has(Mark.REFERS_TO_HANDLE) || tail instanceof Tail.Counted || slots.stream().anyMatch(Shape::mayRefer);
     }
 
     /** A field without children. */
@@ -102,6 +104,20 @@ public final class Shape {
     /** Fields in it, itself included, or -1 where that depends on the bytes. */
     long fixedCount() {
         return fixedCount;
+    }
+
+    /** Whether it, or what it holds inline, may refer to a handle. */
+    boolean refers() {
+        return refers;
+    }
+
+    private static boolean mayRefer(Slot slot) {
+        return switch (slot.extent()) {
+            case Extent.Inline(Shape shape) -> shape.refers;
+            case Extent.Tagged tagged -> true;
+            case Extent.Counted counted -> false;
+            case Extent.Row row -> false;
+        };
     }
 
     private static long sizeOf(List<Slot> slots, Tail tail) {

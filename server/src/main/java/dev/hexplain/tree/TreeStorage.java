@@ -25,6 +25,9 @@ public sealed interface TreeStorage extends AutoCloseable {
     /** The chunks of a column that is about to be written, or was. */
     Chunks column(String name);
 
+    /** Zeroed room that is written and read by random access; it lasts until the storage is closed. */
+    MemorySegment scratch(String name, long bytes);
+
     /** Log2 of the records in a chunk. */
     int chunkShift();
 
@@ -61,6 +64,11 @@ public sealed interface TreeStorage extends AutoCloseable {
         @Override
         public Chunks column(String name) {
             return new HeapChunks();
+        }
+
+        @Override
+        public MemorySegment scratch(String name, long bytes) {
+            return Arena.ofAuto().allocate(bytes, Long.BYTES);
         }
 
         @Override
@@ -129,6 +137,21 @@ public sealed interface TreeStorage extends AutoCloseable {
         @Override
         public Chunks column(String name) {
             return new FileChunks(folder.resolve(name), arena);
+        }
+
+        @Override
+        public MemorySegment scratch(String name, long bytes) {
+            Path file = folder.resolve(name);
+            try (FileChannel channel = FileChannel.open(
+                    file,
+                    StandardOpenOption.CREATE,
+                    StandardOpenOption.TRUNCATE_EXISTING,
+                    StandardOpenOption.READ,
+                    StandardOpenOption.WRITE)) {
+                return channel.map(FileChannel.MapMode.READ_WRITE, 0, bytes, arena);
+            } catch (IOException e) {
+                throw new UncheckedIOException("Cannot map the index file " + file, e);
+            }
         }
 
         @Override

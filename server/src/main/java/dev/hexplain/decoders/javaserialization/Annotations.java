@@ -22,8 +22,7 @@ final class Annotations {
             state.open(GrammarShapes.OBJECT_ANNOTATION, in.pos, Frames.Rule.OBJECT_ANNOTATION, 0);
             return true;
         }
-        state.out.leaf(GrammarShapes.EMPTY_OBJECT_ANNOTATION, in.pos, 1);
-        state.out.computed(1);
+        state.out.computed(2);
         in.pos++;
         Choices.settle(state);
         return false;

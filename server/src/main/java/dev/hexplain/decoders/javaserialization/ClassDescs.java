@@ -120,61 +120,93 @@ final class ClassDescs {
         return state.classes.add(ordinal, plan);
     }
 
-    /** fields: (short) count, fieldDesc[count]. */
+    /** fields: (short) count, fieldDesc[count]. Returns the typecodes. */
     private byte[] fields() {
         in.require(2, "the number of fields");
-        int count = in.u2(in.pos);
-        state.out.open(GrammarShapes.FIELDS, in.pos);
-        state.out.computed(1);
+        long start = in.pos;
+        long counted = state.out.fieldCount();
+        int count = in.u2(start);
         in.pos += 2;
         byte[] typecodes = new byte[(int) Math.min(count, in.left())];
-        boolean references = false;
-        for (int i = 0; i < count; i++) {
-            int typecode = fieldDesc();
-            typecodes[i] = (byte) typecode;
-            if (references && !Tc.isReference(typecode)) {
-                state.out.issue(Issue.warning(
-                        in.pos, 0, "A primitive field after a reference field", "primitive fields first", ""));
+        int whole = 0;
+        long field = in.pos;
+        try {
+            for (; whole < count; whole++) {
+                field = in.pos;
+                typecodes[whole] = (byte) fieldDesc();
             }
-            references |= Tc.isReference(typecode);
+        } catch (Malformed malformed) {
+            in.pos = field;
+            if (state.choices.isEmpty()) {
+                state.out.computed(counted - state.out.fieldCount());
+                keepWhole(start, whole);
+            }
+            throw malformed;
         }
-        state.out.close(in.pos);
+        state.out.computed(2);
+        checkOrder(typecodes, start);
         return typecodes;
     }
 
     /** fieldDesc: prim_typecode fieldName, or obj_typecode fieldName className1. */
     private int fieldDesc() {
-        long start = in.pos;
         int typecode = in.tag();
         boolean reference = Tc.isReference(typecode);
         if (!reference && Tc.sizeOf(typecode) == 0) {
             throw Malformed.wrong(
-                    start, "This is no typecode of a field", "one of B C D F I J S Z [ L", "0x%02X".formatted(typecode));
+                    in.pos,
+                    "This is no typecode of a field",
+                    "one of B C D F I J S Z [ L",
+                    "0x%02X".formatted(typecode));
         }
-        state.tick();
-        state.out.open(
-                GrammarShapes.prefix(reference ? GrammarShapes.OBJECT_DESC : GrammarShapes.PRIMITIVE_DESC, 1), start);
-        state.out.computed(1);
         in.pos++;
         utf("the name of a field");
-        state.out.reshape(
-                reference ? GrammarShapes.prefix(GrammarShapes.OBJECT_DESC, 2) : GrammarShapes.PRIMITIVE_DESC);
         if (reference) {
             typeString();
-            state.out.reshape(GrammarShapes.OBJECT_DESC);
         }
-        state.out.close(in.pos);
+        state.out.computed(2);
         return typecode;
     }
 
     private void typeString() {
         int tag = in.tag();
-        boolean possible = tag == Tc.STRING || tag == Tc.REFERENCE || tag == Tc.LONGSTRING;
-        if (!possible) {
+        if (tag != Tc.STRING && tag != Tc.REFERENCE && tag != Tc.LONGSTRING) {
             throw values.unexpected("a string that names the field's type, or a reference to one");
         }
         if (!values.inline()) {
-            values.begin();
+            throw Malformed.endOfSource(in.pos, "a string that names a field's type", in.left() + 1, in.left(), false);
+        }
+    }
+
+    /** Reading broke off among the fields: those that are whole become rows of a row that is left open. */
+    private void keepWhole(long start, int whole) {
+        long broken = in.pos;
+        state.out.open(GrammarShapes.BROKEN_FIELDS, start);
+        state.out.computed(1);
+        long at = start + 2;
+        for (int i = 0; i < whole; i++) {
+            boolean reference = Tc.isReference(in.u1(at));
+            long end = at + 3 + in.u2(at + 1);
+            boolean string = reference && in.u1(end) == Tc.STRING;
+            if (reference) {
+                end += string ? 3 + in.u2(end + 1) : REFERENCE_BYTES;
+            }
+            state.out.leaf(reference ? GrammarShapes.OBJECT_DESC : GrammarShapes.PRIMITIVE_DESC, at, end - at);
+            state.out.computed(4 + (string ? 4 : reference ? 3 : 0));
+            at = end;
+        }
+        in.pos = broken;
+    }
+
+    private void checkOrder(byte[] typecodes, long offset) {
+        boolean references = false;
+        for (byte typecode : typecodes) {
+            if (references && !Tc.isReference(typecode)) {
+                state.out.issue(Issue.warning(
+                        offset, 0, "A primitive field stands after a reference field", "primitive fields first", ""));
+                return;
+            }
+            references |= Tc.isReference(typecode);
         }
     }
 
@@ -223,8 +255,7 @@ final class ClassDescs {
             return true;
         }
         if (!read) {
-            state.out.leaf(GrammarShapes.EMPTY_CLASS_ANNOTATION, in.pos, 1);
-            state.out.computed(1);
+            state.out.computed(2);
             in.pos++;
         }
         frames.step(frames.step() + 1);

@@ -1,9 +1,7 @@
 package dev.hexplain.decoders.javaserialization;
 
 import java.io.ObjectStreamConstants;
-import java.util.ArrayDeque;
 import java.util.Arrays;
-import java.util.Deque;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -43,7 +41,7 @@ final class ClassPlan {
 
     long shapeVariant = -1;
 
-    private int[] program = {END, 0};
+    private int[] program = new int[8];
     private int size;
     private ClassPlan[] levels = {};
     private long fixedBytes = -1;
@@ -96,16 +94,17 @@ final class ClassPlan {
 
     /** Makes the program, once the super classes are known. False where there are too many of them. */
     boolean link() {
-        Deque<ClassPlan> chain = new ArrayDeque<>();
+        int count = 0;
         for (ClassPlan at = this; at != null; at = at.superClass) {
-            if (chain.size() == MAX_LEVELS) {
-                return false;
-            }
-            chain.addFirst(at);
+            count++;
         }
-        levels = chain.toArray(ClassPlan[]::new);
-        program = new int[8];
-        size = 0;
+        if (count > MAX_LEVELS) {
+            return false;
+        }
+        levels = new ClassPlan[count];
+        for (ClassPlan at = this; at != null; at = at.superClass) {
+            levels[--count] = at;
+        }
         boolean external = has(ObjectStreamConstants.SC_EXTERNALIZABLE);
         for (int level = external ? levels.length - 1 : 0; level < levels.length; level++) {
             addLevel(level);
@@ -113,6 +112,12 @@ final class ClassPlan {
         add(END, 0, 0);
         measure();
         return true;
+    }
+
+    /** Whether nothing but fields can be meant where the data of a level begins. */
+    boolean startsWithFields(int address) {
+        ClassPlan level = levels[argument(program[address])];
+        return program[address + 1] < 0 || level.typecodes.length == 0 || level.decided && !level.annotationOnly;
     }
 
     private void addLevel(int number) {

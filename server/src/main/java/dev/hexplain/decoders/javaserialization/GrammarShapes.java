@@ -125,11 +125,8 @@ final class GrammarShapes {
 
     // -- class descriptors
 
-    static final int FIELDS = add(Shape.group("fields", "fields")
-            .production("fields")
-            .slots(Slot.of(Shape.leaf("count", ValueType.U2_BE, Role.LENGTH).build()))
-            .tail(new Tail.Rows(""))
-            .build());
+    /** The fields of a descriptor that breaks off among them. */
+    static final int BROKEN_FIELDS = add(fields().tail(new Tail.Rows("")).build());
     static final int PRIMITIVE_DESC = add(Shape.group("primitiveDesc", "primitive field")
             .role(Role.TYPE)
             .production("primitiveDesc")
@@ -140,6 +137,15 @@ final class GrammarShapes {
             .production("objectDesc")
             .slots(Slot.of(typecode("obj_typecode")), Slot.of(UTF_NAME), Slot.tagged("className1", TYPE_NAMES))
             .build());
+    private static final Shape WHOLE_FIELDS = fields()
+            .tail(new Tail.Counted(
+                    "", tag -> Tc.isReference(tag) ? NUMBERED.get(OBJECT_DESC) : NUMBERED.get(PRIMITIVE_DESC)))
+            .build();
+    private static final Shape END_BLOCK_DATA = token("endBlockData", Role.HEADER);
+    private static final Shape EMPTY_CLASS_ANNOTATION = annotation(
+                    "classAnnotation", "What annotateClass wrote: nothing.")
+            .slots(Slot.of(END_BLOCK_DATA))
+            .build();
     static final int CLASSDESC = add(composite("newClassDesc", "class descriptor", Mark.CLASS_DESCRIPTOR)
             .role(Role.TYPE)
             .slots(
@@ -152,8 +158,8 @@ final class GrammarShapes {
                             .symbols(DESCRIPTION.enumeration("sc"))
                             .doc("How the class writes its data.")
                             .build()),
-                    Slot.row("fields"),
-                    Slot.row("classAnnotation"),
+                    Slot.tagged("fields", tag -> WHOLE_FIELDS),
+                    Slot.tagged("classAnnotation", tag -> EMPTY_CLASS_ANNOTATION),
                     classDesc("superClassDesc"))
             .build());
     static final int PROXY_NAMES = add(Shape.group("proxyInterfaceNames", "interface names")
@@ -166,24 +172,21 @@ final class GrammarShapes {
             .slots(
                     Slot.of(TOKEN),
                     Slot.row("proxyInterfaceNames"),
-                    Slot.row("classAnnotation"),
+                    Slot.tagged("classAnnotation", tag -> EMPTY_CLASS_ANNOTATION),
                     classDesc("superClassDesc"))
             .build());
 
     // -- annotations
 
-    private static final Shape END_BLOCK_DATA = token("endBlockData", Role.HEADER);
     static final int END = add(END_BLOCK_DATA);
-    static final int EMPTY_CLASS_ANNOTATION = add(annotation("classAnnotation", "What annotateClass wrote: nothing.")
-            .slots(Slot.of(END_BLOCK_DATA))
-            .build());
     static final int CLASS_ANNOTATION =
             add(annotation("classAnnotation", "What annotateClass wrote; RMI puts the class's codebase here.")
                     .tail(new Tail.Rows(""))
                     .build());
-    static final int EMPTY_OBJECT_ANNOTATION = add(annotation("objectAnnotation", "What writeObject wrote: nothing.")
+    /** An annotation that a class left empty, where it needs no row. */
+    static final Shape EMPTY_OBJECT_ANNOTATION = annotation("objectAnnotation", "What writeObject wrote: nothing.")
             .slots(Slot.of(END_BLOCK_DATA))
-            .build());
+            .build();
     static final int OBJECT_ANNOTATION =
             add(annotation("objectAnnotation", "What writeObject or writeExternal wrote besides default field data.")
                     .tail(new Tail.Rows(""))
@@ -275,6 +278,12 @@ final class GrammarShapes {
             shape.mark(mark);
         }
         return shape;
+    }
+
+    private static Shape.Builder fields() {
+        return Shape.group("fields", "fields")
+                .production("fields")
+                .slots(Slot.of(Shape.leaf("count", ValueType.U2_BE, Role.LENGTH).build()));
     }
 
     private static Shape token(String name, Role role) {

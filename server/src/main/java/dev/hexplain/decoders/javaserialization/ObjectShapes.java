@@ -75,13 +75,15 @@ final class ObjectShapes {
         List<Slot> slots = new ArrayList<>();
         if (level.has(ObjectStreamConstants.SC_EXTERNALIZABLE)) {
             boolean blocks = level.has(ObjectStreamConstants.SC_BLOCK_DATA);
-            addRow(slots, blocks ? "objectAnnotation" : "externalContents", budget);
+            if (budget.take()) {
+                slots.add(blocks ? annotation() : Slot.row("externalContents"));
+            }
         } else if (level.has(ObjectStreamConstants.SC_SERIALIZABLE)) {
             if (!annotationOnly) {
                 addFields(slots, level, budget);
             }
-            if (level.has(ObjectStreamConstants.SC_WRITE_METHOD)) {
-                addRow(slots, "objectAnnotation", budget);
+            if (level.has(ObjectStreamConstants.SC_WRITE_METHOD) && budget.take()) {
+                slots.add(annotation());
             }
         }
         return Shape.group("classData", level.displayName())
@@ -103,10 +105,8 @@ final class ObjectShapes {
         }
     }
 
-    private static void addRow(List<Slot> slots, String name, Budget budget) {
-        if (budget.take()) {
-            slots.add(Slot.row(name));
-        }
+    private static Slot annotation() {
+        return Slot.tagged("objectAnnotation", tag -> GrammarShapes.EMPTY_OBJECT_ANNOTATION);
     }
 
     /** How many slots a shape that breaks off may still have. */

@@ -2,13 +2,119 @@ package dev.hexplain.decoders.javaserialization;
 
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Handles;
+import dev.hexplain.tree.Mark;
 import dev.hexplain.tree.Value;
+import java.util.Optional;
 
-/** What a field of a stream means to a person: filled in below. */
+/** What fields of a stream mean to a person: a string its text, a reference what it points at, an object its content. */
 final class Previews {
+    /** References lead to objects with references: previews follow so many. */
+    private static final int MAX_DEPTH = 2;
+
     private Previews() {}
 
     static Value describe(FieldTree tree, Field field, Value read) {
-        return read;
+        return field.shape().production().isEmpty() ? handle(tree, field, read) : preview(tree, field, read, 0);
+    }
+
+    /** The text for a field inside another's preview; empty where there is nothing short to say. */
+    static String brief(FieldTree tree, Field field, int depth) {
+        Value value = tree.value(field);
+        return depth > MAX_DEPTH ? "" : (value.isEmpty() ? preview(tree, field, value, depth) : value).summary();
+    }
+
+    private static Value preview(FieldTree tree, Field field, Value read, int depth) {
+        return switch (field.shape().production()) {
+            case "newString", "newLongString" -> text(tree, field, "value");
+            case "utf" -> text(tree, field, "value");
+            case "prevObject" -> reference(tree, field, depth);
+            case "nullReference" -> new Value("null", read.symbol(), "");
+            case "newClassDesc", "newProxyClassDesc" -> classDescriptor(tree, field);
+            case "newEnum" -> text(tree, field, "enumConstantName");
+            case "newArray" -> array(tree, field);
+            case "newClass" -> classObject(tree, field);
+            case "newObject" -> ObjectPreviews.of(tree, field, depth);
+            case "primitiveDesc", "objectDesc" -> fieldDesc(tree, field);
+            case "exception" -> tree.child(field, "throwable")
+                    .map(throwable -> Value.described(throwable.type()))
+                    .orElse(read);
+            case "blockdatashort", "blockdatalong" -> tree.child(field, "size")
+                    .map(size -> Value.described(Counts.of(tree.integer(size), "byte")))
+                    .orElse(read);
+            default -> read;
+        };
+    }
+
+    /** A handle as the specification writes it. */
+    private static Value handle(FieldTree tree, Field field, Value read) {
+        return field.shape().has(Mark.REFERS_TO_HANDLE)
+                ? tree.handles()
+                        .referredToBy(field)
+                        .map(handle -> new Value(handle.toString(), "", ""))
+                        .orElse(read)
+                : read;
+    }
+
+    private static Value text(FieldTree tree, Field field, String child) {
+        return tree.child(field, child).map(tree::value).orElse(Value.NONE);
+    }
+
+    private static Value reference(FieldTree tree, Field field, int depth) {
+        Optional<Handles.Handle> handle = tree.handles().referredToBy(field);
+        Optional<Field> target = handle.flatMap(tree.handles()::definition);
+        if (handle.isEmpty() || target.isEmpty()) {
+            return new Value(handle.map(Handles.Handle::toString).orElse(""), "", "refers to nothing");
+        }
+        boolean self = field.offset() > target.get().offset() && field.end() <= target.get().end();
+        String content = self || depth >= MAX_DEPTH ? "" : preview(tree, target.get(), Value.NONE, depth + 1).summary();
+        String what = target.get().type() + (content.isEmpty() ? "" : " " + content);
+        return new Value(handle.get().toString(), "", "→ " + what);
+    }
+
+    private static Value classDescriptor(FieldTree tree, Field field) {
+        return StreamClass.at(tree, field.offset())
+                .map(described -> Value.described(described.displayName()))
+                .orElse(Value.NONE);
+    }
+
+    private static Value classObject(FieldTree tree, Field field) {
+        return tree.child(field, "classDesc")
+                .flatMap(classDesc -> StreamClass.offsetOf(tree, classDesc))
+                .flatMap(offset -> StreamClass.at(tree, offset))
+                .map(described -> Value.described(described.displayName() + ".class"))
+                .orElse(Value.NONE);
+    }
+
+    private static Value array(FieldTree tree, Field field) {
+        return tree.child(field, "size")
+                .map(size -> Value.described(Counts.of(tree.integer(size), "element")))
+                .orElse(Value.NONE);
+    }
+
+    private static Value fieldDesc(FieldTree tree, Field field) {
+        String name = tree.child(field, "fieldName").map(at -> unquoted(text(tree, at, "value"))).orElse("");
+        Optional<Field> typecode =
+                tree.child(field, "prim_typecode").or(() -> tree.child(field, "obj_typecode"));
+        char code = (char) typecode.map(tree::integer).orElse(0L).intValue();
+        String type = tree.child(field, "className1")
+                .map(at -> typeName(tree, at))
+                .orElseGet(() -> TypeNames.ofDescriptor(Character.toString(code)));
+        return Value.described(type + " " + name);
+    }
+
+    private static String typeName(FieldTree tree, Field className) {
+        Field string = tree.handles()
+                .referredToBy(className)
+                .flatMap(tree.handles()::definition)
+                .orElse(className);
+        return TypeNames.ofDescriptor(unquoted(text(tree, string, "value")));
+    }
+
+    static String unquoted(Value text) {
+        String actual = text.actual();
+        return actual.length() >= 2 && actual.startsWith("\"") && actual.endsWith("\"")
+                ? actual.substring(1, actual.length() - 1)
+                : actual;
     }
 }

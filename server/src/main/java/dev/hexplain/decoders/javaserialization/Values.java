@@ -124,7 +124,7 @@ final class Values {
             int instruction = plan.instruction(address);
             switch (ClassPlan.op(instruction)) {
                 case ClassPlan.LEVEL -> {
-                    if (plan.second(address) >= 0) {
+                    if (!plan.startsWithFields(address)) {
                         return address;
                     }
                     state.out.computed(1);
@@ -141,6 +141,13 @@ final class Values {
                     if (in.left() < REFERENCE_BYTES || !inline()) {
                         return address;
                     }
+                }
+                case ClassPlan.ANNOTATION -> {
+                    if (in.atEnd() || in.tag() != Tc.ENDBLOCKDATA) {
+                        return address;
+                    }
+                    in.pos++;
+                    state.out.computed(2);
                 }
                 default -> {
                     return address;

@@ -1,0 +1,33 @@
+package dev.hexplain.api;
+
+import dev.hexplain.inspect.Catalogue;
+import dev.hexplain.inspect.Inspector;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.io.IOException;
+import java.io.InputStream;
+
+/** Formats, dialects, samples; health; the contract itself. */
+record CatalogueRoutes(Inspector inspector, String version) {
+    private record Health(String status, String version) {}
+
+    void add(RoutesConfig routes) {
+        routes.get("/health", ctx -> Json.answer(ctx, new Health("up", version)));
+        routes.get("/api/v1/openapi.yaml", this::contract);
+        routes.get("/api/v1/formats", ctx -> Json.answer(ctx, Catalogue.formats()));
+        routes.get("/api/v1/dialects", ctx -> Json.answer(ctx, Catalogue.dialects()));
+        routes.get("/api/v1/samples", ctx -> Json.answer(ctx, inspector.samples()));
+        routes.post(
+                "/api/v1/samples/{sample}/dumps",
+                ctx -> DumpRoutes.created(ctx, inspector.openSample(ctx.pathParam("sample"))));
+    }
+
+    private void contract(Context ctx) throws IOException {
+        try (InputStream contract = CatalogueRoutes.class.getResourceAsStream("/openapi.yaml")) {
+            if (contract == null) {
+                throw new IllegalStateException("The class path has no openapi.yaml");
+            }
+            ctx.contentType("application/yaml").result(contract.readAllBytes());
+        }
+    }
+}

@@ -1,0 +1,89 @@
+package dev.hexplain.api;
+
+import dev.hexplain.inspect.Choices;
+import dev.hexplain.inspect.Inspector;
+import dev.hexplain.inspect.view.DumpView;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.http.UploadedFile;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Locale;
+import java.util.OptionalLong;
+
+/** Dumps: uploading, listing, reading, deleting, and asking how they can be read. */
+record DumpRoutes(Inspector inspector) {
+    private static final String NAMELESS = "dump";
+    private static final int LONGEST_NAME = 255;
+
+    void add(RoutesConfig routes) {
+        routes.get("/api/v1/dumps", ctx -> Json.answer(ctx, inspector.dumps(Params.from(ctx), Params.limit(ctx))));
+        routes.post("/api/v1/dumps", this::upload);
+        routes.get("/api/v1/dumps/{dump}", ctx -> Json.answer(ctx, inspector.dump(dump(ctx))));
+        routes.delete("/api/v1/dumps/{dump}", this::delete);
+        routes.get("/api/v1/dumps/{dump}/bytes", this::bytes);
+        routes.get("/api/v1/dumps/{dump}/candidates", this::candidates);
+    }
+
+    private static String dump(Context ctx) {
+        return ctx.pathParam("dump");
+    }
+
+    static void created(Context ctx, DumpView dump) {
+        ctx.status(201).header("Location", "/api/v1/dumps/" + dump.id());
+        Json.answer(ctx, dump);
+    }
+
+    private void upload(Context ctx) throws IOException {
+        String name = Params.text(ctx, "name", LONGEST_NAME, "");
+        if (ctx.header("Content-Encoding") != null) {
+            throw Problem.unsupportedMediaType("Send the dump as it is, without Content-Encoding.");
+        }
+        if (ctx.req().getContentLengthLong() > inspector.quota() && !isMultipart(ctx)) {
+            throw inspector.tooLarge();
+        }
+        created(ctx, isMultipart(ctx) ? uploadPart(ctx, name) : uploadBody(ctx, name));
+    }
+
+    private DumpView uploadBody(Context ctx, String name) throws IOException {
+        return inspector.upload(name.isEmpty() ? NAMELESS : name, ctx.bodyInputStream());
+    }
+
+    private static boolean isMultipart(Context ctx) {
+        String type = ctx.contentType();
+        if (type == null || !type.toLowerCase(Locale.ROOT).startsWith("multipart/")) {
+            return false;
+        }
+        if (!type.toLowerCase(Locale.ROOT).startsWith("multipart/form-data")) {
+            throw Problem.unsupportedMediaType(
+                    "Send the dump as the raw body, or as multipart/form-data with one file part named `file`.");
+        }
+        return true;
+    }
+
+    private DumpView uploadPart(Context ctx, String name) throws IOException {
+        UploadedFile file = Multipart.file(ctx, inspector);
+        try (InputStream content = file.content()) {
+            String named = name.isEmpty() ? file.filename() : name;
+            return inspector.upload(named.isEmpty() ? NAMELESS : named, content);
+        }
+    }
+
+    private void delete(Context ctx) throws IOException {
+        inspector.deleteDump(dump(ctx));
+        ctx.status(204);
+    }
+
+    private void bytes(Context ctx) throws IOException {
+        inspector.readDump(dump(ctx), source -> {
+            Bytes.answer(ctx, source);
+            return ctx;
+        });
+    }
+
+    private void candidates(Context ctx) throws IOException {
+        String dialect = Params.text(ctx, "dialect", 100, Choices.DETECT);
+        Json.answer(
+                ctx, inspector.candidates(dump(ctx), new Choices(Choices.DETECT, dialect, OptionalLong.empty())));
+    }
+}

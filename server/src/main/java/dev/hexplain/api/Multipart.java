@@ -1,0 +1,42 @@
+package dev.hexplain.api;
+
+import dev.hexplain.inspect.Inspector;
+import io.javalin.http.Context;
+import io.javalin.http.UploadedFile;
+
+/** The file in a form. */
+final class Multipart {
+    /** What a form adds to its file: boundaries, headers, other small parts. */
+    static final long OVERHEAD = 1 << 16;
+
+    private Multipart() {}
+
+    static UploadedFile file(Context ctx, Inspector inspector) {
+        if (ctx.req().getContentLengthLong() > inspector.quota() + OVERHEAD) {
+            throw inspector.tooLarge();
+        }
+        UploadedFile file;
+        try {
+            file = ctx.uploadedFile("file");
+        } catch (RuntimeException unreadable) {
+            throw tooLarge(unreadable)
+                    ? inspector.tooLarge()
+                    : Problem.badRequest("The form cannot be read. Send the dump as the raw body, or as one file part"
+                            + " named `file`.");
+        }
+        if (file == null) {
+            throw Problem.badRequest("The form has no file part named `file`.");
+        }
+        return file;
+    }
+
+    private static boolean tooLarge(Throwable failure) {
+        for (Throwable at = failure; at != null; at = at.getCause()) {
+            String message = String.valueOf(at.getMessage());
+            if (message.contains("max") && message.contains("length") || message.contains("too large")) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

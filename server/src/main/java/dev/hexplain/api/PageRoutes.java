@@ -1,0 +1,73 @@
+package dev.hexplain.api;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** The web page: its files from the class path, and the page itself at every other address a browser opens. */
+final class PageRoutes {
+    private static final String FOLDER = "/public";
+    private static final String PAGE = "/index.html";
+    private static final Pattern FILE = Pattern.compile("(/[A-Za-z0-9_@-][A-Za-z0-9._@-]*)+");
+    private static final Map<String, String> TYPES = Map.ofEntries(
+            Map.entry("html", "text/html; charset=utf-8"),
+            Map.entry("js", "text/javascript; charset=utf-8"),
+            Map.entry("css", "text/css; charset=utf-8"),
+            Map.entry("json", "application/json"),
+            Map.entry("webmanifest", "application/manifest+json"),
+            Map.entry("svg", "image/svg+xml"),
+            Map.entry("png", "image/png"),
+            Map.entry("ico", "image/x-icon"),
+            Map.entry("woff2", "font/woff2"),
+            Map.entry("woff", "font/woff"),
+            Map.entry("txt", "text/plain; charset=utf-8"));
+
+    void add(RoutesConfig routes) {
+        routes.get("/*", this::serve);
+    }
+
+    private void serve(Context ctx) throws IOException {
+        String path = ctx.path();
+        if (path.startsWith("/api/") || path.equals("/api")) {
+            throw Problem.notFound("The API has no address `%s`. GET /api/v1/openapi.yaml lists those there are."
+                    .formatted(path));
+        }
+        Optional<byte[]> file = path.equals("/") ? Optional.empty() : read(path);
+        if (file.isPresent()) {
+            // Names under /assets carry a hash of the content: another content has another name.
+            String cache = path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
+            ctx.contentType(type(path)).header("Cache-Control", cache).result(file.get());
+        } else {
+            servePage(ctx);
+        }
+    }
+
+    private static void servePage(Context ctx) throws IOException {
+        String accept = ctx.header("Accept");
+        if (accept != null && !accept.contains("text/html") && !ctx.path().equals("/")) {
+            throw Problem.notFound("There is no file `%s`.".formatted(ctx.path()));
+        }
+        byte[] page = read(PAGE).orElseThrow(() -> Problem.notFound(
+                "This build has no web page. The API is there: see /api/v1/openapi.yaml, or build with `make build`."));
+        ctx.contentType(type(PAGE)).header("Cache-Control", "no-cache").result(page);
+    }
+
+    private static String type(String path) {
+        String ending = path.substring(path.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+        return TYPES.getOrDefault(ending, "application/octet-stream");
+    }
+
+    private static Optional<byte[]> read(String path) throws IOException {
+        if (!FILE.matcher(path).matches() || !path.contains(".")) {
+            return Optional.empty();
+        }
+        try (InputStream file = PageRoutes.class.getResourceAsStream(FOLDER + path)) {
+            return file == null ? Optional.empty() : Optional.of(file.readAllBytes());
+        }
+    }
+}

@@ -1,0 +1,108 @@
+package dev.hexplain.api;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.javalin.http.Context;
+import java.util.OptionalLong;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Reads parameters, and says what is wrong with them. */
+final class Params {
+    private static final int DEFAULT_LIMIT = 200;
+    private static final int LARGEST_LIMIT = 1000;
+    private static final Pattern NUMBER = Pattern.compile("[0-9]{1,18}");
+
+    private Params() {}
+
+    /** Number of a page's first item. */
+    static long from(Context ctx) {
+        return number("from", ctx.queryParam("from"), 0, Long.MAX_VALUE, 0L);
+    }
+
+    /** How many items a page holds at most. */
+    static int limit(Context ctx) {
+        return (int) number("limit", ctx.queryParam("limit"), 1, LARGEST_LIMIT, (long) DEFAULT_LIMIT);
+    }
+
+    static long number(Context ctx, String name) {
+        return number(name, ctx.queryParam(name), 0, Long.MAX_VALUE, null);
+    }
+
+    static long number(Context ctx, String name, long least, long most, long absent) {
+        return number(name, ctx.queryParam(name), least, most, absent);
+    }
+
+    static long pathNumber(Context ctx, String name) {
+        return number(name, ctx.pathParam(name), 0, Long.MAX_VALUE, null);
+    }
+
+    private static long number(String name, @Nullable String text, long least, long most, @Nullable Long absent) {
+        if (text == null) {
+            if (absent == null) {
+                throw Problem.badRequest("The parameter `%s` is missing: it is a number.".formatted(name));
+            }
+            return absent;
+        }
+        if (NUMBER.matcher(text).matches()) {
+            long value = Long.parseLong(text);
+            if (value >= least && value <= most) {
+                return value;
+            }
+        }
+        throw Problem.badRequest("`%s` has to be a number %s, and is `%s`."
+                .formatted(
+                        name,
+                        most == Long.MAX_VALUE ? "of at least " + least : "from " + least + " to " + most,
+                        shortened(text)));
+    }
+
+    static String text(Context ctx, String name, int longest) {
+        String text = ctx.queryParam(name);
+        if (text == null) {
+            throw Problem.badRequest("The parameter `%s` is missing.".formatted(name));
+        }
+        return limited(name, text, longest);
+    }
+
+    static String text(Context ctx, String name, int longest, String absent) {
+        String text = ctx.queryParam(name);
+        return text == null ? absent : limited(name, text, longest);
+    }
+
+    /** A text in a JSON body. */
+    static String text(JsonNode body, String name, int longest, String absent) {
+        JsonNode node = body.get(name);
+        if (node == null) {
+            return absent;
+        }
+        if (!node.isTextual()) {
+            throw Problem.badRequest("`%s` has to be a string, and is %s.".formatted(name, shortened(node.toString())));
+        }
+        return limited(name, node.asText(), longest);
+    }
+
+    /** A number of at least 0 in a JSON body. */
+    static OptionalLong number(JsonNode body, String name) {
+        JsonNode node = body.get(name);
+        if (node == null) {
+            return OptionalLong.empty();
+        }
+        boolean whole = node.isIntegralNumber() || node.isNumber() && node.asDouble() == Math.rint(node.asDouble());
+        if (!whole || !node.canConvertToLong() || node.asLong() < 0) {
+            throw Problem.badRequest("`%s` has to be a number of at least 0, and is %s."
+                    .formatted(name, shortened(node.toString())));
+        }
+        return OptionalLong.of(node.asLong());
+    }
+
+    private static String limited(String name, String text, int longest) {
+        if (text.codePointCount(0, text.length()) > longest) {
+            throw Problem.badRequest("`%s` may have at most %d characters.".formatted(name, longest));
+        }
+        return text;
+    }
+
+    private static String shortened(String text) {
+        return text.length() <= 40 ? text : text.substring(0, 40) + "…";
+    }
+}

@@ -1,0 +1,54 @@
+package dev.hexplain.api;
+
+/** A request that is answered with a problem (RFC 9457) rather than what it asked for. */
+final class Problem extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    private final int status;
+    private final String kind;
+    private final String title;
+
+    Problem(int status, String kind, String title, String detail) {
+        super(detail, null, false, false);
+        this.status = status;
+        this.kind = kind;
+        this.title = title;
+    }
+
+    static Problem badRequest(String detail) {
+        return new Problem(400, "bad-request", "The request makes no sense", detail);
+    }
+
+    static Problem unauthorized(String detail) {
+        return new Problem(401, "token-missing", "A token is needed", detail);
+    }
+
+    static Problem forbidden(String detail) {
+        return new Problem(403, "forbidden", "This may not be asked from there", detail);
+    }
+
+    static Problem notFound(String detail) {
+        return new Problem(404, "not-found", "There is no such thing", detail);
+    }
+
+    static Problem unsupportedMediaType(String detail) {
+        return new Problem(415, "unsupported-media-type", "The body's type is not understood", detail);
+    }
+
+    int status() {
+        return status;
+    }
+
+    /** A stable name. */
+    String kind() {
+        return kind;
+    }
+
+    String title() {
+        return title;
+    }
+
+    String detail() {
+        return String.valueOf(getMessage());
+    }
+}

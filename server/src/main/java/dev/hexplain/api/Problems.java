@@ -1,0 +1,96 @@
+package dev.hexplain.api;
+
+import dev.hexplain.inspect.Refusal;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.http.HttpResponseException;
+import java.io.EOFException;
+import java.io.IOException;
+import java.util.Locale;
+import java.util.concurrent.TimeoutException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** The one place where what went wrong becomes {@code application/problem+json}. */
+final class Problems {
+    private static final Logger LOG = LoggerFactory.getLogger(Problems.class);
+
+    private record Body(String type, String title, int status, String detail, String instance) {}
+
+    private Problems() {}
+
+    static void map(RoutesConfig routes) {
+        routes.exception(Problem.class, (problem, ctx) -> answer(ctx, problem));
+        routes.exception(Refusal.class, (refusal, ctx) -> answer(ctx, of(refusal)));
+        routes.exception(HttpResponseException.class, (refused, ctx) -> answer(ctx, of(ctx, refused)));
+        routes.exception(IOException.class, (failure, ctx) -> answer(ctx, of(failure)));
+        routes.exception(Exception.class, (bug, ctx) -> answer(ctx, unexpected(ctx, bug)));
+    }
+
+    static void answer(Context ctx, Problem problem) {
+        if (ctx.res().isCommitted()) {
+            return;
+        }
+        if (problem.status() == 401) {
+            ctx.header("WWW-Authenticate", "Bearer");
+        }
+        if (problem.status() == 413) {
+            // The rest of the body is not read, so nothing more can come on this connection.
+            ctx.header("Connection", "close");
+        }
+        String type = "urn:hexplain:problem:" + problem.kind();
+        ctx.status(problem.status());
+        Json.answer(
+                ctx,
+                "application/problem+json",
+                new Body(type, problem.title(), problem.status(), problem.detail(), ctx.path()));
+    }
+
+    private static Problem of(Refusal refusal) {
+        String detail = String.valueOf(refusal.getMessage());
+        return switch (refusal.kind()) {
+            case NOT_FOUND -> Problem.notFound(detail);
+            case BAD_REQUEST -> Problem.badRequest(detail);
+            case CONFLICT -> new Problem(409, "not-ready", "This cannot be done yet", detail);
+            case TOO_LARGE -> new Problem(413, "too-large", "The dump is too large", detail);
+            case BUSY -> new Problem(503, "busy", "The server is busy", detail);
+        };
+    }
+
+    private static Problem of(Context ctx, HttpResponseException refused) {
+        if (refused.getStatus() == 405) {
+            String allowed = refused.getDetails().getOrDefault("availableMethods", "");
+            ctx.header("Allow", allowed);
+            return new Problem(
+                    405,
+                    "method-not-allowed",
+                    "This address does not do that",
+                    "%s %s is not understood; it takes: %s.".formatted(ctx.method(), ctx.path(), allowed));
+        }
+        String message = String.valueOf(refused.getMessage());
+        return new Problem(refused.getStatus(), "http-" + refused.getStatus(), message, message);
+    }
+
+    private static Problem of(IOException failure) {
+        if (failure instanceof EOFException || failure.getCause() instanceof TimeoutException) {
+            return Problem.badRequest("The body ended before it was whole: nothing was kept. Send it again.");
+        }
+        LOG.warn("Reading or writing failed", failure);
+        return new Problem(
+                500,
+                "storage",
+                "Reading or writing failed",
+                "The server could not use its disk (%s). Look for a full disk or missing rights, then try again."
+                        .formatted(failure.getClass().getSimpleName()));
+    }
+
+    private static Problem unexpected(Context ctx, Exception bug) {
+        LOG.error("{} {} failed", ctx.method(), ctx.path(), bug);
+        return new Problem(
+                500,
+                "fault",
+                "Hexplain made a mistake",
+                "An unexpected %s. Nothing was lost; the server's log has the details, please report them."
+                        .formatted(bug.getClass().getSimpleName().toLowerCase(Locale.ROOT)));
+    }
+}

@@ -1,0 +1,98 @@
+package dev.hexplain.api;
+
+import dev.hexplain.inspect.Inspector;
+import io.javalin.Javalin;
+import io.javalin.compression.CompressionStrategy;
+import io.javalin.config.JavalinConfig;
+import io.javalin.config.SizeUnit;
+import java.io.IOException;
+import java.net.BindException;
+import org.eclipse.jetty.server.HttpConfiguration;
+
+/** The running server. Closing it lets requests under way end first. */
+public final class Server implements AutoCloseable {
+    private static final long STOPS_WITHIN_MILLIS = 5_000;
+
+    private final Javalin javalin;
+    private final ServerSettings settings;
+
+    private Server(Javalin javalin, ServerSettings settings) {
+        this.javalin = javalin;
+        this.settings = settings;
+    }
+
+    /**
+     * Starts serving a data folder, which stays the caller's to close.
+     *
+     * @throws IOException where nothing can listen there, most likely because something does already
+     */
+    public static Server start(ServerSettings settings, Inspector inspector) throws IOException {
+        Javalin javalin = Javalin.create(config -> configure(config, settings, inspector));
+        try {
+            javalin.start(settings.host(), settings.port());
+        } catch (RuntimeException e) {
+            javalin.stop();
+            throw cannotListen(settings, e);
+        }
+        return new Server(javalin, settings);
+    }
+
+    private static IOException cannotListen(ServerSettings settings, RuntimeException failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof BindException) {
+                return new IOException(
+                        "Port %d of %s is taken: stop what listens there, or choose another with --port"
+                                .formatted(settings.port(), settings.host()),
+                        failure);
+            }
+        }
+        return new IOException("Cannot listen on %s: %s".formatted(settings.host(), failure.getMessage()), failure);
+    }
+
+    private static void configure(JavalinConfig config, ServerSettings settings, Inspector inspector) {
+        config.startup.showJavalinBanner = false;
+        config.startup.showOldJavalinVersionWarning = false;
+        config.concurrency.useVirtualThreads = true;
+        config.http.prefer405over404 = true;
+        config.http.compressionStrategy = CompressionStrategy.GZIP;
+        config.jetty.multipartConfig.cacheDirectory(inspector.incoming().toString());
+        config.jetty.multipartConfig.maxFileSize(inspector.quota(), SizeUnit.BYTES);
+        config.jetty.multipartConfig.maxTotalRequestSize(inspector.quota() + Multipart.OVERHEAD, SizeUnit.BYTES);
+        config.jetty.modifyHttpConfiguration(Server::configure);
+        config.jetty.modifyServer(server -> server.setStopTimeout(STOPS_WITHIN_MILLIS));
+        route(config, settings, inspector);
+    }
+
+    private static void configure(HttpConfiguration http) {
+        http.setSendServerVersion(false);
+        http.addCustomizer(new SecurityHeaders());
+    }
+
+    private static void route(JavalinConfig config, ServerSettings settings, Inspector inspector) {
+        Guard guard = new Guard(settings.loopback(), settings.token());
+        config.routes.before(ctx -> {
+            ctx.header("Cache-Control", "no-store");
+            guard.check(ctx);
+        });
+        Problems.map(config.routes);
+        new CatalogueRoutes(inspector, settings.version()).add(config.routes);
+        new DumpRoutes(inspector).add(config.routes);
+        new TreeRoutes(inspector).add(config.routes);
+        new PageRoutes().add(config.routes);
+    }
+
+    public int port() {
+        return javalin.port();
+    }
+
+    /** Where to point a browser: {@code http://127.0.0.1:8080}. */
+    public String address() {
+        String host = settings.host().contains(":") ? "[" + settings.host() + "]" : settings.host();
+        return "http://" + host + ":" + port();
+    }
+
+    @Override
+    public void close() {
+        javalin.stop();
+    }
+}

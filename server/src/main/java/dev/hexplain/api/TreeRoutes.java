@@ -1,0 +1,117 @@
+package dev.hexplain.api;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.hexplain.inspect.Choices;
+import dev.hexplain.inspect.Inspector;
+import dev.hexplain.inspect.TreeReader;
+import dev.hexplain.inspect.view.TreeView;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.io.IOException;
+
+/** Trees: decoding, and reading what was decoded. */
+record TreeRoutes(Inspector inspector) {
+    private static final String TREE = "/api/v1/trees/{tree}";
+    private static final int LONGEST_ID = 100;
+    private static final int LONGEST_PATH = 4000;
+    private static final int LARGEST_WINDOW = 65536;
+    private static final int DEFAULT_WINDOW = 4096;
+
+    void add(RoutesConfig routes) {
+        routes.post("/api/v1/dumps/{dump}/trees", this::decode);
+        routes.get(TREE, ctx -> Json.answer(ctx, inspector.tree(tree(ctx))));
+        routes.delete(TREE, this::delete);
+        routes.get(TREE + "/bytes", this::bytes);
+        routes.get(TREE + "/spans", this::spans);
+        routes.get(TREE + "/issues", this::issues);
+        routes.get(TREE + "/field-at", this::fieldAt);
+        routes.get(TREE + "/field-by-path", this::fieldByPath);
+        routes.get(TREE + "/fields/{field}", this::field);
+        routes.get(TREE + "/fields/{field}/children", this::children);
+        routes.get(TREE + "/handles/{handle}", this::handle);
+        routes.get(TREE + "/handles/{handle}/references", this::references);
+        routes.get(TREE + "/handles/{handle}/instances", this::instances);
+    }
+
+    private static String tree(Context ctx) {
+        return ctx.pathParam("tree");
+    }
+
+    private void decode(Context ctx) throws IOException {
+        JsonNode body = Json.object(ctx);
+        Choices choices = new Choices(
+                Params.text(body, "format", LONGEST_ID, Choices.DETECT),
+                Params.text(body, "dialect", LONGEST_ID, Choices.DETECT),
+                Params.number(body, "offset"));
+        TreeView tree = inspector.decode(ctx.pathParam("dump"), choices);
+        ctx.status(tree.state() == TreeView.State.decoding ? 202 : 200);
+        Json.answer(ctx, tree);
+    }
+
+    private void delete(Context ctx) {
+        inspector.deleteTree(tree(ctx));
+        ctx.status(204);
+    }
+
+    private void bytes(Context ctx) throws IOException {
+        inspector.read(tree(ctx), tree -> {
+            Bytes.answer(ctx, tree.source());
+            return ctx;
+        });
+    }
+
+    private void spans(Context ctx) throws IOException {
+        long offset = Params.number(ctx, "offset");
+        int length = (int) Params.number(ctx, "length", 1, LARGEST_WINDOW, DEFAULT_WINDOW);
+        read(ctx, tree -> tree.spans(offset, length));
+    }
+
+    private void issues(Context ctx) throws IOException {
+        long from = Params.from(ctx);
+        int limit = Params.limit(ctx);
+        read(ctx, tree -> tree.issues(from, limit));
+    }
+
+    private void fieldAt(Context ctx) throws IOException {
+        long offset = Params.number(ctx, "offset");
+        read(ctx, tree -> tree.at(offset));
+    }
+
+    private void fieldByPath(Context ctx) throws IOException {
+        String path = Params.text(ctx, "path", LONGEST_PATH);
+        read(ctx, tree -> tree.byPath(path));
+    }
+
+    private void field(Context ctx) throws IOException {
+        read(ctx, tree -> tree.field(ctx.pathParam("field")));
+    }
+
+    private void children(Context ctx) throws IOException {
+        long from = Params.from(ctx);
+        int limit = Params.limit(ctx);
+        read(ctx, tree -> tree.children(ctx.pathParam("field"), from, limit));
+    }
+
+    private void handle(Context ctx) throws IOException {
+        long handle = Params.pathNumber(ctx, "handle");
+        read(ctx, tree -> tree.handle(handle));
+    }
+
+    private void references(Context ctx) throws IOException {
+        long handle = Params.pathNumber(ctx, "handle");
+        long from = Params.from(ctx);
+        int limit = Params.limit(ctx);
+        read(ctx, tree -> tree.references(handle, from, limit));
+    }
+
+    private void instances(Context ctx) throws IOException {
+        long handle = Params.pathNumber(ctx, "handle");
+        long from = Params.from(ctx);
+        int limit = Params.limit(ctx);
+        read(ctx, tree -> tree.instances(handle, from, limit));
+    }
+
+    private void read(Context ctx, Inspector.Use<TreeReader, Object> use) throws IOException {
+        Json.answer(ctx, inspector.read(tree(ctx), use));
+    }
+}

@@ -1,0 +1,92 @@
+package dev.hexplain.cli;
+
+import dev.hexplain.api.Server;
+import dev.hexplain.api.ServerSettings;
+import dev.hexplain.inspect.Inspector;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Serves the page and the API until it is stopped. */
+@Command(name = "serve", description = "Serve the page and the API.", sortOptions = false)
+final class ServeCommand implements Callable<Integer> {
+    @Option(
+            names = "--host",
+            paramLabel = "NAME",
+            defaultValue = "${env:HEXPLAIN_HOST:-127.0.0.1}",
+            description = "Address to listen on (default: ${DEFAULT-VALUE}); beyond loopback, --token is needed.")
+    private String host = "";
+
+    @Option(
+            names = "--port",
+            paramLabel = "N",
+            defaultValue = "${env:PORT:-8080}",
+            description = "Port to listen on (default: ${DEFAULT-VALUE}); 0 takes a free one.")
+    private int port;
+
+    @Option(
+            names = "--data-dir",
+            paramLabel = "FOLDER",
+            defaultValue = "${env:HEXPLAIN_DATA_DIR}",
+            description = "Where dumps are kept (also: HEXPLAIN_DATA_DIR; default: a folder of your own).")
+    private @Nullable Path folder;
+
+    @Option(
+            names = "--token",
+            paramLabel = "TEXT",
+            defaultValue = "${env:HEXPLAIN_TOKEN}",
+            description = "What clients have to present (also: HEXPLAIN_TOKEN, which keeps it out of process lists).")
+    private @Nullable String token;
+
+    @Option(
+            names = "--max-upload",
+            paramLabel = "SIZE",
+            defaultValue = "1g",
+            converter = ByteCount.class,
+            description = "Largest upload: bytes, or with k, m or g (default: ${DEFAULT-VALUE}).")
+    private long quota;
+
+    @Mixin
+    private StandardOptions standard;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        ServerSettings settings = new ServerSettings(
+                host, port, Optional.ofNullable(token).filter(text -> !text.isBlank()), Version.text());
+        Path data = folder == null ? DataFolder.ofUser(System.getenv(), System.getProperty("user.home")) : folder;
+        Inspector inspector = Inspector.open(data, quota);
+        Server server = start(settings, inspector);
+        CountDownLatch stopped = new CountDownLatch(1);
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+            server.close();
+            inspector.close();
+            stopped.countDown();
+        }));
+        PrintWriter out = spec.commandLine().getOut();
+        out.println(server.address());
+        out.flush();
+        stopped.await();
+        return 0;
+    }
+
+    private static Server start(ServerSettings settings, Inspector inspector) throws IOException {
+        try {
+            return Server.start(settings, inspector);
+        } catch (IOException | RuntimeException e) {
+            inspector.close();
+            throw e;
+        }
+    }
+}

@@ -1,0 +1,101 @@
+package dev.hexplain.inspect;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.Progress;
+import dev.hexplain.ingest.Dialect;
+import dev.hexplain.store.Dump;
+import dev.hexplain.store.IndexFolder;
+import dev.hexplain.store.Store;
+import dev.hexplain.store.TreeEntry;
+import dev.hexplain.tree.FieldTree;
+import java.io.IOException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/** Decodes one tree into its index, and can be watched and ended on the way. */
+final class DecodeJob implements Progress {
+    private final Store store;
+    private final Dump dump;
+    private final TreeEntry entry;
+    private final Decoder decoder;
+    private final Dialect dialect;
+    private final CountDownLatch done = new CountDownLatch(1);
+    private volatile long position;
+    private volatile long size;
+    private volatile boolean cancelled;
+
+    DecodeJob(Store store, Dump dump, TreeEntry entry, Decoder decoder, Dialect dialect) {
+        this.store = store;
+        this.dump = dump;
+        this.entry = entry;
+        this.decoder = decoder;
+        this.dialect = dialect;
+        this.size = dump.size();
+    }
+
+    TreeEntry entry() {
+        return entry;
+    }
+
+    /** Decodes; where that fails or was cancelled, no index stays. */
+    void run() throws IOException {
+        IndexFolder index = store.trees().index(entry);
+        boolean finished = false;
+        try (Source source = Sources.of(store, dump, dialect)) {
+            size = source.length();
+            finished = decode(source, index);
+        } finally {
+            if (!finished) {
+                index.discard();
+            }
+        }
+    }
+
+    private boolean decode(Source source, IndexFolder index) throws IOException {
+        long start = System.nanoTime();
+        DecodeOptions options = DecodeOptions.DEFAULT.from(Math.min(entry.offset(), source.length()));
+        try (FieldTree tree = decoder.decode(source, options, index.begin(), this)) {
+            if (cancelled) {
+                return false;
+            }
+            index.finish(decoder.version(), (System.nanoTime() - start) / 1e6, tree.facts());
+            return true;
+        }
+    }
+
+    /** Says that nothing will change any more. */
+    void end() {
+        done.countDown();
+    }
+
+    /** Waits for the end; false where it did not come in time. */
+    boolean await(long millis) {
+        try {
+            return done.await(millis, TimeUnit.MILLISECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    void cancel() {
+        cancelled = true;
+    }
+
+    /** From 0 to 1. */
+    double fraction() {
+        return size == 0 ? 0 : Math.clamp((double) position / size, 0, 1);
+    }
+
+    @Override
+    public void at(long offset) {
+        position = offset;
+    }
+
+    @Override
+    public boolean cancelled() {
+        return cancelled;
+    }
+}

@@ -1,0 +1,131 @@
+package dev.hexplain.inspect;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Candidate;
+import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.Formats;
+import dev.hexplain.decode.UnknownBytes;
+import dev.hexplain.decoders.NativeDecoders;
+import dev.hexplain.ingest.Dialect;
+import dev.hexplain.ingest.TextSample;
+import dev.hexplain.ingest.dialects.Dialects;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.Collectors;
+
+/** Finds out, and settles, how bytes are read: first the dialect, then the format of what it spells. */
+final class Detector {
+    /** The dialect of bytes that are not text. */
+    static final String RAW = "raw";
+
+    /** A reading that is less likely is offered, and not taken by itself. */
+    private static final int CONVINCING = 50;
+
+    /** So much of a text is read to find the format of what it spells. */
+    private static final int PREVIEW = 4 << 20;
+
+    private final Formats formats = new Formats(NativeDecoders.all());
+
+    Formats formats() {
+        return formats;
+    }
+
+    Decoder decoder(String format) {
+        return formats.get(format)
+                .orElseThrow(() -> Refusal.badRequest("There is no format `%s`. There are: %s."
+                        .formatted(format, names(formats.all().stream().map(Detector::id).toList()))));
+    }
+
+    Dialect dialect(String id) {
+        return Dialects.byId(id)
+                .orElseThrow(() -> Refusal.badRequest("There is no dialect `%s`. There are: %s."
+                        .formatted(id, names(Dialects.all().stream().map(Dialect::id).toList()))));
+    }
+
+    private static String id(Decoder decoder) {
+        return decoder.description().id();
+    }
+
+    private static String names(List<String> ids) {
+        return ids.stream().map(id -> "`" + id + "`").collect(Collectors.joining(", "));
+    }
+
+    /** The dialects a dump may be written in, most likely first. */
+    List<Dialects.Candidate> dialects(Source dump) {
+        int head = (int) Math.min(dump.length(), TextSample.HEAD);
+        return Dialects.detect(dump.copy(0, head), dump.length());
+    }
+
+    Dialect dialect(Source dump, Choices choices) {
+        return choices.detectsDialect() ? dialects(dump).getFirst().dialect() : dialect(choices.dialect());
+    }
+
+    /** What a dialect spells in a dump, as far as detection needs it. */
+    Source preview(Source dump, Dialect dialect) {
+        if (dialect.id().equals(RAW)) {
+            return dump;
+        }
+        int length = (int) Math.min(dump.length(), PREVIEW);
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try {
+            dialect.decode(new ByteArrayInputStream(dump.copy(0, length)), bytes, PREVIEW);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return Source.ofBytes(dump.name() + " (" + dialect.title() + ")", bytes.toByteArray());
+    }
+
+    /** The readings of a source, most likely first; the last is always that of unknown bytes. */
+    List<Candidate> candidates(Source source) {
+        return formats.detect(source);
+    }
+
+    /** The reading to take: as chosen, where something was chosen, otherwise the most likely. */
+    Candidate settle(Source source, Choices choices) {
+        if (!choices.detectsFormat()) {
+            Decoder decoder = decoder(choices.format());
+            return chosen(choices, choices.offset().orElseGet(() -> likelyStart(decoder, source)));
+        }
+        OptionalLong start = choices.offset();
+        return start.isPresent() && start.getAsLong() > 0 ? settleAt(source, start.getAsLong()) : likeliest(source);
+    }
+
+    private static Candidate chosen(Choices choices, long offset) {
+        return new Candidate(choices.format(), offset, 100, "chosen");
+    }
+
+    private static long likelyStart(Decoder decoder, Source source) {
+        return decoder.probe(source).stream()
+                .max(Comparator.comparingInt(Candidate::confidence))
+                .map(Candidate::offset)
+                .orElse(0L);
+    }
+
+    private Candidate likeliest(Source source) {
+        return candidates(source).stream()
+                .filter(candidate -> candidate.confidence() >= CONVINCING)
+                .findFirst()
+                .orElse(unknown(0));
+    }
+
+    private Candidate settleAt(Source source, long offset) {
+        if (offset > source.length()) {
+            return unknown(offset);
+        }
+        Optional<Candidate> there = candidates(source.slice(offset, source.length() - offset)).stream()
+                .filter(candidate -> candidate.offset() == 0 && candidate.confidence() >= CONVINCING)
+                .findFirst();
+        return there.map(found -> new Candidate(found.format(), offset, found.confidence(), found.reason()))
+                .orElse(unknown(offset));
+    }
+
+    private static Candidate unknown(long offset) {
+        return new Candidate(UnknownBytes.ID, offset, 0, "no format is likely");
+    }
+}

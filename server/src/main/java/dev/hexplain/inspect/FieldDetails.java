@@ -1,0 +1,95 @@
+package dev.hexplain.inspect;
+
+import dev.hexplain.decode.ClassDescriptor;
+import dev.hexplain.decode.Decoder;
+import dev.hexplain.inspect.view.ClassView;
+import dev.hexplain.inspect.view.FieldDetailView;
+import dev.hexplain.inspect.view.FieldView;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Mark;
+import dev.hexplain.tree.Paths;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Everything there is to say about one field. */
+record FieldDetails(FieldTree tree, Decoder decoder, FieldViews views, IssueViews issues) {
+    private static final int ANCESTORS_SHOWN = 64;
+    private static final int DEPTH_COUNTED = 1000;
+
+    FieldDetailView of(Field field) {
+        List<Field> around = ancestors(field);
+        String path = Paths.of(tree, field);
+        return new FieldDetailView(
+                views.full(field),
+                path,
+                Paths.isComplete(path),
+                depth(around),
+                around.isEmpty() ? null : field.offset() - around.getFirst().offset(),
+                shown(around),
+                FieldViews.said(field.shape().doc()),
+                decoder.description().docRef().stream().findFirst().orElse(null),
+                issues.at(field),
+                decoder.classOf(tree, field).map(this::classView).orElse(null),
+                target(field));
+    }
+
+    /** The fields around one, the nearest first; of very many, the nearest. */
+    private List<Field> ancestors(Field field) {
+        List<Field> around = new ArrayList<>();
+        Optional<Field> next = tree.parent(field.id());
+        while (next.isPresent() && around.size() < DEPTH_COUNTED) {
+            around.add(next.get());
+            next = tree.parent(next.get().id());
+        }
+        return around;
+    }
+
+    /** Counted field by field near by, and row by row far away, where nobody can tell the difference. */
+    private long depth(List<Field> around) {
+        return around.size() < DEPTH_COUNTED
+                ? around.size()
+                : around.size() + tree.rowDepth(around.getLast().id());
+    }
+
+    private List<FieldView> shown(List<Field> around) {
+        List<Field> nearest = around.subList(0, Math.min(ANCESTORS_SHOWN, around.size()));
+        return nearest.reversed().stream().map(views::of).toList();
+    }
+
+    private @Nullable FieldView target(Field field) {
+        return tree.handles()
+                .referredToBy(field)
+                .flatMap(tree.handles()::definition)
+                .map(views::of)
+                .orElse(null);
+    }
+
+    private ClassView classView(ClassDescriptor described) {
+        return new ClassView(
+                described.name(),
+                described.displayName(),
+                described.serialVersionUID().toString(),
+                described.flags(),
+                described.proxyInterfaces().isEmpty() ? null : described.proxyInterfaces(),
+                FieldViews.handle(described.handle()),
+                descriptorAt(described.offset()),
+                described.fields().stream()
+                        .map(member -> new ClassView.Member(
+                                member.name(), member.type(), String.valueOf(member.typecode())))
+                        .toList(),
+                described
+                        .superClass()
+                        .map(above -> new ClassView.Reference(
+                                above.name(), FieldViews.handle(above.handle()), descriptorAt(above.offset())))
+                        .orElse(null));
+    }
+
+    private String descriptorAt(long offset) {
+        return tree.startingAt(offset, Mark.CLASS_DESCRIPTOR)
+                .map(field -> field.id().toString())
+                .orElse("0");
+    }
+}

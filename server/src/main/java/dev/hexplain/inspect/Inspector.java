@@ -1,0 +1,214 @@
+package dev.hexplain.inspect;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Candidate;
+import dev.hexplain.decode.Decoder;
+import dev.hexplain.ingest.Dialect;
+import dev.hexplain.inspect.view.CandidatesView;
+import dev.hexplain.inspect.view.DumpView;
+import dev.hexplain.inspect.view.Page;
+import dev.hexplain.inspect.view.SampleView;
+import dev.hexplain.inspect.view.TreeView;
+import dev.hexplain.store.Dump;
+import dev.hexplain.store.QuotaExceeded;
+import dev.hexplain.store.Store;
+import dev.hexplain.store.TreeEntry;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.List;
+
+/** A data folder at work: dumps that come and go, and their trees. Safe for many threads. */
+public final class Inspector implements AutoCloseable {
+    /** Who asks for a tree waits so long for it before it is told to come back. */
+    private static final long PATIENCE_MILLIS = 250;
+
+    private static final int DUMPS_OPEN = 32;
+
+    private final Store store;
+    private final long quota;
+    private final Detector detector = new Detector();
+    private final Samples samples = new Samples();
+    private final Decodings decodings;
+    private final OpenTrees trees;
+    private final Pool<OpenDump> dumps;
+
+    private record OpenDump(Source source) implements Pool.Member {
+        @Override
+        public void close() {
+            source.close();
+        }
+    }
+
+    /** Something done with what is open only meanwhile. */
+    @FunctionalInterface
+    public interface Use<T, R> {
+        R with(T open) throws IOException;
+    }
+
+    private Inspector(Store store, long quota) {
+        this.store = store;
+        this.quota = quota;
+        this.decodings = new Decodings(store, detector);
+        this.trees = new OpenTrees(store, detector, decodings);
+        this.dumps = new Pool<>(DUMPS_OPEN, id -> new OpenDump(store.dumps().open(find(id))));
+    }
+
+    /**
+     * Opens a data folder.
+     *
+     * @param quota bytes that one upload may hold
+     */
+    public static Inspector open(Path folder, long quota) throws IOException {
+        return new Inspector(Store.open(folder), quota);
+    }
+
+    /** Bytes that one upload may hold. */
+    public long quota() {
+        return quota;
+    }
+
+    /** A folder of the same file system for what is on its way in; emptied at the next start. */
+    public Path incoming() {
+        return store.incoming();
+    }
+
+    public List<SampleView> samples() {
+        return samples.list();
+    }
+
+    /** Makes a dump of a sample. */
+    public DumpView openSample(String id) throws IOException {
+        try (InputStream bytes = samples.open(id)) {
+            return upload(samples.fileName(id), bytes);
+        }
+    }
+
+    /** Receives a dump to the end of the stream. */
+    public DumpView upload(String name, InputStream bytes) throws IOException {
+        try {
+            return view(store.dumps().add(name, bytes, quota));
+        } catch (QuotaExceeded e) {
+            throw tooLarge();
+        }
+    }
+
+    /** What to say of an upload that is over the quota. */
+    public Refusal tooLarge() {
+        return Refusal.tooLarge("A dump may hold at most %d bytes here. Upload a part of it, or start the server with a larger --max-upload."
+                .formatted(quota));
+    }
+
+    /** A page of dumps; those brought last come first. */
+    public Page<DumpView> dumps(long from, int limit) {
+        return new Page<>(
+                from,
+                store.dumps().count(),
+                store.dumps().page(from, limit).stream().map(Inspector::view).toList());
+    }
+
+    public DumpView dump(String id) {
+        return view(find(id));
+    }
+
+    /** Deletes a dump and everything made from it. */
+    public void deleteDump(String id) throws IOException {
+        find(id);
+        for (TreeEntry tree : store.trees().ofDump(id)) {
+            deleteTree(tree);
+        }
+        dumps.drop(id);
+        store.dumps().delete(id);
+    }
+
+    /** Reads a dump's own bytes. */
+    public <R> R readDump(String id, Use<Source, R> use) throws IOException {
+        find(id);
+        try (Pool<OpenDump>.Lease lease = dumps.lease(id)) {
+            return use.with(lease.value().source());
+        }
+    }
+
+    /** How a dump can be read, most likely first. */
+    public CandidatesView candidates(String dump, Choices choices) throws IOException {
+        return readDump(dump, source -> new CandidateViews(detector).of(source, choices));
+    }
+
+    /** Decodes a dump, or finds the tree that was decoded with the same choices; see its state. */
+    public TreeView decode(String dump, Choices choices) throws IOException {
+        TreeEntry entry = settle(find(dump), choices);
+        if (!trees.isReady(entry)) {
+            decodings.start(find(dump), entry).await(PATIENCE_MILLIS);
+        }
+        store.dumps().decodedAs(dump, entry.format());
+        return tree(entry.id());
+    }
+
+    private TreeEntry settle(Dump dump, Choices choices) throws IOException {
+        return readDump(dump.id(), source -> {
+            Dialect dialect = detector.dialect(source, choices);
+            Source spelled = detector.preview(source, dialect);
+            Candidate reading = detector.settle(spelled, choices);
+            boolean whole = dialect.id().equals(Detector.RAW);
+            if (whole && reading.offset() > source.length()) {
+                throw Refusal.badRequest("There is no byte %d to start at: the source has %d bytes."
+                        .formatted(reading.offset(), source.length()));
+            }
+            return store.trees().ensure(dump.id(), reading.format(), dialect.id(), reading.offset());
+        });
+    }
+
+    /** A tree, in whatever state it is. One whose index is missing or outdated is decoded again. */
+    public TreeView tree(String id) throws IOException {
+        TreeEntry entry = trees.find(id);
+        TreeViews views = new TreeViews(find(entry.dump()), entry, detector);
+        if (trees.isReady(entry)) {
+            return trees.use(id, views::ready);
+        }
+        if (decodings.running(id).isEmpty() && decodings.failure(id).isPresent()) {
+            return views.failed(decodings.failure(id).orElse(""));
+        }
+        return views.decoding(decodings.start(find(entry.dump()), entry).fraction());
+    }
+
+    /** Reads a finished tree. */
+    public <R> R read(String tree, Use<TreeReader, R> use) throws IOException {
+        return trees.use(tree, open -> use.with(new TreeReader(open)));
+    }
+
+    /** Stops decoding a tree, or forgets it; it can be made again. */
+    public void deleteTree(String id) {
+        deleteTree(trees.find(id));
+    }
+
+    private void deleteTree(TreeEntry tree) {
+        decodings.cancel(tree.id());
+        trees.drop(tree.id());
+        store.trees().delete(tree);
+    }
+
+    private Dump find(String id) {
+        return store.dumps()
+                .get(id)
+                .orElseThrow(() -> Refusal.notFound(
+                        "There is no dump `%s`: it was deleted, or never here. Upload it again.".formatted(id)));
+    }
+
+    static DumpView view(Dump dump) {
+        return new DumpView(
+                dump.id(),
+                dump.name(),
+                dump.size(),
+                dump.sha256(),
+                dump.createdAt().toString(),
+                dump.format().orElse(null));
+    }
+
+    @Override
+    public void close() {
+        decodings.close();
+        trees.close();
+        dumps.close();
+        store.close();
+    }
+}

@@ -1,0 +1,73 @@
+package dev.hexplain.inspect;
+
+import dev.hexplain.ingest.TextIssue;
+import dev.hexplain.inspect.view.IssueView;
+import dev.hexplain.inspect.view.Page;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Issue;
+import dev.hexplain.tree.Paths;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Shows the issues of one tree and of the text that spelled its bytes. */
+record IssueViews(FieldTree tree, IssuesByField byField, List<TextIssue> textIssues) {
+    /** An issue of either kind, by its offset. */
+    private record Found(long offset, @Nullable Issue ofTree, @Nullable TextIssue ofText) {}
+
+    List<IssueView> at(Field field) {
+        return byField.at(field.id()).stream().map(this::view).toList();
+    }
+
+    /** Issues by offset. */
+    Page<IssueView> page(long from, int limit) {
+        List<Found> all = new ArrayList<>();
+        tree.facts().issues().forEach(issue -> all.add(new Found(issue.offset(), issue, null)));
+        textIssues.forEach(issue -> all.add(new Found(issue.outputOffset(), null, issue)));
+        all.sort(Comparator.comparingLong(Found::offset));
+        return new Page<>(
+                from, all.size(), all.stream().skip(from).limit(limit).map(this::view).toList());
+    }
+
+    private IssueView view(Found found) {
+        if (found.ofTree() != null) {
+            return view(found.ofTree());
+        }
+        if (found.ofText() != null) {
+            return view(found.ofText());
+        }
+        throw new IllegalStateException("An issue is of the tree or of the text");
+    }
+
+    private IssueView view(Issue issue) {
+        Optional<Field> field = byField.fieldOf(issue);
+        return new IssueView(
+                issue.severity().id(),
+                issue.offset(),
+                issue.length() == 0 ? null : issue.length(),
+                null,
+                field.map(found -> Paths.of(tree, found)).orElse(null),
+                field.map(found -> found.id().toString()).orElse(null),
+                issue.message(),
+                FieldViews.said(issue.expected()),
+                FieldViews.said(issue.actual()));
+    }
+
+    private IssueView view(TextIssue issue) {
+        Optional<Field> field = tree.at(Math.min(issue.outputOffset(), tree.source().length() - 1));
+        return new IssueView(
+                issue.severity().name().toLowerCase(Locale.ROOT),
+                issue.outputOffset(),
+                null,
+                issue.line(),
+                null,
+                field.map(found -> found.id().toString()).orElse(null),
+                issue.message(),
+                issue.expected(),
+                issue.actual());
+    }
+}

@@ -1,0 +1,38 @@
+package dev.hexplain.inspect;
+
+import dev.hexplain.decode.Decoder;
+import dev.hexplain.ingest.TextIssue;
+import dev.hexplain.store.TreeEntry;
+import dev.hexplain.tree.FieldTree;
+import java.util.List;
+
+/**
+ * A finished tree with what belongs to it. Closing it closes its source.
+ *
+ * @param millis how long decoding took
+ * @param textIssues what was wrong with the text that spelled its bytes
+ */
+record OpenTree(
+        TreeEntry entry,
+        FieldTree tree,
+        Decoder decoder,
+        double millis,
+        List<TextIssue> textIssues,
+        IssuesByField issues)
+        implements Pool.Member {
+
+    static OpenTree of(TreeEntry entry, FieldTree tree, Decoder decoder, double millis, List<TextIssue> textIssues) {
+        return new OpenTree(entry, tree, decoder, millis, textIssues, new IssuesByField(tree));
+    }
+
+    /** What a person should know at once: whether everything was understood. */
+    Status status() {
+        return Status.of(tree, decoder.description().id(), textIssues);
+    }
+
+    @Override
+    public void close() {
+        tree.close();
+        tree.source().close();
+    }
+}

@@ -1,0 +1,155 @@
+package dev.hexplain.inspect;
+
+import java.io.IOException;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Keeps what is expensive to open open for the next one, up to a number. What is lent is never closed under a reader:
+ * it is closed when the last lease ends.
+ */
+final class Pool<V extends Pool.Member> {
+    /** Something that is opened and closed. */
+    interface Member {
+        void close();
+    }
+
+    /** Opens a member; may refuse. */
+    interface Opener<V> {
+        V open(String key) throws IOException;
+    }
+
+    private final int kept;
+    private final Opener<V> opener;
+    private final Map<String, Entry> entries = new LinkedHashMap<>(16, 0.75f, true);
+
+    private final class Entry {
+        private volatile @Nullable V value;
+        private int leases;
+        private boolean dropped;
+
+        synchronized V opened(String key) throws IOException {
+            V known = value;
+            if (known == null) {
+                known = opener.open(key);
+                value = known;
+            }
+            return known;
+        }
+
+        synchronized void close() {
+            if (value != null) {
+                value.close();
+                value = null;
+            }
+        }
+    }
+
+    /** The right to use a member until closed. */
+    final class Lease implements AutoCloseable {
+        private final Entry entry;
+        private final V value;
+
+        private Lease(Entry entry, V value) {
+            this.entry = entry;
+            this.value = value;
+        }
+
+        V value() {
+            return value;
+        }
+
+        @Override
+        public void close() {
+            release(entry);
+        }
+    }
+
+    /** @param kept how many stay open while nobody uses them */
+    Pool(int kept, Opener<V> opener) {
+        this.kept = kept;
+        this.opener = opener;
+    }
+
+    /** Lends the member with a key, opened where it is not. */
+    Lease lease(String key) throws IOException {
+        Entry entry = acquire(key);
+        boolean lent = false;
+        try {
+            Lease lease = new Lease(entry, entry.opened(key));
+            lent = true;
+            return lease;
+        } finally {
+            if (!lent) {
+                drop(key);
+                release(entry);
+            }
+        }
+    }
+
+    /** Whether the member with a key is open. */
+    boolean has(String key) {
+        synchronized (entries) {
+            Entry entry = entries.get(key);
+            return entry != null && entry.value != null;
+        }
+    }
+
+    /** Closes a member as soon as nobody uses it; the next lease opens it anew. */
+    void drop(String key) {
+        Entry idle = null;
+        synchronized (entries) {
+            Entry entry = entries.remove(key);
+            if (entry != null) {
+                entry.dropped = true;
+                idle = entry.leases == 0 ? entry : null;
+            }
+        }
+        if (idle != null) {
+            idle.close();
+        }
+    }
+
+    private Entry acquire(String key) {
+        synchronized (entries) {
+            Entry entry = entries.computeIfAbsent(key, ignored -> new Entry());
+            entry.leases++;
+            return entry;
+        }
+    }
+
+    private void release(Entry entry) {
+        boolean last;
+        synchronized (entries) {
+            entry.leases--;
+            last = entry.dropped && entry.leases == 0;
+        }
+        if (last) {
+            entry.close();
+        }
+        closeIdle();
+    }
+
+    /** The ones used longest ago go first. */
+    private void closeIdle() {
+        synchronized (entries) {
+            for (Iterator<Entry> eldest = entries.values().iterator(); entries.size() > kept && eldest.hasNext(); ) {
+                Entry entry = eldest.next();
+                if (entry.leases == 0) {
+                    eldest.remove();
+                    entry.close();
+                }
+            }
+        }
+    }
+
+    void close() {
+        synchronized (entries) {
+            entries.values().forEach(entry -> entry.dropped = true);
+            entries.values().stream().filter(entry -> entry.leases == 0).forEach(Entry::close);
+            entries.clear();
+        }
+    }
+}

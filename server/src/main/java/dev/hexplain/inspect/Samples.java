@@ -1,0 +1,58 @@
+package dev.hexplain.inspect;
+
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.hexplain.inspect.view.SampleView;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.List;
+
+/** The dumps that come with Hexplain, as {@code samples/index.json} lists them. */
+final class Samples {
+    private static final String FOLDER = "/samples/";
+
+    private record Entry(
+            String id, String file, String title, String doc, String category, long size, boolean featured) {}
+
+    private final List<Entry> entries = read();
+
+    private static List<Entry> read() {
+        try (InputStream index = Samples.class.getResourceAsStream(FOLDER + "index.json")) {
+            ObjectMapper json = new ObjectMapper().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
+            return index == null ? List.of() : List.of(json.readValue(index, Entry[].class));
+        } catch (IOException e) {
+            throw new UncheckedIOException("The list of samples cannot be read", e);
+        }
+    }
+
+    List<SampleView> list() {
+        return entries.stream()
+                .map(entry -> new SampleView(
+                        entry.id, entry.title, entry.doc, entry.category, entry.size, entry.featured))
+                .toList();
+    }
+
+    /** What the sample's file is called, without its folder. */
+    String fileName(String id) {
+        String file = find(id).file;
+        return file.substring(file.lastIndexOf('/') + 1);
+    }
+
+    InputStream open(String id) {
+        String resource = FOLDER + find(id).file;
+        InputStream bytes = Samples.class.getResourceAsStream(resource);
+        if (bytes == null) {
+            throw new IllegalStateException("The class path has no " + resource);
+        }
+        return bytes;
+    }
+
+    private Entry find(String id) {
+        return entries.stream()
+                .filter(entry -> entry.id.equals(id))
+                .findFirst()
+                .orElseThrow(() -> Refusal.notFound(
+                        "There is no sample `%s`. GET /api/v1/samples lists them.".formatted(id)));
+    }
+}

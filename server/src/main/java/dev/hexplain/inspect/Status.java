@@ -1,0 +1,31 @@
+package dev.hexplain.inspect;
+
+import dev.hexplain.decode.UnknownBytes;
+import dev.hexplain.ingest.TextIssue;
+import dev.hexplain.tree.FieldTree;
+import java.util.List;
+import java.util.Locale;
+
+/** How much of a source was understood. */
+public enum Status {
+    /** Every byte, and nothing is wrong; notes and warnings aside. */
+    COMPLETE,
+    /** Some of it. */
+    PARTIAL,
+    /** No format fits. */
+    UNRECOGNISED;
+
+    /** Its spelling in the API and in text output. */
+    public String id() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    static Status of(FieldTree tree, String format, List<TextIssue> textIssues) {
+        if (format.equals(UnknownBytes.ID)) {
+            return UNRECOGNISED;
+        }
+        boolean textLost = textIssues.stream().anyMatch(issue -> issue.severity() == TextIssue.Severity.ERROR);
+        boolean whole = tree.facts().covered() == tree.source().length();
+        return whole && !textLost && !tree.facts().hasErrors() ? COMPLETE : PARTIAL;
+    }
+}

@@ -1,0 +1,104 @@
+package dev.hexplain.inspect;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.inspect.view.FieldDetailView;
+import dev.hexplain.inspect.view.FieldView;
+import dev.hexplain.inspect.view.HandleDetailView;
+import dev.hexplain.inspect.view.IssueView;
+import dev.hexplain.inspect.view.Page;
+import dev.hexplain.inspect.view.SpansView;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldId;
+import dev.hexplain.tree.FieldTree;
+
+/** Reads one finished tree; valid as long as it is lent. Offsets and lengths are in bytes of its source. */
+public final class TreeReader {
+    private final FieldTree tree;
+    private final FieldViews views;
+    private final FieldDetails details;
+    private final IssueViews issues;
+    private final HandleViews handles;
+
+    TreeReader(OpenTree open) {
+        this.tree = open.tree();
+        this.views = new FieldViews(tree, open.issues());
+        this.issues = new IssueViews(tree, open.issues(), open.textIssues());
+        this.details = new FieldDetails(tree, open.decoder(), views, issues);
+        this.handles = new HandleViews(open, views);
+    }
+
+    /** The bytes that offsets address. */
+    public Source source() {
+        return tree.source();
+    }
+
+    /** The outermost field. */
+    public FieldView root() {
+        return views.of(tree.root());
+    }
+
+    /** The field with an id. */
+    public FieldDetailView field(String id) {
+        return details.of(find(id));
+    }
+
+    /** A page of a field's children. */
+    public Page<FieldView> children(String id, long from, int limit) {
+        Field of = find(id);
+        return new Page<>(
+                from,
+                tree.childCount(of),
+                tree.children(of, from, limit).stream()
+                        .map(child -> views.of(child, of.id()))
+                        .toList());
+    }
+
+    /** The innermost field that holds a byte. */
+    public FieldDetailView at(long offset) {
+        return tree.at(offset)
+                .map(details::of)
+                .orElseThrow(() -> Refusal.notFound(
+                        "There is no byte %d: the source has %d bytes. Ask for an offset below that."
+                                .formatted(offset, tree.source().length())));
+    }
+
+    /** The field at a path. */
+    public FieldDetailView byPath(String path) {
+        return tree.find(path)
+                .map(details::of)
+                .orElseThrow(() -> Refusal.notFound("No field has the path `%s`. Paths look like `contents[0].classDesc`;"
+                                .formatted(path)
+                        + " a shortened one (`…`) leads nowhere, use the field's id."));
+    }
+
+    /** The leaves that cover a window, cut at the end of the source. */
+    public SpansView spans(long offset, int length) {
+        return new Spans(tree).window(offset, length);
+    }
+
+    public Page<IssueView> issues(long from, int limit) {
+        return issues.page(from, limit);
+    }
+
+    /** What a handle stands for. */
+    public HandleDetailView handle(long id) {
+        return handles.detail(id);
+    }
+
+    /** A page of the fields that refer to a handle. */
+    public Page<FieldView> references(long handle, long from, int limit) {
+        return handles.references(handle, from, limit);
+    }
+
+    /** A page of the objects whose class descriptor a handle stands for. */
+    public Page<FieldView> instances(long handle, long from, int limit) {
+        return handles.instances(handle, from, limit);
+    }
+
+    private Field find(String id) {
+        return FieldId.parse(id)
+                .flatMap(tree::field)
+                .orElseThrow(() -> Refusal.notFound(
+                        "This tree has no field `%s`. The root is `0`; other ids come with each field.".formatted(id)));
+    }
+}

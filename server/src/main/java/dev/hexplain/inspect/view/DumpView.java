@@ -1,0 +1,11 @@
+package dev.hexplain.inspect.view;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A dump.
+ *
+ * @param createdAt as ISO 8601
+ * @param format the one it was last decoded with
+ */
+public record DumpView(String id, String name, long size, String sha256, String createdAt, @Nullable String format) {}

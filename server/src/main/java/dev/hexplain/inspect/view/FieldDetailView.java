@@ -1,0 +1,18 @@
+package dev.hexplain.inspect.view;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** One field, with everything the detail pane shows. */
+public record FieldDetailView(
+        FieldView field,
+        String path,
+        boolean pathComplete,
+        long depth,
+        @Nullable Long offsetInParent,
+        List<FieldView> ancestors,
+        @Nullable String doc,
+        @Nullable String docRef,
+        List<IssueView> issues,
+        @Nullable ClassView classDescriptor,
+        @Nullable FieldView target) {}

@@ -1,0 +1,15 @@
+package dev.hexplain.inspect.view;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a handle stands for.
+ *
+ * @param instanceCount objects of its class, where it stands for a class descriptor
+ */
+public record HandleDetailView(
+        HandleView handle,
+        FieldView definition,
+        String definitionPath,
+        long referenceCount,
+        @Nullable Long instanceCount) {}

@@ -1,0 +1,20 @@
+package dev.hexplain.inspect.view;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Something wrong.
+ *
+ * @param line of the text, for an issue of its dialect
+ * @param field id of the innermost field it is about
+ */
+public record IssueView(
+        String severity,
+        long offset,
+        @Nullable Long length,
+        @Nullable Long line,
+        @Nullable String path,
+        @Nullable String field,
+        String message,
+        @Nullable String expected,
+        @Nullable String actual) {}

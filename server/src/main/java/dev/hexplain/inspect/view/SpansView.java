@@ -1,0 +1,23 @@
+package dev.hexplain.inspect.view;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The leaves that cover a window of bytes. */
+public record SpansView(long offset, long length, List<Span> items) {
+
+    /**
+     * One leaf, or the part of it that is in the window.
+     *
+     * @param name with its parent's where it is an element
+     * @param severity of the worst issue that starts in it
+     */
+    public record Span(
+            long offset,
+            long length,
+            String role,
+            String field,
+            String name,
+            @Nullable String value,
+            @Nullable String severity) {}
+}

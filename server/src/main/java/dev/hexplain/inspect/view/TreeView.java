@@ -1,0 +1,33 @@
+package dev.hexplain.inspect.view;
+
+import org.jspecify.annotations.Nullable;
+
+/** A dump decoded in one way, or on its way there. */
+public record TreeView(
+        String id,
+        DumpView dump,
+        String format,
+        String formatTitle,
+        String dialect,
+        String dialectTitle,
+        long offset,
+        long size,
+        State state,
+        @Nullable Double progress,
+        @Nullable String status,
+        @Nullable Long fields,
+        @Nullable Long covered,
+        @Nullable Long issueCount,
+        @Nullable Long handleCount,
+        @Nullable Long maxDepth,
+        @Nullable Double decodeMillis,
+        @Nullable String detail,
+        @Nullable FieldView root) {
+
+    /** How far it is. Spelled as in JSON. */
+    public enum State {
+        decoding,
+        ready,
+        failed
+    }
+}

@@ -1,0 +1,84 @@
+package dev.hexplain.store;
+
+import dev.hexplain.bytes.Source;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The dumps. Content is kept once: bringing the same bytes again gives the same dump, under the name it came with last.
+ * That tells nobody anything new, since who brings the bytes has them already. Safe for many threads.
+ */
+public final class Dumps {
+    private static final int LONGEST_NAME = 255;
+
+    private final Folders folders;
+    private final DumpTable table;
+
+    Dumps(Folders folders, DumpTable table) {
+        this.folders = folders;
+        this.table = table;
+    }
+
+    /**
+     * Receives a dump to the end of the stream. Where that fails, nothing stays.
+     *
+     * @param name what people call it; cut to 255 characters
+     * @param quota bytes it may hold
+     */
+    public Dump add(String name, InputStream in, long quota) throws IOException, QuotaExceeded {
+        try (Incoming incoming = Incoming.receive(folders.incoming(), in, quota)) {
+            return keep(incoming, name.length() > LONGEST_NAME ? name.substring(0, LONGEST_NAME) : name);
+        }
+    }
+
+    /** Guarded, so that content is neither kept twice nor deleted while it comes again. */
+    private synchronized Dump keep(Incoming incoming, String name) throws IOException {
+        Instant now = Instant.now();
+        Optional<Dump> known = table.bySha256(incoming.sha256());
+        if (known.isPresent()) {
+            table.broughtAgain(known.get().id(), name, now);
+            return table.byId(known.get().id()).orElseThrow();
+        }
+        incoming.keepAs(folders.blob(incoming.sha256()));
+        table.insert(new Dump(Ids.fresh(), name, incoming.size(), incoming.sha256(), now, Optional.empty()));
+        return table.bySha256(incoming.sha256()).orElseThrow();
+    }
+
+    public Optional<Dump> get(String id) {
+        return table.byId(id);
+    }
+
+    public long count() {
+        return table.count();
+    }
+
+    /** A page of dumps; those brought last come first. */
+    public List<Dump> page(long from, int limit) {
+        return table.page(from, limit);
+    }
+
+    /** Remembers the format a dump was last decoded with. */
+    public void decodedAs(String id, String format) {
+        table.decodedAs(id, format);
+    }
+
+    /** The bytes of a dump, under its name. */
+    public Source open(Dump dump) throws IOException {
+        return Source.ofFile(dump.name(), folders.blob(dump.sha256()));
+    }
+
+    /** Deletes a dump, its trees and everything made from it; false where there is none. Nothing may have it open. */
+    public synchronized boolean delete(String id) throws IOException {
+        Optional<Dump> dump = table.byId(id);
+        if (dump.isEmpty() || !table.delete(id)) {
+            return false;
+        }
+        Files.deleteIfExists(folders.blob(dump.get().sha256()));
+        Folders.deleteTree(folders.derived(id));
+        return true;
+    }
+}

@@ -1,0 +1,110 @@
+package dev.hexplain.store;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where things are in the data folder.
+ *
+ * <pre>
+ * hexplain.db                          metadata
+ * blobs/ab/abcdef…                     content, by SHA-256
+ * derived/DUMP/texts/DIALECT/          what a dialect spelled; can be made again
+ * derived/DUMP/trees/TREE/             an index; can be made again
+ * incoming/                            uploads on their way
+ * </pre>
+ */
+record Folders(Path root) {
+    Path database() {
+        return root.resolve("hexplain.db");
+    }
+
+    Path lock() {
+        return root.resolve("lock");
+    }
+
+    Path incoming() {
+        return root.resolve("incoming");
+    }
+
+    Path blob(String sha256) {
+        return root.resolve("blobs").resolve(sha256.substring(0, 2)).resolve(sha256);
+    }
+
+    Path derived(String dump) {
+        return root.resolve("derived").resolve(dump);
+    }
+
+    Path text(String dump, String dialect) {
+        return derived(dump).resolve("texts").resolve(dialect);
+    }
+
+    Path tree(String dump, String tree) {
+        return derived(dump).resolve("trees").resolve(tree);
+    }
+
+    void create() throws IOException {
+        Files.createDirectories(incoming());
+        Files.createDirectories(root.resolve("blobs"));
+        Files.createDirectories(root.resolve("derived"));
+    }
+
+    /** Deletes what a crash left: uploads that did not end, content and derived files that belong to no dump. */
+    void sweep(Predicate<String> isContent, Predicate<String> isDump) throws IOException {
+        for (Path upload : list(incoming())) {
+            Files.deleteIfExists(upload);
+        }
+        for (Path shelf : list(root.resolve("blobs"))) {
+            for (Path blob : list(shelf)) {
+                if (!isContent.test(blob.getFileName().toString())) {
+                    Files.deleteIfExists(blob);
+                }
+            }
+        }
+        for (Path dump : list(root.resolve("derived"))) {
+            if (!isDump.test(dump.getFileName().toString())) {
+                deleteTree(dump);
+            }
+        }
+    }
+
+    private static List<Path> list(Path folder) throws IOException {
+        try (Stream<Path> entries = Files.list(folder)) {
+            return entries.toList();
+        }
+    }
+
+    /** Deletes a folder and what is in it, where there is one. */
+    static void deleteTree(Path folder) {
+        if (!Files.exists(folder)) {
+            return;
+        }
+        try {
+            Files.walkFileTree(folder, new SimpleFileVisitor<>() {
+                @Override
+                public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+                    Files.deleteIfExists(file);
+                    return FileVisitResult.CONTINUE;
+                }
+
+                @Override
+                public FileVisitResult postVisitDirectory(Path visited, @Nullable IOException failure)
+                        throws IOException {
+                    Files.deleteIfExists(visited);
+                    return FileVisitResult.CONTINUE;
+                }
+            });
+        } catch (IOException e) {
+            throw new UncheckedIOException("Cannot delete " + folder, e);
+        }
+    }
+}

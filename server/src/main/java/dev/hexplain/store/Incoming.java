@@ -1,0 +1,76 @@
+package dev.hexplain.store;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/**
+ * An upload that was received whole, in a file of its own until it is kept. Closing it deletes the file, unless it was
+ * kept.
+ *
+ * @param size in bytes
+ */
+record Incoming(Path file, long size, String sha256) implements AutoCloseable {
+    private static final int BUFFER = 1 << 16;
+
+    /** Receives a stream to its end, hashing on the way. Whatever goes wrong, no file stays. */
+    static Incoming receive(Path folder, InputStream in, long quota) throws IOException, QuotaExceeded {
+        Path file = folder.resolve(Ids.fresh());
+        boolean whole = false;
+        try (FileChannel out = FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+            MessageDigest digest = sha256Digest();
+            long size = copy(in, out, digest, quota);
+            out.force(false);
+            whole = true;
+            return new Incoming(file, size, HexFormat.of().formatHex(digest.digest()));
+        } finally {
+            if (!whole) {
+                Files.deleteIfExists(file);
+            }
+        }
+    }
+
+    private static long copy(InputStream in, FileChannel out, MessageDigest digest, long quota)
+            throws IOException, QuotaExceeded {
+        byte[] buffer = new byte[BUFFER];
+        long size = 0;
+        for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
+            size += read;
+            if (size > quota) {
+                throw new QuotaExceeded(quota);
+            }
+            digest.update(buffer, 0, read);
+            for (ByteBuffer chunk = ByteBuffer.wrap(buffer, 0, read); chunk.hasRemaining(); ) {
+                out.write(chunk);
+            }
+        }
+        return size;
+    }
+
+    private static MessageDigest sha256Digest() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("Every Java platform has SHA-256", e);
+        }
+    }
+
+    /** Moves the file to where it stays. */
+    void keepAs(Path target) throws IOException {
+        Files.createDirectories(target.getParent());
+        Files.move(file, target, StandardCopyOption.ATOMIC_MOVE);
+    }
+
+    @Override
+    public void close() throws IOException {
+        Files.deleteIfExists(file);
+    }
+}

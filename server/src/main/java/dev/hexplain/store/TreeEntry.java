@@ -1,0 +1,12 @@
+package dev.hexplain.store;
+
+/**
+ * A dump read in one way.
+ *
+ * @param id unguessable
+ * @param dump the dump's id
+ * @param format id of the format
+ * @param dialect id of the dialect
+ * @param offset first byte of the source that is decoded
+ */
+public record TreeEntry(String id, String dump, String format, String dialect, long offset) {}

@@ -1,0 +1,52 @@
+package dev.hexplain.store;
+
+import java.util.List;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.mapper.RowMapper;
+
+/** The rows of table {@code tree}. */
+record TreeTable(Jdbi jdbi) {
+    private static final RowMapper<TreeEntry> ROW = (row, context) -> new TreeEntry(
+            row.getString("id"),
+            row.getString("dump_id"),
+            row.getString("format"),
+            row.getString("dialect"),
+            row.getLong("start_offset"));
+
+    /** The tree of these choices, which gets the id of {@code proposed} where it is new. */
+    TreeEntry ensure(TreeEntry proposed) {
+        return jdbi.inTransaction(handle -> {
+            handle.createUpdate("""
+                            insert into tree (id, dump_id, format, dialect, start_offset)
+                            values (:id, :dump, :format, :dialect, :offset) on conflict do nothing""")
+                    .bindMethods(proposed)
+                    .execute();
+            return same(handle, proposed);
+        });
+    }
+
+    private static TreeEntry same(Handle handle, TreeEntry tree) {
+        return handle.createQuery("""
+                        select * from tree where dump_id = :dump and format = :format
+                        and dialect = :dialect and start_offset = :offset""")
+                .bindMethods(tree)
+                .map(ROW)
+                .one();
+    }
+
+    Optional<TreeEntry> byId(String id) {
+        return jdbi.withHandle(handle ->
+                handle.select("select * from tree where id = ?", id).map(ROW).findOne());
+    }
+
+    List<TreeEntry> ofDump(String dump) {
+        return jdbi.withHandle(handle ->
+                handle.select("select * from tree where dump_id = ?", dump).map(ROW).list());
+    }
+
+    boolean delete(String id) {
+        return jdbi.withHandle(handle -> handle.execute("delete from tree where id = ?", id)) > 0;
+    }
+}

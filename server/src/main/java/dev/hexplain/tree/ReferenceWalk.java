@@ -1,0 +1,67 @@
+package dev.hexplain.tree;
+
+/** Visits all references of a tree in byte order, without making fields of what it passes. */
+final class ReferenceWalk {
+    private final FieldTree tree;
+    private final Expansion expansion;
+    private final RowTable rows;
+
+    ReferenceWalk(FieldTree tree, Expansion expansion) {
+        this.tree = tree;
+        this.expansion = expansion;
+        this.rows = expansion.rows();
+    }
+
+    /** Hears of a reference at an offset to the handle with an ordinal. */
+    @FunctionalInterface
+    interface Visitor {
+        void reference(long offset, int handle);
+    }
+
+    /** Only references to handles that are defined are visited. */
+    void forEach(Visitor visitor) {
+        for (int row = 0; row < rows.count(); row++) {
+            Shape shape = expansion.shape(row);
+            if (shape.refers()) {
+                Expansion.Position at = new Expansion.Position(rows.offset(row), 0, row + 1);
+                visit(at, shape, rows.subtreeEnd(row), visitor);
+            }
+        }
+    }
+
+    private void visit(Expansion.Position at, Shape shape, int rowEnd, Visitor visitor) {
+        if (shape.has(Mark.REFERS_TO_HANDLE)) {
+            report(at.offset, shape, visitor);
+            expansion.advance(at, shape, rowEnd);
+            return;
+        }
+        if (!shape.refers()) {
+            expansion.advance(at, shape, rowEnd);
+            return;
+        }
+        long counted = 0;
+        for (Slot slot : shape.slots()) {
+            long start = at.offset;
+            switch (slot.extent()) {
+                case Extent.Inline(Shape inner) -> visit(at, inner, rowEnd, visitor);
+                case Extent.Tagged(Extent.Variants variants) when !expansion.rowStartsAt(at, rowEnd) ->
+                    visit(at, variants.shape(expansion.tag(at.offset)), rowEnd, visitor);
+                case Extent other -> expansion.advance(at, other, counted, rowEnd);
+            }
+            counted = expansion.integerAt(slot, start);
+        }
+        if (shape.tail() instanceof Tail.Counted(String name, Extent.Variants variants)) {
+            for (long i = 0; i < counted; i++) {
+                visit(at, variants.shape(expansion.tag(at.offset)), rowEnd, visitor);
+            }
+        }
+    }
+
+    private void report(long offset, Shape shape, Visitor visitor) {
+        Field field = new Field(FieldId.ROOT, shape, "", offset, shape.fixedSize(), -1);
+        tree.handles()
+                .referredToBy(field)
+                .filter(Handles.Handle::isDefined)
+                .ifPresent(handle -> visitor.reference(offset, handle.ordinal()));
+    }
+}

@@ -1,0 +1,152 @@
+package dev.hexplain.tree;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Iterator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Visits every field of a tree in pre-order, computed ones included. The heap it needs grows neither with the tree's
+ * size nor with its depth: of the fields that are open, only the innermost {@value #OPEN_KEPT} are kept, the others are
+ * found again when the walk comes back to them.
+ *
+ * <pre>{@code
+ * Walk walk = new Walk(tree);
+ * while (walk.next()) {
+ *     print(walk.depth(), walk.field());
+ * }
+ * }</pre>
+ */
+public final class Walk {
+    private static final int OPEN_KEPT = 4096;
+    private static final int NAMES_OF_ELIDED = 16;
+
+    private final FieldTree tree;
+    private final Deque<Open> open = new ArrayDeque<>();
+    private final StringBuilder path = new StringBuilder();
+    private final int[] pathLengths = new int[Paths.MAX_NAMES + 1];
+    private @Nullable Place at;
+    private boolean stayOut;
+    private int depth;
+
+    private record Open(Place place, Children children) {}
+
+    public Walk(FieldTree tree) {
+        this.tree = tree;
+    }
+
+    /** Moves to the next field; false after the last. */
+    public boolean next() {
+        if (at == null) {
+            at = tree.rootPlace();
+            return true;
+        }
+        if (!stayOut && !at.shape().isLeaf()) {
+            enter(at);
+        }
+        stayOut = false;
+        while (depth > 0) {
+            Place child = open.getLast().children.next();
+            if (child != null) {
+                at = child;
+                return true;
+            }
+            leave();
+        }
+        return false;
+    }
+
+    private void enter(Place place) {
+        if (depth <= Paths.MAX_NAMES) {
+            pathLengths[depth] = path.length();
+            Paths.append(path, depth == 0 ? "" : place.name());
+        }
+        depth++;
+        open.addLast(new Open(place, tree.childrenOf(place)));
+        if (open.size() > OPEN_KEPT) {
+            open.removeFirst();
+        }
+    }
+
+    private void leave() {
+        Place left = open.removeLast().place;
+        depth--;
+        if (depth <= Paths.MAX_NAMES) {
+            path.setLength(pathLengths[depth]);
+        }
+        if (open.isEmpty() && depth > 0) {
+            open.addLast(around(left));
+        }
+    }
+
+    /** The field around one, its children passed up to that one. */
+    private Open around(Place inner) {
+        Place parent = tree.parentPlace(inner.id());
+        if (parent != null) {
+            Children children = tree.childrenOf(parent);
+            for (Place child = children.next(); child != null; child = children.next()) {
+                if (child.id().equals(inner.id())) {
+                    return new Open(parent, children);
+                }
+            }
+        }
+        throw new IllegalStateException("Field " + inner.id() + " is not among the children of its parent");
+    }
+
+    /** Leaves out what is in the field the walk is at. */
+    public void skipChildren() {
+        stayOut = true;
+    }
+
+    /** Leaves out what is in the field the walk is at, and the siblings that follow it. */
+    public void skipSiblings(long count) {
+        skipChildren();
+        if (depth > 0) {
+            open.getLast().children.skip(count);
+        }
+    }
+
+    public Field field() {
+        return current().toField();
+    }
+
+    /** Fields around the one the walk is at: 0 at the root. */
+    public int depth() {
+        return depth;
+    }
+
+    /** Whether nothing is in the field the walk is at. */
+    public boolean atLeaf() {
+        Place place = current();
+        return place.shape().isLeaf() || tree.childrenOf(place).next() == null;
+    }
+
+    /**
+     * The path of the field the walk is at, as {@link Paths#of} writes it, except that one that is too deep to be
+     * written whole keeps its innermost {@value #NAMES_OF_ELIDED} names only.
+     */
+    public String path() {
+        String name = depth == 0 ? "" : current().name();
+        StringBuilder text = depth >= Paths.MAX_NAMES ? elided() : new StringBuilder(path);
+        Paths.append(text, name);
+        return text.toString();
+    }
+
+    private StringBuilder elided() {
+        StringBuilder text = new StringBuilder(Paths.ELISION);
+        Iterator<Open> inner = open.descendingIterator();
+        Deque<String> names = new ArrayDeque<>();
+        while (names.size() < NAMES_OF_ELIDED && inner.hasNext()) {
+            names.addFirst(inner.next().place.name());
+        }
+        names.forEach(name -> Paths.append(text, name));
+        return text;
+    }
+
+    private Place current() {
+        if (at == null) {
+            throw new IllegalStateException("The walk has not begun");
+        }
+        return at;
+    }
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+
+export const onMock = process.env.HEXPLAIN_MOCK === '1';
+
+const samples = new URL('../../samples/', import.meta.url);
+
+/** A file of the project's samples. */
+export function sample(path: string): Buffer {
+  return readFileSync(new URL(path, samples));
+}
+
+export async function openFile(page: Page, name: string, bytes: Buffer): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel('Choose a file').setInputFiles({ name, mimeType: 'application/octet-stream', buffer: bytes });
+  await expectTree(page);
+}
+
+export async function openOrder(page: Page): Promise<void> {
+  await openFile(page, 'order.ser', sample('java/order.ser'));
+}
+
+export async function expectTree(page: Page): Promise<void> {
+  await expect(page.getByRole('treegrid')).toBeVisible();
+  await expect(page.locator('.hex-row').first()).not.toHaveClass(/hex-waiting/);
+}
+
+/** Clicks a byte by its offset; its row must be in sight. */
+export async function clickByte(page: Page, offset: number): Promise<void> {
+  const { x, y } = await byteAt(page, offset);
+  await page.mouse.click(x, y);
+}
+
+/** Where a byte's digits are on screen, at 16 bytes per row. */
+export async function byteAt(page: Page, offset: number): Promise<{ x: number; y: number }> {
+  const row = page.locator(`[data-row="${Math.floor(offset / 16)}"] .hex-bytes`);
+  const box = await row.boundingBox();
+  if (!box) throw new Error(`The row of offset ${offset} is not in sight`);
+  const i = offset % 16;
+  const column = i * 3 + (i >= 8 ? 1 : 0) + 1;
+  return { x: box.x + (column * box.width) / 48, y: box.y + box.height / 2 };
+}
+
+export async function goTo(page: Page, place: string): Promise<void> {
+  await page.keyboard.press('g');
+  await page.getByRole('combobox', { name: 'Go to' }).fill(place);
+  await page.keyboard.press('Enter');
+}
+
+export const detail = (page: Page) => page.getByRole('region', { name: 'Detail' });
+export const selectedRow = (page: Page) => page.locator('.tree-row[aria-selected=true]');

@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+import { detail, expectTree, openFile, sample } from './fixtures.ts';
+
+test('pasted xxd text is read as the 340 bytes it spells, every one of them named', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('Paste hex or base64').fill(sample('text/order.xxd.txt').toString());
+  await expect(page.getByText('looks like xxd')).toBeVisible();
+  await page.getByRole('button', { name: 'Explain these bytes' }).click();
+  await expectTree(page);
+  const status = page.getByRole('contentinfo', { name: 'Status' });
+  await expect(status).toContainText('340 B');
+  await expect(status).toContainText('100% explained');
+  await expect(status).toContainText('No issues');
+});
+
+test('a truncated dump opens, says where it ends, and the issue leads there', async ({ page }) => {
+  await openFile(page, 'order-truncated.ser', sample('java/order-truncated.ser'));
+  const issues = page.getByRole('region', { name: 'Issues', exact: true });
+  await expect(issues).toBeVisible();
+  await issues.getByRole('button').filter({ hasText: '0x' }).first().click();
+  await expect(detail(page).locator('.issue-text')).toBeVisible();
+  await expect(page).toHaveURL(/field=/);
+});
+
+test('an unknown dump in the address says so and leads home', async ({ page }) => {
+  await page.goto('/d/no-such-dump');
+  await expect(page.getByRole('alert')).toContainText('There is no dump at this address');
+  await page.getByRole('link', { name: 'Open something else', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'See what every byte means' })).toBeVisible();
+});
+
+test('a dump opened once is among the recent ones, and deleting it asks first', async ({ page }) => {
+  await openFile(page, 'to-delete.bin', Buffer.from('nothing that any format knows'));
+  await page.getByRole('link', { name: /Hexplain/ }).click();
+  const row = page.locator('.dump-row').filter({ hasText: 'to-delete.bin' });
+  await row.getByRole('button', { name: 'Delete to-delete.bin' }).click();
+  await row.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test('an upload that cannot reach the server says so and offers another try', async ({ page }) => {
+  await page.goto('/');
+  await page.route('**/api/v1/dumps?*', (route) => route.abort());
+  await page.getByLabel('Paste hex or base64').fill('AC ED 00 05');
+  await page.getByRole('button', { name: 'Explain these bytes' }).click();
+  await expect(page.getByRole('alert')).toContainText('The server does not answer');
+  await page.unroute('**/api/v1/dumps?*');
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await expectTree(page);
+});

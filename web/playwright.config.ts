@@ -1,0 +1,44 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+// The real server by default. HEXPLAIN_MOCK=1 runs the built page against the canned API, for work on the page alone.
+const port = Number(process.env.HEXPLAIN_E2E_PORT ?? 4173);
+const mock = process.env.HEXPLAIN_MOCK === '1';
+const server = mock
+  ? { command: `npx vite preview --host 127.0.0.1 --port ${port} --strictPort`, path: '/' }
+  : { command: `../bin/hexplain serve --port ${port}`, path: '/health' };
+
+export default defineConfig({
+  testDir: 'e2e',
+  workers: 1,
+  forbidOnly: process.env.CI !== undefined,
+  reporter: 'list',
+  timeout: 60_000,
+  snapshotPathTemplate: '{testDir}/__screenshots__/{arg}{ext}',
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    launchOptions: {
+      chromiumSandbox: false,
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--font-render-hinting=none',
+      ],
+    },
+  },
+  webServer: {
+    command: server.command,
+    url: `http://127.0.0.1:${port}${server.path}`,
+    env: { HEXPLAIN_DATA_DIR: mkdtempSync(join(tmpdir(), 'hexplain-e2e-')) },
+    timeout: 60_000,
+  },
+});

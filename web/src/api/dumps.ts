@@ -1,0 +1,25 @@
+import { at, json, query, request } from './request.ts';
+import type { Candidates, Dialect, Dump, DumpPage, Format, Reading, Sample, Tree } from './types.ts';
+
+export const listFormats = () => json<Format[]>(at('formats'));
+export const listDialects = () => json<Dialect[]>(at('dialects'));
+export const listSamples = () => json<Sample[]>(at('samples'));
+export const openSample = (id: string) => json<Dump>(at('samples', id, 'dumps'), { method: 'POST' });
+
+export const listDumps = (from = 0, limit = 50) => json<DumpPage>(at('dumps') + query({ from, limit }));
+export const getDump = (id: string, signal?: AbortSignal) => json<Dump>(at('dumps', id), { signal });
+export const deleteDump = (id: string) => request(at('dumps', id), { method: 'DELETE' });
+
+export const getCandidates = (id: string, dialect: string, signal?: AbortSignal) =>
+  json<Candidates>(at('dumps', id, 'candidates') + query({ dialect: dialect === 'auto' ? undefined : dialect }), {
+    signal,
+  });
+
+/** The tree, or one whose `state` is `decoding`: ask `getTree` until it is not. */
+export const decode = (id: string, reading: Reading, signal?: AbortSignal) =>
+  json<Tree>(at('dumps', id, 'trees'), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ format: reading.format, dialect: reading.dialect, offset: reading.start }),
+    signal,
+  });

@@ -1,0 +1,51 @@
+import type { Problem } from './types.ts';
+
+/** A request that did not succeed, in words a person can act on. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    /** 0 when no answer came at all. */
+    readonly status: number,
+    readonly title: string,
+    readonly detail: string,
+  ) {
+    super(`${title}: ${detail}`);
+  }
+}
+
+export function unreachable(): ApiError {
+  return new ApiError(
+    0,
+    'The server does not answer',
+    'Check that Hexplain is still running and that this machine can reach it, then try again.',
+  );
+}
+
+/** Reads `application/problem+json`, and makes do with a status line where a proxy answered instead. */
+export function problemOf(status: number, body: string): ApiError {
+  try {
+    const problem = JSON.parse(body) as Partial<Problem>;
+    if (problem.title) return new ApiError(status, problem.title, problem.detail ?? '');
+  } catch {
+    // Not JSON: something between us and the server answered.
+  }
+  return new ApiError(
+    status,
+    `The server answered ${status}`,
+    'Reload the page; if it happens again, look at the server log.',
+  );
+}
+
+export function wasAborted(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}
+
+/** The title and detail to show for whatever was thrown. */
+export function wordsFor(error: unknown): { title: string; detail: string } {
+  if (error instanceof ApiError) return { title: error.title, detail: error.detail };
+  return {
+    title: 'Something in this page broke',
+    detail: `${error instanceof Error ? error.message : error}. Reload to go on.`,
+  };
+}

@@ -1,0 +1,51 @@
+import { problemOf, unreachable, wasAborted } from './problem.ts';
+import { askForToken, authorization } from './token.ts';
+
+type Options = {
+  readonly method?: 'GET' | 'POST' | 'DELETE';
+  readonly body?: string;
+  readonly headers?: Record<string, string>;
+  readonly signal?: AbortSignal | undefined;
+};
+
+/** @throws ApiError when the answer is not a success; DOMException AbortError when `signal` fires */
+export async function request(path: string, options: Options = {}): Promise<Response> {
+  const response = await send(path, options);
+  if (response.status === 401) {
+    await askForToken();
+    return request(path, options);
+  }
+  if (!response.ok) throw problemOf(response.status, await response.text());
+  return response;
+}
+
+export async function json<T>(path: string, options: Options = {}): Promise<T> {
+  const response = await request(path, options);
+  return (await response.json()) as T;
+}
+
+/** `/api/v1` with each part escaped: `at('trees', id, 'fields', '0')`. */
+export function at(...parts: (string | number)[]): string {
+  return ['/api/v1', ...parts.map((part) => encodeURIComponent(part))].join('/');
+}
+
+/** `?from=0&limit=200`; undefined values are left out. */
+export function query(values: Record<string, string | number | undefined>): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) if (value !== undefined) params.set(name, String(value));
+  return params.size === 0 ? '' : `?${params}`;
+}
+
+async function send(path: string, options: Options): Promise<Response> {
+  try {
+    return await fetch(path, {
+      method: options.method ?? 'GET',
+      headers: { ...authorization(), ...options.headers },
+      ...(options.body === undefined ? {} : { body: options.body }),
+      ...(options.signal ? { signal: options.signal } : {}),
+    });
+  } catch (error) {
+    if (wasAborted(error)) throw error;
+    throw unreachable();
+  }
+}

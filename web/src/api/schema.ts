@@ -1,0 +1,1505 @@
+// Generated from server/src/main/resources/openapi.yaml by `npm run fix`. Do not edit.
+
+export interface paths {
+    "/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the server is up */
+        get: operations["health"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/openapi.yaml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** This document */
+        get: operations["openapi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/formats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every format this server can decode */
+        get: operations["listFormats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/dialects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every textual spelling of bytes this server can read */
+        get: operations["listDialects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/samples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Dumps that come with Hexplain */
+        get: operations["listSamples"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/samples/{sample}/dumps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sample: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a dump of a sample */
+        post: operations["openSample"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/dumps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Dumps on this server, newest first */
+        get: operations["listDumps"];
+        put?: never;
+        /**
+         * Upload a dump
+         * @description The raw body is the dump, streamed to disk and hashed on the way. A multipart form with one file part named
+         *     `file` is accepted too. Content already here is recognised by its hash and answered with the same dump.
+         */
+        post: operations["uploadDump"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/dumps/{dump}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The dump's id */
+                dump: components["parameters"]["Dump"];
+            };
+            cookie?: never;
+        };
+        /** One dump */
+        get: operations["getDump"];
+        put?: never;
+        post?: never;
+        /** Delete a dump and its trees */
+        delete: operations["deleteDump"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/dumps/{dump}/bytes": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One range, for example `bytes=0-65535` or `bytes=-16` */
+                Range?: components["parameters"]["Range"];
+            };
+            path: {
+                /** @description The dump's id */
+                dump: components["parameters"]["Dump"];
+            };
+            cookie?: never;
+        };
+        /** The dump as it was brought */
+        get: operations["getDumpBytes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/dumps/{dump}/candidates": {
+        parameters: {
+            query?: {
+                /** @description Read the dump in this dialect instead of the recognised one */
+                dialect?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The dump's id */
+                dump: components["parameters"]["Dump"];
+            };
+            cookie?: never;
+        };
+        /** How the dump can be read, most likely first, with reasons */
+        get: operations["detect"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/dumps/{dump}/trees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The dump's id */
+                dump: components["parameters"]["Dump"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decode a dump into a tree
+         * @description The same choices give the same tree, made once. Bytes that no format fits give a tree of format `bytes`:
+         *     one unparsed field. While a large dump is being decoded the answer is 202 with `state: decoding` and progress;
+         *     ask for the tree again until it is `ready`.
+         */
+        post: operations["decode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trees/{tree}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+            };
+            cookie?: never;
+        };
+        /** A tree and its root */
+        get: operations["getTree"];
+        put?: never;
+        post?: never;
+        /** Stop decoding, or forget a tree (it can be made again) */
+        delete: operations["cancelTree"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trees/{tree}/bytes": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One range, for example `bytes=0-65535` or `bytes=-16` */
+                Range?: components["parameters"]["Range"];
+            };
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+            };
+            cookie?: never;
+        };
+        /** The bytes the tree's offsets address */
+        get: operations["getTreeBytes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trees/{tree}/spans": {
+        parameters: {
+            query: {
+                /** @description First byte */
+                offset: number;
+                /** @description How many bytes */
+                length?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The leaves that cover a window of bytes, for colouring it
+         * @description Consecutive leaves of one role inside one parent may be merged into one span when the window holds over 4096.
+         */
+        get: operations["getSpans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trees/{tree}/fields/{field}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+                /** @description The field's id; `0` is the root */
+                field: components["parameters"]["Field"];
+            };
+            cookie?: never;
+        };
+        /** One field, with everything the detail pane shows */
+        get: operations["getField"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trees/{tree}/fields/{field}/children": {
+        parameters: {
+            query?: {
+                /** @description Index of the first */
+                from?: components["parameters"]["From"];
+                /** @description How many at most */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+                /** @description The field's id; `0` is the root */
+                field: components["parameters"]["Field"];
+            };
+            cookie?: never;
+        };
+        /** A page of a field's children */
+        get: operations["getChildren"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trees/{tree}/field-at": {
+        parameters: {
+            query: {
+                offset: number;
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+            };
+            cookie?: never;
+        };
+        /** The innermost field that holds a byte */
+        get: operations["getFieldAt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trees/{tree}/field-by-path": {
+        parameters: {
+            query: {
+                /** @description For example `contents[0].classData[0].prices[3]` */
+                path: string;
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+            };
+            cookie?: never;
+        };
+        /** The field at a path */
+        get: operations["getFieldByPath"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trees/{tree}/issues": {
+        parameters: {
+            query?: {
+                /** @description Index of the first */
+                from?: components["parameters"]["From"];
+                /** @description How many at most */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+            };
+            cookie?: never;
+        };
+        /** A page of issues, by offset */
+        get: operations["getIssues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trees/{tree}/handles/{handle}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+                /** @description The handle's id: a number that counts definitions through the whole source, resets included */
+                handle: components["parameters"]["Handle"];
+            };
+            cookie?: never;
+        };
+        /** What a handle stands for, and how often it is referred to */
+        get: operations["getHandle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trees/{tree}/handles/{handle}/references": {
+        parameters: {
+            query?: {
+                /** @description Index of the first */
+                from?: components["parameters"]["From"];
+                /** @description How many at most */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+                /** @description The handle's id: a number that counts definitions through the whole source, resets included */
+                handle: components["parameters"]["Handle"];
+            };
+            cookie?: never;
+        };
+        /** A page of the fields that refer to a handle */
+        get: operations["getReferences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trees/{tree}/handles/{handle}/instances": {
+        parameters: {
+            query?: {
+                /** @description Index of the first */
+                from?: components["parameters"]["From"];
+                /** @description How many at most */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+                /** @description The handle's id: a number that counts definitions through the whole source, resets included */
+                handle: components["parameters"]["Handle"];
+            };
+            cookie?: never;
+        };
+        /** A page of the objects whose class descriptor the handle stands for */
+        get: operations["getInstances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        Health: {
+            /** @enum {string} */
+            status: "up";
+            version: string;
+        };
+        Problem: {
+            /** @description A stable name of the kind of problem */
+            type: string;
+            title: string;
+            status: number;
+            /** @description Where, what was expected, what was found, what to do */
+            detail: string;
+            instance?: string;
+        };
+        Format: {
+            id: string;
+            title: string;
+            category: string;
+            doc: string;
+            docRef?: string[];
+            /** @description Decoded by a native decoder rather than a descriptor alone */
+            native: boolean;
+        };
+        Dialect: {
+            id: string;
+            title: string;
+        };
+        Sample: {
+            id: string;
+            title: string;
+            doc: string;
+            category: string;
+            /** Format: int64 */
+            size: number;
+            featured: boolean;
+        };
+        Dump: {
+            /** @description Unguessable */
+            id: string;
+            name: string;
+            /** Format: int64 */
+            size: number;
+            sha256: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description The format it was last decoded with */
+            format?: string;
+        };
+        DumpPage: {
+            /** Format: int64 */
+            from: number;
+            /** Format: int64 */
+            total: number;
+            items: components["schemas"]["Dump"][];
+        };
+        Candidates: {
+            dialects: components["schemas"]["DialectCandidate"][];
+            formats: components["schemas"]["FormatCandidate"][];
+        };
+        DialectCandidate: {
+            dialect: string;
+            title: string;
+            confidence: number;
+            reason: string;
+        };
+        FormatCandidate: {
+            format: string;
+            title: string;
+            /**
+             * Format: int64
+             * @description Where in the source this reading starts
+             */
+            offset: number;
+            confidence: number;
+            reason: string;
+        };
+        DecodeRequest: {
+            /** @default auto */
+            format: string;
+            /** @default auto */
+            dialect: string;
+            /**
+             * Format: int64
+             * @description First byte of the source to decode; what stands before it is a gap
+             * @default 0
+             */
+            offset: number;
+        };
+        Tree: {
+            id: string;
+            dump: components["schemas"]["Dump"];
+            format: string;
+            formatTitle: string;
+            /** @description `raw` where the dump is not text */
+            dialect: string;
+            dialectTitle?: string;
+            /** Format: int64 */
+            offset: number;
+            /**
+             * Format: int64
+             * @description Bytes of the source
+             */
+            size: number;
+            /** @enum {string} */
+            state: "decoding" | "ready" | "failed";
+            /** @description While decoding */
+            progress?: number;
+            /**
+             * @description When ready
+             * @enum {string}
+             */
+            status?: "complete" | "partial" | "unrecognised";
+            /**
+             * Format: int64
+             * @description Fields, computed ones included
+             */
+            fields?: number;
+            /**
+             * Format: int64
+             * @description Bytes in leaves other than gap and unparsed
+             */
+            covered?: number;
+            /** Format: int64 */
+            issueCount?: number;
+            /** Format: int64 */
+            handleCount?: number;
+            /** Format: int64 */
+            maxDepth?: number;
+            decodeMillis?: number;
+            /** @description Why it failed */
+            detail?: string;
+            root?: components["schemas"]["Field"];
+        };
+        /** @enum {string} */
+        Role: "magic" | "header" | "type" | "name" | "length" | "reference" | "value" | "padding" | "checksum" | "gap" | "unparsed";
+        /** @description Absent parts have nothing to say. Long texts are cut, marked with an ellipsis. */
+        Value: {
+            /** @description The value itself: `1`, `0.4`, `"abc"` */
+            actual?: string;
+            /** @description Its name: `TC_OBJECT`, `SC_SERIALIZABLE | SC_WRITE_METHOD` */
+            symbol?: string;
+            /** @description What it means to a person: `java.util.HashMap, 3 entries` */
+            description?: string;
+        };
+        HandleRef: {
+            /**
+             * Format: int64
+             * @description For /handles/{handle}; -1 when a reference points nowhere
+             */
+            id: number;
+            /** @description As in the stream: `0x7E0003` */
+            number: string;
+            /**
+             * Format: int64
+             * @description Counts resets
+             */
+            epoch: number;
+        };
+        Field: {
+            id: string;
+            /** @description Absent at the root */
+            parent?: string;
+            /**
+             * Format: int64
+             * @description Position among the parent's children
+             */
+            index: number;
+            /** @description `prices`, `[3]`, `classData[0]` */
+            name: string;
+            /** Format: int64 */
+            offset: number;
+            /** Format: int64 */
+            length: number;
+            /** @description `s8`, `u1`, `utf8-modified`, `java.util.HashMap`; for people */
+            type: string;
+            role: components["schemas"]["Role"];
+            /** @enum {string} */
+            endianness?: "big" | "little";
+            value?: components["schemas"]["Value"];
+            /** Format: int64 */
+            childCount: number;
+            /** @description Computed from a fixed layout rather than stored */
+            computed: boolean;
+            defines?: components["schemas"]["HandleRef"];
+            refersTo?: components["schemas"]["HandleRef"];
+            /** @description Issues at this very field */
+            issueCount?: number;
+        };
+        FieldPage: {
+            /** Format: int64 */
+            from: number;
+            /** Format: int64 */
+            total: number;
+            items: components["schemas"]["Field"][];
+        };
+        FieldDetail: {
+            field: components["schemas"]["Field"];
+            /** @description Shortened in the middle (`…`) when very deep */
+            path: string;
+            /** @description Whether the path can be used with field-by-path */
+            pathComplete?: boolean;
+            /** Format: int64 */
+            depth: number;
+            /** Format: int64 */
+            offsetInParent?: number;
+            /** @description From the outermost listed to the parent; only the nearest 64 are listed */
+            ancestors: components["schemas"]["Field"][];
+            doc?: string;
+            docRef?: string;
+            issues: components["schemas"]["Issue"][];
+            classDescriptor?: components["schemas"]["ClassDescriptor"];
+            target?: components["schemas"]["Field"];
+        };
+        /** @description The class descriptor this field is, or whose object it is */
+        ClassDescriptor: {
+            name: string;
+            /** @description As in source: `long[]` for `[J` */
+            displayName?: string;
+            /** @description Decimal; too large for a JSON number */
+            serialVersionUID?: string;
+            flags: string[];
+            proxyInterfaces?: string[];
+            handle: components["schemas"]["HandleRef"];
+            /** @description Field id of the descriptor */
+            field: string;
+            fields: components["schemas"]["ClassField"][];
+            superClass?: components["schemas"]["ClassRef"];
+        };
+        ClassField: {
+            name: string;
+            /** @description As in source: `double[]` */
+            type: string;
+            typecode: string;
+        };
+        ClassRef: {
+            name: string;
+            handle: components["schemas"]["HandleRef"];
+            field: string;
+        };
+        Handle: {
+            handle: components["schemas"]["HandleRef"];
+            definition: components["schemas"]["Field"];
+            definitionPath?: string;
+            /** Format: int64 */
+            referenceCount: number;
+            /**
+             * Format: int64
+             * @description Where it stands for a class descriptor
+             */
+            instanceCount?: number;
+        };
+        Issue: {
+            /** @enum {string} */
+            severity: "error" | "warning" | "note";
+            /** Format: int64 */
+            offset: number;
+            /** Format: int64 */
+            length?: number;
+            /** @description Line of the text, for an issue of its dialect */
+            line?: number;
+            path?: string;
+            field?: string;
+            message: string;
+            expected?: string;
+            actual?: string;
+        };
+        IssuePage: {
+            /** Format: int64 */
+            from: number;
+            /** Format: int64 */
+            total: number;
+            items: components["schemas"]["Issue"][];
+        };
+        Spans: {
+            /** Format: int64 */
+            offset: number;
+            /** Format: int64 */
+            length: number;
+            items: components["schemas"]["Span"][];
+        };
+        Span: {
+            /** Format: int64 */
+            offset: number;
+            /** Format: int64 */
+            length: number;
+            role: components["schemas"]["Role"];
+            field: string;
+            /** @description Name for the hover, with the parent's: `prices[3]` */
+            name?: string;
+            /** @description Short value for the hover */
+            value?: string;
+            /**
+             * @description The worst issue that starts in it
+             * @enum {string}
+             */
+            severity?: "error" | "warning" | "note";
+        };
+    };
+    responses: {
+        /** @description What went wrong and what to do about it */
+        Problem: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The dump */
+        DumpCreated: {
+            headers: {
+                /** @description The dump's address */
+                Location?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Dump"];
+            };
+        };
+        /** @description All bytes */
+        Bytes: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        /** @description The range asked for */
+        BytesPart: {
+            headers: {
+                "Content-Range"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+    };
+    parameters: {
+        /** @description The dump's id */
+        Dump: string;
+        /** @description The tree's id */
+        Tree: string;
+        /** @description The field's id; `0` is the root */
+        Field: string;
+        /** @description The handle's id: a number that counts definitions through the whole source, resets included */
+        Handle: number;
+        /** @description Index of the first */
+        From: number;
+        /** @description How many at most */
+        Limit: number;
+        /** @description One range, for example `bytes=0-65535` or `bytes=-16` */
+        Range: string;
+    };
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    health: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Up */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+        };
+    };
+    openapi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/yaml": string;
+                };
+            };
+        };
+    };
+    listFormats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Formats */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Format"][];
+                };
+            };
+        };
+    };
+    listDialects: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Dialects */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dialect"][];
+                };
+            };
+        };
+    };
+    listSamples: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Samples */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sample"][];
+                };
+            };
+        };
+    };
+    openSample: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sample: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: components["responses"]["DumpCreated"];
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+        };
+    };
+    listDumps: {
+        parameters: {
+            query?: {
+                /** @description Index of the first */
+                from?: components["parameters"]["From"];
+                /** @description How many at most */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DumpPage"];
+                };
+            };
+            400: components["responses"]["Problem"];
+        };
+    };
+    uploadDump: {
+        parameters: {
+            query?: {
+                /** @description What people call it, usually a file's name */
+                name?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+                "text/plain": string;
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            201: components["responses"]["DumpCreated"];
+            400: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+        };
+    };
+    getDump: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The dump's id */
+                dump: components["parameters"]["Dump"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The dump */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dump"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+        };
+    };
+    deleteDump: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The dump's id */
+                dump: components["parameters"]["Dump"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+        };
+    };
+    getDumpBytes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One range, for example `bytes=0-65535` or `bytes=-16` */
+                Range?: components["parameters"]["Range"];
+            };
+            path: {
+                /** @description The dump's id */
+                dump: components["parameters"]["Dump"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Bytes"];
+            206: components["responses"]["BytesPart"];
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            416: components["responses"]["Problem"];
+        };
+    };
+    detect: {
+        parameters: {
+            query?: {
+                /** @description Read the dump in this dialect instead of the recognised one */
+                dialect?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The dump's id */
+                dump: components["parameters"]["Dump"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Candidates */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Candidates"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+        };
+    };
+    decode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The dump's id */
+                dump: components["parameters"]["Dump"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecodeRequest"];
+            };
+        };
+        responses: {
+            /** @description The tree */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tree"];
+                };
+            };
+            /** @description Being decoded */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tree"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+        };
+    };
+    getTree: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tree */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tree"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+        };
+    };
+    cancelTree: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+        };
+    };
+    getTreeBytes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One range, for example `bytes=0-65535` or `bytes=-16` */
+                Range?: components["parameters"]["Range"];
+            };
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Bytes"];
+            206: components["responses"]["BytesPart"];
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            416: components["responses"]["Problem"];
+        };
+    };
+    getSpans: {
+        parameters: {
+            query: {
+                /** @description First byte */
+                offset: number;
+                /** @description How many bytes */
+                length?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Spans in byte order, covering the window without gaps */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Spans"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+        };
+    };
+    getField: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+                /** @description The field's id; `0` is the root */
+                field: components["parameters"]["Field"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The field */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldDetail"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+        };
+    };
+    getChildren: {
+        parameters: {
+            query?: {
+                /** @description Index of the first */
+                from?: components["parameters"]["From"];
+                /** @description How many at most */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+                /** @description The field's id; `0` is the root */
+                field: components["parameters"]["Field"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldPage"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+        };
+    };
+    getFieldAt: {
+        parameters: {
+            query: {
+                offset: number;
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The field */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldDetail"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+        };
+    };
+    getFieldByPath: {
+        parameters: {
+            query: {
+                /** @description For example `contents[0].classData[0].prices[3]` */
+                path: string;
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The field */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldDetail"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+        };
+    };
+    getIssues: {
+        parameters: {
+            query?: {
+                /** @description Index of the first */
+                from?: components["parameters"]["From"];
+                /** @description How many at most */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuePage"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+        };
+    };
+    getHandle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+                /** @description The handle's id: a number that counts definitions through the whole source, resets included */
+                handle: components["parameters"]["Handle"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The handle */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Handle"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+        };
+    };
+    getReferences: {
+        parameters: {
+            query?: {
+                /** @description Index of the first */
+                from?: components["parameters"]["From"];
+                /** @description How many at most */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+                /** @description The handle's id: a number that counts definitions through the whole source, resets included */
+                handle: components["parameters"]["Handle"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldPage"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+        };
+    };
+    getInstances: {
+        parameters: {
+            query?: {
+                /** @description Index of the first */
+                from?: components["parameters"]["From"];
+                /** @description How many at most */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+                /** @description The handle's id: a number that counts definitions through the whole source, resets included */
+                handle: components["parameters"]["Handle"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldPage"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+        };
+    };
+}

@@ -1,0 +1,43 @@
+import { at, json, query, request } from './request.ts';
+import type { FieldDetail, FieldPage, Handle, IssuePage, Spans, Tree } from './types.ts';
+
+type Page = { readonly from: number; readonly limit: number };
+
+export const getTree = (tree: string, signal?: AbortSignal) => json<Tree>(at('trees', tree), { signal });
+export const cancelTree = (tree: string) => request(at('trees', tree), { method: 'DELETE' });
+
+/** `length` bytes from `from`; fewer at the end of the source. */
+export async function getBytes(tree: string, from: number, length: number, signal?: AbortSignal): Promise<Uint8Array> {
+  const response = await request(at('trees', tree, 'bytes'), {
+    headers: { Range: `bytes=${from}-${from + length - 1}` },
+    signal,
+  });
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+export const getSpans = (tree: string, offset: number, length: number, signal?: AbortSignal) =>
+  json<Spans>(at('trees', tree, 'spans') + query({ offset, length }), { signal });
+
+export const getField = (tree: string, field: string, signal?: AbortSignal) =>
+  json<FieldDetail>(at('trees', tree, 'fields', field), { signal });
+
+export const getChildren = (tree: string, field: string, page: Page, signal?: AbortSignal) =>
+  json<FieldPage>(at('trees', tree, 'fields', field, 'children') + query(page), { signal });
+
+export const getFieldAt = (tree: string, offset: number, signal?: AbortSignal) =>
+  json<FieldDetail>(at('trees', tree, 'field-at') + query({ offset }), { signal });
+
+export const getFieldByPath = (tree: string, path: string, signal?: AbortSignal) =>
+  json<FieldDetail>(at('trees', tree, 'field-by-path') + query({ path }), { signal });
+
+export const getIssues = (tree: string, page: Page, signal?: AbortSignal) =>
+  json<IssuePage>(at('trees', tree, 'issues') + query(page), { signal });
+
+export const getHandle = (tree: string, handle: number, signal?: AbortSignal) =>
+  json<Handle>(at('trees', tree, 'handles', handle), { signal });
+
+export const getReferences = (tree: string, handle: number, page: Page, signal?: AbortSignal) =>
+  json<FieldPage>(at('trees', tree, 'handles', handle, 'references') + query(page), { signal });
+
+export const getInstances = (tree: string, handle: number, page: Page, signal?: AbortSignal) =>
+  json<FieldPage>(at('trees', tree, 'handles', handle, 'instances') + query(page), { signal });

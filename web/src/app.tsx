@@ -1,0 +1,98 @@
+import { type MouseEvent, useEffect, useMemo, useState } from 'react';
+import { type Action, actions, runKey, useActions } from './state/actions.ts';
+import { useStore } from './state/react.ts';
+import { navigate, route, routeOf } from './state/route.ts';
+import { change, settings, type Theme } from './state/settings.ts';
+import { InspectView } from './views/inspect/InspectView.tsx';
+import { KeysDialog } from './views/KeysDialog.tsx';
+import { LostView } from './views/LostView.tsx';
+import { DropTarget } from './views/open/DropTarget.tsx';
+import { IncomingBar } from './views/open/IncomingBar.tsx';
+import { OpenView } from './views/open/OpenView.tsx';
+import { TokenDialog } from './views/TokenDialog.tsx';
+import { IconButton } from './widgets/IconButton.tsx';
+import { Palette } from './widgets/Palette.tsx';
+
+type Overlay = 'none' | 'palette' | 'keys';
+
+/** The view the address names, and what lies over every view. */
+export function App() {
+  const now = useStore(route);
+  const [overlay, setOverlay] = useState<Overlay>('none');
+  const close = () => setOverlay('none');
+  useGlobalActions(setOverlay);
+  useEffect(() => {
+    addEventListener('keydown', runKey);
+    return () => removeEventListener('keydown', runKey);
+  }, []);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only takes over what links inside it do
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too
+    <div className="app" onClick={followLink}>
+      <IncomingBar />
+      {now.view === 'open' && <OpenView />}
+      {now.view === 'inspect' && <InspectView route={now} />}
+      {now.view === 'lost' && <LostView path={now.path} />}
+      <div className="app-tools">
+        <IconButton icon="search" label="All actions (Ctrl K)" onClick={() => setOverlay('palette')} />
+        <IconButton icon="keys" label="Keys (?)" onClick={() => setOverlay('keys')} />
+        <ThemeButton />
+      </div>
+      {overlay === 'palette' && (
+        <Palette
+          label="All actions"
+          placeholder="What do you want to do?"
+          empty="No action has that in its name."
+          choices={(query) =>
+            actions.get().filter(({ title }) => title.toLowerCase().includes(query.trim().toLowerCase()))
+          }
+          onClose={close}
+        />
+      )}
+      {overlay === 'keys' && <KeysDialog onClose={close} />}
+      <TokenDialog />
+      <DropTarget />
+    </div>
+  );
+}
+
+/** Links inside the page change the view without loading the page again. */
+function followLink(event: MouseEvent): void {
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="/"]');
+  if (!link) return;
+  event.preventDefault();
+  navigate(routeOf(link.pathname, link.search));
+}
+
+const isDark = () =>
+  settings.get().theme === 'dark' ||
+  (settings.get().theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
+
+function ThemeButton() {
+  useStore(settings);
+  const dark = isDark();
+  return (
+    <IconButton
+      icon={dark ? 'sun' : 'moon'}
+      label={dark ? 'Light colours' : 'Dark colours'}
+      onClick={() => change({ theme: dark ? 'light' : 'dark' })}
+    />
+  );
+}
+
+function useGlobalActions(show: (overlay: Overlay) => void): void {
+  const list = useMemo((): Action[] => {
+    const group = 'Everywhere';
+    const theme = (to: Theme) => () => change({ theme: to });
+    return [
+      { group, title: 'All actions', keys: ['Ctrl+k', '/'], run: () => show('palette') },
+      { group, title: 'Keys', keys: ['?'], run: () => show('keys') },
+      { group, title: 'Open something else', keys: ['o'], run: () => navigate({ view: 'open' }) },
+      { group, title: 'Light colours', keys: [], run: theme('light') },
+      { group, title: 'Dark colours', keys: [], run: theme('dark') },
+      { group, title: "Colours as the system's", keys: [], run: theme('auto') },
+    ];
+  }, [show]);
+  useActions(list);
+}

@@ -1,0 +1,40 @@
+const grouped = new Intl.NumberFormat('en-US');
+
+/** `1,073,741,824` */
+export function count(n: number): string {
+  return grouped.format(n);
+}
+
+/** `1 byte`, `340 bytes`, `2 fields` */
+export function plural(n: number, word: string): string {
+  return `${count(n)} ${word}${n === 1 ? '' : 's'}`;
+}
+
+/** `340 B`, `2.4 KiB`, `1 GiB`: three significant digits at most. */
+export function byteSize(n: number): string {
+  const units = ['B', 'KiB', 'MiB', 'GiB', 'TiB'];
+  let unit = 0;
+  let amount = n;
+  while (amount >= 1024 && unit < units.length - 1) {
+    amount /= 1024;
+    unit++;
+  }
+  return `${unit === 0 || amount >= 100 ? Math.round(amount) : Number(amount.toFixed(1))} ${units[unit]}`;
+}
+
+/** `just now`, `5 min ago`, `3 h ago`, `yesterday`, then the date. */
+export function ago(then: Date, now: Date): string {
+  const minutes = Math.floor((now.getTime() - then.getTime()) / 60_000);
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return `${minutes} min ago`;
+  if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} h ago`;
+  if (minutes < 48 * 60) return 'yesterday';
+  return then.toLocaleDateString('en-CA');
+}
+
+/** Rounded down, so that `100 %` is only said when nothing is missing. */
+export function percent(part: number, whole: number): string {
+  if (whole === 0 || part >= whole) return '100%';
+  const exact = (part / whole) * 100;
+  return `${exact > 99 || exact < 1 ? (Math.floor(exact * 10) / 10).toFixed(1) : Math.floor(exact)}%`;
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { createStore } from '../base/store.ts';
+
+/** Something a person can do. The palette lists it, `?` shows its keys, the key handler runs it. */
+export type Action = {
+  readonly title: string;
+  readonly group: string;
+  /** As `KeyboardEvent.key`, with `Ctrl+` before it where needed; any of them runs the action. */
+  readonly keys: readonly string[];
+  readonly run: () => void;
+};
+
+/** Actions of everything on screen, in the order in which they appeared. */
+export const actions = createStore<readonly Action[]>([]);
+
+/** Offers `list` while the calling component is on screen. `list` must be stable between renders. */
+export function useActions(list: readonly Action[]): void {
+  useEffect(() => {
+    actions.set([...actions.get(), ...list]);
+    return () => actions.set(actions.get().filter((action) => !list.includes(action)));
+  }, [list]);
+}
+
+/** Runs the action of a key press, unless the press is text for an input. */
+export function runKey(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.altKey || event.isComposing) return;
+  const control = event.ctrlKey || event.metaKey;
+  if (!control && takesText(event.target)) return;
+  if (document.querySelector('dialog[open]')) return;
+  const key = (control ? 'Ctrl+' : '') + event.key;
+  const action = actions.get().find((candidate) => candidate.keys.includes(key));
+  if (!action) return;
+  event.preventDefault();
+  action.run();
+}
+
+function takesText(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+}

@@ -1,0 +1,53 @@
+import { openSample } from '../api/dumps.ts';
+import { wasAborted } from '../api/problem.ts';
+import type { Dump } from '../api/types.ts';
+import { upload } from '../api/upload.ts';
+import { createStore } from '../base/store.ts';
+import { autoReading, navigate } from './route.ts';
+
+/** Bytes on their way in. One at a time: a new one replaces what failed. */
+export type Incoming =
+  | { readonly kind: 'none' }
+  | {
+      readonly kind: 'sending';
+      readonly name: string;
+      readonly sent: number;
+      readonly size: number;
+      readonly cancel: () => void;
+    }
+  | { readonly kind: 'failed'; readonly name: string; readonly error: unknown; readonly retry: () => void };
+
+export const incoming = createStore<Incoming>({ kind: 'none' });
+
+export function bringFile(file: File): void {
+  send(file.name, file);
+}
+
+export function bringText(text: string): void {
+  send('pasted', new Blob([text], { type: 'text/plain' }));
+}
+
+export function bringSample(id: string): void {
+  openSample(id).then(show, (error: unknown) => fail(id, error, () => bringSample(id)));
+}
+
+export function dismissIncoming(): void {
+  incoming.set({ kind: 'none' });
+}
+
+function send(name: string, body: Blob): void {
+  const report = (sent: number) =>
+    incoming.set({ kind: 'sending', name, sent, size: body.size, cancel: () => running.cancel() });
+  const running = upload(name, body, report);
+  report(0);
+  running.done.then(show, (error: unknown) => fail(name, error, () => send(name, body)));
+}
+
+function show(dump: Dump): void {
+  incoming.set({ kind: 'none' });
+  navigate({ view: 'inspect', dump: dump.id, reading: autoReading, place: {} });
+}
+
+function fail(name: string, error: unknown, retry: () => void): void {
+  incoming.set(wasAborted(error) ? { kind: 'none' } : { kind: 'failed', name, error, retry });
+}

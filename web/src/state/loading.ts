@@ -1,0 +1,70 @@
+import { decode, getCandidates, getDump } from '../api/dumps.ts';
+import { wasAborted } from '../api/problem.ts';
+import { cancelTree, getTree } from '../api/trees.ts';
+import type { Candidates, Dump, Reading, Tree } from '../api/types.ts';
+import { createStore, type Store } from '../base/store.ts';
+import { OpenTree } from './openTree.ts';
+
+export type Phase =
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'decoding'; readonly tree: Tree }
+  | { readonly kind: 'ready'; readonly open: OpenTree }
+  | { readonly kind: 'failed'; readonly error: unknown }
+  | { readonly kind: 'cancelled' };
+
+/** One dump being read one way: from the first request to a tree that can be looked at. */
+export type Loading = {
+  readonly phase: Store<Phase>;
+  readonly dump: Store<Dump | undefined>;
+  readonly candidates: Store<Candidates | undefined>;
+  /** Stops decoding on the server. */
+  readonly cancel: () => void;
+  /** Ends every request; call it when the view goes away. */
+  readonly close: () => void;
+};
+
+const pollMillis = 250;
+
+export function load(dumpId: string, reading: Reading): Loading {
+  const stop = new AbortController();
+  const phase = createStore<Phase>({ kind: 'asking' });
+  const dump = createStore<Dump | undefined>(undefined);
+  const candidates = createStore<Candidates | undefined>(undefined);
+
+  const run = async () => {
+    try {
+      let tree = await decode(dumpId, reading, stop.signal);
+      dump.set(tree.dump);
+      while (tree.state === 'decoding') {
+        phase.set({ kind: 'decoding', tree });
+        await new Promise((resume) => setTimeout(resume, pollMillis));
+        tree = await getTree(tree.id, stop.signal);
+      }
+      if (tree.state === 'failed' || !tree.root) throw new Error(tree.detail ?? 'The dump could not be decoded');
+      phase.set({ kind: 'ready', open: new OpenTree(tree, tree.root) });
+    } catch (error) {
+      if (!wasAborted(error)) phase.set({ kind: 'failed', error });
+    }
+  };
+  void run();
+  // Names and other readings are extras: when they fail the tree still shows.
+  getDump(dumpId, stop.signal).then(dump.set, () => undefined);
+  getCandidates(dumpId, reading.dialect, stop.signal).then(candidates.set, () => undefined);
+
+  return {
+    phase,
+    dump,
+    candidates,
+    cancel: () => {
+      const now = phase.get();
+      stop.abort();
+      phase.set({ kind: 'cancelled' });
+      if (now.kind === 'decoding') cancelTree(now.tree.id).catch(() => undefined);
+    },
+    close: () => {
+      stop.abort();
+      const now = phase.get();
+      if (now.kind === 'ready') now.open.close();
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Field, FieldDetail, Tree } from '../api/types.ts';
+import { OpenTree } from './openTree.ts';
+import type { Place } from './route.ts';
+import { rowAt, rowCount } from './treeRows.ts';
+
+const field = (
+  id: string,
+  parent: string | undefined,
+  index: number,
+  offset: number,
+  length: number,
+  childCount = 0,
+): Field => ({
+  id,
+  ...(parent === undefined ? {} : { parent }),
+  index,
+  name: id,
+  offset,
+  length,
+  type: 'bytes',
+  role: 'value',
+  childCount,
+  computed: false,
+});
+
+const root = field('root', undefined, 0, 0, 100, 2);
+const object = field('object', 'root', 1, 10, 90, 3);
+const price = field('price', 'object', 2, 40, 8);
+
+const tree: Tree = {
+  id: 't',
+  dump: { id: 'd', name: 'a dump', size: 100, sha256: '', createdAt: '2026-01-01T00:00:00Z' },
+  format: 'test',
+  formatTitle: 'Test',
+  dialect: 'raw',
+  offset: 0,
+  size: 100,
+  state: 'ready',
+};
+
+const detailOf = (of: Field, ancestors: Field[], depth = ancestors.length): FieldDetail => ({
+  field: of,
+  path: of.id,
+  depth,
+  ancestors,
+  issues: [],
+});
+
+/** Answers each address with what `answers` has for its end; records what was asked. */
+function server(answers: Record<string, unknown>): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    const key = Object.keys(answers).find((end) => address.endsWith(end));
+    if (key) return new Response(JSON.stringify(answers[key]), { status: 200 });
+    return new Response('{"title":"No such field","detail":"","status":404,"type":""}', { status: 404 });
+  });
+  return asked;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('an open tree', () => {
+  it('selects the field that holds a byte, opens the way to it, and remembers both', async () => {
+    server({ 'field-at?offset=44': detailOf(price, [root, object]) });
+    const open = new OpenTree(tree, root);
+    const places: [Place, string][] = [];
+    open.onPlace((place, move) => places.push([place, move]));
+
+    await open.selectByte(44);
+
+    expect(open.selection.get()).toEqual({ start: 40, length: 8, field: 'price', cursor: 44, anchor: 44 });
+    expect(rowCount(open.rows.get())).toBe(1 + 2 + 3);
+    const row = open.rowOfDetail(detailOf(price, [root, object])) ?? -1;
+    expect(rowAt(open.rows.get(), row)).toMatchObject({ index: 2, depth: 2 });
+    expect(places).toEqual([[{ field: 'price', at: 44 }, 'replace']]);
+  });
+
+  it('does not ask again for the place it has just put into the address bar', async () => {
+    const asked = server({ 'fields/price': detailOf(price, [root, object]) });
+    const open = new OpenTree(tree, root);
+    await open.jumpTo('price');
+    await open.go({ field: 'price' });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('keeps the newest selection when answers come in the wrong order', async () => {
+    const answers: ((response: Response) => void)[] = [];
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => answers.push(resolve)));
+    const open = new OpenTree(tree, root);
+    const first = open.selectByte(10);
+    const second = open.selectByte(44);
+    answers[1]?.(new Response(JSON.stringify(detailOf(price, [root, object]))));
+    answers[0]?.(new Response(JSON.stringify(detailOf(object, [root]))));
+    await Promise.all([first, second]);
+    expect(open.detail.get()?.field.id).toBe('price');
+    expect(open.selection.get()?.cursor).toBe(44);
+  });
+
+  it('is shown from an ancestor nearby where a field lies a million levels deep', async () => {
+    const near = field('near', 'further up', 0, 0, 100, 1);
+    const deep = field('deep', 'near', 0, 50, 10);
+    server({ 'field-at?offset=55': detailOf(deep, [near], 1_000_000) });
+    const open = new OpenTree(tree, root);
+    await open.selectByte(55);
+    expect(open.rootField.get().id).toBe('near');
+    expect(open.rowOfDetail(detailOf(deep, [near]))).toBe(1);
+  });
+
+  it('says what is wrong and keeps the last detail when a place does not exist', async () => {
+    server({ 'fields/price': detailOf(price, [root, object]) });
+    const open = new OpenTree(tree, root);
+    await open.jumpTo('price');
+    await open.jumpToPath('nowhere');
+    expect(open.trouble.get()).toMatchObject({ title: 'No such field' });
+    expect(open.detail.get()?.field.id).toBe('price');
+  });
+
+  it('cuts a range at the end of the source', () => {
+    const open = new OpenTree(tree, root);
+    open.selectRange(90, 200);
+    expect(open.selection.get()).toEqual({ start: 90, length: 10, cursor: 99, anchor: 90 });
+  });
+});

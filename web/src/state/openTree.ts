@@ -1,0 +1,279 @@
+import { wasAborted } from '../api/problem.ts';
+import { getBytes, getChildren, getField, getFieldAt, getFieldByPath, getHandle, getSpans } from '../api/trees.ts';
+import type { Field, FieldDetail, Span, Tree } from '../api/types.ts';
+import { Pages } from '../base/pages.ts';
+import { createStore, type Store } from '../base/store.ts';
+import type { Place } from './route.ts';
+import { byteWindow, spanAt, spanWindow } from './spans.ts';
+import { type Branch, closeRow, findOpen, openRow, rowOf, rowsOf, type TreeRows } from './treeRows.ts';
+
+export const childWindow = 200;
+
+/** The selected bytes. `field` is absent while a range that is no field is selected. */
+export type Selection = {
+  readonly start: number;
+  readonly length: number;
+  /** The byte the keyboard moves. */
+  readonly cursor: number;
+  /** The byte a range grows from. */
+  readonly anchor: number;
+  readonly field?: string;
+};
+
+/** What the pointer is over, in whichever pane. */
+export type Lit = { readonly start: number; readonly length: number; readonly field: string; readonly label: string };
+
+/** How a selection enters the browser's history. */
+export type Move = 'push' | 'replace' | 'none';
+
+/** A decoded tree on screen: its pages, its visible rows, and what is selected and lit. The panes meet only here. */
+export class OpenTree {
+  readonly bytes: Pages<Uint8Array>;
+  readonly spans: Pages<readonly Span[]>;
+  readonly children: Pages<readonly Field[]>;
+  /** The root of the rows: the tree's own, or an ancestor nearby where the tree is very deep. */
+  readonly rootField: Store<Field>;
+  readonly rows: Store<TreeRows>;
+  readonly selection = createStore<Selection | undefined>(undefined);
+  /** Of the selected field; the last one stays until the next has arrived. */
+  readonly detail = createStore<FieldDetail | undefined>(undefined);
+  readonly hover = createStore<Lit | undefined>(undefined);
+  /** Why the last thing asked for could not be shown. */
+  readonly trouble = createStore<unknown>(undefined);
+
+  #asking = new AbortController();
+  #place = '';
+  #onPlace: (place: Place, move: 'push' | 'replace') => void = () => undefined;
+
+  constructor(
+    readonly tree: Tree,
+    readonly top: Field,
+  ) {
+    const { id, size } = tree;
+    this.rootField = createStore(top);
+    this.rows = createStore(rowsOf(top));
+    this.bytes = new Pages((key, signal) => getBytes(id, Number(key) * byteWindow, byteWindow, signal), 256);
+    this.spans = new Pages(async (key, signal) => {
+      const from = Number(key) * spanWindow;
+      return (await getSpans(id, from, Math.min(spanWindow, size - from), signal)).items;
+    }, 256);
+    this.children = new Pages(async (key, signal) => {
+      const [field = '', page = '0'] = key.split('/');
+      return (await getChildren(id, field, { from: Number(page) * childWindow, limit: childWindow }, signal)).items;
+    }, 1024);
+  }
+
+  /** Calls `listener` whenever the selection should be put into the address bar. */
+  onPlace(listener: (place: Place, move: 'push' | 'replace') => void): void {
+    this.#onPlace = listener;
+  }
+
+  close(): void {
+    this.#asking.abort();
+    for (const pages of [this.bytes, this.spans, this.children]) pages.close();
+  }
+
+  // ---- what is where, without a request
+
+  byteAt(offset: number): number | undefined {
+    return this.bytes.peek(String(Math.floor(offset / byteWindow)))?.[offset % byteWindow];
+  }
+
+  spanAt(offset: number): Span | undefined {
+    const page = this.spans.peek(String(Math.floor(offset / spanWindow)));
+    return page && spanAt(page, offset);
+  }
+
+  /** The field of a tree row, once its page is here. */
+  fieldAtRow(parent: Branch | undefined, index: number): Field | undefined {
+    if (!parent) return this.rootField.get();
+    return this.children.peek(`${parent.id}/${Math.floor(index / childWindow)}`)?.[index % childWindow];
+  }
+
+  /** Lights the field under the pointer, from the spans that are here: no request per move. */
+  hoverByte(offset: number | undefined): void {
+    const span = offset === undefined ? undefined : this.spanAt(offset);
+    if (span?.field === this.hover.get()?.field && span?.offset === this.hover.get()?.start) return;
+    this.hover.set(
+      span && {
+        start: span.offset,
+        length: span.length,
+        field: span.field,
+        label: [span.name ?? span.role, span.value].filter(Boolean).join(' = '),
+      },
+    );
+  }
+
+  hoverField(field: Field | undefined): void {
+    this.hover.set(
+      field && { start: field.offset, length: field.length, field: field.id, label: `${field.name} · ${field.type}` },
+    );
+  }
+
+  // ---- selecting
+
+  /** Shows what an address names; opens the tree on its largest part where it names nothing. */
+  async go(place: Place): Promise<void> {
+    if (JSON.stringify(place) === this.#place) return;
+    this.#place = JSON.stringify(place);
+    if (place.at !== undefined && place.to !== undefined) return this.selectRange(place.at, place.to, 'none');
+    const cursor = place.at;
+    if (place.field !== undefined)
+      await this.#show((signal) => getField(this.tree.id, place.field ?? '', signal), cursor, 'none');
+    else if (cursor !== undefined) await this.selectByte(cursor, 'none');
+  }
+
+  /** Selects the innermost field that holds a byte. */
+  async selectByte(offset: number, move: Move = 'replace'): Promise<void> {
+    if (this.tree.size === 0) return;
+    const cursor = Math.min(Math.max(offset, 0), this.tree.size - 1);
+    const span = this.spanAt(cursor);
+    this.selection.set(
+      span
+        ? { start: span.offset, length: span.length, field: span.field, cursor, anchor: cursor }
+        : { start: cursor, length: 1, cursor, anchor: cursor },
+    );
+    await this.#show((signal) => getFieldAt(this.tree.id, cursor, signal), cursor, move);
+  }
+
+  async selectField(field: Field, move: Move = 'replace'): Promise<void> {
+    this.#select(field, undefined);
+    await this.#show((signal) => getField(this.tree.id, field.id, signal), undefined, move);
+  }
+
+  /** A jump: the field may be anywhere in the tree. */
+  async jumpTo(fieldId: string): Promise<void> {
+    await this.#show((signal) => getField(this.tree.id, fieldId, signal), undefined, 'push');
+  }
+
+  async jumpToHandle(handle: number): Promise<void> {
+    await this.#show(
+      async (signal) => getField(this.tree.id, (await getHandle(this.tree.id, handle, signal)).definition.id, signal),
+      undefined,
+      'push',
+    );
+  }
+
+  async jumpToPath(path: string): Promise<void> {
+    await this.#show((signal) => getFieldByPath(this.tree.id, path, signal), undefined, 'push');
+  }
+
+  selectRange(anchor: number, cursor: number, move: Move = 'replace'): void {
+    const last = this.tree.size - 1;
+    const [from, to] = [Math.min(anchor, cursor), Math.max(anchor, cursor)];
+    if (last < 0 || from > last) return;
+    this.#asking.abort();
+    this.selection.set({ start: from, length: Math.min(to, last) - from + 1, cursor: Math.min(cursor, last), anchor });
+    this.#remember({ at: anchor, to: Math.min(cursor, last) }, move);
+  }
+
+  clear(): void {
+    this.#asking.abort();
+    this.selection.set(undefined);
+    this.detail.set(undefined);
+    this.#remember({}, 'replace');
+  }
+
+  async #show(
+    ask: (signal: AbortSignal) => Promise<FieldDetail>,
+    cursor: number | undefined,
+    move: Move,
+  ): Promise<void> {
+    this.#asking.abort();
+    const asking = new AbortController();
+    this.#asking = asking;
+    try {
+      const detail = await ask(asking.signal);
+      if (asking.signal.aborted) return;
+      this.trouble.set(undefined);
+      this.reveal(detail);
+      this.#select(detail.field, cursor);
+      this.detail.set(detail);
+      this.#remember({ field: detail.field.id, ...(cursor === undefined ? {} : { at: cursor }) }, move);
+    } catch (error) {
+      if (!wasAborted(error)) this.trouble.set(error);
+    }
+  }
+
+  #select(field: Field, cursor: number | undefined): void {
+    const at = cursor ?? field.offset;
+    this.selection.set({ start: field.offset, length: field.length, field: field.id, cursor: at, anchor: at });
+  }
+
+  #remember(place: Place, move: Move): void {
+    this.#place = JSON.stringify(place);
+    if (move !== 'none') this.#onPlace(place, move);
+  }
+
+  // ---- the tree's rows
+
+  /** Opens the way to a field, from an ancestor nearby when the tree is too deep to list it from the root. */
+  reveal(detail: FieldDetail): void {
+    const chain = [...detail.ancestors, detail.field];
+    let at = chain.findIndex((field) => field.id === this.rootField.get().id);
+    if (at < 0) {
+      const outermost = chain[0] ?? detail.field;
+      this.reroot(outermost.parent === undefined ? this.top : outermost);
+      at = 0;
+    }
+    let rows = this.rows.get();
+    let parent: Branch | undefined = rows.root;
+    for (const field of chain.slice(at + 1, -1)) {
+      if (!parent) break;
+      rows = openRow(rows, parent, field);
+      parent = findOpen(parent, field.index);
+    }
+    this.rows.set(rows);
+  }
+
+  /** The row of the selected field; undefined while it is not in the open part of the tree. */
+  rowOfDetail(detail: FieldDetail): number | undefined {
+    const chain = [...detail.ancestors, detail.field];
+    const at = chain.findIndex((field) => field.id === this.rootField.get().id);
+    if (at < 0) return undefined;
+    if (at === chain.length - 1) return 0;
+    let parent: Branch | undefined = this.rows.get().root;
+    for (const field of chain.slice(at + 1, -1)) {
+      parent = parent && findOpen(parent, field.index);
+      if (!parent) return undefined;
+    }
+    return rowOf(parent, detail.field.index);
+  }
+
+  reroot(field: Field): void {
+    this.rootField.set(field);
+    this.rows.set(rowsOf(field));
+  }
+
+  /** Shows the tree from further out: from the outermost ancestor the server lists. */
+  async goUp(): Promise<void> {
+    const here = this.rootField.get();
+    const detail = await getField(this.tree.id, here.id);
+    const outer = detail.ancestors[0];
+    if (!outer) return;
+    this.reroot(outer);
+    this.reveal(detail);
+  }
+
+  toggle(parent: Branch | undefined, field: Field): void {
+    if (!parent) return;
+    const branch = findOpen(parent, field.index);
+    this.rows.set(branch ? closeRow(this.rows.get(), branch) : openRow(this.rows.get(), parent, field));
+  }
+
+  /** Opens the part that takes most of its parent, again and again, while that stays within a screen. */
+  async openLargest(rowBudget = 60): Promise<void> {
+    let parent: Branch | undefined = this.rows.get().root;
+    let length = this.rootField.get().length;
+    while (parent && this.rows.get().root.rows < rowBudget) {
+      const page: readonly Field[] = await this.children.fetch(`${parent.id}/0`);
+      const branches = page.filter((field) => field.childCount > 0);
+      const largest = branches.reduce<Field | undefined>((a, b) => (a && a.length >= b.length ? a : b), undefined);
+      if (!largest || largest.length < length / 2) return;
+      if (largest.childCount + this.rows.get().root.rows > rowBudget) return;
+      length = largest.length;
+      this.rows.set(openRow(this.rows.get(), parent, largest));
+      parent = findOpen(parent, largest.index);
+    }
+  }
+}

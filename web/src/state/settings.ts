@@ -1,0 +1,54 @@
+import { createStore } from '../base/store.ts';
+
+export type Theme = 'auto' | 'light' | 'dark';
+
+/** Choices remembered on this machine. Sizes are fractions of the window's width. */
+export type Settings = {
+  readonly theme: Theme;
+  readonly bytesPerRow: 8 | 16 | 32;
+  readonly latin1: boolean;
+  readonly treeWidth: number;
+  readonly detailWidth: number;
+  readonly treeOpen: boolean;
+  readonly detailOpen: boolean;
+  readonly legendOpen: boolean;
+};
+
+const key = 'hexplain.settings';
+
+const defaults: Settings = {
+  theme: 'auto',
+  bytesPerRow: 16,
+  latin1: false,
+  treeWidth: 0.3,
+  detailWidth: 0.24,
+  treeOpen: true,
+  detailOpen: true,
+  legendOpen: true,
+};
+
+export const settings = createStore<Settings>(load());
+
+export function change(part: Partial<Settings>): void {
+  settings.set({ ...settings.get(), ...part });
+}
+
+settings.subscribe(() => {
+  localStorage.setItem(key, JSON.stringify(settings.get()));
+  applyTheme();
+});
+
+/** Puts the theme on the root element, where the style sheet's `light-dark()` colours read it. */
+export function applyTheme(): void {
+  const { theme } = settings.get();
+  if (theme === 'auto') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+}
+
+function load(): Settings {
+  try {
+    return { ...defaults, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Settings>) };
+  } catch {
+    return defaults;
+  }
+}

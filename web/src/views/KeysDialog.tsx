@@ -1,0 +1,54 @@
+import { actions } from '../state/actions.ts';
+import { useStore } from '../state/react.ts';
+import { Dialog } from '../widgets/Dialog.tsx';
+import { Keys } from '../widgets/Palette.tsx';
+
+/** Keys that belong to a pane rather than to an action. */
+const paneKeys: readonly (readonly [string, readonly string[]])[] = [
+  ['Move by byte and row, or by field', ['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight']],
+  ['Open and close a field', ['ArrowRight', 'ArrowLeft']],
+  ['Follow a reference', ['Enter']],
+  ['Ends of the row; of the bytes with Ctrl', ['Home', 'End']],
+  ['A screen up and down', ['PageUp', 'PageDown']],
+  ['Select a range of bytes', ['Shift+ArrowRight']],
+];
+
+export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
+  const withKeys = useStore(actions).filter((action) => action.keys.length > 0);
+  const groups = [...new Set(withKeys.map((action) => action.group))].reverse();
+  return (
+    <Dialog title="Keys" onClose={onClose} wide>
+      <h2>Keys</h2>
+      <div className="key-groups">
+        {groups.map((group) => (
+          <KeyGroup
+            key={group}
+            title={group}
+            rows={withKeys.filter((a) => a.group === group).map((a) => [a.title, a.keys])}
+          />
+        ))}
+        <KeyGroup title="In bytes and fields" rows={paneKeys} />
+      </div>
+    </Dialog>
+  );
+}
+
+type GroupProps = { readonly title: string; readonly rows: readonly (readonly [string, readonly string[]])[] };
+
+function KeyGroup({ title, rows }: GroupProps) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <dl className="key-list">
+        {rows.map(([what, keys]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>
+              <Keys keys={keys} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

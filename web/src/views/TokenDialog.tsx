@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { tokenPrompt } from '../api/token.ts';
+import { useStore } from '../state/react.ts';
+import { Dialog } from '../widgets/Dialog.tsx';
+
+/** Asks for the server's token when a request was refused for want of one. */
+export function TokenDialog() {
+  const prompt = useStore(tokenPrompt);
+  const [token, setToken] = useState('');
+  if (!prompt) return null;
+  return (
+    <Dialog title="This server needs a token" onClose={() => undefined}>
+      <h2>This server needs a token</h2>
+      <p>
+        {prompt.refused ? 'The token on this machine was refused. ' : ''}Whoever started the server has it: it is
+        printed or set with <code>--token</code>. It is kept in this browser.
+      </p>
+      <form
+        className="token-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (token.trim() !== '') prompt.give(token);
+          setToken('');
+        }}
+      >
+        <input
+          className="palette-input"
+          type="password"
+          aria-label="Token"
+          value={token}
+          onChange={(event) => setToken(event.target.value)}
+        />
+        <button type="submit" className="button button-primary" disabled={token.trim() === ''}>
+          Go on
+        </button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { wordsFor } from '../../api/problem.ts';
+import type { Pages } from '../../base/pages.ts';
+import { usePages } from '../../state/react.ts';
+import { Banner } from '../../widgets/Banner.tsx';
+
+type Troubled = Pick<Pages<unknown>, 'failure' | 'retry' | 'subscribe' | 'version'>;
+
+type Props = { readonly pages: readonly Troubled[]; readonly what: string };
+
+/** Says which pages did not arrive, and tries them again. */
+export function PageTrouble({ pages, what }: Props) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the same pages in the same order every time
+  return pages.map((each, i) => <OneTrouble key={i} pages={each} what={what} />);
+}
+
+function OneTrouble({ pages, what }: { readonly pages: Troubled; readonly what: string }) {
+  usePages(pages);
+  const failure = pages.failure;
+  if (failure === undefined) return null;
+  const { title, detail } = wordsFor(failure);
+  return (
+    <Banner title={`${what} did not arrive. ${title}`} detail={detail}>
+      <button type="button" className="button" onClick={() => pages.retry()}>
+        Try again
+      </button>
+    </Banner>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import { listDialects, listFormats } from '../../api/dumps.ts';
+import type { Candidates, Dialect, Format, Reading } from '../../api/types.ts';
+import { hexOffset } from '../../base/offset.ts';
+import { Dialog } from '../../widgets/Dialog.tsx';
+
+type Props = {
+  readonly reading: Reading;
+  /** What the tree on screen was made with, where `reading` says auto. */
+  readonly current: Reading | undefined;
+  readonly candidates: Candidates | undefined;
+  readonly onChoose: (reading: Reading) => void;
+  readonly onClose: () => void;
+};
+
+/** How these bytes can be read: what detection found, with its reasons, and everything else by name. */
+export function ReadingDialog({ reading, current, candidates, onChoose, onClose }: Props) {
+  const [formats, setFormats] = useState<readonly Format[]>([]);
+  const [dialects, setDialects] = useState<readonly Dialect[]>([]);
+  useEffect(() => {
+    // Lists for the two selects; without them the candidates still work.
+    listFormats().then(setFormats, () => undefined);
+    listDialects().then(setDialects, () => undefined);
+  }, []);
+  const choose = (part: Partial<Reading>) => {
+    onClose();
+    onChoose({ ...reading, ...part });
+  };
+  return (
+    <Dialog title="Read these bytes as" onClose={onClose} wide>
+      <h2>Read these bytes as</h2>
+      <ul className="readings-list">
+        {candidates?.formats.map(({ format, title, offset, confidence, reason }) => {
+          const chosen = current?.format === format && current.start === offset;
+          return (
+            <li key={`${format} ${offset}`}>
+              <button
+                type="button"
+                className="candidate"
+                aria-pressed={chosen}
+                onClick={() => choose({ format, start: offset })}
+              >
+                <span className="candidate-title">
+                  {title}
+                  {offset > 0 && <code className="dim"> from {hexOffset(offset)}</code>}
+                </span>
+                <span className="candidate-confidence">
+                  <meter min={0} max={100} value={confidence} aria-label="Confidence" /> {confidence}%
+                </span>
+                <span className="candidate-reason">{reason}</span>
+              </button>
+            </li>
+          );
+        })}
+        {!candidates && <li className="dim">Looking at the bytes…</li>}
+      </ul>
+      <div className="reading-selects">
+        <label>
+          Any format
+          <select value={reading.format} onChange={(event) => choose({ format: event.target.value, start: 0 })}>
+            <option value="auto">Recognise it</option>
+            {formats.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Spelled as
+          <select value={reading.dialect} onChange={(event) => choose({ dialect: event.target.value })}>
+            <option value="auto">Recognise it</option>
+            {dialects.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p className="dim">
+          {candidates?.dialects[0] && `${candidates.dialects[0].title}: ${candidates.dialects[0].reason}`}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { hexOffset } from '../../base/offset.ts';
+import { byteSize, count, percent, plural } from '../../base/text.ts';
+import type { OpenTree } from '../../state/openTree.ts';
+import { useStore } from '../../state/react.ts';
+import { Icon } from '../../widgets/Icon.tsx';
+
+type Props = { readonly open: OpenTree; readonly issuesShown: boolean; readonly onIssues: () => void };
+
+export function StatusLine({ open, issuesShown, onIssues }: Props) {
+  const { tree } = open;
+  const selection = useStore(open.selection);
+  const detail = useStore(open.detail);
+  const issues = tree.issueCount ?? 0;
+  return (
+    <footer className="status" role="contentinfo" aria-label="Status">
+      <HoverWords open={open} />
+      <span className="status-facts">
+        {selection && (
+          <span title="Offset of the cursor">
+            <code>{hexOffset(selection.cursor)}</code> <code className="dim">{count(selection.cursor)}</code>
+          </span>
+        )}
+        {selection && <span title="Length of the selection">{plural(selection.length, 'byte')}</span>}
+        {detail?.field.endianness && selection?.field && <span>{detail.field.endianness}-endian</span>}
+        <span title="Size of the source">{byteSize(tree.size)}</span>
+        {tree.dialect !== 'raw' && (
+          <span title="How the bytes were spelled">from {tree.dialectTitle ?? tree.dialect}</span>
+        )}
+        <span title={`${plural(tree.covered ?? 0, 'byte')} of ${count(tree.size)} are explained`}>
+          {percent(tree.covered ?? 0, tree.size)} explained
+        </span>
+        <button
+          type="button"
+          className={issues > 0 ? 'status-issues has-issues' : 'status-issues'}
+          aria-expanded={issuesShown}
+          onClick={onIssues}
+        >
+          {issues > 0 && <Icon name="error" className="icon-error" />}
+          {issues === 0 ? 'No issues' : plural(issues, 'issue')}
+        </button>
+      </span>
+    </footer>
+  );
+}
+
+/** Names what is under the pointer. On its own, so that a hover renders nothing else. */
+function HoverWords({ open }: { readonly open: OpenTree }) {
+  const hover = useStore(open.hover);
+  return (
+    <span className="status-hover" aria-hidden="true">
+      {hover ? (
+        <>
+          <code>{hover.label}</code> <span className="dim">{plural(hover.length, 'byte')}</span>
+        </>
+      ) : (
+        <span className="dim">Point at a byte to read its name</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Dump, Tree } from '../../api/types.ts';
+import { byteSize } from '../../base/text.ts';
+import { Brand } from '../../widgets/Brand.tsx';
+import { Icon } from '../../widgets/Icon.tsx';
+
+type Props = { readonly dump: Dump | undefined; readonly tree: Tree | undefined; readonly onReading: () => void };
+
+export function TopBar({ dump, tree, onReading }: Props) {
+  return (
+    <header className="top-bar">
+      <Brand />
+      <h1 className="dump-name" title={dump ? `SHA-256 ${dump.sha256}` : undefined}>
+        {dump?.name ?? <span className="skeleton">a dump</span>}
+      </h1>
+      {dump && <span className="dim">{byteSize(dump.size)}</span>}
+      {tree && (
+        <button type="button" className="reading-button" title="Read these bytes another way" onClick={onReading}>
+          {tree.dialect !== 'raw' && <span className="dim">{tree.dialectTitle ?? tree.dialect} →</span>}
+          <span>{tree.formatTitle}</span>
+          {tree.status && tree.status !== 'complete' && (
+            <span className={`status-word status-${tree.status}`}>{tree.status}</span>
+          )}
+          <Icon name="chevron" className="icon-down" />
+        </button>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,163 @@
+import type { Field, FieldDetail } from '../../../api/types.ts';
+import { hexOffset } from '../../../base/offset.ts';
+import { count, plural } from '../../../base/text.ts';
+import type { OpenTree } from '../../../state/openTree.ts';
+import { useStore } from '../../../state/react.ts';
+import { CopyButton } from '../../../widgets/CopyButton.tsx';
+import { RoleMark } from '../../../widgets/RoleMark.tsx';
+import { IssueText } from '../IssueText.tsx';
+import { ClassCard } from './ClassCard.tsx';
+import { Handles } from './Handles.tsx';
+import { Interpretation } from './Interpretation.tsx';
+import './detail.css';
+
+/** Everything about the selected field, or about a selected range of bytes. */
+export function DetailPane({ open }: { readonly open: OpenTree }) {
+  const selection = useStore(open.selection);
+  const detail = useStore(open.detail);
+  const isRange = selection !== undefined && selection.field === undefined && selection.length > 1;
+  return (
+    <section className="detail-pane" aria-label="Detail">
+      <div className="pane-head">
+        <h2>Detail</h2>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reachable by keyboard */}
+      <div className="detail-body" tabIndex={0} role="group" aria-label="Detail of the selection">
+        {isRange && <RangeFacts start={selection.start} length={selection.length} />}
+        {!isRange && detail && <FieldFacts open={open} detail={detail} />}
+        {!selection && !detail && <p className="empty">Pick a byte or a field to read what it means.</p>}
+        <Interpretation open={open} />
+      </div>
+    </section>
+  );
+}
+
+function RangeFacts({ start, length }: { readonly start: number; readonly length: number }) {
+  return (
+    <section className="detail-section">
+      <h3 className="detail-name">{plural(length, 'byte')}</h3>
+      <dl className="facts">
+        <dt>from</dt>
+        <dd>
+          <Offset at={start} />
+        </dd>
+        <dt>to</dt>
+        <dd>
+          <Offset at={start + length - 1} />
+        </dd>
+        <dt>length</dt>
+        <dd>
+          <Offset at={length} />
+        </dd>
+      </dl>
+    </section>
+  );
+}
+
+function FieldFacts({ open, detail }: { readonly open: OpenTree; readonly detail: FieldDetail }) {
+  const { field, path, issues, doc, docRef, classDescriptor } = detail;
+  return (
+    <>
+      <section className="detail-section">
+        <h3 className="detail-name">
+          <RoleMark role={field.role} />
+          <span>{lastStep(path) || field.name || 'stream'}</span>
+        </h3>
+        {path && (
+          <p className="detail-path">
+            <code>{path}</code>
+            <CopyButton text={path} label="Copy path" />
+          </p>
+        )}
+        <ValueBlock field={field} />
+      </section>
+      {issues.length > 0 && (
+        <section className="detail-section" aria-label="Issues of this field">
+          {issues.map((issue) => (
+            <IssueText key={`${issue.offset} ${issue.message}`} issue={issue} />
+          ))}
+        </section>
+      )}
+      <section className="detail-section">
+        <dl className="facts">
+          <dt>offset</dt>
+          <dd>
+            <Offset at={field.offset} />
+          </dd>
+          {detail.offsetInParent !== undefined && field.parent !== undefined && (
+            <>
+              <dt>in parent</dt>
+              <dd>
+                <Offset at={detail.offsetInParent} sign="+" />
+              </dd>
+            </>
+          )}
+          <dt>length</dt>
+          <dd>
+            <Offset at={field.length} />
+          </dd>
+          <dt>type</dt>
+          <dd>
+            <code>{field.type}</code>
+          </dd>
+          {field.endianness && (
+            <>
+              <dt>endianness</dt>
+              <dd>{field.endianness}-endian</dd>
+            </>
+          )}
+          <dt>role</dt>
+          <dd>{field.role}</dd>
+          {field.childCount > 0 && (
+            <>
+              <dt>fields</dt>
+              <dd>{count(field.childCount)}</dd>
+            </>
+          )}
+        </dl>
+        {doc && <p className="doc">{doc}</p>}
+        {docRef && <p className="doc dim">{docRef}</p>}
+      </section>
+      <Handles open={open} detail={detail} />
+      {classDescriptor && <ClassCard open={open} described={classDescriptor} />}
+    </>
+  );
+}
+
+/** `prices[3]` of `contents[0].classData[0].prices[3]`: an index alone says too little. */
+function lastStep(path: string): string {
+  return path.slice(path.lastIndexOf('.') + 1);
+}
+
+function ValueBlock({ field }: { readonly field: Field }) {
+  const { actual, symbol, description } = field.value ?? {};
+  if (!actual && !symbol && !description) return null;
+  return (
+    <div className="value">
+      {actual && (
+        <div className="value-actual">
+          <code>{actual}</code>
+          <CopyButton text={actual} label="Copy value" />
+        </div>
+      )}
+      {symbol && <code className="value-symbol">{symbol}</code>}
+      {description && <span className="value-description">{description}</span>}
+    </div>
+  );
+}
+
+/** A number of bytes, in decimal and hexadecimal. */
+function Offset({ at, sign = '' }: { readonly at: number; readonly sign?: string }) {
+  return (
+    <>
+      <code>
+        {sign}
+        {count(at)}
+      </code>{' '}
+      <code className="dim">
+        {sign}
+        {hexOffset(at)}
+      </code>
+    </>
+  );
+}

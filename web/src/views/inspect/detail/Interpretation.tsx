@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import { hexOffset } from '../../../base/offset.ts';
+import { plural } from '../../../base/text.ts';
+import type { OpenTree } from '../../../state/openTree.ts';
+import { usePages, useStore } from '../../../state/react.ts';
+import { byteWindow, windowKeys } from '../../../state/spans.ts';
+import { interpret, utf8 } from './interpret.ts';
+
+const longestText = 256;
+
+/** What the selected bytes would be as each basic type. */
+export function Interpretation({ open }: { readonly open: OpenTree }) {
+  const selection = useStore(open.selection);
+  usePages(open.bytes);
+  const start = selection?.start ?? 0;
+  const length = selection?.length ?? 0;
+  const from = selection?.field === undefined ? start : (selection?.cursor ?? start);
+  const wanted = Math.min(Math.max(8, length), longestText, open.tree.size - start);
+  useEffect(() => {
+    open.bytes.want('interpretation', windowKeys(start, start + wanted, byteWindow));
+    return () => open.bytes.want('interpretation', []);
+  }, [open, start, wanted]);
+
+  if (!selection) return null;
+  const readings = interpret(take(open, from, 8));
+  const text = utf8(take(open, start, Math.min(length, longestText)));
+  return (
+    <section className="detail-section">
+      <h3>
+        Read as <span className="dim">from {hexOffset(from)}</span>
+      </h3>
+      <table className="readings">
+        <thead>
+          <tr>
+            <th scope="col">type</th>
+            <th scope="col">big-endian</th>
+            <th scope="col">little-endian</th>
+          </tr>
+        </thead>
+        <tbody>
+          {readings.map(({ type, big, little }) => (
+            <tr key={type}>
+              <th scope="row">{type}</th>
+              <td>{big}</td>
+              <td>{big === little ? <span className="dim">same</span> : little}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {text !== undefined && length > 0 && (
+        <p className="utf8">
+          <span className="dim">UTF-8</span> <code>{text}</code>
+          {length > longestText && <span className="dim"> first {plural(longestText, 'byte')}</span>}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The bytes that are here, up to the first that is not. */
+function take(open: OpenTree, from: number, length: number): Uint8Array {
+  const bytes: number[] = [];
+  for (let at = from; at < from + length; at++) {
+    const byte = open.byteAt(at);
+    if (byte === undefined) break;
+    bytes.push(byte);
+  }
+  return new Uint8Array(bytes);
+}

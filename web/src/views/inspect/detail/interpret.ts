@@ -1,0 +1,41 @@
+/** The same bytes read as each basic type: a hand calculator for bytes nobody has named. */
+export type Reading = { readonly type: string; readonly little: string; readonly big: string };
+
+type Read = (view: DataView, little: boolean) => number | bigint;
+
+const types: readonly (readonly [string, number, Read])[] = [
+  ['u8', 1, (v) => v.getUint8(0)],
+  ['s8', 1, (v) => v.getInt8(0)],
+  ['u16', 2, (v, le) => v.getUint16(0, le)],
+  ['s16', 2, (v, le) => v.getInt16(0, le)],
+  ['u32', 4, (v, le) => v.getUint32(0, le)],
+  ['s32', 4, (v, le) => v.getInt32(0, le)],
+  ['u64', 8, (v, le) => v.getBigUint64(0, le)],
+  ['s64', 8, (v, le) => v.getBigInt64(0, le)],
+  ['f32', 4, (v, le) => v.getFloat32(0, le)],
+  ['f64', 8, (v, le) => v.getFloat64(0, le)],
+];
+
+/** @param bytes up to 8 from the place of interest; types that need more are left out */
+export function interpret(bytes: Uint8Array): Reading[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return types
+    .filter(([, size]) => bytes.length >= size)
+    .map(([type, , read]) => ({ type, big: number(read(view, false)), little: number(read(view, true)) }));
+}
+
+function number(n: number | bigint): string {
+  if (typeof n === 'bigint' || Number.isInteger(n) || !Number.isFinite(n)) return String(n);
+  const exact = String(n);
+  return exact.length <= 22 ? exact : n.toPrecision(9);
+}
+
+/** Well-formed UTF-8, or undefined. Control characters come out as their pictures. */
+export function utf8(bytes: Uint8Array): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return Array.from(text, (c) => (c < ' ' ? String.fromCharCode(0x2400 + c.charCodeAt(0)) : c)).join('');
+  } catch {
+    return undefined;
+  }
+}

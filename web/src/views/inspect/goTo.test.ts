@@ -1,0 +1,30 @@
+import { describe, expect, it, vi } from 'vitest';
+import { placesFor } from './goTo.ts';
+
+const places = (query: string) => {
+  const go = { toOffset: vi.fn(), toPath: vi.fn() };
+  const offered = placesFor(query, 340, go);
+  offered[0]?.run();
+  return { titles: offered.map((choice) => choice.title), go };
+};
+
+describe('a typed place', () => {
+  it('is an offset in decimal or hexadecimal', () => {
+    expect(places('0xD7').go.toOffset).toHaveBeenCalledWith(0xd7);
+    expect(places('215').titles).toEqual(['Go to offset 0xD7']);
+  });
+
+  it('is a path when it is no number', () => {
+    expect(places('contents[0].classData[0].prices[3]').go.toPath).toHaveBeenCalledWith(
+      'contents[0].classData[0].prices[3]',
+    );
+  });
+
+  it('stops at the last byte', () => {
+    expect(places('0x1000').go.toOffset).toHaveBeenCalledWith(339);
+  });
+
+  it('is nothing while nothing is typed', () => {
+    expect(places(' ').titles).toEqual([]);
+  });
+});

@@ -1,0 +1,212 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { gutterDigits } from '../../../base/offset.ts';
+import type { OpenTree } from '../../../state/openTree.ts';
+import { usePages, useStore } from '../../../state/react.ts';
+import { settings } from '../../../state/settings.ts';
+import { byteWindow, spanWindow, windowKeys } from '../../../state/spans.ts';
+import { type RowWindow, type ScrollerHandle, VirtualScroller } from '../../../widgets/VirtualScroller.tsx';
+import { PageTrouble } from '../PageTrouble.tsx';
+import { HexHeader } from './HexHeader.tsx';
+import { HexRow } from './HexRow.tsx';
+import { cursorAfter } from './keys.ts';
+import { hexColumn, hexColumns, runInRow } from './layout.ts';
+import { canPaint, type Paint, paint, paintRoles, type RowNodes, rangesOf, wipe } from './paint.ts';
+import { offsetAtPointer } from './pointer.ts';
+import { rowTexts, runsOfRow } from './rows.ts';
+import './hex.css';
+
+const rowHeight = 20;
+
+export function HexPane({ open }: { readonly open: OpenTree }) {
+  const { bytesPerRow: perRow } = useStore(settings);
+  const size = open.tree.size;
+  const rows = Math.max(1, Math.ceil(size / perRow));
+  const scroller = useRef<ScrollerHandle>(null);
+  const host = useRef<HTMLElement>(null);
+  const selection = useStore(open.selection);
+  const cursor = selection?.cursor ?? 0;
+  const digits = gutterDigits(size);
+
+  useEffect(() => {
+    if (selection) scroller.current?.show(Math.floor(selection.cursor / perRow));
+  }, [selection, perRow]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.metaKey) return;
+    const pageRows = scroller.current?.fitting() ?? 1;
+    const next = cursorAfter(event.key, event.ctrlKey, cursor, { perRow, pageRows, size });
+    if (next === undefined) return;
+    event.preventDefault();
+    if (event.shiftKey) open.selectRange(selection?.anchor ?? cursor, next);
+    else void open.selectByte(next);
+  };
+
+  const pointer = usePointer(open, host, perRow);
+  return (
+    <section
+      ref={host}
+      className="hex-pane"
+      aria-label="Bytes"
+      style={{ '--hex-columns': hexColumns(perRow), '--digits': digits } as React.CSSProperties}
+    >
+      <HexHeader perRow={perRow} digits={digits} />
+      <PageTrouble pages={[open.bytes, open.spans]} what="Bytes" />
+      <div className="hex-body" {...pointer}>
+        <VirtualScroller
+          rows={rows}
+          rowHeight={rowHeight}
+          handle={scroller}
+          attributes={{
+            role: 'grid',
+            'aria-label': 'Bytes by row',
+            'aria-rowcount': rows,
+            'aria-colcount': 3,
+            'aria-readonly': true,
+            'aria-activedescendant': `hex-row-${Math.floor(cursor / perRow)}`,
+            onKeyDown,
+          }}
+        >
+          {(window) => <HexRows open={open} window={window} digits={digits} host={host} />}
+        </VirtualScroller>
+      </div>
+    </section>
+  );
+}
+
+type RowsProps = {
+  readonly open: OpenTree;
+  readonly window: RowWindow;
+  readonly digits: number;
+  readonly host: React.RefObject<HTMLElement | null>;
+};
+
+/** The rows in sight. Renders when they change; hover and selection only repaint. */
+function HexRows({ open, window, digits, host }: RowsProps) {
+  const { bytesPerRow: perRow, latin1 } = useStore(settings);
+  const bytesVersion = usePages(open.bytes);
+  const spansVersion = usePages(open.spans);
+  const selection = useStore(open.selection);
+  const { size } = open.tree;
+  const [from, to] = [window.from * perRow, Math.min(window.to * perRow, size)];
+
+  useEffect(() => {
+    open.bytes.want('hex', windowKeys(from, to, byteWindow));
+    open.spans.want('hex', windowKeys(from, to, spanWindow));
+  }, [open, from, to]);
+
+  const texts = size === 0 ? [] : rowTexts(open, window.from, window.to, perRow, latin1);
+  const activeRow = selection ? Math.floor(selection.cursor / perRow) : 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: painted again whenever what is painted has changed
+  useLayoutEffect(() => {
+    if (!canPaint || !host.current) return;
+    const nodes = rowNodes(host.current, perRow, size);
+    paintSpans(open, nodes);
+    const repaintSelection = () => paintBytes('selection', nodes, open.selection.get());
+    const repaintHover = () => paintBytes('hover', nodes, open.hover.get());
+    repaintSelection();
+    repaintHover();
+    const ends = [open.selection.subscribe(repaintSelection), open.hover.subscribe(repaintHover)];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [open, from, to, perRow, latin1, bytesVersion, spansVersion]);
+  useEffect(() => wipe, []);
+
+  return (
+    <>
+      {texts.map((text, slot) => (
+        <HexRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows scroll through the same elements
+          key={slot}
+          text={text}
+          digits={digits}
+          active={text.row === activeRow}
+          runs={canPaint ? undefined : runsOfRow(open, text.start, text.length)}
+        />
+      ))}
+      {selection && activeRow >= window.from && activeRow < window.to && (
+        <div
+          className="hex-caret"
+          role="presentation"
+          style={caretStyle(selection.cursor % perRow, activeRow - window.from)}
+        />
+      )}
+    </>
+  );
+}
+
+function caretStyle(i: number, row: number): React.CSSProperties {
+  return { top: row * rowHeight, '--column': hexColumn(i) } as React.CSSProperties;
+}
+
+function rowNodes(host: HTMLElement, perRow: number, size: number): RowNodes[] {
+  const nodes: RowNodes[] = [];
+  for (const element of host.querySelectorAll<HTMLElement>('[data-row]')) {
+    const start = Number(element.dataset.row) * perRow;
+    const hex = element.children[1]?.firstChild;
+    const ascii = element.children[2]?.firstChild;
+    if (hex instanceof Text && ascii instanceof Text) {
+      nodes.push({ start, length: Math.min(perRow, size - start), hex, ascii });
+    }
+  }
+  return nodes;
+}
+
+function paintSpans(open: OpenTree, rows: readonly RowNodes[]): void {
+  const ranges = new Map<Paint, AbstractRange[]>();
+  const add = (name: Paint, more: AbstractRange[]) => {
+    const all = ranges.get(name);
+    if (all) all.push(...more);
+    else ranges.set(name, more);
+  };
+  for (const row of rows) {
+    for (const run of runsOfRow(open, row.start, row.length)) {
+      const painted = rangesOf(row, run);
+      if (run.issue) add('issue', [...painted]);
+      add(run.paint, painted);
+    }
+  }
+  paintRoles(ranges);
+}
+
+function paintBytes(
+  name: Paint,
+  rows: readonly RowNodes[],
+  bytes: { start: number; length: number } | undefined,
+): void {
+  const ranges = rows.flatMap((row) => {
+    const run = bytes && runInRow(bytes.start, bytes.length, row.start, row.length);
+    return run ? rangesOf(row, run) : [];
+  });
+  paint(name, ranges);
+}
+
+/** Hover, click, shift-click and drag. */
+function usePointer(open: OpenTree, host: React.RefObject<HTMLElement | null>, perRow: number) {
+  const dragFrom = useRef<number | undefined>(undefined);
+  const at = (event: PointerEvent) =>
+    host.current ? offsetAtPointer(host.current, event.clientX, event.clientY, perRow, open.tree.size) : undefined;
+  return {
+    onPointerMove: (event: PointerEvent) => {
+      const offset = at(event);
+      const from = dragFrom.current;
+      if (from !== undefined && offset !== undefined && offset !== from) open.selectRange(from, offset);
+      open.hoverByte(offset);
+    },
+    onPointerLeave: () => open.hoverByte(undefined),
+    onPointerDown: (event: PointerEvent) => {
+      const offset = at(event);
+      if (event.button !== 0 || offset === undefined) return;
+      const anchor = open.selection.get()?.anchor;
+      if (event.shiftKey && anchor !== undefined) {
+        event.preventDefault();
+        open.selectRange(anchor, offset);
+        return;
+      }
+      dragFrom.current = offset;
+      addEventListener('pointerup', () => (dragFrom.current = undefined), { once: true });
+      void open.selectByte(offset);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { deleteDump, listDumps } from '../../api/dumps.ts';
+import { wordsFor } from '../../api/problem.ts';
+import type { Dump } from '../../api/types.ts';
+import { ago, byteSize } from '../../base/text.ts';
+import { addressOf, autoReading } from '../../state/route.ts';
+import { IconButton } from '../../widgets/IconButton.tsx';
+import { Failed, Waiting } from './Samples.tsx';
+import { useAsked } from './useAsked.ts';
+
+/** Dumps on this server, newest first. Deleting asks once, in place. */
+export function Recent() {
+  const [asked, again] = useAsked(listDumps);
+  const [failure, setFailure] = useState<unknown>();
+  const remove = (dump: Dump) => deleteDump(dump.id).then(again, setFailure);
+  return (
+    <section aria-labelledby="recent-title">
+      <h2 id="recent-title">Recent dumps</h2>
+      {asked.kind === 'waiting' && <Waiting />}
+      {asked.kind === 'failed' && <Failed error={asked.error} again={again} />}
+      {failure !== undefined && <p className="detail-error">{wordsFor(failure).title}</p>}
+      {asked.kind === 'here' && asked.value.items.length === 0 && (
+        <p className="empty">Nothing here yet. What you open stays until you delete it, so you can come back to it.</p>
+      )}
+      <ul className="rows">
+        {asked.kind === 'here' &&
+          asked.value.items.map((dump) => <DumpRow key={dump.id} dump={dump} onRemove={() => void remove(dump)} />)}
+      </ul>
+    </section>
+  );
+}
+
+function DumpRow({ dump, onRemove }: { readonly dump: Dump; readonly onRemove: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const route = { view: 'inspect', dump: dump.id, reading: autoReading, place: {} } as const;
+  return (
+    <li className="dump-row">
+      <a className="row" href={addressOf(route)}>
+        <span className="row-title">{dump.name}</span>
+        <span className="row-size">{byteSize(dump.size)}</span>
+        <span className="row-doc">
+          {[dump.format, ago(new Date(dump.createdAt), new Date())].filter(Boolean).join(' · ')}
+        </span>
+      </a>
+      {asking ? (
+        <span className="dump-delete">
+          <button type="button" className="button button-danger" onClick={onRemove}>
+            Delete
+          </button>
+          <button type="button" className="button" onClick={() => setAsking(false)}>
+            Keep
+          </button>
+        </span>
+      ) : (
+        <IconButton icon="trash" label={`Delete ${dump.name}`} onClick={() => setAsking(true)} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { listSamples } from '../../api/dumps.ts';
+import { wordsFor } from '../../api/problem.ts';
+import type { Sample } from '../../api/types.ts';
+import { byteSize } from '../../base/text.ts';
+import { bringSample } from '../../state/incoming.ts';
+import { useAsked } from './useAsked.ts';
+
+const shownAtFirst = 8;
+
+/** Dumps that come with Hexplain, the featured ones first. */
+export function Samples() {
+  const [asked, again] = useAsked(listSamples);
+  const [all, setAll] = useState(false);
+  const samples = asked.kind === 'here' ? [...asked.value].sort((a, b) => Number(b.featured) - Number(a.featured)) : [];
+  const shown = all ? samples : samples.slice(0, shownAtFirst);
+  return (
+    <section aria-labelledby="samples-title">
+      <h2 id="samples-title">Samples</h2>
+      {asked.kind === 'waiting' && <Waiting />}
+      {asked.kind === 'failed' && <Failed error={asked.error} again={again} />}
+      {asked.kind === 'here' && samples.length === 0 && (
+        <p className="empty">This server came without samples. Drop a file or paste some hex instead.</p>
+      )}
+      <ul className="rows">
+        {shown.map((sample) => (
+          <SampleRow key={sample.id} sample={sample} />
+        ))}
+      </ul>
+      {samples.length > shown.length && (
+        <button type="button" className="quiet" onClick={() => setAll(true)}>
+          {samples.length - shown.length} more samples
+        </button>
+      )}
+    </section>
+  );
+}
+
+function SampleRow({ sample }: { readonly sample: Sample }) {
+  return (
+    <li>
+      <button type="button" className="row" onClick={() => bringSample(sample.id)}>
+        <span className="row-title">{sample.title}</span>
+        <span className="row-size">{byteSize(sample.size)}</span>
+        <span className="row-doc">{sample.doc}</span>
+      </button>
+    </li>
+  );
+}
+
+export function Waiting() {
+  return (
+    <ul className="rows" aria-hidden="true">
+      {[0, 1, 2].map((i) => (
+        <li key={i} className="row">
+          <span className="skeleton row-title">a dump with a name</span>
+          <span className="skeleton row-doc">and a sentence about what is in it</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Failed({ error, again }: { readonly error: unknown; readonly again: () => void }) {
+  const { title, detail } = wordsFor(error);
+  return (
+    <p className="empty">
+      {title}. {detail}{' '}
+      <button type="button" className="link" onClick={again}>
+        Try again
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+
+export type Asked<T> =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'here'; readonly value: T }
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+/** Asks once when the component appears, and again on `again()`; the last answer stays meanwhile. */
+export function useAsked<T>(ask: () => Promise<T>): [Asked<T>, () => void] {
+  const [asked, setAsked] = useState<Asked<T>>({ kind: 'waiting' });
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks when told to, not whenever the function is new
+  useEffect(() => {
+    let left = false;
+    ask().then(
+      (value) => !left && setAsked({ kind: 'here', value }),
+      (error: unknown) => !left && setAsked({ kind: 'failed', error }),
+    );
+    return () => {
+      left = true;
+    };
+  }, [round]);
+  return [asked, () => setRound((n) => n + 1)];
+}
