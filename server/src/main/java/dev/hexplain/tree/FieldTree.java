@@ -29,6 +29,7 @@ public final class FieldTree implements AutoCloseable {
     private final Handles handles;
     private final ValueReader values;
     private @Nullable References references;
+    private @Nullable References instances;
     private final Map<Integer, Shape> cooked = recentlyUsed(SHAPES_KEPT);
     private final Map<Integer, Siblings> tails = recentlyUsed(TAILS_KEPT);
 
@@ -74,6 +75,16 @@ public final class FieldTree implements AutoCloseable {
                 references = References.of(this, expansion, storage);
             }
             return references;
+        }
+    }
+
+    /** By which fields objects name their class; found like {@link #references}. */
+    public References instances() {
+        synchronized (handles) {
+            if (instances == null) {
+                instances = References.ofInstances(this, expansion, storage);
+            }
+            return instances;
         }
     }
 
