@@ -79,7 +79,22 @@ export class OpenTree {
     return this.bytes.peek(String(Math.floor(offset / byteWindow)))?.[offset % byteWindow];
   }
 
+  /** The leaf that holds a byte, whole as far as its pages are here: the server cuts spans at the edges of a page. */
   spanAt(offset: number): Span | undefined {
+    const span = this.#spanInPage(offset);
+    if (!span) return undefined;
+    let start = span.offset;
+    let end = span.offset + span.length;
+    for (let next = this.#spanInPage(start - 1); next?.field === span.field; next = this.#spanInPage(start - 1)) {
+      start = next.offset;
+    }
+    for (let next = this.#spanInPage(end); next?.field === span.field; next = this.#spanInPage(end)) {
+      end = next.offset + next.length;
+    }
+    return { ...span, offset: start, length: end - start };
+  }
+
+  #spanInPage(offset: number): Span | undefined {
     const page = this.spans.peek(String(Math.floor(offset / spanWindow)));
     return page && spanAt(page, offset);
   }
@@ -247,12 +262,15 @@ export class OpenTree {
 
   /** Shows the tree from further out: from the outermost ancestor the server lists. */
   async goUp(): Promise<void> {
-    const here = this.rootField.get();
-    const detail = await getField(this.tree.id, here.id);
-    const outer = detail.ancestors[0];
-    if (!outer) return;
-    this.reroot(outer);
-    this.reveal(detail);
+    try {
+      const detail = await getField(this.tree.id, this.rootField.get().id);
+      const outer = detail.ancestors[0];
+      if (!outer) return;
+      this.reroot(outer);
+      this.reveal(detail);
+    } catch (error) {
+      this.trouble.set(error);
+    }
   }
 
   toggle(parent: Branch | undefined, field: Field): void {
