@@ -13,7 +13,7 @@ class HandleTableTest {
     void links_ordinals_and_offsets_both_ways_when_definitions_come_out_of_order() {
         Random random = new Random(5);
         for (int round = 0; round < 200; round++) {
-            HandleTable table = new HandleTable(TreeStorage.inMemory());
+            HandleTable table = new HandleTable(TreeStorage.inMemory(), 1 << 20);
             List<Long> offsets = nested(random, 1 + random.nextInt(300));
             offsets.forEach(table::define);
             for (int ordinal = 0; ordinal < offsets.size(); ordinal++) {
@@ -30,7 +30,7 @@ class HandleTableTest {
         for (int round = 0; round < 200; round++) {
             List<Long> offsets = nested(random, 200);
             int kept = random.nextInt(offsets.size());
-            HandleTable table = new HandleTable(TreeStorage.inMemory());
+            HandleTable table = new HandleTable(TreeStorage.inMemory(), 1 << 20);
             offsets.subList(0, kept).forEach(table::define);
             int epochs = table.epochCount();
             for (Long forgotten : nested(random, 50)) {
@@ -49,7 +49,7 @@ class HandleTableTest {
 
     @Test
     void epochs_split_ordinals_and_offsets_at_each_reset() {
-        HandleTable table = new HandleTable(TreeStorage.inMemory());
+        HandleTable table = new HandleTable(TreeStorage.inMemory(), 1 << 20);
         table.define(4);
         table.define(10);
         table.reset(20);
@@ -68,7 +68,7 @@ class HandleTableTest {
 
     @Test
     void a_table_without_handles_has_none() {
-        HandleTable table = new HandleTable(TreeStorage.inMemory());
+        HandleTable table = new HandleTable(TreeStorage.inMemory(), 1 << 20);
         assertThat(table.count()).isZero();
         assertThat(table.ordinalAt(0)).isEqualTo(-1);
         assertThat(table.epochAt(0)).isZero();

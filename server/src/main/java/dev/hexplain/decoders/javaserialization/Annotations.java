@@ -62,7 +62,7 @@ final class Annotations {
      */
     void external() {
         long start = in.pos;
-        long next = recognizer.next(start);
+        long next = recognizer.nextValue(start);
         state.out.open(GrammarShapes.EXTERNAL_CONTENTS, start);
         state.out.unparsed(start, next - start);
         in.pos = next;

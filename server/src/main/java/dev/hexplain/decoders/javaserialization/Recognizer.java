@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.javaserialization;
 
+import dev.hexplain.tree.ModifiedUtf8;
 import java.io.ObjectStreamConstants;
 
 /**
@@ -30,6 +31,42 @@ final class Recognizer {
             }
         }
         return in.end;
+    }
+
+    /**
+     * The first place at or after an offset where a value can begin, amid bytes that nothing describes: as {@link #next},
+     * and strings and references too, where they are hard to mistake.
+     */
+    long nextValue(long from) {
+        for (long at = from; at < in.end; at++) {
+            if (begins(at) || isReference(at) || isString(at)) {
+                return at;
+            }
+        }
+        return in.end;
+    }
+
+    private boolean isReference(long at) {
+        return in.end - at >= 5 && in.u1(at) == Tc.REFERENCE && state.isDefined(in.s4(at + 1));
+    }
+
+    /** Whether TC_STRING and plain text that ends with the source or before a token stand at an offset. */
+    private boolean isString(long at) {
+        if (in.end - at < 4 || in.u1(at) != Tc.STRING) {
+            return false;
+        }
+        int length = in.u2(at + 1);
+        long end = at + 3 + length;
+        return length > 0
+                && length <= MAX_NAME
+                && end <= in.end
+                && (end == in.end || Tc.isToken(in.u1(end)))
+                && isText(in.copy(at + 3, length));
+    }
+
+    private static boolean isText(byte[] bytes) {
+        return ModifiedUtf8.firstInvalid(bytes) < 0
+                && ModifiedUtf8.decode(bytes).chars().noneMatch(Character::isISOControl);
     }
 
     private boolean begins(long at) {
