@@ -5,7 +5,7 @@ import { Pages } from '../base/pages.ts';
 import { createStore, type Store } from '../base/store.ts';
 import type { Place } from './route.ts';
 import { byteWindow, spanAt, spanWindow } from './spans.ts';
-import { type Branch, closeRow, findOpen, openRow, rowOf, rowsOf, type TreeRows } from './treeRows.ts';
+import { type Branch, closeRow, findOpen, isOpen, openRow, rowOf, rowsOf, type TreeRows } from './treeRows.ts';
 
 export const childWindow = 200;
 
@@ -285,6 +285,7 @@ export class OpenTree {
     let length = this.rootField.get().length;
     while (parent && this.rows.get().root.rows < rowBudget) {
       const page: readonly Field[] = await this.children.fetch(`${parent.id}/0`);
+      if (!isOpen(this.rows.get(), parent)) return; // closed, or shown from elsewhere, while its fields were on their way
       const branches = page.filter((field) => field.childCount > 0);
       const largest = branches.reduce<Field | undefined>((a, b) => (a && a.length >= b.length ? a : b), undefined);
       if (!largest || largest.length < length / 2) return;
