@@ -39,7 +39,7 @@ final class Failures {
                 || commandLine.getParseResult().expandedArgs().contains("--debug");
     }
 
-    private static String line(Exception failure) {
+    static String line(Exception failure) {
         return switch (failure) {
             case NoSuchFileException missing -> "there is no file " + missing.getFile();
             case AccessDeniedException denied -> "may not read or write " + denied.getFile();

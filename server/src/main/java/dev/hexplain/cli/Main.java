@@ -1,6 +1,9 @@
 package dev.hexplain.cli;
 
-import java.io.PrintStream;
+import java.io.BufferedWriter;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import picocli.CommandLine;
@@ -14,6 +17,10 @@ import picocli.CommandLine.Option;
         description = "Explains what every byte of a binary dump means.",
         subcommands = {
             ServeCommand.class,
+            DecodeCommand.class,
+            ScanCommand.class,
+            DetectCommand.class,
+            FormatsCommand.class,
             CommandLine.HelpCommand.class
         },
         versionProvider = Version.class,
@@ -37,13 +44,18 @@ public final class Main implements Runnable {
     private Main() {}
 
     public static void main(String[] args) {
-        PrintStream out = new PrintStream(
-                new java.io.FileOutputStream(java.io.FileDescriptor.out), false, StandardCharsets.UTF_8);
-        PrintStream err = new PrintStream(
-                new java.io.FileOutputStream(java.io.FileDescriptor.err), true, StandardCharsets.UTF_8);
-        System.setOut(out);
-        int exitCode = commandLine(new PrintWriter(out), new PrintWriter(err, true)).execute(args);
+        PrintWriter out = writer(FileDescriptor.out);
+        PrintWriter err = writer(FileDescriptor.err);
+        int exitCode = commandLine(out, err).execute(args);
+        out.flush();
+        err.flush();
         System.exit(exitCode);
+    }
+
+    /** Text leaves as UTF-8 whatever the platform, and in large pieces: there may be millions of lines. */
+    private static PrintWriter writer(FileDescriptor to) {
+        return new PrintWriter(new BufferedWriter(
+                new OutputStreamWriter(new FileOutputStream(to), StandardCharsets.UTF_8), 1 << 16));
     }
 
     /** The whole command line, for running in this process. */

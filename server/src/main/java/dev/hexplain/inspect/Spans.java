@@ -7,6 +7,7 @@ import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.Paths;
 import dev.hexplain.tree.Severity;
+import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.Tail;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -34,12 +35,11 @@ record Spans(FieldTree tree) {
         return new SpansView(offset, Math.max(0, end - offset), spans);
     }
 
-    /** The array a field is an element of, where nothing but elements stands from there on; otherwise itself. */
+    /** The array whose element a field is; otherwise itself. */
     private Field arrayOf(Field field) {
         return tree.parent(field.id())
-                .filter(parent -> parent.shape().slots().isEmpty()
-                        && parent.shape().tail() instanceof Tail.Repeat(String name, var element)
-                        && element.isLeaf())
+                .filter(parent -> parent.shape().tail() instanceof Tail.Repeat(String name, Shape element)
+                        && element == field.shape())
                 .orElse(field);
     }
 

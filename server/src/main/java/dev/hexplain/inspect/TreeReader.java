@@ -24,7 +24,7 @@ public final class TreeReader {
         this.views = new FieldViews(tree, open.issues());
         this.issues = new IssueViews(tree, open.issues(), open.textIssues());
         this.details = new FieldDetails(tree, open.decoder(), views, issues);
-        this.handles = new HandleViews(open, views);
+        this.handles = new HandleViews(tree, views);
     }
 
     /** The bytes that offsets address. */

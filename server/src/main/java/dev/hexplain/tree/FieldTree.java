@@ -29,6 +29,7 @@ public final class FieldTree implements AutoCloseable {
     private final Handles handles;
     private final ValueReader values;
     private @Nullable References references;
+    private @Nullable References instances;
     private final Map<Integer, Shape> cooked = recentlyUsed(SHAPES_KEPT);
     private final Map<Integer, Siblings> tails = recentlyUsed(TAILS_KEPT);
 
@@ -77,6 +78,16 @@ public final class FieldTree implements AutoCloseable {
         }
     }
 
+    /** By which fields objects name their class; found like {@link #references}. */
+    public References instances() {
+        synchronized (handles) {
+            if (instances == null) {
+                instances = References.ofInstances(this, expansion, storage);
+            }
+            return instances;
+        }
+    }
+
     /** Rows stored: the fields that are not computed. */
     public int rowCount() {
         return tables.rows().count();
@@ -101,7 +112,10 @@ public final class FieldTree implements AutoCloseable {
     }
 
     /** How many of its children stand in slots; they come first. */
-    long slotChildCount(Field field) {
+    public long slotChildCount(Field field) {
+        if (field.shape().isLeaf()) {
+            return 0;
+        }
         Children walk = expansion.children(toPlace(field));
         while (walk.nextSlot() != null) {
             // Slots are few; their number is known once they are passed.

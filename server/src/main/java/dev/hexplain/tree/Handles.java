@@ -78,11 +78,13 @@ public final class Handles {
         return Optional.of(at(field.offset(), number));
     }
 
-    /** The handle with a number, as a reference at an offset means it. */
+    /** The handle with a number, as a reference at an offset means it: one that is defined before it. */
     public Handle at(long offset, int number) {
         int epoch = table.epochAt(offset);
         long ordinal = (long) table.firstOf(epoch) + number - base;
-        boolean defined = ordinal >= table.firstOf(epoch) && ordinal < table.endOf(epoch);
+        boolean defined = ordinal >= table.firstOf(epoch)
+                && ordinal < table.endOf(epoch)
+                && table.offset((int) ordinal) < offset;
         return new Handle(defined ? (int) ordinal : -1, number, epoch);
     }
 }

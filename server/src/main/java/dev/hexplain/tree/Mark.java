@@ -9,5 +9,8 @@ public enum Mark {
     /** Describes a class; it defines a handle too. */
     CLASS_DESCRIPTOR,
     /** Is an object whose class descriptor is its child {@code classDesc}. */
-    INSTANCE
+    INSTANCE;
+
+    /** The name of the child that gives an {@link #INSTANCE} its class. */
+    public static final String CLASS_OF_INSTANCE = "classDesc";
 }

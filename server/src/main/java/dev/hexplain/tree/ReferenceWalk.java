@@ -12,10 +12,10 @@ final class ReferenceWalk {
         this.rows = expansion.rows();
     }
 
-    /** Hears of a reference at an offset to the handle with an ordinal. */
+    /** Hears of a reference at an offset to the handle with an ordinal, and whether it names the class of an object. */
     @FunctionalInterface
     interface Visitor {
-        void reference(long offset, int handle);
+        void reference(long offset, int handle, boolean ofInstance);
     }
 
     /** Only references to handles that are defined are visited. */
@@ -24,14 +24,14 @@ final class ReferenceWalk {
             Shape shape = expansion.shape(row);
             if (shape.refers()) {
                 Expansion.Position at = new Expansion.Position(rows.offset(row), 0, row + 1);
-                visit(at, shape, rows.subtreeEnd(row), visitor);
+                visit(at, shape, false, rows.subtreeEnd(row), visitor);
             }
         }
     }
 
-    private void visit(Expansion.Position at, Shape shape, int rowEnd, Visitor visitor) {
+    private void visit(Expansion.Position at, Shape shape, boolean ofInstance, int rowEnd, Visitor visitor) {
         if (shape.has(Mark.REFERS_TO_HANDLE)) {
-            report(at.offset, shape, visitor);
+            report(at.offset, shape, ofInstance, visitor);
             expansion.advance(at, shape, rowEnd);
             return;
         }
@@ -42,26 +42,27 @@ final class ReferenceWalk {
         long counted = 0;
         for (Slot slot : shape.slots()) {
             long start = at.offset;
+            boolean namesClass = shape.has(Mark.INSTANCE) && slot.name().equals(Mark.CLASS_OF_INSTANCE);
             switch (slot.extent()) {
-                case Extent.Inline(Shape inner) -> visit(at, inner, rowEnd, visitor);
+                case Extent.Inline(Shape inner) -> visit(at, inner, namesClass, rowEnd, visitor);
                 case Extent.Tagged(Extent.Variants variants) when !expansion.rowStartsAt(at, rowEnd) ->
-                    visit(at, variants.shape(expansion.tag(at.offset)), rowEnd, visitor);
+                    visit(at, variants.shape(expansion.tag(at.offset)), namesClass, rowEnd, visitor);
                 case Extent other -> expansion.advance(at, other, counted, rowEnd);
             }
             counted = expansion.integerAt(slot, start);
         }
         if (shape.tail() instanceof Tail.Counted(String name, Extent.Variants variants)) {
             for (long i = 0; i < counted; i++) {
-                visit(at, variants.shape(expansion.tag(at.offset)), rowEnd, visitor);
+                visit(at, variants.shape(expansion.tag(at.offset)), false, rowEnd, visitor);
             }
         }
     }
 
-    private void report(long offset, Shape shape, Visitor visitor) {
+    private void report(long offset, Shape shape, boolean ofInstance, Visitor visitor) {
         Field field = new Field(FieldId.ROOT, shape, "", offset, shape.fixedSize(), -1);
         tree.handles()
                 .referredToBy(field)
                 .filter(Handles.Handle::isDefined)
-                .ifPresent(handle -> visitor.reference(offset, handle.ordinal()));
+                .ifPresent(handle -> visitor.reference(offset, handle.ordinal(), ofInstance));
     }
 }

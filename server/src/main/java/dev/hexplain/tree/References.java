@@ -22,19 +22,39 @@ public final class References {
         this.offsets = offsets;
     }
 
+    /** All references. */
     static References of(FieldTree tree, Expansion expansion, TreeStorage storage) {
+        return of(tree, new ReferenceWalk(tree, expansion)::forEach, "references", storage);
+    }
+
+    /** Only those by which objects name their class. */
+    static References ofInstances(FieldTree tree, Expansion expansion, TreeStorage storage) {
+        ReferenceWalk all = new ReferenceWalk(tree, expansion);
+        Walk instances = visitor -> all.forEach((offset, handle, ofInstance) -> {
+            if (ofInstance) {
+                visitor.reference(offset, handle, true);
+            }
+        });
+        return of(tree, instances, "instances", storage);
+    }
+
+    @FunctionalInterface
+    private interface Walk {
+        void forEach(ReferenceWalk.Visitor visitor);
+    }
+
+    private static References of(FieldTree tree, Walk walk, String name, TreeStorage storage) {
         int handles = tree.handles().count();
-        MemorySegment next = storage.scratch("reference-starts", (handles + 1L) * Integer.BYTES);
-        ReferenceWalk walk = new ReferenceWalk(tree, expansion);
-        walk.forEach((offset, handle) -> add(next, handle, 1));
+        MemorySegment next = storage.scratch(name + "-starts", (handles + 1L) * Integer.BYTES);
+        walk.forEach((offset, handle, ofInstance) -> add(next, handle, 1));
         int total = 0;
         for (int handle = 0; handle <= handles; handle++) {
             total += next.getAtIndex(INT, handle);
             next.setAtIndex(INT, handle, total);
         }
         // Filled from the back of each group, so that each start ends where its group begins.
-        MemorySegment offsets = storage.scratch("references", Math.max(1, total) * (long) Long.BYTES);
-        walk.forEach((offset, handle) -> offsets.setAtIndex(LONG, add(next, handle, -1), offset));
+        MemorySegment offsets = storage.scratch(name, Math.max(1, total) * (long) Long.BYTES);
+        walk.forEach((offset, handle, ofInstance) -> offsets.setAtIndex(LONG, add(next, handle, -1), offset));
         return new References(tree, next, offsets);
     }
 

@@ -9,10 +9,8 @@ import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.decode.Progress;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.TreeStorage;
-import dev.hexplain.tree.Value;
 import java.util.List;
 import java.util.Optional;
 
@@ -51,25 +49,5 @@ public final class JavaSerialization implements Decoder {
     @Override
     public Optional<ClassDescriptor> classOf(FieldTree tree, Field field) {
         return ClassCards.of(tree, field);
-    }
-
-    /** The shape table of all Java serialization trees. */
-    private enum StreamShapes implements Shapes {
-        INSTANCE;
-
-        @Override
-        public Shape fixed(int number) {
-            return GrammarShapes.shape(number);
-        }
-
-        @Override
-        public Shape cook(Recipe recipe, FieldTree tree) {
-            return ObjectShapes.cook(recipe, tree);
-        }
-
-        @Override
-        public Value describe(FieldTree tree, Field field, Value read) {
-            return Previews.describe(tree, field, read);
-        }
     }
 }

@@ -50,15 +50,17 @@ final class ObjectPreviews {
 
     private ObjectPreviews() {}
 
-    static Value of(FieldTree tree, Field object, int depth) {
+    static Value of(FieldTree tree, Field object) {
         Preview known = KNOWN.get(object.type());
         String text = (known == null ? Optional.<String>empty() : known.of(tree, object))
-                .orElseGet(() -> fields(tree, object, depth));
+                .orElseGet(() -> fields(tree, object));
         return Value.described(text);
     }
 
     private static Preview field(String name) {
-        return (tree, object) -> data(tree, object, name).map(found -> tree.value(found).actual());
+        return (tree, object) -> data(tree, object, name)
+                .filter(found -> found.shape().isLeaf())
+                .map(found -> tree.value(found).actual());
     }
 
     private static Optional<String> sizeField(FieldTree tree, Field object, String thing) {
@@ -140,12 +142,12 @@ final class ObjectPreviews {
                 .findFirst();
     }
 
-    private static String fields(FieldTree tree, Field object, int depth) {
+    private static String fields(FieldTree tree, Field object) {
         List<String> parts = new ArrayList<>();
         for (Field level : levels(tree, object)) {
             for (Field field : tree.children(level, 0, MAX_FIELDS + 1)) {
                 if (parts.size() < MAX_FIELDS && field.shape().isLeaf() && field.length() > 0) {
-                    parts.add(field.name() + "=" + Previews.brief(tree, field, depth + 1));
+                    parts.add(field.name() + "=" + tree.value(field).summary());
                 }
             }
         }

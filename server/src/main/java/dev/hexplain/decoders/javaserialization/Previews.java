@@ -18,23 +18,23 @@ final class Previews {
         return field.shape().production().isEmpty() ? handle(tree, field, read) : preview(tree, field, read, 0);
     }
 
-    /** The text for a field inside another's preview; empty where there is nothing short to say. */
-    static String brief(FieldTree tree, Field field, int depth) {
-        Value value = tree.value(field);
-        return depth > MAX_DEPTH ? "" : (value.isEmpty() ? preview(tree, field, value, depth) : value).summary();
+    /** Hostile streams nest without end: what lies deeper than a few levels is not looked at. */
+    private static Value preview(FieldTree tree, Field field, Value read, int depth) {
+        return depth > MAX_DEPTH ? read : previewOf(tree, field, read, depth);
     }
 
-    private static Value preview(FieldTree tree, Field field, Value read, int depth) {
+    private static Value previewOf(FieldTree tree, Field field, Value read, int depth) {
         return switch (field.shape().production()) {
-            case "newString", "newLongString" -> text(tree, field, "value");
-            case "utf" -> text(tree, field, "value");
+            case "newString", "newLongString", "utf" -> text(tree, field);
             case "prevObject" -> reference(tree, field, depth);
-            case "nullReference" -> new Value("null", read.symbol(), "");
+            case "nullReference" -> new Value(read.actual(), read.symbol(), "null");
             case "newClassDesc", "newProxyClassDesc" -> classDescriptor(tree, field);
-            case "newEnum" -> text(tree, field, "enumConstantName");
+            case "newEnum" -> tree.child(field, "enumConstantName")
+                    .map(name -> preview(tree, name, Value.NONE, depth + 1))
+                    .orElse(read);
             case "newArray" -> array(tree, field);
             case "newClass" -> classObject(tree, field);
-            case "newObject" -> ObjectPreviews.of(tree, field, depth);
+            case "newObject" -> ObjectPreviews.of(tree, field);
             case "primitiveDesc", "objectDesc" -> fieldDesc(tree, field);
             case "exception" -> tree.child(field, "throwable")
                     .map(throwable -> Value.described(throwable.type()))
@@ -56,8 +56,12 @@ final class Previews {
                 : read;
     }
 
-    private static Value text(FieldTree tree, Field field, String child) {
-        return tree.child(field, child).map(tree::value).orElse(Value.NONE);
+    /** The text of a string: a leaf. */
+    private static Value text(FieldTree tree, Field field) {
+        return tree.child(field, "value")
+                .filter(value -> value.shape().isLeaf())
+                .map(tree::value)
+                .orElse(Value.NONE);
     }
 
     private static Value reference(FieldTree tree, Field field, int depth) {
@@ -67,7 +71,7 @@ final class Previews {
             return new Value(handle.map(Handles.Handle::toString).orElse(""), "", "refers to nothing");
         }
         boolean self = field.offset() > target.get().offset() && field.end() <= target.get().end();
-        String content = self || depth >= MAX_DEPTH ? "" : preview(tree, target.get(), Value.NONE, depth + 1).summary();
+        String content = self ? "" : preview(tree, target.get(), Value.NONE, depth + 1).summary();
         String what = target.get().type() + (content.isEmpty() ? "" : " " + content);
         return new Value(handle.get().toString(), "", "→ " + what);
     }
@@ -93,7 +97,7 @@ final class Previews {
     }
 
     private static Value fieldDesc(FieldTree tree, Field field) {
-        String name = tree.child(field, "fieldName").map(at -> unquoted(text(tree, at, "value"))).orElse("");
+        String name = tree.child(field, "fieldName").map(at -> unquoted(text(tree, at))).orElse("");
         Optional<Field> typecode =
                 tree.child(field, "prim_typecode").or(() -> tree.child(field, "obj_typecode"));
         char code = (char) typecode.map(tree::integer).orElse(0L).intValue();
@@ -108,7 +112,7 @@ final class Previews {
                 .referredToBy(className)
                 .flatMap(tree.handles()::definition)
                 .orElse(className);
-        return TypeNames.ofDescriptor(unquoted(text(tree, string, "value")));
+        return TypeNames.ofDescriptor(unquoted(text(tree, string)));
     }
 
     static String unquoted(Value text) {

@@ -2,14 +2,21 @@ package dev.hexplain.decoders.javaserialization;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
+import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.decode.Progress;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.TreeStorage;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Finds streams: at the start, after foreign bytes, or without their header. */
 final class StreamProbe {
     private static final String FORMAT = "java_serialization";
     private static final long SEARCHED = 16L << 20;
     private static final int MAX_FOUND = 20;
+    /** Sources up to this size are decoded to see whether they are contents without a header. */
+    private static final long TRIED = 1L << 20;
 
     private StreamProbe() {}
 
@@ -18,8 +25,10 @@ final class StreamProbe {
         List<Candidate> found = new ArrayList<>();
         if (Recognizer.isHeader(in, 0)) {
             found.add(new Candidate(FORMAT, 0, 100, "Starts with AC ED 00 05, the header of a serialization stream"));
+        } else if (in.end >= 2 && in.u2(0) == Tc.STREAM_MAGIC) {
+            found.add(new Candidate(FORMAT, 0, 60, "Starts with AC ED, but the version 00 05 does not follow"));
         } else {
-            headerless(in, found);
+            headerless(source, in).ifPresent(found::add);
         }
         embedded(in, found);
         return found;
@@ -39,44 +48,30 @@ final class StreamProbe {
         }
     }
 
-    /** Contents without a header: believed where what follows the type code makes sense too. */
-    private static void headerless(Input in, List<Candidate> found) {
-        if (in.end < 2) {
-            return;
+    /** Contents without a header: believed where a class descriptor is plain to see, or where all of them decode. */
+    private static Optional<Candidate> headerless(Source source, Input in) {
+        if (in.end < 2 || !Tc.isToken(in.u1(0))) {
+            return Optional.empty();
         }
-        int tag = in.u1(0);
-        int next = in.u1(1);
-        switch (tag) {
-            case Tc.OBJECT, Tc.ARRAY, Tc.ENUM, Tc.CLASS -> {
-                if (next == Tc.CLASSDESC && Recognizer.isClassDescriptor(in, 1)) {
-                    found.add(headerless(90, "a type code and a class descriptor"));
-                } else if (next == Tc.REFERENCE && in.end >= 4 && in.u2(2) == Tc.BASE_WIRE_HANDLE >>> 16) {
-                    found.add(headerless(60, "a type code and a handle"));
-                } else if (next == Tc.PROXYCLASSDESC && in.end >= 6 && in.s4(2) > 0 && in.s4(2) < 256) {
-                    found.add(headerless(70, "an object of a proxy class"));
-                }
-            }
-            case Tc.CLASSDESC -> {
-                if (Recognizer.isClassDescriptor(in, 0)) {
-                    found.add(headerless(80, "a class descriptor"));
-                }
-            }
-            case Tc.STRING -> {
-                if (in.end >= 3 && in.u2(1) == in.end - 3) {
-                    found.add(headerless(50, "a string that ends with the dump"));
-                }
-            }
-            case Tc.BLOCKDATA -> {
-                if (endsOrGoesOn(in, 2L + next)) {
-                    found.add(headerless(40, "a block of data and what may follow one"));
-                }
-            }
-            default -> {}
+        if (in.u1(0) == Tc.CLASSDESC && Recognizer.isClassDescriptor(in, 0)) {
+            return Optional.of(headerless(80, "a class descriptor"));
         }
+        if (in.u1(1) == Tc.CLASSDESC && Recognizer.isClassDescriptor(in, 1)) {
+            return Optional.of(headerless(90, "a type code and a class descriptor"));
+        }
+        return decodesWhole(source)
+                ? Optional.of(headerless(50, "a type code, and decodes to its last byte"))
+                : Optional.empty();
     }
 
-    private static boolean endsOrGoesOn(Input in, long at) {
-        return at == in.end || at < in.end && Tc.isToken(in.u1(at));
+    private static boolean decodesWhole(Source source) {
+        if (source.length() > TRIED) {
+            return false;
+        }
+        try (FieldTree tree = StreamDecoder.decode(
+                source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE, StreamShapes.INSTANCE)) {
+            return !tree.facts().hasErrors() && tree.facts().covered() == source.length();
+        }
     }
 
     private static Candidate headerless(int confidence, String what) {

@@ -1,0 +1,49 @@
+package dev.hexplain.cli;
+
+import dev.hexplain.inspect.Readings;
+import dev.hexplain.inspect.view.CandidatesView;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Says how a dump can be read. */
+@Command(name = "detect", description = "Say how a dump can be read, most likely first, and why.", sortOptions = false)
+final class DetectCommand implements Callable<Integer> {
+    private static final int UNRECOGNISED = 3;
+
+    @Parameters(paramLabel = "FILE|-", description = "The dump; - reads standard input.")
+    private String file = "";
+
+    @Mixin
+    private StandardOptions standard;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws IOException {
+        Readings readings = new Readings();
+        CandidatesView found = file.equals("-")
+                ? readings.candidates("standard input", System.in)
+                : readings.candidates(Path.of(file));
+        print(found, spec.commandLine().getOut());
+        boolean likely = found.formats().stream().anyMatch(candidate -> candidate.confidence() > 0);
+        return likely ? 0 : UNRECOGNISED;
+    }
+
+    private static void print(CandidatesView found, PrintWriter out) {
+        found.dialects()
+                .forEach(candidate -> out.printf(
+                        "dialect\t%s\t%d\t\t%s%n", candidate.dialect(), candidate.confidence(), candidate.reason()));
+        found.formats()
+                .forEach(candidate -> out.printf(
+                        "format\t%s\t%d\t%d\t%s%n",
+                        candidate.format(), candidate.confidence(), candidate.offset(), candidate.reason()));
+    }
+}

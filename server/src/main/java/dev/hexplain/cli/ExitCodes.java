@@ -1,0 +1,16 @@
+package dev.hexplain.cli;
+
+import dev.hexplain.inspect.Status;
+
+/** What the process says at its end. */
+final class ExitCodes {
+    private ExitCodes() {}
+
+    static int of(Status status) {
+        return switch (status) {
+            case COMPLETE -> 0;
+            case PARTIAL -> 2;
+            case UNRECOGNISED -> 3;
+        };
+    }
+}

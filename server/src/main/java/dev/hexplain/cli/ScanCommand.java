@@ -1,0 +1,76 @@
+package dev.hexplain.cli;
+
+import dev.hexplain.inspect.Choices;
+import dev.hexplain.inspect.Reading;
+import dev.hexplain.inspect.Readings;
+import dev.hexplain.inspect.Refusal;
+import dev.hexplain.inspect.Status;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Decodes many files and says of each how much of it is understood. */
+@Command(
+        name = "scan",
+        description = "Decode files and folders; print a JSON line for each file, ordered by path.",
+        sortOptions = false)
+final class ScanCommand implements Callable<Integer> {
+    @Parameters(arity = "1..*", paramLabel = "PATH", description = "Files, and folders with all that is in them.")
+    private List<Path> paths = List.of();
+
+    @Mixin
+    private ChoiceOptions choices;
+
+    @Mixin
+    private StandardOptions standard;
+
+    @Spec
+    private CommandSpec spec;
+
+    private final Readings readings = new Readings();
+    private int worst;
+
+    @Override
+    public Integer call() throws IOException {
+        for (Path path : paths) {
+            if (!Files.exists(path)) {
+                throw new NoSuchFileException(path.toString());
+            }
+            try (Stream<Path> files = Files.walk(path)) {
+                files.filter(Files::isRegularFile).sorted(Comparator.naturalOrder()).forEach(this::scan);
+            }
+        }
+        return worst;
+    }
+
+    private void scan(Path file) {
+        PrintWriter out = spec.commandLine().getOut();
+        try (Reading reading = readings.file(file, choices.choices())) {
+            out.append(ScanLine.of(file, reading)).append('\n');
+            note(reading.status());
+        } catch (IOException | Refusal e) {
+            out.flush();
+            spec.commandLine().getErr().println("hexplain: " + file + ": " + Failures.line(e));
+            worst = Failures.EXIT_CODE;
+        }
+    }
+
+    /** A file that could not be read outweighs one that could not be explained. */
+    private void note(Status status) {
+        int exitCode = ExitCodes.of(status);
+        if (worst != Failures.EXIT_CODE && exitCode > worst) {
+            worst = exitCode;
+        }
+    }
+}

@@ -1,0 +1,27 @@
+package dev.hexplain.cli;
+
+import com.fasterxml.jackson.core.io.JsonStringEncoder;
+import dev.hexplain.inspect.Reading;
+import java.nio.file.Path;
+
+/** What a scan says of one file, as a JSON object on one line. */
+final class ScanLine {
+    private static final String RAW = "raw";
+
+    private ScanLine() {}
+
+    static String of(Path file, Reading reading) {
+        StringBuilder json = new StringBuilder("{\"file\":\"");
+        JsonStringEncoder.getInstance().quoteAsString(file.toString(), json);
+        json.append("\",\"format\":\"").append(reading.format());
+        if (!reading.dialect().equals(RAW)) {
+            json.append("\",\"dialect\":\"").append(reading.dialect());
+        }
+        json.append("\",\"size\":").append(reading.size());
+        json.append(",\"status\":\"").append(reading.status().id());
+        json.append("\",\"fields\":").append(reading.fields());
+        json.append(",\"covered\":").append(reading.covered());
+        json.append(",\"issues\":").append(reading.issueCount());
+        return json.append('}').toString();
+    }
+}

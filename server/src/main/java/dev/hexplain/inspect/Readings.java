@@ -1,0 +1,66 @@
+package dev.hexplain.inspect;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.inspect.view.CandidatesView;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Reads files and streams on the spot: the command line's use cases. */
+public final class Readings {
+    private final Detector detector = new Detector();
+
+    /** Reads a file. */
+    public Reading file(Path file, Choices choices) throws IOException {
+        return Reading.of(open(file), choices, detector);
+    }
+
+    /** Reads a stream to its end. */
+    public Reading stream(String name, InputStream in, Choices choices) throws IOException {
+        return Reading.of(spool(name, in), choices, detector);
+    }
+
+    /** How a file can be read. */
+    public CandidatesView candidates(Path file) throws IOException {
+        try (Source dump = open(file)) {
+            return new CandidateViews(detector).of(dump, Choices.AUTO);
+        }
+    }
+
+    /** How a stream can be read. */
+    public CandidatesView candidates(String name, InputStream in) throws IOException {
+        try (Source dump = spool(name, in)) {
+            return new CandidateViews(detector).of(dump, Choices.AUTO);
+        }
+    }
+
+    private static Source open(Path file) throws IOException {
+        if (Files.isDirectory(file)) {
+            throw Refusal.badRequest(file + " is a folder: name a file, or use `scan` for folders");
+        }
+        return Scratch.isSmall(Files.size(file))
+                ? Source.ofBytes(String.valueOf(file.getFileName()), Files.readAllBytes(file))
+                : Source.ofFile(file);
+    }
+
+    /** What is too long for the heap goes to a file, which is gone when the process ends. */
+    private static Source spool(String name, InputStream in) throws IOException {
+        byte[] start = in.readNBytes(1 << 22);
+        int next = in.read();
+        if (next < 0) {
+            return Source.ofBytes(name, start);
+        }
+        Path file = Files.createTempFile("hexplain", "");
+        try (OutputStream out = Files.newOutputStream(file)) {
+            out.write(start);
+            out.write(next);
+            in.transferTo(out);
+            // Mapped files stay readable after they are deleted; where they do not, the exit deletes it.
+            Source source = Source.ofFile(name, file);
+            file.toFile().deleteOnExit();
+            return source;
+        }
+    }
+}
