@@ -61,7 +61,7 @@ samples: ## write the sample dumps again
 	$(MVN) -q test-compile exec:exec@samples
 
 fuzz: ## fuzz for real; FUZZ=SomeFuzzTest picks one
-	JAZZER_FUZZ=1 $(MVN) test -Dtest='$(or $(FUZZ),*FuzzTest)'
+	JAZZER_FUZZ=1 $(MVN) test -Djazzer.hooks=true -DreuseForks=false -Dtest='$(or $(FUZZ),*FuzzTest)'
 
 clean: ## delete what was built
 	rm -rf server/target web/dist web/node_modules .venv

@@ -33,10 +33,19 @@ public final class Samples {
         return ROOT.resolve(category);
     }
 
+    /** The bytes of all dumps of a category. */
+    public static List<byte[]> all(String category) {
+        return Corpus.files(folder(category)).stream().map(Samples::read).toList();
+    }
+
     /** The bytes of a Java serialization dump. */
     public static byte[] java(String name) {
+        return read(folder("java").resolve(name + ".ser"));
+    }
+
+    private static byte[] read(Path file) {
         try {
-            return Files.readAllBytes(folder("java").resolve(name + ".ser"));
+            return Files.readAllBytes(file);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -1,6 +1,7 @@
 package dev.hexplain.decoders.javaserialization;
 
 import dev.hexplain.tree.Issue;
+import org.jspecify.annotations.Nullable;
 
 /** The rule {@code classDesc}: a descriptor seen before, a new one, or none; and what a new one consists of. */
 final class ClassDescs {
@@ -276,11 +277,31 @@ final class ClassDescs {
     private void finish() {
         int index = state.frames.plan();
         ClassPlan plan = state.classes.get(index);
-        plan.superClass = state.described < 0 ? null : state.classes.get(state.described);
+        plan.superClass = superClass();
         if (!plan.link()) {
-            throw Malformed.wrong(in.pos, "A chain of super classes is longer than any real one", "at most 1000", "");
+            throw wrongSuperClass("A chain of super classes is longer than any real one", "at most 1000", "");
         }
         state.described = index;
         state.close();
+    }
+
+    private @Nullable ClassPlan superClass() {
+        if (state.described < 0) {
+            return null;
+        }
+        ClassPlan found = state.classes.get(state.described);
+        if (!found.isLinked()) {
+            throw wrongSuperClass(
+                    "The handle refers to a class descriptor that is not complete",
+                    "a super class that was read to its end",
+                    "one that breaks off or is still open");
+        }
+        return found;
+    }
+
+    /** Something is wrong with the super class, which has its place in the row all the same. */
+    private Malformed wrongSuperClass(String message, String expected, String actual) {
+        state.frames.step(state.frames.step() + 1);
+        return Malformed.wrong(in.pos - 1, message, expected, actual);
     }
 }

@@ -54,6 +54,11 @@ final class ClassPlan {
         this.elementTypecode = elementTypecode;
     }
 
+    /** Whether its descriptor was read to the end, so that objects of the class can be read. */
+    boolean isLinked() {
+        return levels.length > 0;
+    }
+
     boolean has(int flag) {
         return (flags & flag) != 0;
     }
@@ -179,7 +184,7 @@ final class ClassPlan {
         fixedFields = fields;
     }
 
-    /** Slots of an instance's layout before an instruction: token and descriptor, fields, annotations. */
+    /** Slots of an instance's layout before an instruction: token, descriptor, classes begun, fields, annotations. */
     int slotsBefore(int address, long variant) {
         int slots = 2;
         int at = 0;
@@ -188,6 +193,7 @@ final class ClassPlan {
             int next = at + 2;
             switch (op(instruction)) {
                 case LEVEL -> {
+                    slots++;
                     boolean skips = Variant.isAnnotationOnly(variant, argument(instruction)) && program[at + 1] >= 0;
                     next = skips ? program[at + 1] : next;
                 }

@@ -65,7 +65,7 @@ final class ObjectShapes {
         if (budget.take()) {
             slots.add(GrammarShapes.classDesc("classDesc"));
         }
-        for (int level = external ? levels.size() - 1 : 0; level < levels.size() && budget.left(); level++) {
+        for (int level = external ? levels.size() - 1 : 0; level < levels.size() && budget.take(); level++) {
             int number = external ? 0 : level;
             boolean annotationOnly = Variant.isAnnotationOnly(recipe.variant(), level);
             slots.add(Slot.of("classData[" + number + "]", classData(levels.get(level), annotationOnly, budget)));
@@ -119,10 +119,6 @@ final class ObjectShapes {
 
         Budget(int cut) {
             left = cut < 0 ? Long.MAX_VALUE : cut;
-        }
-
-        boolean left() {
-            return left > 0;
         }
 
         boolean take() {

@@ -5,6 +5,9 @@ import dev.hexplain.tree.Shapes;
 
 /** Objects and enum constants, class objects and arrays: what has a class descriptor. */
 final class Objects {
+    /** Slots of what has a class, up to its descriptor: a token and that. */
+    private static final int DESCRIBED = 2;
+
     private final State state;
     private final Input in;
     private final Values values;
@@ -149,13 +152,13 @@ final class Objects {
             }
             ClassPlan plan = describedPlan();
             if (plan.elementTypecode == 0) {
-                throw Malformed.wrong(in.pos, "The class of an array is no array class", "a name with [", "");
+                throw Malformed.wrong(classDesc(), "The class of an array is no array class", "a name with [", "");
             }
             state.out.define(state.out.currentOffset());
             boolean reference = Tc.isReference(plan.elementTypecode);
             boolean known = reference || Tc.sizeOf(plan.elementTypecode) > 0;
             if (!known) {
-                throw Malformed.wrong(in.pos, "An array has no such elements", "one of B C D F I J S Z [ L", "");
+                throw Malformed.wrong(classDesc(), "An array has no such elements", "one of B C D F I J S Z [ L", "");
             }
             state.frames.replace(Frames.Rule.ARRAY_DESC, 2, state.described, 0);
         }
@@ -264,24 +267,36 @@ final class Objects {
     /** Reads the class descriptor of what is on top; false while a new one has to be read first. */
     private boolean described() {
         Frames frames = state.frames;
-        if (frames.left() == 1) {
-            frames.left(0);
-            return true;
+        if (frames.left() == 0) {
+            frames.left(1);
+            if (!classDescs.read()) {
+                return false;
+            }
         }
-        frames.left(1);
-        boolean read = classDescs.read();
-        if (read) {
-            frames.left(0);
-        }
-        return read;
+        frames.left(0);
+        frames.step(DESCRIBED);
+        return true;
+    }
+
+    /** Where the class descriptor of what is on top begins, or the reference to it. */
+    private long classDesc() {
+        return state.out.currentOffset() + 1;
     }
 
     private ClassPlan describedPlan() {
         if (state.described < 0) {
             throw Malformed.wrong(
-                    in.pos - 1, "An object without a class descriptor", "a class descriptor", "TC_NULL (0x70)");
+                    classDesc(), "An object without a class descriptor", "a class descriptor", "TC_NULL (0x70)");
         }
-        return state.classes.get(state.described);
+        ClassPlan plan = state.classes.get(state.described);
+        if (!plan.isLinked()) {
+            throw Malformed.wrong(
+                    classDesc(),
+                    "The handle refers to a class descriptor that is not complete",
+                    "a class descriptor that was read to its end",
+                    "one that breaks off or is still open");
+        }
+        return plan;
     }
 
     /** The shape of an object with all its data. */

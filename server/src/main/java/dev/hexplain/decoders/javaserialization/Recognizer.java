@@ -88,13 +88,9 @@ final class Recognizer {
         }
         return switch (in.u1(at)) {
             case Tc.CLASSDESC -> isClassDescriptor(in, at);
-            case Tc.REFERENCE -> in.end - at >= 5 && isKnownClass(in.s4(at + 1));
+            case Tc.REFERENCE -> in.end - at >= 5 && state.readableClass(in.s4(at + 1)) >= 0;
             default -> false;
         };
-    }
-
-    private boolean isKnownClass(int number) {
-        return state.isDefined(number) && state.classes.find((int) state.ordinal(number)) >= 0;
     }
 
     /** Whether TC_CLASSDESC, a name that could be a class's, and flags that exist stand at an offset. */

@@ -96,6 +96,12 @@ final class State {
         return epochFirst + number - Tc.BASE_WIRE_HANDLE;
     }
 
+    /** The index of the class with a handle, as a reference spells it; negative unless its objects can be read. */
+    int readableClass(int number) {
+        int found = isDefined(number) ? classes.find((int) ordinal(number)) : -1;
+        return found >= 0 && classes.get(found).isLinked() ? found : -1;
+    }
+
     /** Forgets all handles, for what follows an offset. */
     void reset(long offset) {
         out.resetHandles(offset);

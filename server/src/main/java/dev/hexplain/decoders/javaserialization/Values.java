@@ -161,8 +161,7 @@ final class Values {
         if (in.u1(in.pos + 1) != Tc.REFERENCE) {
             return -1;
         }
-        int number = in.s4(in.pos + 2);
-        return state.isDefined(number) ? state.classes.find((int) state.ordinal(number)) : -1;
+        return state.readableClass(in.s4(in.pos + 2));
     }
 
     private Malformed exception() {

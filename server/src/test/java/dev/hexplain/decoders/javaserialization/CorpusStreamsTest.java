@@ -26,9 +26,15 @@ import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** Streams that other projects wrote, against the token tables of another reader. */
+/**
+ * Streams that other projects wrote, against the token tables of another reader. Those which that reader gave up on have
+ * no table, and are complete all the same.
+ */
 class CorpusStreamsTest {
     private static final ObjectMapper JSON = new ObjectMapper();
+
+    /** Put together by hand: it does its work on a reader before the end of its outermost object, which is not there. */
+    private static final Set<String> ENDS_EARLY = Set.of("JDK8u20.ser");
 
     @TestFactory
     List<DynamicTest> every_stream_decodes_to_its_end_at_the_token_boundaries_of_the_table() {
@@ -57,8 +63,9 @@ class CorpusStreamsTest {
                 FieldTree tree = new JavaSerialization()
                         .decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE)) {
             List<Field> fields = TreeInvariants.check(tree);
-            Path failed = folder.resolve("sd-failed").resolve(relative + ".txt");
-            if (Files.exists(failed)) {
+            if (ENDS_EARLY.contains(file.getFileName().toString())) {
+                assertThat(errors(tree)).singleElement().satisfies(error -> assertThat(error.offset())
+                        .isEqualTo(source.length()));
                 return;
             }
             assertThat(errors(tree)).isEmpty();
