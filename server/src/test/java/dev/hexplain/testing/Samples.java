@@ -35,7 +35,10 @@ public final class Samples {
 
     /** The bytes of all dumps of a category. */
     public static List<byte[]> all(String category) {
-        return Corpus.files(folder(category)).stream().map(Samples::read).toList();
+        return Corpus.files(folder(category)).stream()
+                .filter(file -> !file.toString().endsWith(".tree"))
+                .map(Samples::read)
+                .toList();
     }
 
     /** The bytes of a Java serialization dump. */
