@@ -42,7 +42,8 @@ class CommandLineTest {
     private static Outcome run(String... args) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
-        int exitCode = Main.commandLine(new PrintWriter(out), new PrintWriter(err)).execute(args);
+        int exitCode =
+                Main.commandLine(new PrintWriter(out), new PrintWriter(err)).execute(args);
         return new Outcome(exitCode, out.toString(), err.toString());
     }
 
@@ -114,16 +115,18 @@ class CommandLineTest {
         Outcome decoded = run("decode", ORDER);
 
         assertThat(decoded.lines().getFirst())
-                .isEqualTo("# order.ser: 340 bytes, java_serialization, complete, 110 fields, 340 bytes explained, 0 issues");
-        assertThat(decoded.lines())
-                .contains("000000B5  3F D9 99 99 99 99 99 9A           [3]: double = 0.4");
+                .isEqualTo(
+                        "# order.ser: 340 bytes, java_serialization, complete, 110 fields, 340 bytes explained, 0 issues");
+        assertThat(decoded.lines()).contains("000000B5  3F D9 99 99 99 99 99 9A           [3]: double = 0.4");
     }
 
     @Test
     void ofALongArrayTheFirstAndLastElementsAreListed() {
         Outcome decoded = run("decode", sample("array-objects"));
 
-        assertThat(decoded.out()).contains("[7]:", "… 90 more", "[98]:", "[99]:").doesNotContain("[8]:", "[97]:");
+        assertThat(decoded.out())
+                .contains("[7]:", "… 90 more", "[98]:", "[99]:")
+                .doesNotContain("[8]:", "[97]:");
     }
 
     @Test
@@ -202,7 +205,9 @@ class CommandLineTest {
         Outcome detected = run("detect", ORDER);
 
         assertThat(detected.exitCode()).isZero();
-        assertThat(detected.lines().get(1)).startsWith("format\tjava_serialization\t100\t0\t").contains("AC ED 00 05");
+        assertThat(detected.lines().get(1))
+                .startsWith("format\tjava_serialization\t100\t0\t")
+                .contains("AC ED 00 05");
     }
 
     @Test
