@@ -36,8 +36,9 @@ final class IssuesByField {
     private Map<FieldId, List<Issue>> group() {
         Map<FieldId, List<Issue>> grouped = new HashMap<>();
         for (Issue issue : tree.facts().issues()) {
-            fieldOf(issue).ifPresent(field -> grouped.computeIfAbsent(field.id(), ignored -> new ArrayList<>())
-                    .add(issue));
+            fieldOf(issue)
+                    .ifPresent(field -> grouped.computeIfAbsent(field.id(), ignored -> new ArrayList<>())
+                            .add(issue));
         }
         return grouped;
     }

@@ -22,7 +22,7 @@ record Spans(FieldTree tree) {
     private static final int ELEMENTS_SHOWN = 4096;
 
     SpansView window(long offset, int length) {
-        long end = Math.min(tree.source().length(), offset + length);
+        long end = offset + Math.clamp(tree.source().length() - offset, 0, length);
         boolean merging = length > ELEMENTS_SHOWN;
         List<Span> spans = new ArrayList<>();
         for (long at = offset; at < end; ) {
@@ -66,8 +66,7 @@ record Spans(FieldTree tree) {
 
     private @Nullable String worstIn(long start, long end) {
         List<Issue> issues = tree.facts().issues();
-        int first = Collections.binarySearch(
-                issues, Issue.note(start, 0, ""), Comparator.comparingLong(Issue::offset));
+        int first = Collections.binarySearch(issues, Issue.note(start, 0, ""), Comparator.comparingLong(Issue::offset));
         int at = first < 0 ? -first - 1 : first;
         while (at > 0 && issues.get(at - 1).offset() == start) {
             at--;

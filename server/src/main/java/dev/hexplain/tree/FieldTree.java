@@ -49,7 +49,9 @@ public final class FieldTree implements AutoCloseable {
     /** Opens a tree that was written to storage before, over the same source. */
     public static FieldTree open(Source source, TreeStorage storage, Shapes shapes, Facts facts) {
         Tables tables = new Tables(
-                new RowTable(storage, source.length()), new HandleTable(storage, source.length()), new RecipeTable(storage));
+                new RowTable(storage, source.length()),
+                new HandleTable(storage, source.length()),
+                new RecipeTable(storage));
         tables.rows().open();
         tables.handles().open();
         tables.recipes().open();
@@ -215,13 +217,17 @@ public final class FieldTree implements AutoCloseable {
     public String doc(Field field) {
         Enumeration symbols = field.shape().symbols();
         String ofValue = symbols == null ? "" : symbols.docOf(integer(field)).orElse("");
-        return Stream.of(field.shape().doc(), ofValue).filter(text -> !text.isEmpty()).collect(Collectors.joining("\n"));
+        return Stream.of(field.shape().doc(), ofValue)
+                .filter(text -> !text.isEmpty())
+                .collect(Collectors.joining("\n"));
     }
 
     /** Rows around the one that a field is or is computed from; quick, however deep. */
     public long rowDepth(FieldId id) {
         long depth = 0;
-        for (int row = tables.rows().parent(id.row()); row >= 0; row = tables.rows().parent(row)) {
+        for (int row = tables.rows().parent(id.row());
+                row >= 0;
+                row = tables.rows().parent(row)) {
             depth++;
         }
         return depth;
@@ -490,7 +496,9 @@ public final class FieldTree implements AutoCloseable {
     /** Paths hold at most so many names from the field towards the root. */
     List<Field> lineage(FieldId id, int limit) {
         List<Field> upwards = new ArrayList<>();
-        for (Optional<Field> at = field(id); at.isPresent() && upwards.size() < limit; at = parent(at.get().id())) {
+        for (Optional<Field> at = field(id);
+                at.isPresent() && upwards.size() < limit;
+                at = parent(at.get().id())) {
             upwards.add(at.get());
         }
         Collections.reverse(upwards);

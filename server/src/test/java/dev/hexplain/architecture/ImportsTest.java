@@ -42,7 +42,17 @@ class ImportsTest {
             })
     void aPackageImportsOnlyWhatItMay(String from, String allowed) {
         String[] others = Stream.of(
-                        "bytes", "tree", "decode", "ksy", "decoders", "ingest", "codecs", "store", "inspect", "api", "cli")
+                        "bytes",
+                        "tree",
+                        "decode",
+                        "ksy",
+                        "decoders",
+                        "ingest",
+                        "codecs",
+                        "store",
+                        "inspect",
+                        "api",
+                        "cli")
                 .filter(name -> !Stream.of(allowed.split(" ")).toList().contains(name))
                 .map(ImportsTest::inside)
                 .toArray(String[]::new);
@@ -64,7 +74,8 @@ class ImportsTest {
                 .resideInAnyPackage(inside("decoders"), inside("ksy"))
                 .should()
                 .dependOnClassesThat()
-                .resideInAnyPackage("io.javalin..", "jakarta..", "java.net..", "java.nio.file..", "java.sql..", "org.jdbi..")
+                .resideInAnyPackage(
+                        "io.javalin..", "jakarta..", "java.net..", "java.nio.file..", "java.sql..", "org.jdbi..")
                 .orShould()
                 .dependOnClassesThat()
                 .haveNameMatching("java\\.io\\.(File|RandomAccessFile|Object(In|Out)putStream).*")
@@ -74,7 +85,10 @@ class ImportsTest {
 
     @Test
     void decodersDoNotKnowEachOther() {
-        slices().matching("dev.hexplain.decoders.(*)..").should().notDependOnEachOther().check(product);
+        slices().matching("dev.hexplain.decoders.(*)..")
+                .should()
+                .notDependOnEachOther()
+                .check(product);
     }
 
     @Test

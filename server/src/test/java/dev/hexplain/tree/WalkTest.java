@@ -16,8 +16,9 @@ class WalkTest {
                 Shape.group("group", "group").tail(new Tail.Rows("in")).build();
         private final Shape number =
                 Shape.leaf("number", ValueType.U1, Role.VALUE).build();
-        private final Shape numbers =
-                Shape.group("numbers", "numbers").tail(new Tail.Repeat("", number)).build();
+        private final Shape numbers = Shape.group("numbers", "numbers")
+                .tail(new Tail.Repeat("", number))
+                .build();
 
         @Override
         public Shape fixed(int shape) {
@@ -65,7 +66,9 @@ class WalkTest {
         FieldTree tree = numbers();
 
         for (Walk walk = new Walk(tree); walk.next(); ) {
-            assertThat(tree.field(walk.field().id())).map(Field::id).contains(walk.field().id());
+            assertThat(tree.field(walk.field().id()))
+                    .map(Field::id)
+                    .contains(walk.field().id());
             assertThat(walk.path()).isEqualTo(Paths.of(tree, walk.field()));
         }
     }
@@ -85,7 +88,8 @@ class WalkTest {
         }
 
         assertThat(seen)
-                .containsExactly("", "in[0]", "in[0][0]", "in[0][1]", "in[0][2]", "in[0][98]", "in[0][99]", "in[1]", "in[2]");
+                .containsExactly(
+                        "", "in[0]", "in[0][0]", "in[0][1]", "in[0][2]", "in[0][98]", "in[0][99]", "in[1]", "in[2]");
     }
 
     /** Two runs of a hundred numbers, and a byte that is none. */
