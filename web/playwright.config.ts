@@ -1,9 +1,7 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-// The real server by default. HEXPLAIN_MOCK=1 runs the built page against the canned API, for work on the page alone.
+// Started by scripts/e2e.mjs, which gives the server a data folder of its own. The real server by default; HEXPLAIN_MOCK=1
+// runs the built page against the canned API, for work on the page alone.
 const port = Number(process.env.HEXPLAIN_E2E_PORT ?? 4173);
 const mock = process.env.HEXPLAIN_MOCK === '1';
 const server = mock
@@ -38,7 +36,6 @@ export default defineConfig({
   webServer: {
     command: server.command,
     url: `http://127.0.0.1:${port}${server.path}`,
-    env: { HEXPLAIN_DATA_DIR: mkdtempSync(join(tmpdir(), 'hexplain-e2e-')) },
     timeout: 60_000,
   },
 });

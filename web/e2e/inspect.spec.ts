@@ -105,19 +105,19 @@ test('a class descriptor lists its objects, and they lead back to it', async ({ 
   await expect(selectedRow(page)).toContainText('classDesc');
   await detail(page)
     .getByRole('button', { name: /contents\[0\]/ })
-    .click();
+    .click({ timeout: 5_000 });
   await expect(selectedRow(page)).toContainText('contents[0]');
 });
 
 test('a reference leads to its definition, which lists who refers to it', async ({ page }) => {
   test.skip(onMock, 'the canned order has no references');
   await openFile(page, 'strings-shared.ser', sample('java/strings-shared.ser'));
-  const reference = page.locator('.tree-row:has(.tree-arrow)').first();
+  const reference = page.locator('.tree-row').filter({ hasText: '→ #0x' }).first();
   await reference.click();
   const number = await detail(page).locator('.link-target .handle').first().textContent();
   await detail(page).locator('.link-target').first().click();
   await expect(detail(page)).toContainText(`Defines ${number}`);
-  await detail(page).locator('.field-list .link-row').first().click();
+  await detail(page).locator('.field-list .link-row').first().click({ timeout: 5_000 });
   await expect(detail(page).locator('.link-target .handle').first()).toHaveText(number ?? '');
 });
 

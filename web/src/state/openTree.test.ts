@@ -117,6 +117,22 @@ describe('an open tree', () => {
     expect(open.detail.get()?.field.id).toBe('price');
   });
 
+  it('lights a field whole where its spans come in pages', async () => {
+    const span = (offset: number, length: number, of = 'long') => ({ offset, length, field: of, role: 'value' });
+    server({
+      'offset=0&length=4096': { offset: 0, length: 4096, items: [span(0, 10, 'short'), span(10, 4086)] },
+      'offset=4096&length=904': { offset: 4096, length: 904, items: [span(4096, 900), span(4996, 4, 'end')] },
+    });
+    const open = new OpenTree({ ...tree, size: 5000 }, root);
+    await Promise.all([open.spans.fetch('0'), open.spans.fetch('1')]);
+    open.hoverByte(4500);
+    expect(open.hover.get()).toMatchObject({ start: 10, length: 4986, field: 'long' });
+    open.hoverByte(3);
+    expect(open.hover.get()).toMatchObject({ start: 0, length: 10, field: 'short' });
+    open.hoverByte(undefined);
+    expect(open.hover.get()).toBeUndefined();
+  });
+
   it('cuts a range at the end of the source', () => {
     const open = new OpenTree(tree, root);
     open.selectRange(90, 200);

@@ -5,7 +5,7 @@ import { Pages } from '../base/pages.ts';
 import { createStore, type Store } from '../base/store.ts';
 import type { Place } from './route.ts';
 import { byteWindow, spanAt, spanWindow } from './spans.ts';
-import { type Branch, closeRow, findOpen, openRow, rowOf, rowsOf, type TreeRows } from './treeRows.ts';
+import { type Branch, closeRow, findOpen, isOpen, openRow, rowOf, rowsOf, type TreeRows } from './treeRows.ts';
 
 export const childWindow = 200;
 
@@ -79,7 +79,22 @@ export class OpenTree {
     return this.bytes.peek(String(Math.floor(offset / byteWindow)))?.[offset % byteWindow];
   }
 
+  /** The leaf that holds a byte, whole as far as its pages are here: the server cuts spans at the edges of a page. */
   spanAt(offset: number): Span | undefined {
+    const span = this.#spanInPage(offset);
+    if (!span) return undefined;
+    let start = span.offset;
+    let end = span.offset + span.length;
+    for (let next = this.#spanInPage(start - 1); next?.field === span.field; next = this.#spanInPage(start - 1)) {
+      start = next.offset;
+    }
+    for (let next = this.#spanInPage(end); next?.field === span.field; next = this.#spanInPage(end)) {
+      end = next.offset + next.length;
+    }
+    return { ...span, offset: start, length: end - start };
+  }
+
+  #spanInPage(offset: number): Span | undefined {
     const page = this.spans.peek(String(Math.floor(offset / spanWindow)));
     return page && spanAt(page, offset);
   }
@@ -247,12 +262,15 @@ export class OpenTree {
 
   /** Shows the tree from further out: from the outermost ancestor the server lists. */
   async goUp(): Promise<void> {
-    const here = this.rootField.get();
-    const detail = await getField(this.tree.id, here.id);
-    const outer = detail.ancestors[0];
-    if (!outer) return;
-    this.reroot(outer);
-    this.reveal(detail);
+    try {
+      const detail = await getField(this.tree.id, this.rootField.get().id);
+      const outer = detail.ancestors[0];
+      if (!outer) return;
+      this.reroot(outer);
+      this.reveal(detail);
+    } catch (error) {
+      this.trouble.set(error);
+    }
   }
 
   toggle(parent: Branch | undefined, field: Field): void {
@@ -267,6 +285,7 @@ export class OpenTree {
     let length = this.rootField.get().length;
     while (parent && this.rows.get().root.rows < rowBudget) {
       const page: readonly Field[] = await this.children.fetch(`${parent.id}/0`);
+      if (!isOpen(this.rows.get(), parent)) return; // closed, or shown from elsewhere, while its fields were on their way
       const branches = page.filter((field) => field.childCount > 0);
       const largest = branches.reduce<Field | undefined>((a, b) => (a && a.length >= b.length ? a : b), undefined);
       if (!largest || largest.length < length / 2) return;

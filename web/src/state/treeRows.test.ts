@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closeRow, findOpen, openRow, rowAt, rowCount, rowOf, rowsOf, type TreeRows } from './treeRows.ts';
+import { closeRow, findOpen, isOpen, openRow, rowAt, rowCount, rowOf, rowsOf, type TreeRows } from './treeRows.ts';
 
 const field = (id: string, index: number, childCount: number) => ({ id, index, childCount });
 
@@ -57,6 +57,15 @@ describe('tree rows', () => {
     tree = openRow(tree, tree.root, field('big', 1, 10_000_000));
     expect(rowCount(tree)).toBe(10_000_006);
     expect(label(tree, 9)).toBe('pair[0]');
+  });
+
+  it('know when what they lie in has been closed', () => {
+    const tree = sampleTree();
+    const big = findOpen(tree.root, 1);
+    const pair = big && findOpen(big, 5);
+    if (!big || !pair) throw new Error('both are open');
+    expect(isOpen(tree, pair)).toBe(true);
+    expect(isOpen(closeRow(tree, big), pair)).toBe(false);
   });
 
   it('do not open what has no children', () => {

@@ -80,6 +80,13 @@ export function findOpen(parent: Branch, index: number): Branch | undefined {
   return parent.open.find((child) => child.index === index);
 }
 
+/** Whether a branch is part of the tree still, and not inside something that has been closed since. */
+export function isOpen(tree: TreeRows, branch: Branch): boolean {
+  let at = branch;
+  while (at.parent?.open.includes(at)) at = at.parent;
+  return at === tree.root;
+}
+
 /** Opens child `field` of `parent`; the same tree when it is open already or has no children. */
 export function openRow(tree: TreeRows, parent: Branch, field: RootField & Pick<Field, 'index'>): TreeRows {
   if (field.childCount === 0 || findOpen(parent, field.index)) return tree;

@@ -10,6 +10,9 @@ import { IssueText } from './IssueText.tsx';
 
 const pageSize = 100;
 
+/** An issue of a dialect points at a line of the text, which has no byte in the tree. */
+const leadsSomewhere = (issue: Issue) => issue.field !== undefined || issue.line === undefined;
+
 /** What is wrong with the dump, by offset; picking an issue jumps to it. */
 export function Issues({ open, onClose }: { readonly open: OpenTree; readonly onClose: () => void }) {
   const [issues, setIssues] = useState<readonly Issue[]>([]);
@@ -55,7 +58,7 @@ export function Issues({ open, onClose }: { readonly open: OpenTree; readonly on
           {issues.map((issue, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: issues have no other identity, and the list only grows
             <li key={i}>
-              <button type="button" className="issue-row" onClick={() => jump(issue)}>
+              <button type="button" className="issue-row" disabled={!leadsSomewhere(issue)} onClick={() => jump(issue)}>
                 <code>{issue.line === undefined ? hexOffset(issue.offset) : `line ${issue.line}`}</code>
                 <IssueText issue={issue} />
                 <code className="dim issue-path">{issue.path}</code>

@@ -1,10 +1,14 @@
 import type { Field } from '../../api/types.ts';
 
-/** The value in one line: the symbol where there is one, then the actual value, then what it means. */
-export function valueWords({ value }: Pick<Field, 'value'>): string {
+type Valued = Pick<Field, 'value' | 'refersTo'>;
+
+/**
+ * The value in one line: the symbol where there is one, then the actual value, then what it means. A reference shows
+ * its handle and arrow beside this, so only what it points at is left to say.
+ */
+export function valueWords({ value, refersTo }: Valued): string {
   if (!value) return '';
   const { actual, symbol, description } = value;
-  const first = symbol ?? actual;
-  const rest = symbol && actual && actual !== symbol ? actual : undefined;
-  return [first, rest, description === first ? undefined : description].filter(Boolean).join('  ');
+  if (refersTo && description) return description.replace(/^→ */, '');
+  return [...new Set([symbol ?? actual, actual, description])].filter(Boolean).join('  ');
 }

@@ -13,7 +13,7 @@ export function Bring() {
       <button type="button" className="drop-zone" onClick={() => picker.current?.click()}>
         <Icon name="upload" />
         <span className="drop-title">Drop a file anywhere, or choose one</span>
-        <span className="dim">Any size up to the server's limit, 1 GiB unless it says otherwise</span>
+        <span className="dim">Up to the server's limit, usually 1 GiB</span>
       </button>
       <input
         ref={picker}

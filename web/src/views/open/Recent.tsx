@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deleteDump, listDumps } from '../../api/dumps.ts';
+import { deleteDump, listDumps, listFormats } from '../../api/dumps.ts';
 import { wordsFor } from '../../api/problem.ts';
 import type { Dump } from '../../api/types.ts';
 import { ago, byteSize } from '../../base/text.ts';
@@ -11,6 +11,9 @@ import { useAsked } from './useAsked.ts';
 /** Dumps on this server, newest first. Deleting asks once, in place. */
 export function Recent() {
   const [asked, again] = useAsked(listDumps);
+  const [formats] = useAsked(listFormats);
+  const titleOf = (id?: string) =>
+    (formats.kind === 'here' ? formats.value.find((format) => format.id === id)?.title : undefined) ?? id;
   const [failure, setFailure] = useState<unknown>();
   const remove = (dump: Dump) => deleteDump(dump.id).then(again, setFailure);
   return (
@@ -24,13 +27,17 @@ export function Recent() {
       )}
       <ul className="rows">
         {asked.kind === 'here' &&
-          asked.value.items.map((dump) => <DumpRow key={dump.id} dump={dump} onRemove={() => void remove(dump)} />)}
+          asked.value.items.map((dump) => (
+            <DumpRow key={dump.id} dump={dump} format={titleOf(dump.format)} onRemove={() => void remove(dump)} />
+          ))}
       </ul>
     </section>
   );
 }
 
-function DumpRow({ dump, onRemove }: { readonly dump: Dump; readonly onRemove: () => void }) {
+type RowProps = { readonly dump: Dump; readonly format: string | undefined; readonly onRemove: () => void };
+
+function DumpRow({ dump, format, onRemove }: RowProps) {
   const [asking, setAsking] = useState(false);
   const route = { view: 'inspect', dump: dump.id, reading: autoReading, place: {} } as const;
   return (
@@ -39,7 +46,7 @@ function DumpRow({ dump, onRemove }: { readonly dump: Dump; readonly onRemove: (
         <span className="row-title">{dump.name}</span>
         <span className="row-size">{byteSize(dump.size)}</span>
         <span className="row-doc">
-          {[dump.format, ago(new Date(dump.createdAt), new Date())].filter(Boolean).join(' · ')}
+          {[format, ago(new Date(dump.createdAt), new Date())].filter(Boolean).join(' · ')}
         </span>
       </a>
       {asking ? (

@@ -116,7 +116,7 @@ function FieldFacts({ open, detail }: { readonly open: OpenTree; readonly detail
           )}
         </dl>
         {doc && <p className="doc">{doc}</p>}
-        {docRef && <p className="doc dim">{docRef}</p>}
+        {docRef && <DocRef docRef={docRef} />}
       </section>
       <Handles open={open} detail={detail} />
       {classDescriptor && <ClassCard open={open} described={classDescriptor} />}
@@ -127,6 +127,18 @@ function FieldFacts({ open, detail }: { readonly open: OpenTree; readonly detail
 /** `prices[3]` of `contents[0].classData[0].prices[3]`: an index alone says too little. */
 function lastStep(path: string): string {
   return path.slice(path.lastIndexOf('.') + 1);
+}
+
+/** A link where the reference is an address, its words where it names a chapter. */
+function DocRef({ docRef }: { readonly docRef: string }) {
+  if (!/^https?:\/\//.test(docRef)) return <p className="doc dim">{docRef}</p>;
+  return (
+    <p className="doc">
+      <a className="link" href={docRef} title={docRef} target="_blank" rel="noreferrer">
+        Read the specification
+      </a>
+    </p>
+  );
 }
 
 function ValueBlock({ field }: { readonly field: Field }) {

@@ -27,7 +27,7 @@ export function interpret(bytes: Uint8Array): Reading[] {
 function number(n: number | bigint): string {
   if (typeof n === 'bigint' || Number.isInteger(n) || !Number.isFinite(n)) return String(n);
   const exact = String(n);
-  return exact.length <= 22 ? exact : n.toPrecision(9);
+  return exact.length <= 18 ? exact : n.toPrecision(9);
 }
 
 /** Well-formed UTF-8, or undefined. Control characters come out as their pictures. */

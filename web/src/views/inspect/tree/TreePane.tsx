@@ -26,9 +26,9 @@ export function TreePane({ open }: { readonly open: OpenTree }) {
   // The active row follows the selection, wherever it was made, and stays with it while rows open above.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a row's number changes with `rows`
   useEffect(() => {
+    if (detail?.field.id !== open.selection.get()?.field) return; // the detail of the newest selection is on its way
     const row = detail && open.rowOfDetail(detail);
-    if (row === undefined) return;
-    setActive(row);
+    if (row !== undefined) setActive(row);
   }, [open, detail, rows]);
   useEffect(() => {
     const row = detail && open.rowOfDetail(detail);
@@ -43,7 +43,13 @@ export function TreePane({ open }: { readonly open: OpenTree }) {
     },
     [open],
   );
-  const toggle = useCallback((row: Row, field: Field) => open.toggle(row.parent, field), [open]);
+  const toggle = useCallback(
+    (row: Row, field: Field) => {
+      setActive(rowOf(row.parent, row.index));
+      open.toggle(row.parent, field);
+    },
+    [open],
+  );
   useLatePick(open, late, pick);
 
   const goTo = (number: number) => {

@@ -83,11 +83,9 @@ export const TreeRow = memo(function TreeRow(props: Props) {
         {field.issueCount ? <Icon name="error" className="icon-error" /> : null}
       </span>
       <span role="gridcell" className="tree-value">
-        {field.refersTo && <span className="tree-arrow">→</span>}
-        {(field.defines ?? field.refersTo) && (
-          <span className="handle">#{(field.refersTo ?? field.defines)?.number}</span>
-        )}
+        {field.refersTo && <span className="handle">→ #{field.refersTo.number}</span>}
         <span className="tree-text">{valueWords(field)}</span>
+        {field.defines && <span className="handle handle-end">#{field.defines.number}</span>}
       </span>
       <span role="gridcell" className="tree-offset">
         {hexOffset(field.offset, digits).slice(2)}

@@ -26,8 +26,7 @@ final class Bytes {
             case ByteRange.Part part -> {
                 response.setHeader(
                         "Content-Range",
-                        "bytes %d-%d/%d"
-                                .formatted(part.first(), part.first() + part.length() - 1, source.length()));
+                        "bytes %d-%d/%d".formatted(part.first(), part.first() + part.length() - 1, source.length()));
                 send(response, 206, source.segment().asSlice(part.first(), part.length()));
             }
             case ByteRange.Unsatisfiable none -> {

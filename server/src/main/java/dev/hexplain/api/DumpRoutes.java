@@ -83,7 +83,6 @@ record DumpRoutes(Inspector inspector) {
 
     private void candidates(Context ctx) throws IOException {
         String dialect = Params.text(ctx, "dialect", 100, Choices.DETECT);
-        Json.answer(
-                ctx, inspector.candidates(dump(ctx), new Choices(Choices.DETECT, dialect, OptionalLong.empty())));
+        Json.answer(ctx, inspector.candidates(dump(ctx), new Choices(Choices.DETECT, dialect, OptionalLong.empty())));
     }
 }

@@ -18,13 +18,13 @@ record Guard(boolean loopback, Optional<String> token) {
     void check(Context ctx) {
         String host = ctx.host() == null ? "" : ctx.host();
         if (loopback && !LoopbackNames.contains(LoopbackNames.nameIn(host))) {
-            throw Problem.forbidden("The request's host is `%s`. On this machine use localhost, 127.0.0.1 or [::1]."
-                    .formatted(host));
+            throw Problem.forbidden(
+                    "The request's host is `%s`. On this machine use localhost, 127.0.0.1 or [::1].".formatted(host));
         }
         String origin = ctx.header("Origin");
         if (origin != null && !HARMLESS.contains(ctx.method()) && !isOriginOf(origin, host)) {
-            throw Problem.forbidden("A page of `%s` may not change anything here. Use the page this server serves."
-                    .formatted(origin));
+            throw Problem.forbidden(
+                    "A page of `%s` may not change anything here. Use the page this server serves.".formatted(origin));
         }
         if (token.isPresent() && ctx.path().startsWith("/api/") && !carries(ctx, token.get())) {
             throw Problem.unauthorized(
@@ -45,7 +45,6 @@ record Guard(boolean loopback, Optional<String> token) {
 
     /** Takes the same time wherever they differ. */
     private static boolean same(String given, String expected) {
-        return MessageDigest.isEqual(
-                given.getBytes(StandardCharsets.UTF_8), expected.getBytes(StandardCharsets.UTF_8));
+        return MessageDigest.isEqual(given.getBytes(StandardCharsets.UTF_8), expected.getBytes(StandardCharsets.UTF_8));
     }
 }

@@ -12,8 +12,8 @@ import java.io.IOException;
 final class Json {
     private static final int LARGEST_REQUEST = 1 << 16;
     private static final JsonMapper MAPPER = JsonMapper.builder()
-            .defaultPropertyInclusion(JsonInclude.Value.construct(
-                    JsonInclude.Include.NON_NULL, JsonInclude.Include.ALWAYS))
+            .defaultPropertyInclusion(
+                    JsonInclude.Value.construct(JsonInclude.Include.NON_NULL, JsonInclude.Include.ALWAYS))
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .build();
 

@@ -34,8 +34,8 @@ final class PageRoutes {
     private void serve(Context ctx) throws IOException {
         String path = ctx.path();
         if (path.startsWith("/api/") || path.equals("/api")) {
-            throw Problem.notFound("The API has no address `%s`. GET /api/v1/openapi.yaml lists those there are."
-                    .formatted(path));
+            throw Problem.notFound(
+                    "The API has no address `%s`. GET /api/v1/openapi.yaml lists those there are.".formatted(path));
         }
         Optional<byte[]> file = path.equals("/") ? Optional.empty() : read(path);
         if (file.isPresent()) {
@@ -52,8 +52,10 @@ final class PageRoutes {
         if (accept != null && !accept.contains("text/html") && !ctx.path().equals("/")) {
             throw Problem.notFound("There is no file `%s`.".formatted(ctx.path()));
         }
-        byte[] page = read(PAGE).orElseThrow(() -> Problem.notFound(
-                "This build has no web page. The API is there: see /api/v1/openapi.yaml, or build with `make build`."));
+        byte[] page = read(PAGE)
+                .orElseThrow(
+                        () -> Problem.notFound(
+                                "This build has no web page. The API is there: see /api/v1/openapi.yaml, or build with `make build`."));
         ctx.contentType(type(PAGE)).header("Cache-Control", "no-cache").result(page);
     }
 

@@ -89,8 +89,8 @@ final class Params {
         }
         boolean whole = node.isIntegralNumber() || node.isNumber() && node.asDouble() == Math.rint(node.asDouble());
         if (!whole || !node.canConvertToLong() || node.asLong() < 0) {
-            throw Problem.badRequest("`%s` has to be a number of at least 0, and is %s."
-                    .formatted(name, shortened(node.toString())));
+            throw Problem.badRequest(
+                    "`%s` has to be a number of at least 0, and is %s.".formatted(name, shortened(node.toString())));
         }
         return OptionalLong.of(node.asLong());
     }

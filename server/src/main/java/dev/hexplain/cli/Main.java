@@ -54,8 +54,8 @@ public final class Main implements Runnable {
 
     /** Text leaves as UTF-8 whatever the platform, and in large pieces: there may be millions of lines. */
     private static PrintWriter writer(FileDescriptor to) {
-        return new PrintWriter(new BufferedWriter(
-                new OutputStreamWriter(new FileOutputStream(to), StandardCharsets.UTF_8), 1 << 16));
+        return new PrintWriter(
+                new BufferedWriter(new OutputStreamWriter(new FileOutputStream(to), StandardCharsets.UTF_8), 1 << 16));
     }
 
     /** The whole command line, for running in this process. */

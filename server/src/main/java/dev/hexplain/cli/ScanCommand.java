@@ -1,6 +1,5 @@
 package dev.hexplain.cli;
 
-import dev.hexplain.inspect.Choices;
 import dev.hexplain.inspect.Reading;
 import dev.hexplain.inspect.Readings;
 import dev.hexplain.inspect.Refusal;
@@ -48,7 +47,9 @@ final class ScanCommand implements Callable<Integer> {
                 throw new NoSuchFileException(path.toString());
             }
             try (Stream<Path> files = Files.walk(path)) {
-                files.filter(Files::isRegularFile).sorted(Comparator.naturalOrder()).forEach(this::scan);
+                files.filter(Files::isRegularFile)
+                        .sorted(Comparator.naturalOrder())
+                        .forEach(this::scan);
             }
         }
         return worst;

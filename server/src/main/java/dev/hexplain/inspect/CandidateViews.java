@@ -23,7 +23,8 @@ record CandidateViews(Detector detector) {
                         candidate.confidence(),
                         candidate.reason()))
                 .toList();
-        boolean known = likely.stream().anyMatch(candidate -> candidate.dialect().equals(chosen.id()));
+        boolean known =
+                likely.stream().anyMatch(candidate -> candidate.dialect().equals(chosen.id()));
         Stream<CandidatesView.DialectCandidate> added = known
                 ? Stream.empty()
                 : Stream.of(new CandidatesView.DialectCandidate(chosen.id(), chosen.title(), 0, "chosen"));

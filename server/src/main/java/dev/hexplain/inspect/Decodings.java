@@ -74,7 +74,11 @@ final class Decodings implements AutoCloseable {
             }
         } catch (IOException | RuntimeException | OutOfMemoryError e) {
             if (!job.cancelled()) {
-                LOG.error("Decoding tree {} as {} failed", job.entry().id(), job.entry().format(), e);
+                LOG.error(
+                        "Decoding tree {} as {} failed",
+                        job.entry().id(),
+                        job.entry().format(),
+                        e);
                 remember(job.entry().id(), e);
             }
         } finally {
@@ -86,7 +90,9 @@ final class Decodings implements AutoCloseable {
     private void remember(String tree, Throwable failure) {
         synchronized (failures) {
             failures.put(
-                    tree, "Decoding broke off: " + failure + ". This is a fault of Hexplain or of its disk, not of the dump.");
+                    tree,
+                    "Decoding broke off: " + failure
+                            + ". This is a fault of Hexplain or of its disk, not of the dump.");
         }
     }
 

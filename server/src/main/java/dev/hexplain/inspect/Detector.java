@@ -39,13 +39,17 @@ final class Detector {
     Decoder decoder(String format) {
         return formats.get(format)
                 .orElseThrow(() -> Refusal.badRequest("There is no format `%s`. There are: %s."
-                        .formatted(format, names(formats.all().stream().map(Detector::id).toList()))));
+                        .formatted(
+                                format,
+                                names(formats.all().stream().map(Detector::id).toList()))));
     }
 
     Dialect dialect(String id) {
         return Dialects.byId(id)
                 .orElseThrow(() -> Refusal.badRequest("There is no dialect `%s`. There are: %s."
-                        .formatted(id, names(Dialects.all().stream().map(Dialect::id).toList()))));
+                        .formatted(
+                                id,
+                                names(Dialects.all().stream().map(Dialect::id).toList()))));
     }
 
     private static String id(Decoder decoder) {

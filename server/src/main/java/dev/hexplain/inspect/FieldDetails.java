@@ -77,8 +77,8 @@ record FieldDetails(FieldTree tree, Decoder decoder, FieldViews views, IssueView
                 FieldViews.handle(described.handle()),
                 descriptorAt(described.offset()),
                 described.fields().stream()
-                        .map(member -> new ClassView.Member(
-                                member.name(), member.type(), String.valueOf(member.typecode())))
+                        .map(member ->
+                                new ClassView.Member(member.name(), member.type(), String.valueOf(member.typecode())))
                         .toList(),
                 described
                         .superClass()

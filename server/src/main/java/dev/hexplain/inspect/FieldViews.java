@@ -65,16 +65,15 @@ record FieldViews(FieldTree tree, IssuesByField issues) {
 
     /** Only where there is more than one byte to order. */
     private static @Nullable String endianness(ValueType type) {
-        boolean ordered =
-                switch (type) {
-                    case ValueType.Int number -> number.size() > 1;
-                    case ValueType.Real number -> true;
-                    case ValueType.Char unit -> true;
-                    case ValueType.Bool one -> false;
-                    case ValueType.Text text -> false;
-                    case ValueType.Bytes bytes -> false;
-                    case ValueType.Group group -> false;
-                };
+        boolean ordered = switch (type) {
+            case ValueType.Int number -> number.size() > 1;
+            case ValueType.Real number -> true;
+            case ValueType.Char unit -> true;
+            case ValueType.Bool one -> false;
+            case ValueType.Text text -> false;
+            case ValueType.Bytes bytes -> false;
+            case ValueType.Group group -> false;
+        };
         if (!ordered) {
             return null;
         }

@@ -49,7 +49,8 @@ record HandleViews(FieldTree tree, FieldViews views) {
     }
 
     private long instanceCount(Handles.Handle handle, Field definition) {
-        return tree.instances().count(handle) + firstInstance(definition).stream().count();
+        return tree.instances().count(handle)
+                + firstInstance(definition).stream().count();
     }
 
     /** The object in which a class descriptor is written out. */

@@ -2,7 +2,6 @@ package dev.hexplain.inspect;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
-import dev.hexplain.decode.Decoder;
 import dev.hexplain.ingest.Dialect;
 import dev.hexplain.inspect.view.CandidatesView;
 import dev.hexplain.inspect.view.DumpView;
@@ -95,8 +94,9 @@ public final class Inspector implements AutoCloseable {
 
     /** What to say of an upload that is over the quota. */
     public Refusal tooLarge() {
-        return Refusal.tooLarge("A dump may hold at most %d bytes here. Upload a part of it, or start the server with a larger --max-upload."
-                .formatted(quota));
+        return Refusal.tooLarge(
+                "A dump may hold at most %d bytes here. Upload a part of it, or start the server with a larger --max-upload."
+                        .formatted(quota));
     }
 
     /** A page of dumps; those brought last come first. */

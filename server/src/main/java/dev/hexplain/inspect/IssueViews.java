@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
 /** Shows the issues of one tree and of the text that spelled its bytes. */
 record IssueViews(FieldTree tree, IssuesByField byField, List<TextIssue> textIssues) {
     /** An issue of either kind, by its offset. */
-    private record Found(long offset, @Nullable Issue ofTree, @Nullable TextIssue ofText) {}
+    private record Found(
+            long offset, @Nullable Issue ofTree, @Nullable TextIssue ofText) {}
 
     List<IssueView> at(Field field) {
         return byField.at(field.id()).stream().map(this::view).toList();
@@ -30,7 +31,9 @@ record IssueViews(FieldTree tree, IssuesByField byField, List<TextIssue> textIss
         textIssues.forEach(issue -> all.add(new Found(issue.outputOffset(), null, issue)));
         all.sort(Comparator.comparingLong(Found::offset));
         return new Page<>(
-                from, all.size(), all.stream().skip(from).limit(limit).map(this::view).toList());
+                from,
+                all.size(),
+                all.stream().skip(from).limit(limit).map(this::view).toList());
     }
 
     private IssueView view(Found found) {
@@ -44,7 +47,7 @@ record IssueViews(FieldTree tree, IssuesByField byField, List<TextIssue> textIss
     }
 
     private IssueView view(Issue issue) {
-        Optional<Field> field = byField.fieldOf(issue);
+        Optional<Field> field = tree.fieldOf(issue);
         return new IssueView(
                 issue.severity().id(),
                 issue.offset(),
@@ -58,7 +61,8 @@ record IssueViews(FieldTree tree, IssuesByField byField, List<TextIssue> textIss
     }
 
     private IssueView view(TextIssue issue) {
-        Optional<Field> field = tree.at(Math.min(issue.outputOffset(), tree.source().length() - 1));
+        Optional<Field> field =
+                tree.at(Math.min(issue.outputOffset(), tree.source().length() - 1));
         return new IssueView(
                 issue.severity().name().toLowerCase(Locale.ROOT),
                 issue.outputOffset(),

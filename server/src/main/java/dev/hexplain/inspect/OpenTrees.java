@@ -31,7 +31,8 @@ final class OpenTrees {
         return store.trees()
                 .get(id)
                 .orElseThrow(() -> Refusal.notFound(
-                        "There is no tree `%s`: it was forgotten, or never here. Decode the dump again.".formatted(id)));
+                        "There is no tree `%s`: it was forgotten, or never here. Decode the dump again."
+                                .formatted(id)));
     }
 
     /** Whether a tree's index is whole, and nobody is writing it. */
@@ -66,8 +67,7 @@ final class OpenTrees {
         Dialect dialect = detector.dialect(entry.dialect());
         IndexFolder.Finished finished = finished(dump, entry, decoder);
         Source source = Sources.of(store, dump, dialect);
-        FieldTree tree = FieldTree.open(
-                source, store.trees().index(entry).open(), decoder.shapes(), finished.facts());
+        FieldTree tree = FieldTree.open(source, store.trees().index(entry).open(), decoder.shapes(), finished.facts());
         return OpenTree.of(entry, tree, decoder, finished.millis(), textIssues(entry));
     }
 
@@ -81,7 +81,8 @@ final class OpenTrees {
                 decodings.start(dump, entry);
             }
         }
-        throw Refusal.conflict("The tree is not ready: GET /api/v1/trees/%s until its state is `ready`.".formatted(entry.id()));
+        throw Refusal.conflict(
+                "The tree is not ready: GET /api/v1/trees/%s until its state is `ready`.".formatted(entry.id()));
     }
 
     private List<TextIssue> textIssues(TreeEntry entry) throws IOException {

@@ -53,8 +53,8 @@ public final class Reading implements AutoCloseable {
         this.textIssues = spelled.issues();
         this.chosen = detector.settle(source, choices);
         if (chosen.offset() > source.length()) {
-            throw Refusal.badRequest(
-                    "There is no byte %d to start at: %s has %d.".formatted(chosen.offset(), dump.name(), source.length()));
+            throw Refusal.badRequest("There is no byte %d to start at: %s has %d."
+                    .formatted(chosen.offset(), dump.name(), source.length()));
         }
         Decoder decoder = detector.decoder(chosen.format());
         this.tree = decoder.decode(

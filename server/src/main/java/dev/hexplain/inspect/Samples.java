@@ -28,8 +28,8 @@ final class Samples {
 
     List<SampleView> list() {
         return entries.stream()
-                .map(entry -> new SampleView(
-                        entry.id, entry.title, entry.doc, entry.category, entry.size, entry.featured))
+                .map(entry ->
+                        new SampleView(entry.id, entry.title, entry.doc, entry.category, entry.size, entry.featured))
                 .toList();
     }
 
@@ -52,7 +52,7 @@ final class Samples {
         return entries.stream()
                 .filter(entry -> entry.id.equals(id))
                 .findFirst()
-                .orElseThrow(() -> Refusal.notFound(
-                        "There is no sample `%s`. GET /api/v1/samples lists them.".formatted(id)));
+                .orElseThrow(() ->
+                        Refusal.notFound("There is no sample `%s`. GET /api/v1/samples lists them.".formatted(id)));
     }
 }

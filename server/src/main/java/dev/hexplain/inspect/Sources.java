@@ -25,8 +25,7 @@ final class Sources {
     }
 
     /** One at a time: two trees of one text must not write its bytes at once. */
-    private static synchronized void read(Store store, Dump dump, Dialect dialect, TextFolder text)
-            throws IOException {
+    private static synchronized void read(Store store, Dump dump, Dialect dialect, TextFolder text) throws IOException {
         try (Source written = store.dumps().open(dump)) {
             Texts.ensure(text, written, dialect, Limits.DEFAULT.derivedBytes());
         }

@@ -66,8 +66,7 @@ record Spans(FieldTree tree) {
 
     private @Nullable String worstIn(long start, long end) {
         List<Issue> issues = tree.facts().issues();
-        int first = Collections.binarySearch(
-                issues, Issue.note(start, 0, ""), Comparator.comparingLong(Issue::offset));
+        int first = Collections.binarySearch(issues, Issue.note(start, 0, ""), Comparator.comparingLong(Issue::offset));
         int at = first < 0 ? -first - 1 : first;
         while (at > 0 && issues.get(at - 1).offset() == start) {
             at--;

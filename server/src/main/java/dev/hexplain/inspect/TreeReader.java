@@ -57,8 +57,8 @@ public final class TreeReader {
     public FieldDetailView at(long offset) {
         return tree.at(offset)
                 .map(details::of)
-                .orElseThrow(() -> Refusal.notFound(
-                        "There is no byte %d: the source has %d bytes. Ask for an offset below that."
+                .orElseThrow(() ->
+                        Refusal.notFound("There is no byte %d: the source has %d bytes. Ask for an offset below that."
                                 .formatted(offset, tree.source().length())));
     }
 
@@ -66,9 +66,9 @@ public final class TreeReader {
     public FieldDetailView byPath(String path) {
         return tree.find(path)
                 .map(details::of)
-                .orElseThrow(() -> Refusal.notFound("No field has the path `%s`. Paths look like `contents[0].classDesc`;"
-                                .formatted(path)
-                        + " a shortened one (`…`) leads nowhere, use the field's id."));
+                .orElseThrow(() -> Refusal.notFound(
+                        "No field has the path `%s`. Paths look like `contents[0].classDesc`;".formatted(path)
+                                + " a shortened one (`…`) leads nowhere, use the field's id."));
     }
 
     /** The leaves that cover a window, cut at the end of the source. */

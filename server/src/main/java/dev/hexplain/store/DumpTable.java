@@ -53,8 +53,7 @@ record DumpTable(Jdbi jdbi) {
     }
 
     private Optional<Dump> one(String sql, String key) {
-        return jdbi.withHandle(
-                handle -> handle.select(sql, key).map(ROW).findOne());
+        return jdbi.withHandle(handle -> handle.select(sql, key).map(ROW).findOne());
     }
 
     long count() {
@@ -64,10 +63,10 @@ record DumpTable(Jdbi jdbi) {
 
     /** Those brought last come first. */
     List<Dump> page(long from, int limit) {
-        return jdbi.withHandle(handle -> handle.select(
-                        "select * from dump order by brought_at desc, id limit ? offset ?", limit, from)
-                .map(ROW)
-                .list());
+        return jdbi.withHandle(
+                handle -> handle.select("select * from dump order by brought_at desc, id limit ? offset ?", limit, from)
+                        .map(ROW)
+                        .list());
     }
 
     boolean delete(String id) {

@@ -47,8 +47,7 @@ public final class Store implements AutoCloseable {
     }
 
     private static FileChannel lock(Folders folders) throws IOException {
-        FileChannel channel =
-                FileChannel.open(folders.lock(), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        FileChannel channel = FileChannel.open(folders.lock(), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         if (tryLock(channel) == null) {
             channel.close();
             throw new IOException("Another Hexplain uses the data folder " + folders.root()

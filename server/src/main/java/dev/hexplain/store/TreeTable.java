@@ -20,9 +20,7 @@ record TreeTable(Jdbi jdbi) {
         return jdbi.inTransaction(handle -> {
             handle.createUpdate("""
                             insert into tree (id, dump_id, format, dialect, start_offset)
-                            values (:id, :dump, :format, :dialect, :offset) on conflict do nothing""")
-                    .bindMethods(proposed)
-                    .execute();
+                            values (:id, :dump, :format, :dialect, :offset) on conflict do nothing""").bindMethods(proposed).execute();
             return same(handle, proposed);
         });
     }
@@ -30,10 +28,7 @@ record TreeTable(Jdbi jdbi) {
     private static TreeEntry same(Handle handle, TreeEntry tree) {
         return handle.createQuery("""
                         select * from tree where dump_id = :dump and format = :format
-                        and dialect = :dialect and start_offset = :offset""")
-                .bindMethods(tree)
-                .map(ROW)
-                .one();
+                        and dialect = :dialect and start_offset = :offset""").bindMethods(tree).map(ROW).one();
     }
 
     Optional<TreeEntry> byId(String id) {
@@ -42,8 +37,9 @@ record TreeTable(Jdbi jdbi) {
     }
 
     List<TreeEntry> ofDump(String dump) {
-        return jdbi.withHandle(handle ->
-                handle.select("select * from tree where dump_id = ?", dump).map(ROW).list());
+        return jdbi.withHandle(handle -> handle.select("select * from tree where dump_id = ?", dump)
+                .map(ROW)
+                .list());
     }
 
     boolean delete(String id) {

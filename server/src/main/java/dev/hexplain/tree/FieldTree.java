@@ -49,7 +49,9 @@ public final class FieldTree implements AutoCloseable {
     /** Opens a tree that was written to storage before, over the same source. */
     public static FieldTree open(Source source, TreeStorage storage, Shapes shapes, Facts facts) {
         Tables tables = new Tables(
-                new RowTable(storage, source.length()), new HandleTable(storage, source.length()), new RecipeTable(storage));
+                new RowTable(storage, source.length()),
+                new HandleTable(storage, source.length()),
+                new RecipeTable(storage));
         tables.rows().open();
         tables.handles().open();
         tables.recipes().open();
@@ -181,6 +183,19 @@ public final class FieldTree implements AutoCloseable {
         return found;
     }
 
+    /** The field that an issue is about; the last one where it is about the end of the source. */
+    public Optional<Field> fieldOf(Issue issue) {
+        Optional<Field> innermost = at(Math.min(issue.offset(), source.length() - 1));
+        Optional<Field> field = innermost;
+        while (field.isPresent() && field.get().offset() == issue.offset()) {
+            if (field.get().shape().production().equals(issue.about())) {
+                return field;
+            }
+            field = parent(field.get().id());
+        }
+        return innermost;
+    }
+
     /**
      * The outermost stored field with a fixed shape that starts at an offset and has a mark. It has no name of its own
      * yet: unlike {@link #startingAt}, this looks at no recipe, so it can be asked while one is being cooked.
@@ -215,13 +230,17 @@ public final class FieldTree implements AutoCloseable {
     public String doc(Field field) {
         Enumeration symbols = field.shape().symbols();
         String ofValue = symbols == null ? "" : symbols.docOf(integer(field)).orElse("");
-        return Stream.of(field.shape().doc(), ofValue).filter(text -> !text.isEmpty()).collect(Collectors.joining("\n"));
+        return Stream.of(field.shape().doc(), ofValue)
+                .filter(text -> !text.isEmpty())
+                .collect(Collectors.joining("\n"));
     }
 
     /** Rows around the one that a field is or is computed from; quick, however deep. */
     public long rowDepth(FieldId id) {
         long depth = 0;
-        for (int row = tables.rows().parent(id.row()); row >= 0; row = tables.rows().parent(row)) {
+        for (int row = tables.rows().parent(id.row());
+                row >= 0;
+                row = tables.rows().parent(row)) {
             depth++;
         }
         return depth;
@@ -490,7 +509,9 @@ public final class FieldTree implements AutoCloseable {
     /** Paths hold at most so many names from the field towards the root. */
     List<Field> lineage(FieldId id, int limit) {
         List<Field> upwards = new ArrayList<>();
-        for (Optional<Field> at = field(id); at.isPresent() && upwards.size() < limit; at = parent(at.get().id())) {
+        for (Optional<Field> at = field(id);
+                at.isPresent() && upwards.size() < limit;
+                at = parent(at.get().id())) {
             upwards.add(at.get());
         }
         Collections.reverse(upwards);

@@ -73,8 +73,7 @@ public final class Handles {
             return Optional.empty();
         }
         long size = ValueType.S4_BE.fixedSize();
-        int number = (int) Integers.read(
-                tree.source().segment(), field.end() - size, (ValueType.Int) ValueType.S4_BE);
+        int number = (int) Integers.read(tree.source().segment(), field.end() - size, (ValueType.Int) ValueType.S4_BE);
         return Optional.of(at(field.offset(), number));
     }
 
@@ -82,9 +81,8 @@ public final class Handles {
     public Handle at(long offset, int number) {
         int epoch = table.epochAt(offset);
         long ordinal = (long) table.firstOf(epoch) + number - base;
-        boolean defined = ordinal >= table.firstOf(epoch)
-                && ordinal < table.endOf(epoch)
-                && table.offset((int) ordinal) < offset;
+        boolean defined =
+                ordinal >= table.firstOf(epoch) && ordinal < table.endOf(epoch) && table.offset((int) ordinal) < offset;
         return new Handle(defined ? (int) ordinal : -1, number, epoch);
     }
 }

@@ -9,6 +9,7 @@ import java.util.Optional;
 public final class Paths {
     /** Names in a path that is written whole. */
     static final int MAX_NAMES = 200;
+
     static final String ELISION = "…";
 
     private Paths() {}
@@ -69,7 +70,8 @@ public final class Paths {
         int close = path.indexOf(']', open);
         if (open >= 0 && close > open) {
             Optional<Long> number = number(path.substring(open + 1, close));
-            Optional<Field> numbered = number.flatMap(n -> tree.children(of, slots + n, 1).stream().findFirst());
+            Optional<Field> numbered =
+                    number.flatMap(n -> tree.children(of, slots + n, 1).stream().findFirst());
             if (numbered.isPresent() && startsWithName(path, numbered.get().name())) {
                 return numbered;
             }
@@ -98,9 +100,7 @@ public final class Paths {
         if (!path.startsWith(name) || name.isEmpty()) {
             return false;
         }
-        return path.length() == name.length()
-                || path.charAt(name.length()) == '.'
-                || path.charAt(name.length()) == '[';
+        return path.length() == name.length() || path.charAt(name.length()) == '.' || path.charAt(name.length()) == '[';
     }
 
     private static String after(String path, String name) {

@@ -45,7 +45,8 @@ final class ReferenceWalk {
             boolean namesClass = shape.has(Mark.INSTANCE) && slot.name().equals(Mark.CLASS_OF_INSTANCE);
             switch (slot.extent()) {
                 case Extent.Inline(Shape inner) -> visit(at, inner, namesClass, rowEnd, visitor);
-                case Extent.Tagged(Extent.Variants variants) when !expansion.rowStartsAt(at, rowEnd) ->
+                case Extent.Tagged(Extent.Variants variants)
+                when !expansion.rowStartsAt(at, rowEnd) ->
                     visit(at, variants.shape(expansion.tag(at.offset)), namesClass, rowEnd, visitor);
                 case Extent other -> expansion.advance(at, other, counted, rowEnd);
             }

@@ -37,7 +37,9 @@ public final class Shape {
         this.tail = from.tail;
         this.fixedSize = type instanceof ValueType.Group ? sizeOf(slots, tail) : type.fixedSize();
         this.fixedCount = fixedSize < 0 ? -1 : countOf(slots);
-        this.refers = has(Mark.REFERS_TO_HANDLE) || tail instanceof Tail.Counted || slots.stream().anyMatch(Shape::mayRefer);
+        this.refers = has(Mark.REFERS_TO_HANDLE)
+                || tail instanceof Tail.Counted
+                || slots.stream().anyMatch(Shape::mayRefer);
     }
 
     /** A field without children. */

@@ -39,7 +39,8 @@ final class ValueReader {
             return Value.of(actual);
         }
         String hex = "0x%0" + type.size() * 2 + "X";
-        return new Value(hex.formatted(value & mask(type)), symbols.nameOf(value).orElse(""), "");
+        return new Value(
+                hex.formatted(value & mask(type)), symbols.nameOf(value).orElse(""), "");
     }
 
     private static long mask(ValueType.Int type) {

@@ -106,8 +106,8 @@ class SourceTest {
     void a_file_of_more_than_4_gib_is_read_at_its_end() throws IOException {
         long length = (5L << 30) + 3;
         Path file = folder.resolve("sparse");
-        try (FileChannel channel =
-                FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.SPARSE)) {
+        try (FileChannel channel = FileChannel.open(
+                file, StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.SPARSE)) {
             channel.write(ByteBuffer.wrap(new byte[] {0x11, 0x22, 0x33, 0x44}), length - 4);
         }
         try (Source source = Source.ofFile(file)) {

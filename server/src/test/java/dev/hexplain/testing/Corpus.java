@@ -17,7 +17,9 @@ public final class Corpus {
 
     private static Path root() {
         String named = System.getenv("HEXPLAIN_CORPUS");
-        return Path.of(named != null ? named : "../../shared/corpus").toAbsolutePath().normalize();
+        return Path.of(named != null ? named : "../../shared/corpus")
+                .toAbsolutePath()
+                .normalize();
     }
 
     /** A folder of the corpus; the test is skipped, and says so once, where there is none. */

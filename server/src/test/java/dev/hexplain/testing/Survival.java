@@ -35,8 +35,7 @@ public final class Survival {
     public FieldTree decode(byte[] bytes, long offset) {
         try {
             Limits limits = Limits.DEFAULT;
-            Limits quick =
-                    new Limits(limits.rows(), limits.depth(), limits.classes(), AT_MOST, limits.derivedBytes());
+            Limits quick = new Limits(limits.rows(), limits.depth(), limits.classes(), AT_MOST, limits.derivedBytes());
             FieldTree tree = decoder.decode(
                     Source.ofBytes("damaged", bytes),
                     new DecodeOptions(offset, quick),

@@ -59,7 +59,8 @@ class HandleTableTest {
         assertThat(List.of(table.epochAt(19), table.epochAt(20), table.epochAt(21), table.epochAt(39)))
                 .containsExactly(0, 1, 2, 2);
         assertThat(table.epochAt(1_000)).isEqualTo(3);
-        assertThat(List.of(table.epochOf(0), table.epochOf(1), table.epochOf(2))).containsExactly(0, 0, 2);
+        assertThat(List.of(table.epochOf(0), table.epochOf(1), table.epochOf(2)))
+                .containsExactly(0, 0, 2);
         assertThat(List.of(table.firstOf(0), table.firstOf(1), table.firstOf(2), table.firstOf(3)))
                 .containsExactly(0, 2, 2, 3);
         assertThat(List.of(table.endOf(0), table.endOf(1), table.endOf(2), table.endOf(3)))

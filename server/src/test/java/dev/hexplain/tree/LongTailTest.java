@@ -118,8 +118,8 @@ class LongTailTest {
     void offsets_beyond_4_gib_need_wide_rows_and_get_them(@TempDir Path folder) throws IOException {
         long length = (4L << 30) + 100;
         Path file = folder.resolve("sparse");
-        try (FileChannel channel =
-                FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.SPARSE)) {
+        try (FileChannel channel = FileChannel.open(
+                file, StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.SPARSE)) {
             channel.write(ByteBuffer.allocate(4).putInt(-2).flip(), length - 4);
         }
         try (Source source = Source.ofFile(file)) {

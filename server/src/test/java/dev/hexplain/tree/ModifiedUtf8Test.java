@@ -43,8 +43,7 @@ class ModifiedUtf8Test {
             assertThat(ModifiedUtf8.firstInvalid(bytes) < 0)
                     .as(Arrays.toString(bytes))
                     .isEqualTo(expected.isPresent());
-            expected.ifPresent(
-                    text -> assertThat(ModifiedUtf8.decode(bytes)).isEqualTo(text));
+            expected.ifPresent(text -> assertThat(ModifiedUtf8.decode(bytes)).isEqualTo(text));
         }
         assertThat(valid).isBetween(1_000, 19_000);
     }

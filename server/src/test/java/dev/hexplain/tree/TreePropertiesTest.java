@@ -22,7 +22,8 @@ class TreePropertiesTest {
         long fields = 0;
         for (SyntheticTree synthetic : trees()) {
             List<Field> found = TreeInvariants.check(synthetic.tree(TreeStorage.inMemory()));
-            assertThat(found.stream().map(TreePropertiesTest::expected).toList()).isEqualTo(synthetic.expected());
+            assertThat(found.stream().map(TreePropertiesTest::expected).toList())
+                    .isEqualTo(synthetic.expected());
             fields += found.size();
         }
         assertThat(fields).as("the trees are no trifles").isGreaterThan(TREES * 20L);
@@ -105,7 +106,8 @@ class TreePropertiesTest {
             int count = 0;
             for (Field field : TreeInvariants.check(tree)) {
                 var handle = tree.handles().definedBy(field);
-                if (handle.isPresent() && tree.handles().definition(handle.get()).equals(java.util.Optional.of(field))) {
+                if (handle.isPresent()
+                        && tree.handles().definition(handle.get()).equals(java.util.Optional.of(field))) {
                     count++;
                 }
             }

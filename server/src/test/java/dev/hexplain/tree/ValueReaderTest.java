@@ -43,8 +43,7 @@ class ValueReaderTest {
         assertThat(actual(ValueType.F4_BE, 0x80, 0, 0, 0)).isEqualTo("-0.0");
         assertThat(actual(ValueType.F4_BE, 0x7F, 0xC0, 0, 0)).isEqualTo("NaN");
         assertThat(actual(ValueType.F4_BE, 0, 0, 0, 1)).isEqualTo("1.4E-45");
-        assertThat(actual(ValueType.F8_BE, longs(Double.doubleToLongBits(0.4))))
-                .isEqualTo("0.4");
+        assertThat(actual(ValueType.F8_BE, longs(Double.doubleToLongBits(0.4)))).isEqualTo("0.4");
         assertThat(actual(ValueType.F8_BE, longs(0x7FF0_0000_0000_0001L))).isEqualTo("NaN");
         assertThat(actual(ValueType.F8_BE, longs(Double.doubleToLongBits(Double.NEGATIVE_INFINITY))))
                 .isEqualTo("-Infinity");
@@ -70,7 +69,8 @@ class ValueReaderTest {
 
     @Test
     void text_is_one_quoted_line() {
-        assertThat(text(TextEncoding.UTF_8, "tab\tquote\"back\\line\n")).isEqualTo("\"tab\\tquote\\\"back\\\\line\\n\"");
+        assertThat(text(TextEncoding.UTF_8, "tab\tquote\"back\\line\n"))
+                .isEqualTo("\"tab\\tquote\\\"back\\\\line\\n\"");
         assertThat(text(TextEncoding.UTF_8, "")).isEqualTo("\"\"");
         assertThat(text(TextEncoding.UTF_8, "größe 😀")).isEqualTo("\"größe 😀\"");
     }
@@ -93,16 +93,19 @@ class ValueReaderTest {
     void an_integer_with_names_shows_its_name_and_its_bytes() {
         Enumeration flags = new Enumeration(
                 "sc", true, Map.of(1L, new Enumeration.Symbol("A", ""), 2L, new Enumeration.Symbol("B", "")));
-        Shape shape = Shape.leaf("flags", ValueType.U1, Role.TYPE).symbols(flags).build();
+        Shape shape =
+                Shape.leaf("flags", ValueType.U1, Role.TYPE).symbols(flags).build();
         assertThat(read(shape, new byte[] {3})).isEqualTo(new Value("0x03", "A | B", ""));
         assertThat(read(shape, new byte[] {0x42})).isEqualTo(new Value("0x42", "B | 0x40", ""));
         assertThat(read(shape, new byte[] {0})).isEqualTo(new Value("0x00", "0", ""));
-        Shape signed = Shape.leaf("flags", ValueType.S1, Role.TYPE).symbols(flags).build();
+        Shape signed =
+                Shape.leaf("flags", ValueType.S1, Role.TYPE).symbols(flags).build();
         assertThat(read(signed, new byte[] {-1}).actual()).isEqualTo("0xFF");
     }
 
     private static String text(TextEncoding encoding, String text) {
-        Shape shape = Shape.leaf("text", new ValueType.Text(encoding), Role.VALUE).build();
+        Shape shape =
+                Shape.leaf("text", new ValueType.Text(encoding), Role.VALUE).build();
         return read(shape, text.getBytes(StandardCharsets.UTF_8)).actual();
     }
 

@@ -62,8 +62,7 @@ final class Choices {
             Choice choice = state.choices.pop();
             restore(choice);
             reread += failed - choice.position();
-            boolean affordable =
-                    ++retries <= MAX_RETRIES && reread <= MAX_REREADS * state.in.end + (1 << 20);
+            boolean affordable = ++retries <= MAX_RETRIES && reread <= MAX_REREADS * state.in.end + (1 << 20);
             if (!choice.second() && affordable) {
                 takeSecond(choice);
                 return true;

@@ -14,7 +14,8 @@ final class ClassCards {
 
     /** The class that a field describes, refers to, or is an object of. */
     static Optional<ClassDescriptor> of(FieldTree tree, Field field) {
-        Optional<Field> described = field.shape().has(Mark.INSTANCE) ? tree.child(field, "classDesc") : Optional.of(field);
+        Optional<Field> described =
+                field.shape().has(Mark.INSTANCE) ? tree.child(field, "classDesc") : Optional.of(field);
         return described
                 .flatMap(at -> StreamClass.offsetOf(tree, at))
                 .flatMap(offset -> StreamClass.at(tree, offset))
@@ -39,8 +40,7 @@ final class ClassCards {
     }
 
     private static ClassDescriptor.ClassField field(StreamClass.StreamField field) {
-        return new ClassDescriptor.ClassField(
-                field.name(), TypeNames.ofDescriptor(field.type()), field.typecode());
+        return new ClassDescriptor.ClassField(field.name(), TypeNames.ofDescriptor(field.type()), field.typecode());
     }
 
     private static Handles.Handle handleAt(FieldTree tree, long offset) {

@@ -40,7 +40,8 @@ final class Contents {
         state.open(GrammarShapes.prefix(GrammarShapes.STREAM, 1), in.pos, Frames.Rule.CONTENTS, 0);
         state.out.computed(1);
         in.pos += 2;
-        state.out.issue(Malformed.endOfSource(in.pos, "the stream's version", 2, in.left(), false).issue());
+        state.out.issue(Malformed.endOfSource(in.pos, "the stream's version", 2, in.left(), false)
+                .issue());
         state.out.unparsed(in.pos, in.left());
         in.pos = in.end;
     }

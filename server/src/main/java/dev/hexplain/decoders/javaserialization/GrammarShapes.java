@@ -46,7 +46,8 @@ final class GrammarShapes {
             .slots(Slot.of(token("tc", Role.REFERENCE)), Slot.of(HANDLE))
             .build();
     static final Shape UTF_NAME = utf("fieldName", Role.NAME, "The field's name.");
-    static final Shape UTF_CLASS_NAME = utf("className", Role.TYPE, "The name of the class, as Class.getName() gives it.");
+    static final Shape UTF_CLASS_NAME =
+            utf("className", Role.TYPE, "The name of the class, as Class.getName() gives it.");
 
     // -- strings
 
@@ -96,7 +97,8 @@ final class GrammarShapes {
             .doc("Contents of a stream whose header is elsewhere.")
             .tail(new Tail.Rows("contents"))
             .build());
-    static final int DUMP = add(Shape.group("dump", "bytes with a stream in them").build());
+    static final int DUMP =
+            add(Shape.group("dump", "bytes with a stream in them").build());
 
     // -- values that are rows
 
@@ -108,6 +110,7 @@ final class GrammarShapes {
     static final int OBJECT = add(composite("newObject", "object", Mark.INSTANCE)
             .slots(Slot.of(TOKEN), classDesc("classDesc"))
             .build());
+
     static final int ARRAY = add(arrayOf("array").tail(new Tail.Rows("")).build());
     private static final int[] PRIMITIVE_ARRAYS = addPrimitiveArrays();
     static final int ENUM = add(composite("newEnum", "enum", Mark.INSTANCE)
@@ -127,6 +130,7 @@ final class GrammarShapes {
 
     /** The fields of a descriptor that breaks off among them. */
     static final int BROKEN_FIELDS = add(fields().tail(new Tail.Rows("")).build());
+
     static final int PRIMITIVE_DESC = add(Shape.group("primitiveDesc", "primitive field")
             .role(Role.TYPE)
             .production("primitiveDesc")
@@ -137,8 +141,7 @@ final class GrammarShapes {
             .production("objectDesc")
             .slots(Slot.of(typecode("obj_typecode")), Slot.of(UTF_NAME), Slot.tagged("className1", TYPE_NAMES))
             .build());
-    private static final Shape WHOLE_FIELDS = fields()
-            .tail(new Tail.Counted(
+    private static final Shape WHOLE_FIELDS = fields().tail(new Tail.Counted(
                     "", tag -> Tc.isReference(tag) ? NUMBERED.get(OBJECT_DESC) : NUMBERED.get(PRIMITIVE_DESC)))
             .build();
     private static final Shape END_BLOCK_DATA = token("endBlockData", Role.HEADER);
@@ -167,14 +170,15 @@ final class GrammarShapes {
             .tail(new Tail.Rows(""))
             .build());
     static final int PROXY_NAME = add(utf("proxyInterfaceName", Role.TYPE, "The name of an interface."));
-    static final int PROXYCLASSDESC = add(composite("newProxyClassDesc", "proxy class descriptor", Mark.CLASS_DESCRIPTOR)
-            .role(Role.TYPE)
-            .slots(
-                    Slot.of(TOKEN),
-                    Slot.row("proxyInterfaceNames"),
-                    Slot.tagged("classAnnotation", tag -> EMPTY_CLASS_ANNOTATION),
-                    classDesc("superClassDesc"))
-            .build());
+    static final int PROXYCLASSDESC =
+            add(composite("newProxyClassDesc", "proxy class descriptor", Mark.CLASS_DESCRIPTOR)
+                    .role(Role.TYPE)
+                    .slots(
+                            Slot.of(TOKEN),
+                            Slot.row("proxyInterfaceNames"),
+                            Slot.tagged("classAnnotation", tag -> EMPTY_CLASS_ANNOTATION),
+                            classDesc("superClassDesc"))
+                    .build());
 
     // -- annotations
 
@@ -187,6 +191,7 @@ final class GrammarShapes {
     static final Shape EMPTY_OBJECT_ANNOTATION = annotation("objectAnnotation", "What writeObject wrote: nothing.")
             .slots(Slot.of(END_BLOCK_DATA))
             .build();
+
     static final int OBJECT_ANNOTATION =
             add(annotation("objectAnnotation", "What writeObject or writeExternal wrote besides default field data.")
                     .tail(new Tail.Rows(""))
@@ -302,7 +307,8 @@ final class GrammarShapes {
                 .production("utf")
                 .doc(doc)
                 .slots(
-                        Slot.of(Shape.leaf("length", ValueType.U2_BE, Role.LENGTH).build()),
+                        Slot.of(Shape.leaf("length", ValueType.U2_BE, Role.LENGTH)
+                                .build()),
                         Slot.counted(Shape.leaf("value", TEXT, role).build(), 1))
                 .build();
     }

@@ -38,7 +38,11 @@ final class ObjectShapes {
     private static Shape renamed(int number, StreamClass described, int cut) {
         Shape whole = GrammarShapes.shape(number);
         return GrammarShapes.composite(whole.production(), described.displayName(), Mark.INSTANCE)
-                .slots(cut < 0 ? whole.slots() : whole.slots().subList(0, Math.min(cut, whole.slots().size())))
+                .slots(
+                        cut < 0
+                                ? whole.slots()
+                                : whole.slots()
+                                        .subList(0, Math.min(cut, whole.slots().size())))
                 .build();
     }
 

@@ -324,10 +324,11 @@ final class Objects {
     /** Says which reading of an ambiguous class was taken. */
     static Issue annotationOnlyNote(Choice choice) {
         return Issue.note(
-                choice.position(),
-                0,
-                "The class has a writeObject method that seems to have written no default field data: reading its"
-                        + " fields first ran into bytes that start nothing, reading its data as annotation only did"
-                        + " not. Other objects of the class are read the same way");
+                        choice.position(),
+                        0,
+                        "The class has a writeObject method that seems to have written no default field data: reading its"
+                                + " fields first ran into bytes that start nothing, reading its data as annotation only did"
+                                + " not. Other objects of the class are read the same way")
+                .about("classdata");
     }
 }

@@ -29,19 +29,22 @@ final class Previews {
             case "prevObject" -> reference(tree, field, depth);
             case "nullReference" -> new Value(read.actual(), read.symbol(), "null");
             case "newClassDesc", "newProxyClassDesc" -> classDescriptor(tree, field);
-            case "newEnum" -> tree.child(field, "enumConstantName")
-                    .map(name -> preview(tree, name, Value.NONE, depth + 1))
-                    .orElse(read);
+            case "newEnum" ->
+                tree.child(field, "enumConstantName")
+                        .map(name -> preview(tree, name, Value.NONE, depth + 1))
+                        .orElse(read);
             case "newArray" -> array(tree, field);
             case "newClass" -> classObject(tree, field);
             case "newObject" -> ObjectPreviews.of(tree, field);
             case "primitiveDesc", "objectDesc" -> fieldDesc(tree, field);
-            case "exception" -> tree.child(field, "throwable")
-                    .map(throwable -> Value.described(throwable.type()))
-                    .orElse(read);
-            case "blockdatashort", "blockdatalong" -> tree.child(field, "size")
-                    .map(size -> Value.described(Counts.of(tree.integer(size), "byte")))
-                    .orElse(read);
+            case "exception" ->
+                tree.child(field, "throwable")
+                        .map(throwable -> Value.described(throwable.type()))
+                        .orElse(read);
+            case "blockdatashort", "blockdatalong" ->
+                tree.child(field, "size")
+                        .map(size -> Value.described(Counts.of(tree.integer(size), "byte")))
+                        .orElse(read);
             default -> read;
         };
     }
@@ -70,8 +73,10 @@ final class Previews {
         if (handle.isEmpty() || target.isEmpty()) {
             return new Value(handle.map(Handles.Handle::toString).orElse(""), "", "refers to nothing");
         }
-        boolean self = field.offset() > target.get().offset() && field.end() <= target.get().end();
-        String content = self ? "" : preview(tree, target.get(), Value.NONE, depth + 1).summary();
+        boolean self = field.offset() > target.get().offset()
+                && field.end() <= target.get().end();
+        String content =
+                self ? "" : preview(tree, target.get(), Value.NONE, depth + 1).summary();
         String what = target.get().type() + (content.isEmpty() ? "" : " " + content);
         return new Value(handle.get().toString(), "", "→ " + what);
     }
@@ -97,9 +102,10 @@ final class Previews {
     }
 
     private static Value fieldDesc(FieldTree tree, Field field) {
-        String name = tree.child(field, "fieldName").map(at -> unquoted(text(tree, at))).orElse("");
-        Optional<Field> typecode =
-                tree.child(field, "prim_typecode").or(() -> tree.child(field, "obj_typecode"));
+        String name = tree.child(field, "fieldName")
+                .map(at -> unquoted(text(tree, at)))
+                .orElse("");
+        Optional<Field> typecode = tree.child(field, "prim_typecode").or(() -> tree.child(field, "obj_typecode"));
         char code = (char) typecode.map(tree::integer).orElse(0L).intValue();
         String type = tree.child(field, "className1")
                 .map(at -> typeName(tree, at))

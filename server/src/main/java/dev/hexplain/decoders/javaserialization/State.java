@@ -117,8 +117,7 @@ final class State {
         String last = out.handleCount() == epochFirst
                 ? "no handle is defined yet"
                 : "a handle from 0x%X to 0x%X"
-                        .formatted(
-                                Tc.BASE_WIRE_HANDLE, Tc.BASE_WIRE_HANDLE + (out.handleCount() - 1 - epochFirst));
+                        .formatted(Tc.BASE_WIRE_HANDLE, Tc.BASE_WIRE_HANDLE + (out.handleCount() - 1 - epochFirst));
         out.issue(Issue.error(
                 offset + 1, 4, "The handle refers to nothing written before", last, "0x%X".formatted(number)));
     }

@@ -113,7 +113,11 @@ public final class JsonPrinter {
 
     private static void number(StringBuilder json, String name, @Nullable Long number) {
         if (number != null) {
-            json.append('"').append(name).append("\":").append(number.longValue()).append(',');
+            json.append('"')
+                    .append(name)
+                    .append("\":")
+                    .append(number.longValue())
+                    .append(',');
         }
     }
 

@@ -134,9 +134,8 @@ public final class Outline {
 
     private void printIssues() {
         for (IssueView issue : subject.issues()) {
-            StringBuilder line = new StringBuilder("! ")
-                    .append(issue.severity())
-                    .append(" at 0x%X".formatted(issue.offset()));
+            StringBuilder line =
+                    new StringBuilder("! ").append(issue.severity()).append(" at 0x%X".formatted(issue.offset()));
             append(line, ", line ", issue.line());
             append(line, " in ", issue.path());
             line.append(": ").append(issue.message());
@@ -145,7 +144,10 @@ public final class Outline {
             out.append(line.append('\n'));
         }
         if (subject.issues().size() < subject.issueCount()) {
-            out.append("! … ").append(String.valueOf(subject.issueCount() - subject.issues().size())).append(" more\n");
+            out.append("! … ")
+                    .append(String.valueOf(
+                            subject.issueCount() - subject.issues().size()))
+                    .append(" more\n");
         }
     }
 

@@ -8,4 +8,10 @@ import org.jspecify.annotations.Nullable;
  * @param createdAt as ISO 8601
  * @param format the one it was last decoded with
  */
-public record DumpView(String id, String name, long size, String sha256, String createdAt, @Nullable String format) {}
+public record DumpView(
+        String id,
+        String name,
+        long size,
+        String sha256,
+        String createdAt,
+        @Nullable String format) {}

@@ -42,7 +42,8 @@ class CorpusStreamsTest {
                 .flatMap(folder -> Corpus.files(folder.resolve("files")).stream()
                         .filter(CorpusStreamsTest::isStream)
                         .map(file -> DynamicTest.dynamicTest(
-                                folder.getFileName() + "/" + folder.resolve("files").relativize(file),
+                                folder.getFileName() + "/"
+                                        + folder.resolve("files").relativize(file),
                                 () -> check(folder, file))))
                 .toList();
     }

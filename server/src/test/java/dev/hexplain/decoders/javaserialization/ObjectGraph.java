@@ -54,7 +54,10 @@ final class ObjectGraph {
             case "newEnum" -> constant(value, object);
             case "newClass" -> same(value, object instanceof Class<?> type && describes(value, type), object);
             case "newClassDesc" ->
-                same(value, object instanceof ObjectStreamClass type && name(value).equals(type.getName()), object);
+                same(
+                        value,
+                        object instanceof ObjectStreamClass type && name(value).equals(type.getName()),
+                        object);
             case "newObject" -> fields(value, object);
             default -> throw new AssertionError("No value: " + value);
         }

@@ -93,7 +93,10 @@ class StreamFactsTest {
         assertThat(before.epoch()).isZero();
         assertThat(after.epoch()).isEqualTo(1);
         assertThat(tree.handles().definition(after)).contains(at(tree, "contents[3].classDesc"));
-        assertThat(tree.handles().definedBy(at(tree, "contents[7]")).orElseThrow().epoch())
+        assertThat(tree.handles()
+                        .definedBy(at(tree, "contents[7]"))
+                        .orElseThrow()
+                        .epoch())
                 .isEqualTo(3);
     }
 
@@ -150,10 +153,12 @@ class StreamFactsTest {
                 continue;
             }
             for (Field field : dev.hexplain.testing.TreeInvariants.check(tree)) {
-                tree.handles().referredToBy(field).ifPresent(handle -> assertThat(tree.handles()
-                                .definition(handle))
-                        .as("%s in %s", field, name)
-                        .hasValueSatisfying(definition -> assertThat(definition.offset()).isLessThan(field.offset())));
+                tree.handles()
+                        .referredToBy(field)
+                        .ifPresent(handle -> assertThat(tree.handles().definition(handle))
+                                .as("%s in %s", field, name)
+                                .hasValueSatisfying(definition ->
+                                        assertThat(definition.offset()).isLessThan(field.offset())));
                 if (field.shape().has(Mark.DEFINES_HANDLE)) {
                     var handle = tree.handles().definedBy(field).orElseThrow();
                     assertThat(tree.handles().definition(handle)).contains(field);
@@ -218,7 +223,8 @@ class StreamFactsTest {
         FieldTree tree = sample("annotated-classes");
         assertThat(actual(tree, "contents[0].classDesc.classAnnotation[0].value"))
                 .isEqualTo("\"http://rmi.example.org/classes/\"");
-        assertThat(tree.value(at(tree, "contents[1].classDesc.classAnnotation[0]")).symbol())
+        assertThat(tree.value(at(tree, "contents[1].classDesc.classAnnotation[0]"))
+                        .symbol())
                 .isEqualTo("TC_NULL");
         FieldTree mixed = sample("annotated-with-block-data");
         assertThat(at(mixed, "contents[0].classDesc.classAnnotation[0].data").length())

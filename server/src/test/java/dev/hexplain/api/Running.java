@@ -1,0 +1,107 @@
+package dev.hexplain.api;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.hexplain.inspect.Inspector;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** A server on a free port over a data folder, and a client that talks to it through a real socket. */
+final class Running implements AutoCloseable {
+    static final long QUOTA = 1 << 20;
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    final Inspector inspector;
+    final Server server;
+    private final HttpClient client = HttpClient.newHttpClient();
+
+    private Running(Inspector inspector, Server server) {
+        this.inspector = inspector;
+        this.server = server;
+    }
+
+    static Running on(Path folder) {
+        return on(folder, Optional.empty());
+    }
+
+    static Running on(Path folder, Optional<String> token) {
+        try {
+            Inspector inspector = Inspector.open(folder, QUOTA);
+            return new Running(inspector, Server.start(new ServerSettings("127.0.0.1", 0, token, "test"), inspector));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    URI at(String path) {
+        return URI.create(server.address() + path);
+    }
+
+    HttpRequest.Builder request(String path) {
+        return HttpRequest.newBuilder(at(path));
+    }
+
+    HttpResponse<byte[]> send(HttpRequest.Builder request) {
+        try {
+            return client.send(request.build(), BodyHandlers.ofByteArray());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    HttpResponse<byte[]> get(String path) {
+        return send(request(path));
+    }
+
+    HttpResponse<byte[]> delete(String path) {
+        return send(request(path).DELETE());
+    }
+
+    HttpResponse<byte[]> upload(String query, byte[] body) {
+        return send(request("/api/v1/dumps" + query).POST(BodyPublishers.ofByteArray(body)));
+    }
+
+    HttpResponse<byte[]> decode(String dump, String choices) {
+        return send(request("/api/v1/dumps/" + dump + "/trees")
+                .header("Content-Type", "application/json")
+                .POST(BodyPublishers.ofString(choices)));
+    }
+
+    /** Id of a dump of a sample. */
+    String sample(String id) {
+        return json(send(request("/api/v1/samples/" + id + "/dumps").POST(BodyPublishers.noBody())))
+                .get("id")
+                .asText();
+    }
+
+    /** Address of the tree of a sample. */
+    String treeOf(String sample) {
+        return "/api/v1/trees/"
+                + json(decode(sample(sample), "{}")).get("id").asText();
+    }
+
+    static JsonNode json(HttpResponse<byte[]> response) {
+        try {
+            return JSON.readTree(response.body());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public void close() {
+        client.close();
+        server.close();
+        inspector.close();
+    }
+}

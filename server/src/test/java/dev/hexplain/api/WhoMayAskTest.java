@@ -1,0 +1,166 @@
+package dev.hexplain.api;
+
+import static dev.hexplain.api.Running.json;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.net.Socket;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class WhoMayAskTest {
+    @TempDir
+    Path folder;
+
+    private Running running;
+
+    @AfterEach
+    void stop() {
+        if (running != null) {
+            running.close();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "localhost, 200",
+        "localhost:8080, 200",
+        "127.0.0.1:1, 200",
+        "[::1]:8080, 200",
+        "rebound.example, 403",
+        "rebound.example:8080, 403",
+        "127.0.0.1.rebound.example, 403",
+    })
+    void onLoopbackOnlyItsOwnNamesAreAnswered(String host, int status) throws IOException {
+        running = Running.on(folder);
+
+        String answer = raw("GET /api/v1/formats HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n\r\n");
+
+        assertThat(answer).startsWith("HTTP/1.1 " + status);
+        assertThat(answer).contains("Content-Security-Policy: default-src 'none'");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"https://elsewhere.example, 403", "null, 403", "http://localhost:1, 403"})
+    void aForeignPageMayNotChangeAnything(String origin, int status) {
+        running = Running.on(folder);
+
+        assertThat(running.send(running.request("/api/v1/dumps")
+                                .header("Origin", origin)
+                                .POST(BodyPublishers.ofString("x")))
+                        .statusCode())
+                .isEqualTo(status);
+    }
+
+    @Test
+    void theOwnPageMayChangeThings() {
+        running = Running.on(folder);
+
+        assertThat(running.send(running.request("/api/v1/dumps")
+                                .header("Origin", running.server.address())
+                                .POST(BodyPublishers.ofString("x")))
+                        .statusCode())
+                .isEqualTo(201);
+    }
+
+    @Test
+    void withATokenTheApiIsForWhoHasIt() {
+        running = Running.on(folder, Optional.of("secret"));
+
+        HttpResponse<byte[]> without = running.get("/api/v1/dumps");
+        assertThat(without.statusCode()).isEqualTo(401);
+        assertThat(without.headers().firstValue("WWW-Authenticate")).contains("Bearer");
+        assertThat(json(without).get("detail").asText()).contains("Authorization: Bearer");
+        assertThat(asking("Bearer wrong")).isEqualTo(401);
+        assertThat(asking("Basic secret")).isEqualTo(401);
+        assertThat(asking("Bearer secret")).isEqualTo(200);
+        assertThat(running.get("/health").statusCode()).isEqualTo(200);
+    }
+
+    private int asking(String authorization) {
+        return running.send(running.request("/api/v1/dumps").header("Authorization", authorization))
+                .statusCode();
+    }
+
+    @Test
+    void beyondLoopbackThereHasToBeAToken() {
+        assertThatThrownBy(() -> new ServerSettings("0.0.0.0", 8080, Optional.empty(), "test"))
+                .hasMessageContaining("--token");
+        assertThat(new ServerSettings("0.0.0.0", 8080, Optional.of("secret"), "test").loopback())
+                .isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/", "/health", "/api/v1/formats", "/api/v1/nothing", "/assets/none.js", "/..%2f"})
+    void everyAnswerTellsBrowsersToRunNothingForeign(String path) {
+        running = Running.on(folder);
+
+        HttpResponse<byte[]> answer = running.get(path);
+
+        assertThat(answer.headers().firstValue("Content-Security-Policy"))
+                .hasValueSatisfying(policy -> assertThat(policy)
+                        .startsWith("default-src 'none'; script-src 'self'")
+                        .contains("frame-ancestors 'none'"));
+        assertThat(answer.headers().firstValue("X-Content-Type-Options")).contains("nosniff");
+        assertThat(answer.headers().firstValue("Referrer-Policy")).contains("no-referrer");
+        assertThat(answer.headers().firstValue("Cross-Origin-Opener-Policy")).contains("same-origin");
+    }
+
+    @Test
+    void whatTheApiSaysIsNotStored() {
+        running = Running.on(folder);
+
+        assertThat(running.get("/api/v1/formats").headers().firstValue("Cache-Control"))
+                .contains("no-store");
+    }
+
+    @Test
+    void aMethodThatAnAddressDoesNotTakeIsRefusedWithThoseItTakes() {
+        running = Running.on(folder);
+
+        HttpResponse<byte[]> answer =
+                running.send(running.request("/api/v1/dumps").PUT(BodyPublishers.ofString("x")));
+
+        assertThat(answer.statusCode()).isEqualTo(405);
+        assertThat(answer.headers().firstValue("Allow"))
+                .hasValueSatisfying(allowed -> assertThat(allowed).contains("GET", "POST"));
+    }
+
+    @Test
+    void aPortThatIsTakenIsSaidPlainly() {
+        running = Running.on(folder);
+
+        assertThatThrownBy(() -> Server.start(
+                        new ServerSettings("127.0.0.1", running.server.port(), Optional.empty(), "test"),
+                        running.inspector))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("is taken")
+                .hasMessageContaining("--port");
+    }
+
+    @Test
+    void aFolderThatIsInUseIsSaidPlainly() {
+        running = Running.on(folder);
+
+        assertThatThrownBy(() -> dev.hexplain.inspect.Inspector.open(folder, 1))
+                .hasMessageContaining("Another Hexplain")
+                .hasMessageContaining("--data-dir");
+    }
+
+    private String raw(String request) throws IOException {
+        try (Socket socket = new Socket("127.0.0.1", running.server.port())) {
+            socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
+            return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { at, json, query } from './request.ts';
+import { tokenPrompt } from './token.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+const answer = (status: number, body: string) => new Response(body, { status });
+
+describe('a request', () => {
+  it('that fails says what the server said', async () => {
+    vi.stubGlobal('fetch', async () => answer(404, '{"title":"No such dump","detail":"abc is not here","status":404}'));
+    await expect(json('/api/v1/dumps/abc')).rejects.toMatchObject({
+      status: 404,
+      title: 'No such dump',
+      detail: 'abc is not here',
+    });
+  });
+
+  it('that something in between answers still fails in words', async () => {
+    vi.stubGlobal('fetch', async () => answer(502, '<html>Bad gateway</html>'));
+    await expect(json('/api/v1/dumps')).rejects.toMatchObject({ status: 502, title: 'The server answered 502' });
+  });
+
+  it('that nobody answers says the server is down', async () => {
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(json('/api/v1/dumps')).rejects.toMatchObject({ status: 0, title: 'The server does not answer' });
+  });
+
+  it('that needs a token asks for it once, then goes on', async () => {
+    const sent: (string | null)[] = [];
+    vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
+      const token = new Headers(init.headers).get('Authorization');
+      sent.push(token);
+      return token === 'Bearer secret' ? answer(200, '"here"') : answer(401, '{"title":"Token needed"}');
+    });
+    const asked = Promise.all([json('/api/v1/dumps'), json('/api/v1/samples')]);
+    await vi.waitFor(() => expect(tokenPrompt.get()).toBeDefined());
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    tokenPrompt.get()?.give(' secret ');
+    expect(await asked).toEqual(['here', 'here']);
+    expect(sent).toEqual([null, null, 'Bearer secret', 'Bearer secret']);
+    expect(tokenPrompt.get()).toBeUndefined();
+  });
+
+  it('escapes what it puts into an address', () => {
+    expect(at('trees', 'a/b', 'fields', '1.2')).toBe('/api/v1/trees/a%2Fb/fields/1.2');
+    expect(query({ path: 'a[0].b', from: 0, dialect: undefined })).toBe('?path=a%5B0%5D.b&from=0');
+  });
+});

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { roles } from './base/roles.ts';
+
+type Rgb = readonly [number, number, number];
+
+const css = readFileSync('src/app.css', 'utf8');
+/** The strongest tint of its own colour that a byte stands on; see hex.css. */
+const strongestTint = 0.18;
+
+function colour(name: string, mode: 'light' | 'dark'): Rgb {
+  const found = new RegExp(`--${name}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(css);
+  const hex = found?.[mode === 'light' ? 1 : 2];
+  if (!hex) throw new Error(`app.css has no colour --${name}`);
+  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb;
+}
+
+function luminance(rgb: Rgb): number {
+  const [r, g, b] = rgb.map((c) => (c / 255 <= 0.03928 ? c / 255 / 12.92 : ((c / 255 + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0);
+}
+
+/** As WCAG 2 defines it: 1 … 21; text needs 4.5. */
+function contrast(a: Rgb, b: Rgb): number {
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const tint = (a: Rgb, on: Rgb): Rgb =>
+  a.map((c, i) => c * strongestTint + (on[i] ?? 0) * (1 - strongestTint)) as unknown as Rgb;
+
+describe.each(['light', 'dark'] as const)('in %s colours', (mode) => {
+  it.each([...roles, 'issue', 'dim'])('%s is readable plain, tinted, selected and under the pointer', (name) => {
+    const text = colour(name, mode);
+    const ground = colour('ground', mode);
+    for (const behind of [ground, tint(text, ground), colour('picked', mode), colour('pointed', mode)]) {
+      expect(contrast(text, behind)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+});
