@@ -28,8 +28,9 @@ class SkippedDefaultTest {
         FieldTree tree = sample(name);
         Field level = at(tree, "contents[0].classData[0]");
         assertThat(tree.doc(level)).startsWith(ANNOTATION_ONLY);
-        assertThat(tree.children(level, 0, 10)).singleElement().satisfies(only -> assertThat(only.name())
-                .isEqualTo("objectAnnotation"));
+        assertThat(tree.children(level, 0, 10))
+                .singleElement()
+                .satisfies(only -> assertThat(only.name()).isEqualTo("objectAnnotation"));
         assertThat(Decoding.issues(tree, Severity.NOTE)).singleElement().satisfies(note -> {
             assertThat(note.offset()).isEqualTo(level.offset());
             assertThat(note.message()).contains("no default field data");
