@@ -77,7 +77,7 @@ class TreesOverHttpTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"order-xxd", "order-hex", "order-hexdump-c", "order-base64"})
+    @ValueSource(strings = {"order-xxd", "order-hex", "order-hexdump", "order-base64"})
     void aTextIsReadInItsDialectAndItsBytesAreServed(String sample) {
         String tree = running.treeOf(sample);
 
