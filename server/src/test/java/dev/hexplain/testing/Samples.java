@@ -33,7 +33,7 @@ public final class Samples {
         return ROOT.resolve(category);
     }
 
-    /** The bytes of all dumps of a category. */
+    /** The bytes of all dumps of a category; golden trees stand beside them as {@code .tree}. */
     public static List<byte[]> all(String category) {
         return Corpus.files(folder(category)).stream()
                 .filter(file -> !file.toString().endsWith(".tree"))
