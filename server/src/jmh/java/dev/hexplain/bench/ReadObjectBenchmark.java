@@ -1,0 +1,63 @@
+package dev.hexplain.bench;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * What the JDK takes for the list that {@link DecodeBenchmark} reads: the measure of it. The stream is one that this
+ * program wrote. Its CPU time is kind to the JDK, because collecting garbage is the work of other threads.
+ */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MILLISECONDS)
+@Warmup(iterations = 3, time = 2)
+@Measurement(iterations = 5, time = 2)
+@Fork(value = 1, jvmArgsPrepend = "-Xmx4g")
+public class ReadObjectBenchmark {
+    private final CpuTime cpu = new CpuTime();
+    private Path file = Path.of("");
+
+    @Setup
+    public void writeStream() throws IOException {
+        file = Streams.file(Streams.LIST);
+    }
+
+    @Setup(Level.Invocation)
+    public void startClock() {
+        cpu.start();
+    }
+
+    @Benchmark
+    public Object readObject() throws IOException, ClassNotFoundException {
+        try (ObjectInputStream in =
+                new ObjectInputStream(new BufferedInputStream(Files.newInputStream(file), 1 << 16))) {
+            return in.readObject();
+        }
+    }
+
+    @TearDown(Level.Invocation)
+    public void stopClock() {
+        cpu.stop();
+    }
+
+    @TearDown(Level.Iteration)
+    public void report() throws IOException {
+        System.out.print(cpu.report(Files.size(file)));
+    }
+}
