@@ -56,16 +56,20 @@ public final class Outline {
 
     private void printHead() {
         out.printf(
-                "# %s: %d bytes, %s%s%s, %s, %d fields, %d bytes explained, %d issues%n",
+                "# %s: %s, %s%s%s, %s, %s, %s explained, %s%n",
                 subject.file(),
-                tree.source().length(),
+                counted(tree.source().length(), "byte"),
                 subject.format(),
                 subject.dialect().equals("raw") ? "" : " in " + subject.dialect(),
                 subject.offset() == 0 ? "" : " from 0x%X".formatted(subject.offset()),
                 subject.status(),
-                tree.facts().fields(),
-                tree.facts().covered(),
-                subject.issueCount());
+                counted(tree.facts().fields(), "field"),
+                counted(tree.facts().covered(), "byte"),
+                counted(subject.issueCount(), "issue"));
+    }
+
+    private static String counted(long count, String thing) {
+        return count + " " + thing + (count == 1 ? "" : "s");
     }
 
     /** Decides which children of a field are left out. */
@@ -98,7 +102,7 @@ public final class Outline {
         StringBuilder line = start(field.offset(), leaf ? bytes(field) : "", depth);
         line.append(field.name()).append(": ").append(field.type());
         if (!leaf || field.length() != field.shape().fixedSize()) {
-            line.append(", ").append(field.length()).append(field.length() == 1 ? " byte" : " bytes");
+            line.append(", ").append(counted(field.length(), "byte"));
         }
         if (leaf && field.role() != Role.VALUE) {
             line.append(" [").append(field.role().id()).append(']');
