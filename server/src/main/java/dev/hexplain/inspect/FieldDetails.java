@@ -6,57 +6,46 @@ import dev.hexplain.inspect.view.ClassView;
 import dev.hexplain.inspect.view.FieldDetailView;
 import dev.hexplain.inspect.view.FieldView;
 import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldId;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Mark;
 import dev.hexplain.tree.Paths;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Everything there is to say about one field. */
 record FieldDetails(FieldTree tree, Decoder decoder, FieldViews views, IssueViews issues) {
     private static final int ANCESTORS_SHOWN = 64;
-    private static final int DEPTH_COUNTED = 1000;
 
     FieldDetailView of(Field field) {
-        List<Field> around = ancestors(field);
-        String path = Paths.of(tree, field);
+        List<Field> lineage = tree.lineage(field.id(), Paths.MAX_NAMES);
+        List<Field> around = lineage.subList(0, Math.max(0, lineage.size() - 1));
+        String path = Paths.of(lineage);
         return new FieldDetailView(
                 views.full(field),
                 path,
                 Paths.isComplete(path),
-                depth(around),
-                around.isEmpty() ? null : field.offset() - around.getFirst().offset(),
+                depth(lineage),
+                around.isEmpty() ? null : field.offset() - around.getLast().offset(),
                 shown(around),
-                FieldViews.said(field.shape().doc()),
+                FieldViews.said(tree.doc(field)),
                 decoder.description().docRef().stream().findFirst().orElse(null),
                 issues.at(field),
                 decoder.classOf(tree, field).map(this::classView).orElse(null),
                 target(field));
     }
 
-    /** The fields around one, the nearest first; of very many, the nearest. */
-    private List<Field> ancestors(Field field) {
-        List<Field> around = new ArrayList<>();
-        Optional<Field> next = tree.parent(field.id());
-        while (next.isPresent() && around.size() < DEPTH_COUNTED) {
-            around.add(next.get());
-            next = tree.parent(next.get().id());
-        }
-        return around;
-    }
-
     /** Counted field by field near by, and row by row far away, where nobody can tell the difference. */
-    private long depth(List<Field> around) {
-        return around.size() < DEPTH_COUNTED
-                ? around.size()
-                : around.size() + tree.rowDepth(around.getLast().id());
+    private long depth(List<Field> lineage) {
+        long near = lineage.size() - 1L;
+        return lineage.getFirst().id().equals(FieldId.ROOT)
+                ? near
+                : near + tree.rowDepth(lineage.getFirst().id());
     }
 
     private List<FieldView> shown(List<Field> around) {
-        List<Field> nearest = around.subList(0, Math.min(ANCESTORS_SHOWN, around.size()));
-        return nearest.reversed().stream().map(views::of).toList();
+        List<Field> nearest = around.subList(Math.max(0, around.size() - ANCESTORS_SHOWN), around.size());
+        return nearest.stream().map(views::of).toList();
     }
 
     private @Nullable FieldView target(Field field) {

@@ -5,10 +5,9 @@ import dev.hexplain.inspect.view.SpansView.Span;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Issue;
+import dev.hexplain.tree.LeafWalk;
 import dev.hexplain.tree.Paths;
 import dev.hexplain.tree.Severity;
-import dev.hexplain.tree.Shape;
-import dev.hexplain.tree.Tail;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -18,50 +17,70 @@ import org.jspecify.annotations.Nullable;
 
 /** The leaves over a window of bytes. */
 record Spans(FieldTree tree) {
-    /** In a larger window the elements of an array are one span. */
-    private static final int ELEMENTS_SHOWN = 4096;
+    /** In a larger window, neighbours of one role inside one field are one span, which names that field. */
+    private static final int LEAVES_SHOWN = 4096;
 
     SpansView window(long offset, int length) {
         long end = offset + Math.clamp(tree.source().length() - offset, 0, length);
-        boolean merging = length > ELEMENTS_SHOWN;
         List<Span> spans = new ArrayList<>();
-        for (long at = offset; at < end; ) {
-            Field field = tree.at(at).orElseThrow();
-            Field shown = merging ? arrayOf(field) : field;
-            long spanEnd = Math.min(end, Math.max(shown.end(), at + 1));
-            spans.add(span(shown, field, at, spanEnd));
-            at = spanEnd;
+        LeafWalk leaves = new LeafWalk(tree, offset);
+        Run run = null;
+        while (leaves.next() && leaves.leaf().offset() < end) {
+            Run next = run(leaves, offset, end);
+            if (run != null && length > LEAVES_SHOWN && run.isContinuedBy(next)) {
+                run = run.with(next);
+            } else {
+                add(spans, run);
+                run = next;
+            }
         }
+        add(spans, run);
         return new SpansView(offset, Math.max(0, end - offset), spans);
     }
 
-    /** The array whose element a field is; otherwise itself. */
-    private Field arrayOf(Field field) {
-        return tree.parent(field.id())
-                .filter(parent -> parent.shape().tail() instanceof Tail.Repeat(String name, Shape element)
-                        && element == field.shape())
-                .orElse(field);
+    private static Run run(LeafWalk leaves, long offset, long end) {
+        Field leaf = leaves.leaf();
+        return new Run(leaf, leaves.parent(), Math.max(offset, leaf.offset()), Math.min(end, leaf.end()), true);
     }
 
-    private Span span(Field shown, Field leaf, long start, long end) {
-        String value = shown == leaf ? tree.value(leaf).summary() : "";
-        return new Span(
-                start,
-                end - start,
-                leaf.role().id(),
-                shown.id().toString(),
-                nameOf(shown),
-                FieldViews.said(value),
-                worstIn(start, end));
-    }
-
-    private String nameOf(Field field) {
-        StringBuilder name = new StringBuilder();
-        if (field.name().startsWith("[")) {
-            tree.parent(field.id()).ifPresent(parent -> Paths.append(name, parent.name()));
+    /** Neighbouring leaves inside one parent. */
+    private record Run(Field leaf, Field parent, long start, long end, boolean single) {
+        boolean isContinuedBy(Run next) {
+            return parent.id().equals(next.parent.id()) && leaf.role() == next.leaf.role();
         }
-        Paths.append(name, field.name());
-        return name.toString();
+
+        Run with(Run next) {
+            return new Run(leaf, parent, start, next.end, false);
+        }
+
+        Field shown() {
+            return single ? leaf : parent;
+        }
+
+        String name() {
+            StringBuilder name = new StringBuilder();
+            if (single && leaf.name().startsWith("[")) {
+                Paths.append(name, parent.name());
+            }
+            Paths.append(name, shown().name());
+            return name.toString();
+        }
+    }
+
+    /** Leaves of no bytes cover nothing. */
+    private void add(List<Span> spans, @Nullable Run run) {
+        if (run == null || run.start == run.end) {
+            return;
+        }
+        String value = run.single ? tree.value(run.leaf).summary() : "";
+        spans.add(new Span(
+                run.start,
+                run.end - run.start,
+                run.leaf.role().id(),
+                run.shown().id().toString(),
+                run.name(),
+                FieldViews.said(value),
+                worstIn(run.start, run.end)));
     }
 
     private @Nullable String worstIn(long start, long end) {

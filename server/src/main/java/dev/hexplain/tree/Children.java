@@ -42,6 +42,22 @@ final class Children {
         }
     }
 
+    /** Goes to where the child that follows one begins. */
+    void seekAfter(Place child) {
+        for (Place passed = nextSlot(); passed != null; passed = nextSlot()) {
+            if (passed.id().equals(child.id())) {
+                return;
+            }
+        }
+        if (child.isRow()) {
+            skipElements(Long.MAX_VALUE);
+            at.row = expansion.rows().subtreeEnd(child.row());
+            index = child.index() + 1;
+        } else if (of.shape().tail() instanceof Tail.Repeat(String name, Shape element)) {
+            skipElements((child.offset() - at.offset) / element.fixedSize() + 1);
+        }
+    }
+
     private long skipElements(long most) {
         if (!(of.shape().tail() instanceof Tail.Repeat(String name, Shape element))) {
             return 0;

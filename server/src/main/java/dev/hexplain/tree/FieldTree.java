@@ -243,7 +243,7 @@ public final class FieldTree implements AutoCloseable {
     }
 
     /** Paths hold at most so many names from the field towards the root. */
-    List<Field> lineage(FieldId id, int limit) {
+    public List<Field> lineage(FieldId id, int limit) {
         List<Field> upwards = new ArrayList<>();
         for (Optional<Field> at = field(id);
                 at.isPresent() && upwards.size() < limit;

@@ -8,7 +8,7 @@ import java.util.Optional;
  */
 public final class Paths {
     /** Names in a path that is written whole. */
-    static final int MAX_NAMES = 200;
+    public static final int MAX_NAMES = 200;
 
     static final String ELISION = "…";
 
@@ -16,7 +16,11 @@ public final class Paths {
 
     /** The path of a field; the outermost names of a very deep one are elided. */
     public static String of(FieldTree tree, Field field) {
-        List<Field> lineage = tree.lineage(field.id(), MAX_NAMES);
+        return of(tree.lineage(field.id(), MAX_NAMES));
+    }
+
+    /** The path of the last of these fields, each of which stands in the one before it. */
+    public static String of(List<Field> lineage) {
         StringBuilder path = new StringBuilder();
         boolean whole = lineage.isEmpty() || lineage.getFirst().id().equals(FieldId.ROOT);
         if (!whole) {

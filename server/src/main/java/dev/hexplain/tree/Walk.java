@@ -82,15 +82,12 @@ public final class Walk {
     /** The field around one, its children passed up to that one. */
     private Open around(Place inner) {
         Place parent = places.parent(inner.id());
-        if (parent != null) {
-            Children children = places.children(parent);
-            for (Place child = children.next(); child != null; child = children.next()) {
-                if (child.id().equals(inner.id())) {
-                    return new Open(parent, children);
-                }
-            }
+        if (parent == null) {
+            throw new IllegalStateException("Field " + inner.id() + " stands in no other");
         }
-        throw new IllegalStateException("Field " + inner.id() + " is not among the children of its parent");
+        Children children = places.children(parent);
+        children.seekAfter(inner);
+        return new Open(parent, children);
     }
 
     /** Leaves out what is in the field the walk is at. */
