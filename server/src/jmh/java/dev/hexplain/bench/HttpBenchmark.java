@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hexplain.api.Server;
 import dev.hexplain.api.ServerSettings;
 import dev.hexplain.inspect.Choices;
+import dev.hexplain.inspect.Bounds;
 import dev.hexplain.inspect.Inspector;
 import dev.hexplain.inspect.view.TreeView;
 import java.io.IOException;
@@ -64,7 +65,7 @@ public class HttpBenchmark {
     @Setup
     public void serveTree() throws IOException, InterruptedException {
         folder = Files.createTempDirectory("hexplain-bench");
-        inspector = Inspector.open(folder, 1L << 30);
+        inspector = Inspector.open(folder, 1L << 30, Bounds.DEFAULT);
         server = Server.start(new ServerSettings("127.0.0.1", 0, Optional.empty(), "bench"), inspector);
         Path file = Streams.file(Streams.LIST);
         length = Files.size(file);

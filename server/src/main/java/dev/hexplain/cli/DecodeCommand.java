@@ -30,6 +30,9 @@ final class DecodeCommand implements Callable<Integer> {
     private Reading.Form form = Reading.Form.TREE;
 
     @Mixin
+    private BoundsOptions bounds;
+
+    @Mixin
     private StandardOptions standard;
 
     @Spec
@@ -44,7 +47,7 @@ final class DecodeCommand implements Callable<Integer> {
     }
 
     private Reading read(Choices chosen) throws IOException {
-        Readings readings = new Readings();
+        Readings readings = new Readings(bounds.bounds());
         return file.equals("-")
                 ? readings.stream("standard input", System.in, chosen)
                 : readings.file(Path.of(file), chosen);

@@ -1,5 +1,6 @@
 package dev.hexplain.cli;
 
+import dev.hexplain.inspect.Bounds;
 import dev.hexplain.inspect.Readings;
 import dev.hexplain.inspect.view.CandidatesView;
 import java.io.IOException;
@@ -28,7 +29,7 @@ final class DetectCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Readings readings = new Readings();
+        Readings readings = new Readings(Bounds.DEFAULT);
         CandidatesView found = file.equals("-")
                 ? readings.candidates("standard input", System.in)
                 : readings.candidates(Path.of(file));

@@ -32,16 +32,19 @@ final class ScanCommand implements Callable<Integer> {
     private ChoiceOptions choices;
 
     @Mixin
+    private BoundsOptions bounds;
+
+    @Mixin
     private StandardOptions standard;
 
     @Spec
     private CommandSpec spec;
 
-    private final Readings readings = new Readings();
     private int worst;
 
     @Override
     public Integer call() throws IOException {
+        Readings readings = new Readings(bounds.bounds());
         for (Path path : paths) {
             if (!Files.exists(path)) {
                 throw new NoSuchFileException(path.toString());
@@ -49,13 +52,13 @@ final class ScanCommand implements Callable<Integer> {
             try (Stream<Path> files = Files.walk(path)) {
                 files.filter(Files::isRegularFile)
                         .sorted(Comparator.naturalOrder())
-                        .forEach(this::scan);
+                        .forEach(file -> scan(file, readings));
             }
         }
         return worst;
     }
 
-    private void scan(Path file) {
+    private void scan(Path file, Readings readings) {
         PrintWriter out = spec.commandLine().getOut();
         try (Reading reading = readings.file(file, choices.choices())) {
             out.append(ScanLine.of(file, reading)).append('\n');

@@ -56,6 +56,9 @@ final class ServeCommand implements Callable<Integer> {
     private long quota;
 
     @Mixin
+    private BoundsOptions bounds;
+
+    @Mixin
     private StandardOptions standard;
 
     @Spec
@@ -66,7 +69,7 @@ final class ServeCommand implements Callable<Integer> {
         ServerSettings settings = new ServerSettings(
                 host, port, Optional.ofNullable(token).filter(text -> !text.isBlank()), Version.text());
         Path data = folder == null ? DataFolder.ofUser(System.getenv(), System.getProperty("user.home")) : folder;
-        Inspector inspector = Inspector.open(data, quota);
+        Inspector inspector = Inspector.open(data, quota, bounds.bounds());
         Server server = start(settings, inspector);
         CountDownLatch stopped = new CountDownLatch(1);
         Runtime.getRuntime().addShutdownHook(new Thread(() -> {

@@ -17,6 +17,7 @@ import java.util.concurrent.TimeUnit;
 /** Decodes one tree into its index, and can be watched and ended on the way. */
 final class DecodeJob implements Progress {
     private final Store store;
+    private final Bounds bounds;
     private final Dump dump;
     private final TreeEntry entry;
     private final Decoder decoder;
@@ -26,8 +27,9 @@ final class DecodeJob implements Progress {
     private volatile long size;
     private volatile boolean cancelled;
 
-    DecodeJob(Store store, Dump dump, TreeEntry entry, Decoder decoder, Dialect dialect) {
+    DecodeJob(Store store, Bounds bounds, Dump dump, TreeEntry entry, Decoder decoder, Dialect dialect) {
         this.store = store;
+        this.bounds = bounds;
         this.dump = dump;
         this.entry = entry;
         this.decoder = decoder;
@@ -43,7 +45,7 @@ final class DecodeJob implements Progress {
     void run() throws IOException {
         IndexFolder index = store.trees().index(entry);
         boolean finished = false;
-        try (Source source = Sources.of(store, dump, dialect)) {
+        try (Source source = Sources.of(store, dump, dialect, bounds)) {
             size = source.length();
             finished = decode(source, index);
         } finally {
@@ -55,7 +57,7 @@ final class DecodeJob implements Progress {
 
     private boolean decode(Source source, IndexFolder index) throws IOException {
         long start = System.nanoTime();
-        DecodeOptions options = DecodeOptions.DEFAULT.from(Math.min(entry.offset(), source.length()));
+        DecodeOptions options = bounds.from(Math.min(entry.offset(), source.length()));
         try (FieldTree tree = decoder.decode(source, options, index.begin(), this)) {
             if (cancelled) {
                 return false;

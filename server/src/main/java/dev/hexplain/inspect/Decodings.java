@@ -27,6 +27,7 @@ final class Decodings implements AutoCloseable {
 
     private final Store store;
     private final Detector detector;
+    private final Bounds bounds;
     // Decoding is all computation: on virtual threads it would hold up requests.
     private final ThreadPoolExecutor threads = new ThreadPoolExecutor(
             AT_ONCE,
@@ -45,9 +46,10 @@ final class Decodings implements AutoCloseable {
         }
     };
 
-    Decodings(Store store, Detector detector) {
+    Decodings(Store store, Detector detector, Bounds bounds) {
         this.store = store;
         this.detector = detector;
+        this.bounds = bounds;
     }
 
     /** Starts decoding a tree, or joins the job that does. */
@@ -58,7 +60,7 @@ final class Decodings implements AutoCloseable {
 
     private DecodeJob submit(Dump dump, TreeEntry entry) {
         Decoder decoder = detector.decoder(entry.format());
-        DecodeJob job = new DecodeJob(store, dump, entry, decoder, detector.dialect(entry.dialect()));
+        DecodeJob job = new DecodeJob(store, bounds, dump, entry, decoder, detector.dialect(entry.dialect()));
         try {
             threads.execute(() -> run(job));
         } catch (RejectedExecutionException full) {

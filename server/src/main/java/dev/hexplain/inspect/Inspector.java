@@ -45,11 +45,11 @@ public final class Inspector implements AutoCloseable {
         R with(T open) throws IOException;
     }
 
-    private Inspector(Store store, long quota) {
+    private Inspector(Store store, long quota, Bounds bounds) {
         this.store = store;
         this.quota = quota;
-        this.decodings = new Decodings(store, detector);
-        this.trees = new OpenTrees(store, detector, decodings);
+        this.decodings = new Decodings(store, detector, bounds);
+        this.trees = new OpenTrees(store, detector, decodings, bounds);
         this.dumps = new Pool<>(DUMPS_OPEN, id -> new OpenDump(store.dumps().open(find(id))));
     }
 
@@ -57,9 +57,10 @@ public final class Inspector implements AutoCloseable {
      * Opens a data folder.
      *
      * @param quota bytes that one upload may hold
+     * @param bounds what reading one dump may cost
      */
-    public static Inspector open(Path folder, long quota) throws IOException {
-        return new Inspector(Store.open(folder), quota);
+    public static Inspector open(Path folder, long quota, Bounds bounds) throws IOException {
+        return new Inspector(Store.open(folder), quota, bounds);
     }
 
     /** Bytes that one upload may hold. */

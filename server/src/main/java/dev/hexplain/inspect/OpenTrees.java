@@ -19,12 +19,14 @@ final class OpenTrees {
     private final Store store;
     private final Detector detector;
     private final Decodings decodings;
+    private final Bounds bounds;
     private final Pool<OpenTree> pool = new Pool<>(TREES_OPEN, this::open);
 
-    OpenTrees(Store store, Detector detector, Decodings decodings) {
+    OpenTrees(Store store, Detector detector, Decodings decodings, Bounds bounds) {
         this.store = store;
         this.detector = detector;
         this.decodings = decodings;
+        this.bounds = bounds;
     }
 
     TreeEntry find(String id) {
@@ -66,7 +68,7 @@ final class OpenTrees {
         Decoder decoder = detector.decoder(entry.format());
         Dialect dialect = detector.dialect(entry.dialect());
         IndexFolder.Finished finished = finished(dump, entry, decoder);
-        Source source = Sources.of(store, dump, dialect);
+        Source source = Sources.of(store, dump, dialect, bounds);
         FieldTree tree = FieldTree.open(source, store.trees().index(entry).open(), decoder.shapes(), finished.facts());
         return OpenTree.of(entry, tree, decoder, finished.millis(), textIssues(entry));
     }

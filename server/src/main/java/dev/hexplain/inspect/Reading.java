@@ -2,7 +2,6 @@ package dev.hexplain.inspect;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
-import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.Progress;
 import dev.hexplain.ingest.Dialect;
@@ -44,11 +43,12 @@ public final class Reading implements AutoCloseable {
 
     private record Spelled(Source source, List<TextIssue> issues) {}
 
-    private Reading(Source dump, Choices choices, Detector detector, Scratch scratch) throws IOException {
+    private Reading(Source dump, Choices choices, Detector detector, Bounds bounds, Scratch scratch)
+            throws IOException {
         this.dump = dump;
         this.scratch = scratch;
         this.dialect = detector.dialect(dump, choices);
-        Spelled spelled = spell(dump, dialect, scratch);
+        Spelled spelled = spell(dump, dialect, bounds, scratch);
         this.source = spelled.source();
         this.textIssues = spelled.issues();
         this.chosen = detector.settle(source, choices);
@@ -58,17 +58,14 @@ public final class Reading implements AutoCloseable {
         }
         Decoder decoder = detector.decoder(chosen.format());
         this.tree = decoder.decode(
-                source,
-                DecodeOptions.DEFAULT.from(chosen.offset()),
-                scratch.storageFor(source.length()),
-                Progress.NONE);
+                source, bounds.from(chosen.offset()), scratch.storageFor(source.length()), Progress.NONE);
     }
 
     /** Reads a dump, which it closes at the end. */
-    static Reading of(Source dump, Choices choices, Detector detector) throws IOException {
+    static Reading of(Source dump, Choices choices, Detector detector, Bounds bounds) throws IOException {
         Scratch scratch = new Scratch();
         try {
-            return new Reading(dump, choices, detector, scratch);
+            return new Reading(dump, choices, detector, bounds, scratch);
         } catch (IOException | RuntimeException e) {
             scratch.close();
             dump.close();
@@ -76,12 +73,12 @@ public final class Reading implements AutoCloseable {
         }
     }
 
-    private static Spelled spell(Source dump, Dialect dialect, Scratch scratch) throws IOException {
+    private static Spelled spell(Source dump, Dialect dialect, Bounds bounds, Scratch scratch) throws IOException {
         if (dialect.id().equals(Detector.RAW)) {
             return new Spelled(dump, List.of());
         }
         String name = dump.name() + " (" + dialect.title() + ")";
-        long limit = DecodeOptions.DEFAULT.limits().derivedBytes();
+        long limit = bounds.derivedBytes();
         if (Scratch.isSmall(dump.length())) {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
             Transcript transcript = dialect.decode(Texts.stream(dump), bytes, limit);

@@ -11,15 +11,20 @@ import java.nio.file.Path;
 /** Reads files and streams on the spot: the command line's use cases. */
 public final class Readings {
     private final Detector detector = new Detector();
+    private final Bounds bounds;
+
+    public Readings(Bounds bounds) {
+        this.bounds = bounds;
+    }
 
     /** Reads a file. */
     public Reading file(Path file, Choices choices) throws IOException {
-        return Reading.of(open(file), choices, detector);
+        return Reading.of(open(file), choices, detector, bounds);
     }
 
     /** Reads a stream to its end. */
     public Reading stream(String name, InputStream in, Choices choices) throws IOException {
-        return Reading.of(spool(name, in), choices, detector);
+        return Reading.of(spool(name, in), choices, detector, bounds);
     }
 
     /** How a file can be read. */

@@ -2,6 +2,7 @@ package dev.hexplain.api;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.hexplain.inspect.Bounds;
 import dev.hexplain.inspect.Inspector;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -34,7 +35,7 @@ final class Running implements AutoCloseable {
 
     static Running on(Path folder, Optional<String> token) {
         try {
-            Inspector inspector = Inspector.open(folder, QUOTA);
+            Inspector inspector = Inspector.open(folder, QUOTA, Bounds.DEFAULT);
             return new Running(inspector, Server.start(new ServerSettings("127.0.0.1", 0, token, "test"), inspector));
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -152,7 +152,7 @@ class WhoMayAskTest {
     void aFolderThatIsInUseIsSaidPlainly() {
         running = Running.on(folder);
 
-        assertThatThrownBy(() -> dev.hexplain.inspect.Inspector.open(folder, 1))
+        assertThatThrownBy(() -> dev.hexplain.inspect.Inspector.open(folder, 1, dev.hexplain.inspect.Bounds.DEFAULT))
                 .hasMessageContaining("Another Hexplain")
                 .hasMessageContaining("--data-dir");
     }

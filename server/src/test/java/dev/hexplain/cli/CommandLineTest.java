@@ -145,6 +145,16 @@ class CommandLineTest {
     }
 
     @Test
+    void aBoundThatIsReachedIsAnIssueAndWhatWasReadStays() {
+        Outcome shallow = run("decode", "--max-depth", "2", sample("order"));
+
+        assertThat(shallow.exitCode()).isEqualTo(2);
+        assertThat(shallow.out())
+                .contains("contents[0]")
+                .contains("Fields are nested deeper than the limit allows; expected at most 2");
+    }
+
+    @Test
     void standardInputAndDialectsAreUnderstood() throws IOException {
         InputStream before = System.in;
         try {

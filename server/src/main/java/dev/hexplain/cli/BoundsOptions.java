@@ -1,0 +1,41 @@
+package dev.hexplain.cli;
+
+import dev.hexplain.inspect.Bounds;
+import java.time.Duration;
+import picocli.CommandLine.Option;
+
+/** What reading one dump may cost. A bound that is reached ends reading with an issue; what was read stays. */
+final class BoundsOptions {
+    @Option(
+            names = "--max-fields",
+            paramLabel = "N",
+            defaultValue = "${env:HEXPLAIN_MAX_FIELDS:-2000000000}",
+            description = "Fields stored for one dump (default: ${DEFAULT-VALUE}).")
+    private int fields;
+
+    @Option(
+            names = "--max-depth",
+            paramLabel = "N",
+            defaultValue = "${env:HEXPLAIN_MAX_DEPTH:-20000000}",
+            description = "Fields inside fields (default: ${DEFAULT-VALUE}).")
+    private int depth;
+
+    @Option(
+            names = "--max-seconds",
+            paramLabel = "N",
+            defaultValue = "${env:HEXPLAIN_MAX_SECONDS:-300}",
+            description = "Time for decoding one dump (default: ${DEFAULT-VALUE}).")
+    private int seconds;
+
+    @Option(
+            names = "--max-derived",
+            paramLabel = "SIZE",
+            defaultValue = "${env:HEXPLAIN_MAX_DERIVED:-1g}",
+            converter = ByteCount.class,
+            description = "Bytes made from one dump, such as those that a text spells (default: ${DEFAULT-VALUE}).")
+    private long derived;
+
+    Bounds bounds() {
+        return new Bounds(fields, depth, Duration.ofSeconds(seconds), derived);
+    }
+}

@@ -1,0 +1,19 @@
+package dev.hexplain.inspect;
+
+import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.decode.Limits;
+import java.time.Duration;
+
+/** What reading one dump may cost, as whoever runs Hexplain sets it: {@link Limits} for those who may not see them. */
+public record Bounds(int rows, int depth, Duration time, long derivedBytes) {
+    public static final Bounds DEFAULT = of(Limits.DEFAULT);
+
+    private static Bounds of(Limits limits) {
+        return new Bounds(limits.rows(), limits.depth(), limits.time(), limits.derivedBytes());
+    }
+
+    /** How to decode from an offset within these bounds. */
+    DecodeOptions from(long offset) {
+        return new DecodeOptions(offset, new Limits(rows, depth, Limits.DEFAULT.classes(), time, derivedBytes));
+    }
+}
