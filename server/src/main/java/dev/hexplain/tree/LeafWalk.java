@@ -18,6 +18,7 @@ public final class LeafWalk {
     private final FieldTree tree;
     /** Only what was entered on the way; what is around the first leaf is found when it is left. */
     private final Deque<Open> open = new ArrayDeque<>();
+
     private @Nullable Place at;
     private boolean started;
 
