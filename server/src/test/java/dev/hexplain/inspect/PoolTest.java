@@ -1,0 +1,77 @@
+package dev.hexplain.inspect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class PoolTest {
+    private final List<String> opened = new ArrayList<>();
+    private final List<String> closed = new ArrayList<>();
+    private final Pool<Member> pool = new Pool<>(2, this::open);
+
+    private record Member(String key, List<String> closed) implements Pool.Member {
+        @Override
+        public void close() {
+            closed.add(key);
+        }
+    }
+
+    private Member open(String key) throws IOException {
+        if (key.equals("broken")) {
+            throw new IOException(key);
+        }
+        opened.add(key);
+        return new Member(key, closed);
+    }
+
+    @Test
+    void whatIsOpenIsLentAgain() throws IOException {
+        pool.lease("a").close();
+        pool.lease("a").close();
+
+        assertThat(opened).containsExactly("a");
+        assertThat(closed).isEmpty();
+    }
+
+    @Test
+    void whatWasUsedLongestAgoIsClosedFirst() throws IOException {
+        pool.lease("a").close();
+        pool.lease("b").close();
+        pool.lease("a").close();
+        pool.lease("c").close();
+
+        assertThat(closed).containsExactly("b");
+    }
+
+    @Test
+    void whatIsLentIsNotClosedUnderItsReader() throws IOException {
+        Pool<Member>.Lease reader = pool.lease("a");
+        pool.lease("b").close();
+        pool.lease("c").close();
+        pool.drop("a");
+        assertThat(closed).doesNotContain("a");
+
+        reader.close();
+        assertThat(closed).containsOnlyOnce("a");
+    }
+
+    @Test
+    void whatWasDroppedIsOpenedAnew() throws IOException {
+        Pool<Member>.Lease reader = pool.lease("a");
+        pool.drop("a");
+        pool.lease("a").close();
+
+        assertThat(opened).containsExactly("a", "a");
+        reader.close();
+    }
+
+    @Test
+    void whatCannotBeOpenedLeavesNothing() {
+        assertThatThrownBy(() -> pool.lease("broken")).hasMessage("broken");
+        assertThat(pool.has("broken")).isFalse();
+    }
+}
