@@ -63,7 +63,7 @@ final class State {
             String seconds = limits.time().toSeconds() + " s";
             throw Malformed.stopped(in.pos, "Decoding takes longer than the limit allows", "at most " + seconds, "");
         }
-        if (out.rowCount() > limits.rows()) {
+        if (out.rowCount() > limits.rows() - TICKS) {
             throw Malformed.stopped(
                     in.pos, "There are more fields than the limit allows", "at most " + limits.rows() + " rows", "");
         }
