@@ -13,6 +13,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  server: { proxy: mock ? {} : { '/api': server, '/health': server } },
+  // The server checks that Host and Origin agree, so the host stays as it is.
+  server: {
+    proxy: mock
+      ? {}
+      : { '/api': { target: server, changeOrigin: false }, '/health': { target: server, changeOrigin: false } },
+  },
   test: { environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'], setupFiles: [] },
 });
