@@ -152,7 +152,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: {
-                /** @description One range, for example `bytes=0-65535` or `bytes=-16` */
+                /** @description One range, for example `bytes=0-65535` or `bytes=-16`; anything else is ignored */
                 Range?: components["parameters"]["Range"];
             };
             path: {
@@ -244,7 +244,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: {
-                /** @description One range, for example `bytes=0-65535` or `bytes=-16` */
+                /** @description One range, for example `bytes=0-65535` or `bytes=-16`; anything else is ignored */
                 Range?: components["parameters"]["Range"];
             };
             path: {
@@ -573,10 +573,9 @@ export interface components {
             dialect: string;
             /**
              * Format: int64
-             * @description First byte of the source to decode; what stands before it is a gap
-             * @default 0
+             * @description First byte of the source to decode; what stands before it is a gap. Absent: where the format is found; with `auto`, 0 means the same
              */
-            offset: number;
+            offset?: number;
         };
         Tree: {
             id: string;
@@ -842,7 +841,7 @@ export interface components {
         From: number;
         /** @description How many at most */
         Limit: number;
-        /** @description One range, for example `bytes=0-65535` or `bytes=-16` */
+        /** @description One range, for example `bytes=0-65535` or `bytes=-16`; anything else is ignored */
         Range: string;
     };
     requestBodies: never;
@@ -886,7 +885,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/yaml": string;
+                    "application/yaml": Record<string, never>;
                 };
             };
         };
@@ -1003,7 +1002,8 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        /** @description Without one, the dump is empty */
+        requestBody?: {
             content: {
                 "application/octet-stream": string;
                 "text/plain": string;
@@ -1072,7 +1072,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One range, for example `bytes=0-65535` or `bytes=-16` */
+                /** @description One range, for example `bytes=0-65535` or `bytes=-16`; anything else is ignored */
                 Range?: components["parameters"]["Range"];
             };
             path: {
@@ -1155,6 +1155,7 @@ export interface operations {
             400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     getTree: {
@@ -1209,7 +1210,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One range, for example `bytes=0-65535` or `bytes=-16` */
+                /** @description One range, for example `bytes=0-65535` or `bytes=-16`; anything else is ignored */
                 Range?: components["parameters"]["Range"];
             };
             path: {

@@ -72,11 +72,14 @@ public class HttpBenchmark {
             tree = "/api/v1/trees/"
                     + decoded(inspector.upload("list.ser", bytes).id()).id();
         }
-        elements = json(tree + "/field-by-path?path=" + ELEMENTS.replace("[", "%5B").replace("]", "%5D"))
+        elements = json(tree + "/field-by-path?path="
+                        + ELEMENTS.replace("[", "%5B").replace("]", "%5D"))
                 .at("/field/id")
                 .asText();
         elementCount = json(children(0)).path("total").asLong();
-        System.out.printf("%,d fields, %,d of them in one field%n", json(tree).path("fields").asLong(), elementCount);
+        System.out.printf(
+                "%,d fields, %,d of them in one field%n",
+                json(tree).path("fields").asLong(), elementCount);
     }
 
     private TreeView decoded(String dump) throws IOException, InterruptedException {
@@ -114,7 +117,8 @@ public class HttpBenchmark {
     /** The leaves of a screen of bytes. */
     @Benchmark
     public byte[] spans() throws IOException, InterruptedException {
-        return get(tree + "/spans?length=4096&offset=" + random.nextLong(length - 4096), "").body();
+        return get(tree + "/spans?length=4096&offset=" + random.nextLong(length - 4096), "")
+                .body();
     }
 
     private HttpResponse<byte[]> get(String path, String range) throws IOException, InterruptedException {
@@ -124,7 +128,8 @@ public class HttpBenchmark {
         }
         HttpResponse<byte[]> response = client.send(request.build(), BodyHandlers.ofByteArray());
         if (response.statusCode() / 100 != 2) {
-            throw new IOException(path + " answers " + response.statusCode() + ": " + new String(response.body(), StandardCharsets.UTF_8));
+            throw new IOException(path + " answers " + response.statusCode() + ": "
+                    + new String(response.body(), StandardCharsets.UTF_8));
         }
         return response;
     }

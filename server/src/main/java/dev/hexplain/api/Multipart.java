@@ -18,7 +18,7 @@ final class Multipart {
         UploadedFile file;
         try {
             file = ctx.uploadedFile("file");
-        } catch (RuntimeException unreadable) {
+        } catch (Exception unreadable) { // Kotlin throws checked ones without saying so.
             throw tooLarge(unreadable)
                     ? inspector.tooLarge()
                     : Problem.badRequest("The form cannot be read. Send the dump as the raw body, or as one file part"
@@ -32,8 +32,8 @@ final class Multipart {
 
     private static boolean tooLarge(Throwable failure) {
         for (Throwable at = failure; at != null; at = at.getCause()) {
-            String message = String.valueOf(at.getMessage());
-            if (message.contains("max") && message.contains("length") || message.contains("too large")) {
+            // Jetty has no exception of its own for this: "max file size exceeded", "max length exceeded".
+            if (String.valueOf(at.getMessage()).contains("exceeded")) {
                 return true;
             }
         }

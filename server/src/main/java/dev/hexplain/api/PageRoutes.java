@@ -2,8 +2,11 @@ package dev.hexplain.api;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import io.javalin.http.HandlerType;
+import io.javalin.http.NotFoundResponse;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -28,12 +31,19 @@ final class PageRoutes {
             Map.entry("txt", "text/plain; charset=utf-8"));
 
     void add(RoutesConfig routes) {
-        routes.get("/*", this::serve);
+        // Not a route of its own: then every address would seem to take GET, and none would be refused as a whole.
+        routes.exception(NotFoundResponse.class, (nothing, ctx) -> {
+            try {
+                serve(ctx);
+            } catch (Problem problem) {
+                Problems.answer(ctx, problem);
+            }
+        });
     }
 
-    private void serve(Context ctx) throws IOException {
+    private static void serve(Context ctx) {
         String path = ctx.path();
-        if (path.startsWith("/api/") || path.equals("/api")) {
+        if (path.startsWith("/api/") || path.equals("/api") || !isRead(ctx)) {
             throw Problem.notFound(
                     "The API has no address `%s`. GET /api/v1/openapi.yaml lists those there are.".formatted(path));
         }
@@ -41,13 +51,20 @@ final class PageRoutes {
         if (file.isPresent()) {
             // Names under /assets carry a hash of the content: another content has another name.
             String cache = path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
-            ctx.contentType(type(path)).header("Cache-Control", cache).result(file.get());
+            ctx.status(200)
+                    .contentType(type(path))
+                    .header("Cache-Control", cache)
+                    .result(file.get());
         } else {
             servePage(ctx);
         }
     }
 
-    private static void servePage(Context ctx) throws IOException {
+    private static boolean isRead(Context ctx) {
+        return ctx.method() == HandlerType.GET || ctx.method() == HandlerType.HEAD;
+    }
+
+    private static void servePage(Context ctx) {
         String accept = ctx.header("Accept");
         if (accept != null && !accept.contains("text/html") && !ctx.path().equals("/")) {
             throw Problem.notFound("There is no file `%s`.".formatted(ctx.path()));
@@ -56,7 +73,10 @@ final class PageRoutes {
                 .orElseThrow(
                         () -> Problem.notFound(
                                 "This build has no web page. The API is there: see /api/v1/openapi.yaml, or build with `make build`."));
-        ctx.contentType(type(PAGE)).header("Cache-Control", "no-cache").result(page);
+        ctx.status(200)
+                .contentType(type(PAGE))
+                .header("Cache-Control", "no-cache")
+                .result(page);
     }
 
     private static String type(String path) {
@@ -64,12 +84,14 @@ final class PageRoutes {
         return TYPES.getOrDefault(ending, "application/octet-stream");
     }
 
-    private static Optional<byte[]> read(String path) throws IOException {
+    private static Optional<byte[]> read(String path) {
         if (!FILE.matcher(path).matches() || !path.contains(".")) {
             return Optional.empty();
         }
         try (InputStream file = PageRoutes.class.getResourceAsStream(FOLDER + path)) {
             return file == null ? Optional.empty() : Optional.of(file.readAllBytes());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 }

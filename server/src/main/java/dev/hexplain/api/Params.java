@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 final class Params {
     private static final int DEFAULT_LIMIT = 200;
     private static final int LARGEST_LIMIT = 1000;
-    private static final Pattern NUMBER = Pattern.compile("[0-9]{1,18}");
+    private static final Pattern NUMBER = Pattern.compile("[0-9]{1,19}");
 
     private Params() {}
 
@@ -43,17 +43,24 @@ final class Params {
             }
             return absent;
         }
-        if (NUMBER.matcher(text).matches()) {
-            long value = Long.parseLong(text);
-            if (value >= least && value <= most) {
-                return value;
-            }
+        long value = parsed(text);
+        if (value >= least && value <= most) {
+            return value;
         }
         throw Problem.badRequest("`%s` has to be a number %s, and is `%s`."
                 .formatted(
                         name,
                         most == Long.MAX_VALUE ? "of at least " + least : "from " + least + " to " + most,
                         shortened(text)));
+    }
+
+    /** The number, or -1 where it is none that fits. */
+    private static long parsed(String text) {
+        try {
+            return NUMBER.matcher(text).matches() ? Long.parseLong(text) : -1;
+        } catch (NumberFormatException tooLarge) {
+            return -1;
+        }
     }
 
     static String text(Context ctx, String name, int longest) {

@@ -13,6 +13,9 @@ import org.eclipse.jetty.server.HttpConfiguration;
 public final class Server implements AutoCloseable {
     private static final long STOPS_WITHIN_MILLIS = 5_000;
 
+    /** Room for the longest path of a field, every character of it escaped. */
+    private static final int LARGEST_REQUEST_HEAD = 1 << 16;
+
     private final Javalin javalin;
     private final ServerSettings settings;
 
@@ -65,6 +68,7 @@ public final class Server implements AutoCloseable {
 
     private static void configure(HttpConfiguration http) {
         http.setSendServerVersion(false);
+        http.setRequestHeaderSize(LARGEST_REQUEST_HEAD);
         http.addCustomizer(new SecurityHeaders());
     }
 

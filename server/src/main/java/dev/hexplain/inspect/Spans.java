@@ -22,7 +22,7 @@ record Spans(FieldTree tree) {
     private static final int ELEMENTS_SHOWN = 4096;
 
     SpansView window(long offset, int length) {
-        long end = Math.min(tree.source().length(), offset + length);
+        long end = offset + Math.clamp(tree.source().length() - offset, 0, length);
         boolean merging = length > ELEMENTS_SHOWN;
         List<Span> spans = new ArrayList<>();
         for (long at = offset; at < end; ) {

@@ -21,7 +21,7 @@ public final class Walk {
     private static final int OPEN_KEPT = 4096;
     private static final int NAMES_OF_ELIDED = 16;
 
-    private final FieldTree tree;
+    private final Places places;
     private final Deque<Open> open = new ArrayDeque<>();
     private final StringBuilder path = new StringBuilder();
     private final int[] pathLengths = new int[Paths.MAX_NAMES + 1];
@@ -32,13 +32,13 @@ public final class Walk {
     private record Open(Place place, Children children) {}
 
     public Walk(FieldTree tree) {
-        this.tree = tree;
+        this.places = tree.places();
     }
 
     /** Moves to the next field; false after the last. */
     public boolean next() {
         if (at == null) {
-            at = tree.rootPlace();
+            at = places.root();
             return true;
         }
         if (!stayOut && !at.shape().isLeaf()) {
@@ -62,7 +62,7 @@ public final class Walk {
             Paths.append(path, depth == 0 ? "" : place.name());
         }
         depth++;
-        open.addLast(new Open(place, tree.childrenOf(place)));
+        open.addLast(new Open(place, places.children(place)));
         if (open.size() > OPEN_KEPT) {
             open.removeFirst();
         }
@@ -81,9 +81,9 @@ public final class Walk {
 
     /** The field around one, its children passed up to that one. */
     private Open around(Place inner) {
-        Place parent = tree.parentPlace(inner.id());
+        Place parent = places.parent(inner.id());
         if (parent != null) {
-            Children children = tree.childrenOf(parent);
+            Children children = places.children(parent);
             for (Place child = children.next(); child != null; child = children.next()) {
                 if (child.id().equals(inner.id())) {
                     return new Open(parent, children);
@@ -118,7 +118,7 @@ public final class Walk {
     /** Whether nothing is in the field the walk is at. */
     public boolean atLeaf() {
         Place place = current();
-        return place.shape().isLeaf() || tree.childrenOf(place).next() == null;
+        return place.shape().isLeaf() || places.children(place).next() == null;
     }
 
     /**

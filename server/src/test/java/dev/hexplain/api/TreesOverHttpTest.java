@@ -55,7 +55,8 @@ class TreesOverHttpTest {
         String dump = running.sample("order");
 
         JsonNode detected = json(running.decode(dump, "{}"));
-        JsonNode chosen = json(running.decode(dump, "{\"format\":\"java_serialization\",\"dialect\":\"raw\",\"offset\":0}"));
+        JsonNode chosen =
+                json(running.decode(dump, "{\"format\":\"java_serialization\",\"dialect\":\"raw\",\"offset\":0}"));
         JsonNode other = json(running.decode(dump, "{\"format\":\"bytes\"}"));
 
         assertThat(chosen.get("id")).isEqualTo(detected.get("id"));
@@ -77,13 +78,14 @@ class TreesOverHttpTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"order-xxd", "order-hex", "order-hexdump-c", "order-base64"})
+    @ValueSource(strings = {"order-xxd", "order-hex", "order-hexdump", "order-base64"})
     void aTextIsReadInItsDialectAndItsBytesAreServed(String sample) {
         String tree = running.treeOf(sample);
 
         assertThat(json(running.get(tree)).get("status").asText()).isEqualTo("complete");
         assertThat(json(running.get(tree)).get("dialect").asText()).isNotEqualTo("raw");
-        HttpResponse<byte[]> start = running.send(running.request(tree + "/bytes").header("Range", "bytes=0-3"));
+        HttpResponse<byte[]> start =
+                running.send(running.request(tree + "/bytes").header("Range", "bytes=0-3"));
         assertThat(start.statusCode()).isEqualTo(206);
         assertThat(start.body()).asHexString().isEqualTo("ACED0005");
     }
@@ -105,7 +107,8 @@ class TreesOverHttpTest {
 
     @Test
     void childrenComeByPage() {
-        JsonNode prices = json(running.get(order + "/field-by-path?path=" + encoded("contents[0].classData[0].prices")));
+        JsonNode prices =
+                json(running.get(order + "/field-by-path?path=" + encoded("contents[0].classData[0].prices")));
         String id = prices.at("/field/id").asText();
 
         JsonNode page = json(running.get(order + "/fields/" + id + "/children?from=5&limit=3"));
@@ -131,20 +134,23 @@ class TreesOverHttpTest {
                 .containsExactly("stream", "contents[0]", "classData[0]", "prices");
         String id = detail.at("/field/id").asText();
         assertThat(json(running.get(order + "/fields/" + id))).isEqualTo(detail);
-        assertThat(json(running.get(order + "/field-by-path?path=" + encoded(detail.get("path").asText()))))
+        assertThat(json(running.get(order + "/field-by-path?path="
+                        + encoded(detail.get("path").asText()))))
                 .isEqualTo(detail);
     }
 
     @Test
     void anObjectHasACardOfItsClass() {
-        JsonNode card = json(running.get(order + "/field-by-path?path=" + encoded("contents[0]"))).get("classDescriptor");
+        JsonNode card = json(running.get(order + "/field-by-path?path=" + encoded("contents[0]")))
+                .get("classDescriptor");
 
         assertThat(card.get("name").asText()).isEqualTo("ObjectToBeSerialised");
         assertThat(card.get("serialVersionUID").asText()).isEqualTo("10275539472837495");
         assertThat(card.at("/flags/0").asText()).isEqualTo("SC_SERIALIZABLE");
         assertThat(card.get("fields").findValuesAsText("type")).contains("double[]", "long[]", "boolean");
         assertThat(json(running.get(order + "/fields/" + card.get("field").asText()))
-                        .at("/field/name").asText())
+                        .at("/field/name")
+                        .asText())
                 .isEqualTo("classDesc");
     }
 
@@ -166,7 +172,9 @@ class TreesOverHttpTest {
         JsonNode spans = json(running.get(order + "/spans?offset=0&length=65536"));
 
         assertThat(spans.get("length").asLong()).isEqualTo(340);
-        assertThat(spans.get("items").findValuesAsText("name")).contains("prices").doesNotContain("prices[3]");
+        assertThat(spans.get("items").findValuesAsText("name"))
+                .contains("prices")
+                .doesNotContain("prices[3]");
     }
 
     @Test
@@ -185,14 +193,18 @@ class TreesOverHttpTest {
         assertThat(references.at("/items/0/refersTo/id").asLong()).isEqualTo(2);
         assertThat(instances.get("total").asLong()).isEqualTo(100);
         assertThat(instances.get("items").findValuesAsText("name")).containsExactly("[98]", "[99]");
-        assertThat(json(running.get(tree + "/handles/2/instances?limit=1")).at("/items/0/name").asText())
+        assertThat(json(running.get(tree + "/handles/2/instances?limit=1"))
+                        .at("/items/0/name")
+                        .asText())
                 .isEqualTo("[0]");
     }
 
     @Test
     void aReferenceShowsWhatItPointsAt() {
         String tree = running.treeOf("array-objects");
-        String reference = json(running.get(tree + "/handles/2/references?limit=1")).at("/items/0/id").asText();
+        String reference = json(running.get(tree + "/handles/2/references?limit=1"))
+                .at("/items/0/id")
+                .asText();
 
         JsonNode detail = json(running.get(tree + "/fields/" + reference));
 
@@ -209,7 +221,8 @@ class TreesOverHttpTest {
 
         assertThat(status.get("status").asText()).isEqualTo("partial");
         assertThat(issue.get("severity").asText()).isEqualTo("error");
-        assertThat(issue.get("offset").asLong()).isLessThanOrEqualTo(status.get("size").asLong());
+        assertThat(issue.get("offset").asLong())
+                .isLessThanOrEqualTo(status.get("size").asLong());
         JsonNode field = json(running.get(tree + "/fields/" + issue.get("field").asText()));
         assertThat(field.at("/issues/0/message")).isEqualTo(issue.get("message"));
         assertThat(field.at("/field/issueCount").asInt()).isPositive();
@@ -218,7 +231,8 @@ class TreesOverHttpTest {
     @Test
     void aForgottenTreeCanBeMadeAgain() {
         String dump = running.sample("strings");
-        String tree = "/api/v1/trees/" + json(running.decode(dump, "{}")).get("id").asText();
+        String tree =
+                "/api/v1/trees/" + json(running.decode(dump, "{}")).get("id").asText();
 
         assertThat(running.delete(tree).statusCode()).isEqualTo(204);
 
@@ -287,10 +301,8 @@ class TreesOverHttpTest {
 
     @Test
     void theCatalogueListsFormatsDialectsAndSamples() {
-        assertThat(json(running.get("/api/v1/formats")).findValuesAsText("id"))
-                .contains("java_serialization", "bytes");
-        assertThat(json(running.get("/api/v1/dialects")).findValuesAsText("id"))
-                .contains("raw", "xxd", "base64");
+        assertThat(json(running.get("/api/v1/formats")).findValuesAsText("id")).contains("java_serialization", "bytes");
+        assertThat(json(running.get("/api/v1/dialects")).findValuesAsText("id")).contains("raw", "xxd", "base64");
         assertThat(json(running.get("/api/v1/samples")).findValuesAsText("id")).contains("order");
         assertThat(running.get("/api/v1/openapi.yaml").body()).asString().startsWith("openapi: 3");
         assertThat(json(running.get("/health")).get("status").asText()).isEqualTo("up");

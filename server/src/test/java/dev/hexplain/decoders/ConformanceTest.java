@@ -88,14 +88,17 @@ class ConformanceTest {
                 FieldTree tree = new Survival(decoder).decode(bytes);
                 boolean uncovered = tree.facts().covered() < bytes.length;
                 boolean error = tree.facts().issues().stream().anyMatch(issue -> issue.severity() == Severity.ERROR);
-                assertThat(error || !uncovered).as("what is not covered has a reason").isTrue();
+                assertThat(error || !uncovered)
+                        .as("what is not covered has a reason")
+                        .isTrue();
             }
         });
     }
 
     @Test
     void no_two_decoders_share_an_id() {
-        assertThat(NativeDecoders.all().stream().map(decoder -> decoder.description().id()))
+        assertThat(NativeDecoders.all().stream()
+                        .map(decoder -> decoder.description().id()))
                 .doesNotHaveDuplicates();
     }
 

@@ -33,9 +33,12 @@ public final class Samples {
         return ROOT.resolve(category);
     }
 
-    /** The bytes of all dumps of a category. */
+    /** The bytes of all dumps of a category; golden trees stand beside them as {@code .tree}. */
     public static List<byte[]> all(String category) {
-        return Corpus.files(folder(category)).stream().map(Samples::read).toList();
+        return Corpus.files(folder(category)).stream()
+                .filter(file -> !file.toString().endsWith(".tree"))
+                .map(Samples::read)
+                .toList();
     }
 
     /** The bytes of a Java serialization dump. */

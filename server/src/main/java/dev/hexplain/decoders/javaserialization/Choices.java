@@ -1,5 +1,7 @@
 package dev.hexplain.decoders.javaserialization;
 
+import dev.hexplain.tree.Issue;
+
 /**
  * Readings that are still open. When decoding runs into bytes that cannot be, the innermost choice that has another
  * reading takes it; where none of them gets past the object in question, the first reading of all of them stands and
@@ -48,7 +50,23 @@ final class Choices {
         choice.level().annotationOnly = choice.second();
         if (choice.second()) {
             state.out.issue(Objects.annotationOnlyNote(choice));
+        } else if (looksLikeAnnotation(state.in, choice.position())) {
+            state.out.issue(Issue.note(
+                            choice.position(),
+                            0,
+                            "The data can be read in two ways. It is shown as the class's default fields; its first"
+                                    + " bytes could also be a block that its writeObject wrote without them")
+                    .about("classdata"));
         }
+    }
+
+    /** Whether a block of data could begin at an offset: one that ends where another token stands. */
+    private static boolean looksLikeAnnotation(Input in, long at) {
+        if (in.end - at < 3 || in.u1(at) != Tc.BLOCKDATA) {
+            return false;
+        }
+        long after = at + 2 + in.u1(at + 1);
+        return after < in.end && Tc.isToken(in.u1(after));
     }
 
     /** Goes back to a choice and reads on from there. False where no choice is left. */

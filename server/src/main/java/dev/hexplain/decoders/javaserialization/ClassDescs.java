@@ -90,6 +90,7 @@ final class ClassDescs {
     }
 
     private void head() {
+        requireRoom();
         Frames frames = state.frames;
         long start = in.pos - 1;
         long name = in.pos + 2;
@@ -107,10 +108,11 @@ final class ClassDescs {
         byte[] typecodes = fields();
         boolean array = nameLength > 1 && in.u1(name) == '[';
         ClassPlan plan = new ClassPlan(start, flags, typecodes, array ? in.u1(name + 1) : 0);
-        frames.replace(Frames.Rule.CLASSDESC, HEAD, add(ordinal, plan), 0);
+        frames.replace(Frames.Rule.CLASSDESC, HEAD, state.classes.add(ordinal, plan), 0);
     }
 
-    private int add(int ordinal, ClassPlan plan) {
+    /** Called before anything of a descriptor is read, so that what stops here is whole. */
+    private void requireRoom() {
         if (state.classes.size() >= state.limits.classes()) {
             throw Malformed.stopped(
                     in.pos,
@@ -118,7 +120,6 @@ final class ClassDescs {
                     "at most " + state.limits.classes() + " between resets",
                     "");
         }
-        return state.classes.add(ordinal, plan);
     }
 
     /** fields: (short) count, fieldDesc[count]. Returns the typecodes. */
@@ -224,6 +225,7 @@ final class ClassDescs {
 
     /** proxyClassDescInfo: (int) count, proxyInterfaceName[count], classAnnotation, superClassDesc. */
     private void proxyHead() {
+        requireRoom();
         long start = in.pos - 1;
         int ordinal = state.out.define(start);
         in.require(4, "the number of interfaces");
@@ -243,7 +245,7 @@ final class ClassDescs {
         state.out.close(in.pos);
         int flags = java.io.ObjectStreamConstants.SC_SERIALIZABLE;
         ClassPlan plan = new ClassPlan(start, flags, new byte[0], 0);
-        state.frames.replace(Frames.Rule.PROXYCLASSDESC, PROXY_HEAD, add(ordinal, plan), 0);
+        state.frames.replace(Frames.Rule.PROXYCLASSDESC, PROXY_HEAD, state.classes.add(ordinal, plan), 0);
     }
 
     /** Begins the annotation; true where it has rows to read first. */

@@ -94,7 +94,7 @@ final class Contents {
     /** An exception in place of what was being written, which is left incomplete. */
     void brokenOff(Malformed exception) {
         Choice choice = state.choices.peek();
-        if (choice != null && choice.second()) {
+        if (choice != null && choice.second() && choice.position() < in.pos) {
             state.out.issue(Objects.annotationOnlyNote(choice));
         }
         state.out.issue(exception.issue());

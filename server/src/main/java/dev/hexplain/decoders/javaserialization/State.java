@@ -71,13 +71,18 @@ final class State {
 
     /** Opens a row for a rule of the grammar and pushes its frame. */
     void open(int shape, long offset, Frames.Rule rule, int step) {
+        requireRoom(offset);
+        out.open(shape, offset);
+        frames.push(rule, step, 0, 0);
+    }
+
+    /** Stops where a limit forbids another row. Called before anything of it is read. */
+    void requireRoom(long offset) {
         if (frames.depth() >= limits.depth()) {
             throw Malformed.stopped(
                     offset, "Fields are nested deeper than the limit allows", "at most " + limits.depth(), "");
         }
         tick();
-        out.open(shape, offset);
-        frames.push(rule, step, 0, 0);
     }
 
     /** Closes the row and the frame on top, at the current position. */

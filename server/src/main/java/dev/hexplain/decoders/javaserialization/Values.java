@@ -101,7 +101,7 @@ final class Values {
             open(GrammarShapes.OBJECT, Frames.Rule.OBJECT_DESC);
             return;
         }
-        state.tick();
+        state.requireRoom(in.pos);
         long start = in.pos;
         ClassPlan plan = state.classes.get(known);
         state.out.define(start);
@@ -111,8 +111,8 @@ final class Values {
         if (ClassPlan.op(plan.instruction(address)) == ClassPlan.END) {
             state.out.leaf(shape, start, in.pos - start);
         } else {
-            state.open(shape, start, Frames.Rule.OBJECT, address);
-            state.frames.replace(Frames.Rule.OBJECT, address, known, Variant.of(Variant.Kind.OBJECT));
+            state.out.open(shape, start);
+            state.frames.push(Frames.Rule.OBJECT, address, known, Variant.of(Variant.Kind.OBJECT));
         }
         state.out.computed(1 + REFERENCE_FIELDS);
     }

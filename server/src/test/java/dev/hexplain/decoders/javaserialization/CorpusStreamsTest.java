@@ -64,8 +64,9 @@ class CorpusStreamsTest {
                         .decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE)) {
             List<Field> fields = TreeInvariants.check(tree);
             if (ENDS_EARLY.contains(file.getFileName().toString())) {
-                assertThat(errors(tree)).singleElement().satisfies(error -> assertThat(error.offset())
-                        .isEqualTo(source.length()));
+                assertThat(errors(tree))
+                        .singleElement()
+                        .satisfies(error -> assertThat(error.offset()).isEqualTo(source.length()));
                 return;
             }
             assertThat(errors(tree)).isEmpty();

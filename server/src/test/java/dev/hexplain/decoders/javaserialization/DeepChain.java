@@ -21,11 +21,7 @@ final class DeepChain {
         long start = System.nanoTime();
         try (Source source = Source.ofFile(Path.of(arguments[0]));
                 FieldTree tree = new JavaSerialization()
-                        .decode(
-                                source,
-                                DecodeOptions.DEFAULT,
-                                TreeStorage.in(Path.of(arguments[1])),
-                                Progress.NONE)) {
+                        .decode(source, DecodeOptions.DEFAULT, TreeStorage.in(Path.of(arguments[1])), Progress.NONE)) {
             long decoded = System.nanoTime();
             Field deepest = tree.at(source.length() - 1).orElseThrow();
             out.println("complete=" + Decoding.isComplete(tree));

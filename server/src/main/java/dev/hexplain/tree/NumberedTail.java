@@ -1,0 +1,59 @@
+package dev.hexplain.tree;
+
+import org.jspecify.annotations.Nullable;
+
+/** The tail of a row by number: computed elements, then rows. */
+final class NumberedTail {
+    private final Expansion expansion;
+
+    private final Place of;
+    private final Children walk;
+    private final long computed;
+    private final Siblings stored;
+
+    /** Takes a walk that has passed the slots. */
+    NumberedTail(Expansion expansion, Siblings stored, Place of, Children walk) {
+        this.expansion = expansion;
+        this.of = of;
+        this.walk = walk;
+        this.computed = of.shape().tail() instanceof Tail.Repeat(String name, Shape element)
+                ? Math.max(0, (walk.repeatEnd() - walk.tailOffset()) / element.fixedSize())
+                : 0;
+        this.stored = stored;
+    }
+
+    long computed() {
+        return computed;
+    }
+
+    long count() {
+        return computed + stored.count();
+    }
+
+    Place child(long number) {
+        return number < computed ? element(number) : row(stored.row(number - computed), number);
+    }
+
+    @Nullable Place childWithRow(int row) {
+        return stored.count() == 0 ? null : row(row, computed + stored.numberOf(row));
+    }
+
+    private Place row(int row, long number) {
+        return expansion.row(row, walk.tailName(expansion.shape(row), number), walk.index() + number);
+    }
+
+    private Place element(long number) {
+        if (!(of.shape().tail() instanceof Tail.Repeat(String name, Shape element))) {
+            throw new IllegalStateException("Only a repeated tail has computed elements");
+        }
+        return new Place(
+                element,
+                name + "[" + number + "]",
+                walk.tailOffset() + number * element.fixedSize(),
+                element.fixedSize(),
+                of.row(),
+                walk.tailOrdinal() + number * element.fixedCount(),
+                walk.tailRow(),
+                walk.index() + number);
+    }
+}

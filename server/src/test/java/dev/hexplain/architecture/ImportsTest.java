@@ -1,0 +1,131 @@
+package dev.hexplain.architecture;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The import rules of ARCHITECTURE.md. */
+class ImportsTest {
+    private static JavaClasses product;
+
+    @BeforeAll
+    static void read() {
+        product = new ClassFileImporter()
+                .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+                .importPackages("dev.hexplain");
+    }
+
+    /** Of the product; what else there is in the world is another rule's matter. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ':',
+            value = {
+                "bytes : bytes",
+                "tree : tree bytes",
+                "decode : decode tree bytes",
+                "ksy : ksy decode tree bytes",
+                "decoders : decoders decode tree bytes",
+                "ingest : ingest bytes tree",
+                "codecs : codecs tree decode bytes",
+                "store : store bytes tree",
+                "inspect : inspect ksy decoders ingest codecs store decode tree bytes",
+                "api : api inspect bytes",
+                "cli : cli api inspect",
+            })
+    void aPackageImportsOnlyWhatItMay(String from, String allowed) {
+        String[] others = Stream.of(
+                        "bytes",
+                        "tree",
+                        "decode",
+                        "ksy",
+                        "decoders",
+                        "ingest",
+                        "codecs",
+                        "store",
+                        "inspect",
+                        "api",
+                        "cli")
+                .filter(name -> !Stream.of(allowed.split(" ")).toList().contains(name))
+                .map(ImportsTest::inside)
+                .toArray(String[]::new);
+
+        noClasses()
+                .that()
+                .resideInAPackage(inside(from))
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(others)
+                .allowEmptyShould(true)
+                .check(product);
+    }
+
+    @Test
+    void decodersSeeNeitherHttpNorFilesNorDatabases() {
+        noClasses()
+                .that()
+                .resideInAnyPackage(inside("decoders"), inside("ksy"))
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        "io.javalin..", "jakarta..", "java.net..", "java.nio.file..", "java.sql..", "org.jdbi..")
+                .orShould()
+                .dependOnClassesThat()
+                .haveNameMatching("java\\.io\\.(File|RandomAccessFile|Object(In|Out)putStream).*")
+                .allowEmptyShould(true)
+                .check(product);
+    }
+
+    @Test
+    void decodersDoNotKnowEachOther() {
+        slices().matching("dev.hexplain.decoders.(*)..")
+                .should()
+                .notDependOnEachOther()
+                .check(product);
+    }
+
+    @Test
+    void nothingBroughtIsEverDeserialized() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(inside("codecs"))
+                .should()
+                .dependOnClassesThat()
+                .haveFullyQualifiedName("java.io.ObjectInputStream")
+                .check(product);
+    }
+
+    @Test
+    void onlyTheApiKnowsTheWebServerAndOnlyTheStoreTheDatabase() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(inside("api"))
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("io.javalin..", "org.eclipse.jetty..", "jakarta..")
+                .check(product);
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(inside("store"))
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("org.jdbi..", "com.zaxxer..", "org.flywaydb..")
+                .check(product);
+    }
+
+    @Test
+    void partsOfAPackageDoNotGoRoundInCircles() {
+        slices().matching("dev.hexplain.(*)..").should().beFreeOfCycles().check(product);
+    }
+
+    private static String inside(String name) {
+        return "dev.hexplain." + name + "..";
+    }
+}

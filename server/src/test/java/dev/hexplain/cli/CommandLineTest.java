@@ -1,0 +1,258 @@
+package dev.hexplain.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.hexplain.testing.Samples;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CommandLineTest {
+    private static final String ORDER = sample("order");
+    private static final ObjectMapper JSON = new ObjectMapper(JsonFactory.builder()
+            .streamReadConstraints(
+                    StreamReadConstraints.builder().maxNestingDepth(100_000).build())
+            .build());
+
+    @TempDir
+    Path folder;
+
+    private record Outcome(int exitCode, String out, String err) {
+        List<String> lines() {
+            return out.lines().toList();
+        }
+    }
+
+    private static Outcome run(String... args) {
+        StringWriter out = new StringWriter();
+        StringWriter err = new StringWriter();
+        int exitCode =
+                Main.commandLine(new PrintWriter(out), new PrintWriter(err)).execute(args);
+        return new Outcome(exitCode, out.toString(), err.toString());
+    }
+
+    private static String sample(String name) {
+        return Samples.folder("java").resolve(name + ".ser").toString();
+    }
+
+    private static List<String> names() {
+        return Samples.names("java").stream()
+                .filter(name -> !name.equals("linked-list-long"))
+                .toList();
+    }
+
+    @Test
+    void leavesAreOneLineEachInByteOrder() {
+        Outcome decoded = run("decode", "--out", "leaves", ORDER);
+
+        assertThat(decoded.exitCode()).isZero();
+        assertThat(decoded.err()).isEmpty();
+        assertThat(decoded.lines())
+                .contains(
+                        "0\t2\tmagic\tu2\tmagic\tSTREAM_MAGIC (0xACED)",
+                        "117\t4\tvalue\tint\tcontents[0].classData[0].orderCode\t777",
+                        "181\t8\tvalue\tdouble\tcontents[0].classData[0].prices[3]\t0.4");
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void leavesTileEverySample(String name) {
+        Outcome decoded = run("decode", "--out", "leaves", sample(name));
+
+        assertThat(decoded.exitCode()).isIn(0, 2, 3);
+        long at = 0;
+        for (String line : decoded.lines()) {
+            String[] columns = line.split("\t", -1);
+            assertThat(columns).as(line).hasSize(6);
+            assertThat(Long.parseLong(columns[0])).as(line).isEqualTo(at);
+            assertThat(Long.parseLong(columns[1])).as(line).isPositive();
+            at += Long.parseLong(columns[1]);
+        }
+        assertThat(at).isEqualTo(Samples.java(name).length);
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void jsonHoldsTheSameLeaves(String name) throws IOException {
+        Outcome decoded = run("decode", "--out", "json", sample(name));
+
+        List<String> expected = run("decode", "--out", "leaves", sample(name)).lines().stream()
+                .map(line -> line.split("\t")[0] + " " + line.split("\t")[1])
+                .toList();
+        assertThat(leaves(decoded.out())).isEqualTo(expected);
+    }
+
+    /** Offset and length of each leaf. A field begins on a line of its own; samples are deeper than recursion goes. */
+    private static List<String> leaves(String json) throws IOException {
+        try (JsonParser whole = JSON.createParser(json)) {
+            while (whole.nextToken() != null) {
+                // Well-formed to its end, or this throws.
+            }
+        }
+        Pattern leaf = Pattern.compile("\\{\"name\":\".*\",\"offset\":([0-9]+),\"length\":([1-9][0-9]*),\"type\".*");
+        return json.substring(json.indexOf("\n\"root\":") + "\n\"root\":".length())
+                .lines()
+                .filter(line -> !line.contains("\"children\":["))
+                .map(leaf::matcher)
+                .filter(Matcher::matches)
+                .map(found -> found.group(1) + " " + found.group(2))
+                .toList();
+    }
+
+    @Test
+    void theTreeIsForPeople() {
+        Outcome decoded = run("decode", ORDER);
+
+        assertThat(decoded.lines().getFirst())
+                .isEqualTo(
+                        "# order.ser: 340 bytes, java_serialization, complete, 110 fields, 340 bytes explained, 0 issues");
+        assertThat(decoded.lines()).contains("000000B5  3F D9 99 99 99 99 99 9A           [3]: double = 0.4");
+    }
+
+    @Test
+    void ofALongArrayTheFirstAndLastElementsAreListed() {
+        Outcome decoded = run("decode", sample("array-objects"));
+
+        assertThat(decoded.out())
+                .contains("[7]:", "… 90 more", "[98]:", "[99]:")
+                .doesNotContain("[8]:", "[97]:");
+    }
+
+    @Test
+    void aTruncatedDumpIsPartialAndSaysWhere() {
+        Outcome decoded = run("decode", sample("order-truncated"));
+
+        assertThat(decoded.exitCode()).isEqualTo(2);
+        assertThat(decoded.lines().getLast()).startsWith("! error at 0x");
+    }
+
+    @Test
+    void standardInputAndDialectsAreUnderstood() throws IOException {
+        InputStream before = System.in;
+        try {
+            System.setIn(new ByteArrayInputStream("ac ed 00 05 74 00 01 61".getBytes(StandardCharsets.US_ASCII)));
+            Outcome decoded = run("decode", "-", "--dialect", "hex", "--out", "leaves");
+            assertThat(decoded.exitCode()).isZero();
+            assertThat(decoded.out()).contains("\"a\"");
+        } finally {
+            System.setIn(before);
+        }
+    }
+
+    @Test
+    void whatNoFormatFitsIsUnrecognised() throws IOException {
+        Path file = Files.write(folder.resolve("noise"), new byte[] {1, 2, 3});
+
+        assertThat(run("decode", file.toString()).exitCode()).isEqualTo(3);
+        assertThat(run("detect", file.toString()).exitCode()).isEqualTo(3);
+        assertThat(run("decode", "--out", "leaves", file.toString()).out())
+                .isEqualTo("0\t3\tunparsed\tbytes\tunparsed\t01 02 03\n");
+    }
+
+    @Test
+    void decodingCanStartAtAnOffset() throws IOException {
+        byte[] order = Samples.java("order");
+        byte[] behind = new byte[order.length + 7];
+        System.arraycopy(order, 0, behind, 7, order.length);
+        String file = Files.write(folder.resolve("behind"), behind).toString();
+
+        for (String[] args : List.of(
+                new String[] {"decode", "--out", "leaves", file},
+                new String[] {"decode", "--out", "leaves", "--offset", "0x7", file})) {
+            Outcome decoded = run(args);
+            assertThat(decoded.exitCode()).isEqualTo(2);
+            assertThat(decoded.lines().getFirst()).startsWith("0\t7\tgap\t");
+            assertThat(decoded.lines().get(1)).startsWith("7\t2\tmagic\t");
+        }
+    }
+
+    @Test
+    void aScanSaysOfEachFileHowMuchIsUnderstoodInTheOrderOfPaths() throws IOException {
+        Files.write(folder.resolve("b.ser"), Samples.java("order"));
+        Files.write(folder.resolve("c.ser"), Samples.java("order-truncated"));
+        Files.createDirectories(folder.resolve("a"));
+        Files.write(folder.resolve("a/noise \"1\""), new byte[] {1, 2, 3});
+
+        Outcome scanned = run("scan", folder.toString());
+
+        assertThat(scanned.exitCode()).isEqualTo(3);
+        assertThat(scanned.lines()).hasSize(3);
+        JsonNode noise = JSON.readTree(scanned.lines().get(0));
+        JsonNode truncated = JSON.readTree(scanned.lines().get(2));
+        assertThat(noise.get("file").asText()).endsWith("noise \"1\"");
+        assertThat(noise.get("status").asText()).isEqualTo("unrecognised");
+        assertThat(scanned.lines().get(1))
+                .isEqualTo("{\"file\":\"" + folder.resolve("b.ser")
+                        + "\",\"format\":\"java_serialization\",\"size\":340,\"status\":\"complete\","
+                        + "\"fields\":110,\"covered\":340,\"issues\":0}");
+        assertThat(truncated.get("status").asText()).isEqualTo("partial");
+        assertThat(truncated.get("issues").asLong()).isPositive();
+    }
+
+    @Test
+    void detectionGivesItsReasons() {
+        Outcome detected = run("detect", ORDER);
+
+        assertThat(detected.exitCode()).isZero();
+        assertThat(detected.lines().get(1))
+                .startsWith("format\tjava_serialization\t100\t0\t")
+                .contains("AC ED 00 05");
+    }
+
+    @Test
+    void formatsVersionAndHelpAreThere() {
+        assertThat(run("formats").lines()).anyMatch(line -> line.startsWith("java_serialization\tjava\t"));
+        assertThat(run("--version").out()).startsWith("hexplain ");
+        assertThat(run("--help").out()).contains("decode", "scan", "serve");
+        assertThat(run("help", "decode").out()).contains("--dialect");
+        assertThat(run().exitCode()).isZero();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "decode",
+                "decode nothing-there",
+                "decode . ",
+                "decode --format nope FILE",
+                "decode --dialect nope FILE",
+                "decode --offset -1 FILE",
+                "decode --offset 341 FILE",
+                "decode --out yaml FILE",
+                "scan",
+                "scan nothing-there",
+                "bogus",
+                "serve --max-upload much",
+                "serve --host 0.0.0.0",
+            })
+    void whatCannotBeDoneIsSaidOnOneLineAndWithoutAStackTrace(String command) {
+        Outcome outcome = run(command.strip().replace("FILE", ORDER).split(" "));
+
+        assertThat(outcome.exitCode()).isEqualTo(1);
+        assertThat(outcome.err()).startsWith("hexplain: ").doesNotContain("\tat ");
+        assertThat(outcome.out()).isEmpty();
+    }
+
+    @Test
+    void debuggingShowsStackTraces() {
+        assertThat(run("decode", "--debug", "nothing-there").err()).contains("\tat ");
+    }
+}

@@ -1,0 +1,54 @@
+#!/bin/sh
+# Checks the running API against openapi.yaml: starts the jar on a free port with a data folder of its own, sends it
+# requests made up from the contract, and stops it. Needs schemathesis on PATH; see requirements.txt.
+set -eu
+
+root=$(CDPATH='' cd "$(dirname "$0")/../../../.." && pwd)
+work=$(mktemp -d)
+server=
+finish() {
+  [ -z "$server" ] || kill "$server" 2>/dev/null || true
+  [ -z "$server" ] || wait "$server" 2>/dev/null || true
+  rm -rf "$work"
+}
+trap finish EXIT INT TERM
+
+"$root/bin/hexplain" serve --port 0 --data-dir "$work/data" --max-upload 1m >"$work/address" 2>"$work/log" &
+server=$!
+tries=0
+until grep -q http "$work/address"; do
+  tries=$((tries + 1))
+  if [ $tries -gt 150 ] || ! kill -0 "$server" 2>/dev/null; then
+    echo "schemathesis: the server did not start:" >&2
+    cat "$work/log" >&2
+    exit 1
+  fi
+  sleep 0.2
+done
+address=$(cat "$work/address")
+
+# Something to ask about, so that not every answer is 404; and something of its own to delete.
+id() {
+  sed 's/^{"id":"\([^"]*\)".*/\1/'
+}
+dump() {
+  curl --noproxy '*' -fsS -X POST "$address/api/v1/samples/$1/dumps" | id
+}
+tree() {
+  curl --noproxy '*' -fsS -H 'Content-Type: application/json' -d '{}' "$address/api/v1/dumps/$1/trees" | id
+}
+HEXPLAIN_TEST_DUMP=$(dump order)
+HEXPLAIN_TEST_TREE=$(tree "$HEXPLAIN_TEST_DUMP")
+HEXPLAIN_TEST_DOOMED_DUMP=$(dump strings)
+HEXPLAIN_TEST_DOOMED_TREE=$(tree "$(dump record)")
+export HEXPLAIN_TEST_DUMP HEXPLAIN_TEST_TREE HEXPLAIN_TEST_DOOMED_DUMP HEXPLAIN_TEST_DOOMED_TREE
+
+# A seed makes the run the same each time.
+cd "$work"
+schemathesis --config-file "$root/server/src/test/sh/schemathesis.toml" run "$root/server/src/main/resources/openapi.yaml" \
+  --url "$address" --workers 2 --max-examples "${HEXPLAIN_EXAMPLES:-25}" --seed 20261121
+if [ -s "$work/log" ]; then
+  echo "schemathesis: the server complained:" >&2
+  cat "$work/log" >&2
+  exit 1
+fi
