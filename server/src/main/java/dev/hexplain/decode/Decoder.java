@@ -10,7 +10,12 @@ import java.util.Optional;
 
 /** Turns bytes of one format into a tree. Stateless: each call of {@link #decode} stands alone. */
 public interface Decoder {
-    /** What people read about the format. */
+    /** The format's id, as in its description; costs nothing. */
+    default String id() {
+        return description().id();
+    }
+
+    /** What people read about the format; may have to be loaded first. */
     FormatDescription description();
 
     /** Changes whenever an index written before no longer means the same. */

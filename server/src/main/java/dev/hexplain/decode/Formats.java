@@ -14,7 +14,7 @@ public final class Formats {
 
     /** The formats of these decoders, in the order they are offered where they are equally likely. */
     public Formats(List<Decoder> decoders) {
-        decoders.forEach(decoder -> byId.put(decoder.description().id(), decoder));
+        decoders.forEach(decoder -> byId.put(decoder.id(), decoder));
         byId.put(UnknownBytes.ID, new UnknownBytes());
     }
 

@@ -41,7 +41,7 @@ final class Detector {
                 .orElseThrow(() -> Refusal.badRequest("There is no format `%s`. There are: %s."
                         .formatted(
                                 format,
-                                names(formats.all().stream().map(Detector::id).toList()))));
+                                names(formats.all().stream().map(Decoder::id).toList()))));
     }
 
     Dialect dialect(String id) {
@@ -50,10 +50,6 @@ final class Detector {
                         .formatted(
                                 id,
                                 names(Dialects.all().stream().map(Dialect::id).toList()))));
-    }
-
-    private static String id(Decoder decoder) {
-        return decoder.description().id();
     }
 
     private static String names(List<String> ids) {

@@ -27,7 +27,7 @@ record OpenTree(
 
     /** What a person should know at once: whether everything was understood. */
     Status status() {
-        return Status.of(tree, decoder.description().id(), textIssues);
+        return Status.of(tree, decoder.id(), textIssues);
     }
 
     @Override

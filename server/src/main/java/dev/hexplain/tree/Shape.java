@@ -3,6 +3,7 @@ package dev.hexplain.tree;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,8 +16,8 @@ public final class Shape {
     private final String typeName;
     private final Role role;
     private final String production;
-    private final String doc;
-    private final @Nullable Enumeration symbols;
+    private final Supplier<String> doc;
+    private final @Nullable Supplier<Enumeration> symbols;
     private final Set<Mark> marks;
     private final List<Slot> slots;
     private final Tail tail;
@@ -74,11 +75,11 @@ public final class Shape {
     }
 
     public String doc() {
-        return doc;
+        return doc.get();
     }
 
     public @Nullable Enumeration symbols() {
-        return symbols;
+        return symbols == null ? null : symbols.get();
     }
 
     public boolean has(Mark mark) {
@@ -113,13 +114,10 @@ public final class Shape {
         return refers;
     }
 
+    /** Asked of every shape at start: a pattern switch here would cost a fresh JVM its bootstrap. */
     private static boolean mayRefer(Slot slot) {
-        return switch (slot.extent()) {
-            case Extent.Inline(Shape shape) -> shape.refers;
-            case Extent.Tagged tagged -> true;
-            case Extent.Counted counted -> false;
-            case Extent.Row row -> false;
-        };
+        return slot.extent() instanceof Extent.Tagged
+                || slot.extent() instanceof Extent.Inline(Shape shape) && shape.refers;
     }
 
     private static long sizeOf(List<Slot> slots, Tail tail) {
@@ -158,8 +156,8 @@ public final class Shape {
         private Role role;
         private String typeName = "";
         private String production = "";
-        private String doc = "";
-        private @Nullable Enumeration symbols;
+        private Supplier<String> doc = () -> "";
+        private @Nullable Supplier<Enumeration> symbols;
         private final Set<Mark> marks = EnumSet.noneOf(Mark.class);
         private List<Slot> slots = List.of();
         private Tail tail = new Tail.OwnRows();
@@ -186,11 +184,21 @@ public final class Shape {
         }
 
         public Builder doc(String text) {
+            return doc(() -> text);
+        }
+
+        /** A text that is made when somebody reads it. */
+        public Builder doc(Supplier<String> text) {
             doc = text;
             return this;
         }
 
         public Builder symbols(Enumeration values) {
+            return symbols(() -> values);
+        }
+
+        /** Symbols that are loaded when somebody asks for one. */
+        public Builder symbols(Supplier<Enumeration> values) {
             symbols = values;
             return this;
         }

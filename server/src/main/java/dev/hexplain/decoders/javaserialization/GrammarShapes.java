@@ -1,6 +1,5 @@
 package dev.hexplain.decoders.javaserialization;
 
-import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.tree.Enumeration;
 import dev.hexplain.tree.Extent;
 import dev.hexplain.tree.Mark;
@@ -19,8 +18,6 @@ import java.util.List;
  * grammar's own. Numbers are those of the index; a change of their order is a change of the decoder's version.
  */
 final class GrammarShapes {
-    static final FormatDescription DESCRIPTION = FormatDescription.load("java", "java_serialization", "sc");
-    private static final Enumeration TOKENS = DESCRIPTION.enumeration("tc");
     private static final ValueType TEXT = new ValueType.Text(TextEncoding.MODIFIED_UTF_8);
 
     private static final List<Shape> NUMBERED = new ArrayList<>(List.of(Shapes.gap(), Shapes.unparsed()));
@@ -32,7 +29,7 @@ final class GrammarShapes {
     private static final Shape NULL_REFERENCE = Shape.leaf("nullReference", ValueType.U1, Role.REFERENCE)
             .typeName("null")
             .production("nullReference")
-            .symbols(TOKENS)
+            .symbols(Description::tokens)
             .build();
     private static final Shape HANDLE = Shape.leaf("handle", ValueType.S4_BE, Role.REFERENCE)
             .mark(Mark.REFERS_TO_HANDLE)
@@ -83,12 +80,12 @@ final class GrammarShapes {
             .doc("The first two bytes of every stream.")
             .build();
     private static final Shape VERSION = Shape.leaf("version", ValueType.U2_BE, Role.HEADER)
-            .symbols(DESCRIPTION.enumeration("stream_version"))
+            .symbols(Description::versions)
             .doc("Protocol versions 1 and 2 both say 5 here.")
             .build();
     static final int STREAM = add(Shape.group("stream", "java serialization stream")
             .production("stream")
-            .doc(DESCRIPTION.doc())
+            .doc(Description::doc)
             .slots(Slot.of(MAGIC), Slot.of(VERSION))
             .tail(new Tail.Rows("contents"))
             .build());
@@ -158,7 +155,7 @@ final class GrammarShapes {
                             .doc("The version of the class that wrote the stream.")
                             .build()),
                     Slot.of(Shape.leaf("classDescFlags", ValueType.U1, Role.TYPE)
-                            .symbols(DESCRIPTION.enumeration("sc"))
+                            .symbols(Description::flags)
                             .doc("How the class writes its data.")
                             .build()),
                     Slot.tagged("fields", tag -> WHOLE_FIELDS),
@@ -238,7 +235,17 @@ final class GrammarShapes {
     }
 
     static String primitiveName(int typecode) {
-        return DESCRIPTION.enumeration("typecode").docOf(typecode).orElseThrow();
+        return switch (typecode) {
+            case 'B' -> "byte";
+            case 'C' -> "char";
+            case 'D' -> "double";
+            case 'F' -> "float";
+            case 'I' -> "int";
+            case 'J' -> "long";
+            case 'S' -> "short";
+            case 'Z' -> "boolean";
+            default -> throw new IllegalArgumentException("Not a primitive typecode: " + typecode);
+        };
     }
 
     static Shape primitiveField(String name, int typecode) {
@@ -292,12 +299,12 @@ final class GrammarShapes {
     }
 
     private static Shape token(String name, Role role) {
-        return Shape.leaf(name, ValueType.U1, role).symbols(TOKENS).build();
+        return Shape.leaf(name, ValueType.U1, role).symbols(Description::tokens).build();
     }
 
     private static Shape typecode(String name) {
         return Shape.leaf(name, ValueType.U1, Role.TYPE)
-                .symbols(DESCRIPTION.enumeration("typecode"))
+                .symbols(Description::typecodes)
                 .build();
     }
 
@@ -358,7 +365,7 @@ final class GrammarShapes {
         Shape.Builder cut = Shape.group(whole.name(), whole.typeName())
                 .role(whole.role())
                 .production(whole.production())
-                .doc(whole.doc())
+                .doc(whole::doc)
                 .slots(whole.slots().subList(0, Math.min(slots, whole.slots().size())));
         for (Mark mark : Mark.values()) {
             if (whole.has(mark)) {

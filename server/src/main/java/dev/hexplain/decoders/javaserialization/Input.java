@@ -78,7 +78,7 @@ final class Input {
         }
         base = Math.max(0, Math.min(at - KEPT, end - window.length));
         windowEnd = base + window.length;
-        MemorySegment.copy(bytes, ValueLayout.JAVA_BYTE, base, window, 0, window.length);
+        MemorySegment.copy(bytes, base, MemorySegment.ofArray(window), 0, window.length);
     }
 
     /** Fails unless so many bytes are left. */

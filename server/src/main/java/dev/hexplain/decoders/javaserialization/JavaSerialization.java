@@ -22,8 +22,13 @@ public final class JavaSerialization implements Decoder {
     private static final int VERSION = 1;
 
     @Override
+    public String id() {
+        return Description.ID;
+    }
+
+    @Override
     public FormatDescription description() {
-        return GrammarShapes.DESCRIPTION;
+        return Description.get();
     }
 
     @Override

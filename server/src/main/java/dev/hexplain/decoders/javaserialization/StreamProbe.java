@@ -12,8 +12,11 @@ import java.util.Optional;
 
 /** Finds streams: at the start, after foreign bytes, or without their header. */
 final class StreamProbe {
-    private static final String FORMAT = "java_serialization";
+    private static final String FORMAT = Description.ID;
     private static final long SEARCHED = 16L << 20;
+    /** Where a stream stands at the start, others are worth less of a look. */
+    private static final long SEARCHED_BEHIND_STREAM = 1L << 20;
+
     private static final int MAX_FOUND = 20;
     /** Sources up to this size are decoded to see whether they are contents without a header. */
     private static final long TRIED = 1L << 20;
@@ -35,7 +38,8 @@ final class StreamProbe {
     }
 
     private static void embedded(Input in, List<Candidate> found) {
-        long end = Math.min(in.end, SEARCHED) - 4;
+        long searched = found.isEmpty() ? SEARCHED : SEARCHED_BEHIND_STREAM;
+        long end = Math.min(in.end, searched) - 4;
         for (long at = 1; at <= end && found.size() < MAX_FOUND; at++) {
             if (in.u1(at) == Tc.STREAM_MAGIC >>> 8 && Recognizer.isHeader(in, at)) {
                 boolean first = found.isEmpty();
