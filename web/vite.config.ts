@@ -6,6 +6,9 @@ import { mockApi } from './dev/mock/plugin.ts';
 const mock = process.env.HEXPLAIN_MOCK === '1';
 const server = process.env.HEXPLAIN_SERVER ?? 'http://127.0.0.1:8080';
 
+/** The server takes changes only from its own page, so what this one passes on must look like that. */
+const passedOn = { target: server, changeOrigin: true, headers: { origin: server } };
+
 export default defineConfig({
   plugins: [react(), ...(mock ? [mockApi()] : [])],
   build: {
@@ -13,11 +16,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  // The server checks that Host and Origin agree, so the host stays as it is.
-  server: {
-    proxy: mock
-      ? {}
-      : { '/api': { target: server, changeOrigin: false }, '/health': { target: server, changeOrigin: false } },
-  },
+  server: { proxy: mock ? {} : { '/api': passedOn, '/health': passedOn } },
   test: { environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'], setupFiles: [] },
 });
