@@ -6,8 +6,8 @@ import { mockApi } from './dev/mock/plugin.ts';
 const mock = process.env.HEXPLAIN_MOCK === '1';
 const server = process.env.HEXPLAIN_SERVER ?? 'http://127.0.0.1:8080';
 
-/** The server takes changes only from its own page, so what this one passes on must look like that. */
-const passedOn = { target: server, changeOrigin: true, headers: { origin: server } };
+/** The server takes changes only where Host and Origin agree, so the host stays as the browser sent it. */
+const passedOn = { target: server, changeOrigin: false };
 
 export default defineConfig({
   plugins: [react(), ...(mock ? [mockApi()] : [])],
