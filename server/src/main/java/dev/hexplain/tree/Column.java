@@ -31,15 +31,28 @@ final class Column {
         this.window = new int[FIRST_WINDOW * recordInts];
     }
 
-    /** Makes room for a record at the end. */
-    void reserve(int record) {
+    /** Makes room for a record at the end; returns its place, for {@link #put}. */
+    int append(int record) {
         int chunk = record >>> shift;
         if (chunk != windowChunk) {
             moveTo(chunk);
         }
-        if (((record & mask) + 1) * recordInts > window.length) {
+        int place = (record & mask) * recordInts;
+        if (place + recordInts > window.length) {
             window = Arrays.copyOf(window, Math.min(chunkInts(), window.length * 2));
         }
+        return place;
+    }
+
+    /** Sets an int of the record that was appended last. */
+    void put(int place, int value) {
+        window[place] = value;
+    }
+
+    /** Sets a long, in two ints, of the record that was appended last. */
+    void putLong(int place, long value) {
+        put(place, (int) (value >>> 32));
+        put(place + 1, (int) value);
     }
 
     private int chunkInts() {

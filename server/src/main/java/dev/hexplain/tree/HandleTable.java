@@ -39,22 +39,18 @@ final class HandleTable {
     /** Gives the next handle to the field at an offset and returns its ordinal. */
     int define(long offset) {
         int ordinal = count++;
-        offsets.reserve(ordinal);
         if (offset < lastOffset) {
             displace(ordinal, offset);
         } else {
             lastOffset = offset;
         }
-        setOffset(ordinal, lastOffset);
-        return ordinal;
-    }
-
-    private void setOffset(int ordinal, long offset) {
+        int place = offsets.append(ordinal);
         if (wide) {
-            offsets.setLong(ordinal, 0, offset);
+            offsets.putLong(place, lastOffset);
         } else {
-            offsets.setInt(ordinal, 0, (int) offset);
+            offsets.put(place, (int) lastOffset);
         }
+        return ordinal;
     }
 
     private long offsetAt(int ordinal) {
@@ -62,18 +58,16 @@ final class HandleTable {
     }
 
     private void displace(int ordinal, long offset) {
-        displaced.reserve(displacedCount);
-        displaced.setLong(displacedCount, 0, offset);
-        displaced.setInt(displacedCount, 2, ordinal);
-        displacedCount++;
+        int place = displaced.append(displacedCount++);
+        displaced.putLong(place, offset);
+        displaced.put(place + 2, ordinal);
     }
 
     /** Starts an epoch: handles count from the base again for references after {@code offset}. */
     void reset(long offset) {
-        epochs.reserve(epochCount);
-        epochs.setLong(epochCount, 0, offset);
-        epochs.setInt(epochCount, 2, count);
-        epochCount++;
+        int place = epochs.append(epochCount++);
+        epochs.putLong(place, offset);
+        epochs.put(place + 2, count);
     }
 
     int epochCount() {

@@ -12,10 +12,10 @@ final class RecipeTable {
     }
 
     int add(Shapes.Recipe recipe) {
-        column.reserve(count);
-        column.setLong(count, 0, recipe.offset());
-        column.setLong(count, 2, recipe.variant());
-        column.setInt(count, 4, recipe.cut());
+        int place = column.append(count);
+        column.putLong(place, recipe.offset());
+        column.putLong(place + 2, recipe.variant());
+        column.put(place + 4, recipe.cut());
         return -1 - count++;
     }
 

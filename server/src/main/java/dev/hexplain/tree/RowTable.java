@@ -23,16 +23,32 @@ final class RowTable {
     }
 
     int append(long offset, int shape, int parent) {
-        int row = count++;
-        column.reserve(row);
+        begin(offset, shape, parent);
+        return count++;
+    }
+
+    /** A row that is closed at once. */
+    int leaf(long offset, long length, int shape, int parent) {
+        int place = begin(offset, shape, parent);
         if (wide) {
-            column.setLong(row, 0, offset);
+            column.putLong(place + 2, length);
         } else {
-            column.setInt(row, 0, (int) offset);
+            column.put(place + 1, (int) length);
         }
-        column.setInt(row, shapeAt, shape);
-        column.setInt(row, shapeAt + 1, parent);
-        return row;
+        column.put(place + shapeAt + 2, count + 1);
+        return count++;
+    }
+
+    private int begin(long offset, int shape, int parent) {
+        int place = column.append(count);
+        if (wide) {
+            column.putLong(place, offset);
+        } else {
+            column.put(place, (int) offset);
+        }
+        column.put(place + shapeAt, shape);
+        column.put(place + shapeAt + 1, parent);
+        return place;
     }
 
     void close(int row, long length, int subtreeEnd) {

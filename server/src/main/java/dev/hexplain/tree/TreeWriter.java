@@ -54,10 +54,8 @@ public final class TreeWriter {
 
     /** A row without rows in it. */
     public int leaf(int shape, long offset, long length) {
-        int row = rows.append(offset, shape, current);
-        rows.close(row, length, row + 1);
         fields++;
-        return row;
+        return rows.leaf(offset, length, shape, current);
     }
 
     /** Bytes that belong to no format; nothing where there are none. */
