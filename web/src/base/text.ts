@@ -35,6 +35,21 @@ export function ago(then: Date, now: Date): string {
 /** Rounded down, so that `100 %` is only said when nothing is missing. */
 export function percent(part: number, whole: number): string {
   if (whole === 0 || part >= whole) return '100%';
+  if (part <= 0) return '0%';
   const exact = (part / whole) * 100;
   return `${exact > 99 || exact < 1 ? (Math.floor(exact * 10) / 10).toFixed(1) : Math.floor(exact)}%`;
+}
+
+/** `…HashMap` for `java.util.HashMap`, where a text over `most` characters long has names with packages outside quotes. */
+export function shortNames(text: string, most = 24): string {
+  if (text.length <= most) return text;
+  const quoted = text.includes('"') ? text.indexOf('"') : text.length;
+  return text.slice(0, quoted).replaceAll(/(?<![\w.])(?:[a-z_]\w*\.){2,}(?=[\w$])/g, '…') + text.slice(quoted);
+}
+
+/** The ends of a text too long to read whole; the last part is the longer one, since paths end in what they name. */
+export function elided(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const head = Math.floor(most / 4);
+  return `${text.slice(0, head)}…${text.slice(text.length - (most - head - 1))}`;
 }

@@ -1,13 +1,23 @@
 import { wasAborted } from '../api/problem.ts';
-import { getBytes, getChildren, getField, getFieldAt, getFieldByPath, getHandle, getSpans } from '../api/trees.ts';
-import type { Field, FieldDetail, Span, Tree } from '../api/types.ts';
+import {
+  getBytes,
+  getChildren,
+  getField,
+  getFieldAt,
+  getFieldByPath,
+  getHandle,
+  getIssues,
+  getSpans,
+} from '../api/trees.ts';
+import type { Field, FieldDetail, Issue, IssuePage, Severity, Span, Tree } from '../api/types.ts';
 import { Pages } from '../base/pages.ts';
 import { createStore, type Store } from '../base/store.ts';
 import type { Place } from './route.ts';
-import { byteWindow, spanAt, spanWindow } from './spans.ts';
+import { byteWindow, Shades, spanAt, spanWindow } from './spans.ts';
 import { type Branch, closeRow, findOpen, isOpen, openRow, rowOf, rowsOf, type TreeRows } from './treeRows.ts';
 
 export const childWindow = 200;
+export const issueWindow = 100;
 
 /** The selected bytes. `field` is absent while a range that is no field is selected. */
 export type Selection = {
@@ -23,6 +33,8 @@ export type Selection = {
 /** What the pointer is over, in whichever pane. */
 export type Lit = { readonly start: number; readonly length: number; readonly field: string; readonly label: string };
 
+const severities: readonly Severity[] = ['error', 'warning', 'note'];
+
 /** How a selection enters the browser's history. */
 export type Move = 'push' | 'replace' | 'none';
 
@@ -30,6 +42,7 @@ export type Move = 'push' | 'replace' | 'none';
 export class OpenTree {
   readonly bytes: Pages<Uint8Array>;
   readonly spans: Pages<readonly Span[]>;
+  readonly shades = new Shades();
   readonly children: Pages<readonly Field[]>;
   /** The root of the rows: the tree's own, or an ancestor nearby where the tree is very deep. */
   readonly rootField: Store<Field>;
@@ -38,10 +51,13 @@ export class OpenTree {
   /** Of the selected field; the last one stays until the next has arrived. */
   readonly detail = createStore<FieldDetail | undefined>(undefined);
   readonly hover = createStore<Lit | undefined>(undefined);
+  /** The issues that have been asked for, by offset; undefined until the first have arrived. */
+  readonly issues = createStore<IssuePage | undefined>(undefined);
   /** Why the last thing asked for could not be shown. */
   readonly trouble = createStore<unknown>(undefined);
 
   #asking = new AbortController();
+  #asked: Promise<void> | undefined;
   #place = '';
   #onPlace: (place: Place, move: 'push' | 'replace') => void = () => undefined;
 
@@ -71,6 +87,32 @@ export class OpenTree {
   close(): void {
     this.#asking.abort();
     for (const pages of [this.bytes, this.spans, this.children]) pages.close();
+  }
+
+  // ---- issues
+
+  /** Asks for the next page of issues, unless one is on its way. */
+  moreIssues(): Promise<void> {
+    this.#asked ??= this.#nextIssues().finally(() => {
+      this.#asked = undefined;
+    });
+    return this.#asked;
+  }
+
+  async #nextIssues(): Promise<void> {
+    const here = this.issues.get();
+    const page = await getIssues(this.tree.id, { from: here?.items.length ?? 0, limit: issueWindow });
+    this.issues.set({ ...page, from: 0, items: [...(here?.items ?? []), ...page.items] });
+  }
+
+  /** The worst that was found, as far as it is known: a tree that was read whole has notes and warnings at most. */
+  worst(issues: readonly Issue[] = this.issues.get()?.items ?? []): Severity {
+    const found = severities.find((severity) => issues.some((issue) => issue.severity === severity));
+    return found ?? (this.tree.status === 'complete' ? 'note' : 'error');
+  }
+
+  severityAt(field: string): Severity {
+    return this.worst(this.issues.get()?.items.filter((issue) => issue.field === field));
   }
 
   // ---- what is where, without a request

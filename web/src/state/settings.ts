@@ -20,7 +20,7 @@ const defaults: Settings = {
   theme: 'auto',
   bytesPerRow: 16,
   latin1: false,
-  treeWidth: 0.3,
+  treeWidth: 0.32,
   detailWidth: 0.24,
   treeOpen: true,
   detailOpen: true,

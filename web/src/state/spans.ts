@@ -33,3 +33,48 @@ export function spanIndexAt(spans: readonly Span[], offset: number): number {
   }
   return -1;
 }
+
+export type Shade = 0 | 1;
+
+type Edges = {
+  readonly first: Shade;
+  readonly last: Shade;
+  readonly firstField: string;
+  readonly lastField: string;
+};
+
+/**
+ * The shades of leaves: neighbours differ, so that their edges show. Pages arrive one by one and cut the leaves at
+ * their ends, so a page takes up where one beside it left off; a shade once given never changes.
+ */
+export class Shades {
+  readonly #pages = new Map<number, Edges>();
+
+  /** @param index of the leaf in `spans`, the spans of page `page` */
+  of(page: number, spans: readonly Span[], index: number): Shade {
+    return flip(this.#edgesOf(page, spans)?.first ?? 0, index);
+  }
+
+  #edgesOf(page: number, spans: readonly Span[]): Edges | undefined {
+    const known = this.#pages.get(page);
+    const [first, last] = [spans[0], spans.at(-1)];
+    if (known || !first || !last) return known;
+    const before = this.#pages.get(page - 1);
+    const after = this.#pages.get(page + 1);
+    let shade: Shade = 0;
+    if (before) shade = flip(before.last, before.lastField === first.field ? 0 : 1);
+    else if (after) shade = flip(after.first, (after.firstField === last.field ? 0 : 1) + spans.length - 1);
+    const edges = {
+      first: shade,
+      last: flip(shade, spans.length - 1),
+      firstField: first.field,
+      lastField: last.field,
+    };
+    this.#pages.set(page, edges);
+    return edges;
+  }
+}
+
+function flip(shade: Shade, times: number): Shade {
+  return (shade + times) % 2 === 0 ? 0 : 1;
+}

@@ -47,7 +47,7 @@ function Loaded({ loading, route, onRetry }: LoadedProps) {
   const current = open && { format: open.tree.format, dialect: open.tree.dialect, start: open.tree.offset };
   return (
     <div className="inspect">
-      <TopBar dump={dump} tree={open?.tree} onReading={() => setChoosing(true)} />
+      <TopBar dump={dump} coming={phase.kind !== 'failed'} tree={open?.tree} onReading={() => setChoosing(true)} />
       {open ? (
         <Workbench key={open.tree.id} open={open} route={route} onReading={() => setChoosing(true)} />
       ) : (
@@ -69,14 +69,17 @@ function Loaded({ loading, route, onRetry }: LoadedProps) {
 type WaitingProps = { readonly phase: Phase; readonly onCancel: () => void; readonly onRetry: () => void };
 
 function Waiting({ phase, onCancel, onRetry }: WaitingProps) {
+  const home = (
+    <a className="button" href="/">
+      Open something else
+    </a>
+  );
   const again = (
     <>
       <button type="button" className="button" onClick={onRetry}>
         Try again
       </button>
-      <a className="button" href="/">
-        Open something else
-      </a>
+      {home}
     </>
   );
   switch (phase.kind) {
@@ -93,7 +96,7 @@ function Waiting({ phase, onCancel, onRetry }: WaitingProps) {
                 : detail
             }
           >
-            {again}
+            {unknown ? home : again}
           </Banner>
         </main>
       );

@@ -1,42 +1,29 @@
 import { useEffect, useState } from 'react';
 import { wordsFor } from '../../api/problem.ts';
-import { getIssues } from '../../api/trees.ts';
 import type { Issue } from '../../api/types.ts';
 import { hexOffset } from '../../base/offset.ts';
 import { count, plural } from '../../base/text.ts';
-import type { OpenTree } from '../../state/openTree.ts';
+import { issueWindow, type OpenTree } from '../../state/openTree.ts';
+import { useStore } from '../../state/react.ts';
 import { IconButton } from '../../widgets/IconButton.tsx';
 import { IssueText } from './IssueText.tsx';
-
-const pageSize = 100;
 
 /** An issue of a dialect points at a line of the text, which has no byte in the tree. */
 const leadsSomewhere = (issue: Issue) => issue.field !== undefined || issue.line === undefined;
 
 /** What is wrong with the dump, by offset; picking an issue jumps to it. */
 export function Issues({ open, onClose }: { readonly open: OpenTree; readonly onClose: () => void }) {
-  const [issues, setIssues] = useState<readonly Issue[]>([]);
-  const [total, setTotal] = useState<number>();
+  const here = useStore(open.issues);
   const [failure, setFailure] = useState<unknown>();
-  const tree = open.tree.id;
+  const issues = here?.items ?? [];
+  const total = here?.total;
 
   useEffect(() => {
-    const stop = new AbortController();
-    getIssues(tree, { from: 0, limit: pageSize }, stop.signal).then(
-      (page) => {
-        setIssues(page.items);
-        setTotal(page.total);
-      },
-      (error: unknown) => !stop.signal.aborted && setFailure(error),
-    );
-    return () => stop.abort();
-  }, [tree]);
+    if (open.issues.get()) return;
+    open.moreIssues().catch(setFailure);
+  }, [open]);
 
-  const more = () =>
-    getIssues(tree, { from: issues.length, limit: pageSize }).then(
-      (page) => setIssues([...issues, ...page.items]),
-      setFailure,
-    );
+  const more = () => open.moreIssues().catch(setFailure);
   const jump = (issue: Issue) => {
     if (issue.field !== undefined) void open.jumpTo(issue.field);
     else void open.selectByte(issue.offset, 'push');
@@ -68,7 +55,7 @@ export function Issues({ open, onClose }: { readonly open: OpenTree; readonly on
         </ul>
         {total !== undefined && issues.length < total && (
           <button type="button" className="quiet" onClick={() => void more()}>
-            {count(Math.min(pageSize, total - issues.length))} more
+            {count(Math.min(issueWindow, total - issues.length))} more
           </button>
         )}
       </div>

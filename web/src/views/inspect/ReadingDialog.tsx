@@ -47,7 +47,7 @@ export function ReadingDialog({ reading, current, candidates, onChoose, onClose 
                 <span className="candidate-confidence">
                   <meter min={0} max={100} value={confidence} aria-label="Confidence" /> {confidence}%
                 </span>
-                <span className="candidate-reason">{reason}</span>
+                <span className="candidate-reason">{sentence(reason)}</span>
               </button>
             </li>
           );
@@ -78,9 +78,11 @@ export function ReadingDialog({ reading, current, candidates, onChoose, onClose 
           </select>
         </label>
         <p className="dim">
-          {candidates?.dialects[0] && `${candidates.dialects[0].title}: ${candidates.dialects[0].reason}`}
+          {candidates?.dialects[0] && `${candidates.dialects[0].title} (${candidates.dialects[0].reason})`}
         </p>
       </div>
     </Dialog>
   );
 }
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

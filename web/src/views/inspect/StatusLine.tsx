@@ -10,7 +10,9 @@ export function StatusLine({ open, issuesShown, onIssues }: Props) {
   const { tree } = open;
   const selection = useStore(open.selection);
   const detail = useStore(open.detail);
+  useStore(open.issues);
   const issues = tree.issueCount ?? 0;
+  const worst = open.worst();
   return (
     <footer className="status" role="contentinfo" aria-label="Status">
       <HoverWords open={open} />
@@ -31,12 +33,12 @@ export function StatusLine({ open, issuesShown, onIssues }: Props) {
         </span>
         <button
           type="button"
-          className={issues > 0 ? 'status-issues has-issues' : 'status-issues'}
+          className={issues > 0 ? `status-issues worst-${worst}` : 'status-issues'}
           aria-expanded={issuesShown}
           onClick={onIssues}
         >
-          {issues > 0 && <Icon name="error" className="icon-error" />}
-          {issues === 0 ? 'No issues' : plural(issues, 'issue')}
+          {issues > 0 && <Icon name={worst} className={`icon-${worst}`} />}
+          {issues === 0 ? 'No issues' : plural(issues, worst === 'note' ? 'note' : 'issue')}
         </button>
       </span>
     </footer>

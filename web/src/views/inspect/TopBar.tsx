@@ -3,14 +3,20 @@ import { byteSize } from '../../base/text.ts';
 import { Brand } from '../../widgets/Brand.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
 
-type Props = { readonly dump: Dump | undefined; readonly tree: Tree | undefined; readonly onReading: () => void };
+type Props = {
+  readonly dump: Dump | undefined;
+  /** Whether the dump may still arrive. */
+  readonly coming: boolean;
+  readonly tree: Tree | undefined;
+  readonly onReading: () => void;
+};
 
-export function TopBar({ dump, tree, onReading }: Props) {
+export function TopBar({ dump, coming, tree, onReading }: Props) {
   return (
     <header className="top-bar">
       <Brand />
       <h1 className="dump-name" title={dump ? `SHA-256 ${dump.sha256}` : undefined}>
-        {dump?.name ?? <span className="skeleton">a dump</span>}
+        {dump?.name ?? (coming && <span className="skeleton">a dump</span>)}
       </h1>
       {dump && <span className="dim">{byteSize(dump.size)}</span>}
       {tree && (

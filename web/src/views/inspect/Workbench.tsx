@@ -27,7 +27,7 @@ type Props = {
 /** Tree, bytes and detail of one decoded tree, with everything around them. */
 export function Workbench({ open, route, onReading }: Props) {
   const { treeOpen, detailOpen, treeWidth, detailWidth, legendOpen } = useStore(settings);
-  const [issuesShown, showIssues] = useState((open.tree.issueCount ?? 0) > 0);
+  const [issuesShown, showIssues] = useState((open.tree.issueCount ?? 0) > 0 && open.tree.status !== 'complete');
   const [going, setGoing] = useState(false);
   useAddress(open, route);
   useInspectActions(open, { onReading, onGo: () => setGoing(true), onIssues: () => showIssues((shown) => !shown) });
@@ -118,6 +118,7 @@ function useAddress(open: OpenTree, route: Props['route']): void {
     void open.go(place);
   }, [open, place]);
   useEffect(() => {
+    if (open.tree.issueCount) open.moreIssues().catch(() => undefined); // The list of issues says so when it is opened.
     open.openLargest().catch(() => undefined); // A page that fails to come is shown where its rows would be.
   }, [open]);
 }

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { getInstances } from '../../../api/trees.ts';
 import type { ClassDescriptor } from '../../../api/types.ts';
+import { shortNames } from '../../../base/text.ts';
 import type { OpenTree } from '../../../state/openTree.ts';
 import { FieldList } from './FieldList.tsx';
 
@@ -16,7 +17,9 @@ export function ClassCard({ open, described }: { readonly open: OpenTree; readon
     <section className="detail-section">
       <h3>Class</h3>
       <button type="button" className="link-row link-target" onClick={() => void open.jumpTo(field)}>
-        <span className="link-name">{displayName ?? name}</span>
+        <span className="link-name" title={displayName ?? name}>
+          {shortNames(displayName ?? name, 28)}
+        </span>
         <span className="handle">#{handle.number}</span>
       </button>
       <dl className="facts">
@@ -27,8 +30,13 @@ export function ClassCard({ open, described }: { readonly open: OpenTree; readon
           <>
             <dt>super</dt>
             <dd>
-              <button type="button" className="link" onClick={() => void open.jumpTo(superClass.field)}>
-                {superClass.name}
+              <button
+                type="button"
+                className="link"
+                title={superClass.name}
+                onClick={() => void open.jumpTo(superClass.field)}
+              >
+                {shortNames(superClass.name, 24)}
               </button>
             </dd>
           </>

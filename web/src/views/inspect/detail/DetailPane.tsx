@@ -1,6 +1,6 @@
 import type { Field, FieldDetail } from '../../../api/types.ts';
 import { hexOffset } from '../../../base/offset.ts';
-import { count, plural } from '../../../base/text.ts';
+import { byteSize, count, elided, percent, plural } from '../../../base/text.ts';
 import type { OpenTree } from '../../../state/openTree.ts';
 import { useStore } from '../../../state/react.ts';
 import { CopyButton } from '../../../widgets/CopyButton.tsx';
@@ -10,6 +10,8 @@ import { ClassCard } from './ClassCard.tsx';
 import { Handles } from './Handles.tsx';
 import { Interpretation } from './Interpretation.tsx';
 import './detail.css';
+
+const longestPath = 160;
 
 /** Everything about the selected field, or about a selected range of bytes. */
 export function DetailPane({ open }: { readonly open: OpenTree }) {
@@ -25,12 +27,45 @@ export function DetailPane({ open }: { readonly open: OpenTree }) {
       <div className="detail-body" tabIndex={0} role="group" aria-label="Detail of the selection">
         {isRange && <RangeFacts start={selection.start} length={selection.length} />}
         {!isRange && detail && <FieldFacts open={open} detail={detail} />}
-        {!selection && !detail && <p className="empty">Pick a byte or a field to read what it means.</p>}
+        {!selection && !detail && <Overview open={open} />}
         <Interpretation open={open} />
       </div>
     </section>
   );
 }
+
+/** What there is to look at, while nothing is selected. */
+function Overview({ open }: { readonly open: OpenTree }) {
+  const { formatTitle, size, fields, covered, handleCount, maxDepth, decodeMillis } = open.tree;
+  return (
+    <>
+      <p className="empty">Pick a byte or a field to read what it means.</p>
+      <section className="detail-section">
+        <h3>{formatTitle}</h3>
+        <dl className="facts">
+          <Fact name="size" value={size < 1024 ? plural(size, 'byte') : `${byteSize(size)}, ${plural(size, 'byte')}`} />
+          <Fact name="explained" value={covered === undefined ? undefined : percent(covered, size)} />
+          <Fact name="fields" value={fields === undefined ? undefined : count(fields)} />
+          <Fact name="deepest" value={maxDepth === undefined ? undefined : plural(maxDepth, 'level')} />
+          <Fact name="handles" value={handleCount ? count(handleCount) : undefined} />
+          <Fact name="decoded in" value={decodeMillis === undefined ? undefined : millis(decodeMillis)} />
+        </dl>
+      </section>
+    </>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string | undefined }) {
+  if (value === undefined) return null;
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </>
+  );
+}
+
+const millis = (time: number) => (time < 1000 ? `${Math.ceil(time)} ms` : `${(time / 1000).toFixed(1)} s`);
 
 function RangeFacts({ start, length }: { readonly start: number; readonly length: number }) {
   return (
@@ -65,7 +100,7 @@ function FieldFacts({ open, detail }: { readonly open: OpenTree; readonly detail
         </h3>
         {path && (
           <p className="detail-path">
-            <code>{path}</code>
+            <code title={path.length > longestPath ? path : undefined}>{elided(path, longestPath)}</code>
             <CopyButton text={path} label="Copy path" />
           </p>
         )}

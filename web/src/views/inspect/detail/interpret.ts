@@ -12,7 +12,7 @@ const types: readonly (readonly [string, number, Read])[] = [
   ['s32', 4, (v, le) => v.getInt32(0, le)],
   ['u64', 8, (v, le) => v.getBigUint64(0, le)],
   ['s64', 8, (v, le) => v.getBigInt64(0, le)],
-  ['f32', 4, (v, le) => v.getFloat32(0, le)],
+  ['f32', 4, (v, le) => shortest(v.getFloat32(0, le))],
   ['f64', 8, (v, le) => v.getFloat64(0, le)],
 ];
 
@@ -24,9 +24,18 @@ export function interpret(bytes: Uint8Array): Reading[] {
     .map(([type, , read]) => ({ type, big: number(read(view, false)), little: number(read(view, true)) }));
 }
 
+/** Of the numbers that are the same 32 bits, the one with the fewest digits: 1.7, not 1.7000000476837158. */
+function shortest(float: number): number {
+  for (let digits = 6; digits < 9; digits++) {
+    const short = Number(float.toPrecision(digits));
+    if (Math.fround(short) === float) return short;
+  }
+  return float;
+}
+
 function number(n: number | bigint): string {
-  if (typeof n === 'bigint' || Number.isInteger(n) || !Number.isFinite(n)) return String(n);
   const exact = String(n);
+  if (typeof n === 'bigint') return exact;
   return exact.length <= 18 ? exact : n.toPrecision(9);
 }
 

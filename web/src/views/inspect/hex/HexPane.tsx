@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { gutterDigits } from '../../../base/offset.ts';
 import type { OpenTree } from '../../../state/openTree.ts';
-import { usePages, useStore } from '../../../state/react.ts';
+import { usePages, useSelected, useStore } from '../../../state/react.ts';
 import { settings } from '../../../state/settings.ts';
 import { byteWindow, spanWindow, windowKeys } from '../../../state/spans.ts';
 import { type RowWindow, type ScrollerHandle, VirtualScroller } from '../../../widgets/VirtualScroller.tsx';
@@ -12,7 +12,7 @@ import { cursorAfter } from './keys.ts';
 import { hexColumn, hexColumns, runInRow } from './layout.ts';
 import { canPaint, type Paint, paint, paintRoles, type RowNodes, rangesOf, wipe } from './paint.ts';
 import { offsetAtPointer } from './pointer.ts';
-import { rowTexts, runsOfRow } from './rows.ts';
+import { type HexRowText, type Mark, type Piece, piecesOf, rowTexts, runsOfRow } from './rows.ts';
 import './hex.css';
 
 const rowHeight = 20;
@@ -80,12 +80,13 @@ type RowsProps = {
   readonly host: React.RefObject<HTMLElement | null>;
 };
 
-/** The rows in sight. Renders when they change; hover and selection only repaint. */
+/** The rows in sight. Renders when they change; hover and selection only repaint, where the browser can do that. */
 function HexRows({ open, window, digits, host }: RowsProps) {
   const { bytesPerRow: perRow, latin1 } = useStore(settings);
   const bytesVersion = usePages(open.bytes);
   const spansVersion = usePages(open.spans);
   const selection = useStore(open.selection);
+  const hover = useSelected(open.hover, (lit) => (canPaint ? undefined : lit));
   const { size } = open.tree;
   const [from, to] = [window.from * perRow, Math.min(window.to * perRow, size)];
 
@@ -122,7 +123,7 @@ function HexRows({ open, window, digits, host }: RowsProps) {
           text={text}
           digits={digits}
           active={text.row === activeRow}
-          runs={canPaint ? undefined : runsOfRow(open, text.start, text.length)}
+          pieces={canPaint ? undefined : piecesOfRow(open, text, { selection, hover })}
         />
       ))}
       {selection && activeRow >= window.from && activeRow < window.to && (
@@ -134,6 +135,21 @@ function HexRows({ open, window, digits, host }: RowsProps) {
       )}
     </>
   );
+}
+
+type Bytes = { readonly start: number; readonly length: number };
+
+function piecesOfRow(
+  open: OpenTree,
+  { start, length }: HexRowText,
+  marked: Readonly<Record<Mark['paint'], Bytes | undefined>>,
+): Piece[] {
+  const marks = (['selection', 'hover'] as const).flatMap((paint): Mark[] => {
+    const bytes = marked[paint];
+    const run = bytes && runInRow(bytes.start, bytes.length, start, length);
+    return run ? [{ ...run, paint }] : [];
+  });
+  return piecesOf(runsOfRow(open, start, length), marks);
 }
 
 function caretStyle(i: number, row: number): React.CSSProperties {
@@ -170,11 +186,7 @@ function paintSpans(open: OpenTree, rows: readonly RowNodes[]): void {
   paintRoles(ranges);
 }
 
-function paintBytes(
-  name: Paint,
-  rows: readonly RowNodes[],
-  bytes: { start: number; length: number } | undefined,
-): void {
+function paintBytes(name: Paint, rows: readonly RowNodes[], bytes: Bytes | undefined): void {
   const ranges = rows.flatMap((row) => {
     const run = bytes && runInRow(bytes.start, bytes.length, row.start, row.length);
     return run ? rangesOf(row, run) : [];

@@ -2,21 +2,21 @@ import { memo, type ReactNode } from 'react';
 import { hexOffset } from '../../../base/offset.ts';
 import { hexChars, rowLabel } from './layout.ts';
 import { canPaint } from './paint.ts';
-import type { HexRowText, PaintedRun } from './rows.ts';
+import type { HexRowText, Piece } from './rows.ts';
 
 type Props = {
   readonly text: HexRowText;
   readonly digits: number;
   readonly active: boolean;
-  /** Only where highlights are missing: the runs to wrap in spans. */
-  readonly runs?: readonly PaintedRun[] | undefined;
+  /** Only where highlights are missing: what to wrap in spans. */
+  readonly pieces?: readonly Piece[] | undefined;
 };
 
 /** One row: offset, hex, text. Each is one text node, which the painter colours. */
-export const HexRow = memo(function HexRow({ text, digits, active, runs }: Props) {
+export const HexRow = memo(function HexRow({ text, digits, active, pieces }: Props) {
   const { row, start, hex, ascii, here } = text;
   const offset = hexOffset(start, digits);
-  const wrap = !canPaint && runs;
+  const wrap = !canPaint && pieces;
   return (
     <div
       role="row"
@@ -34,7 +34,7 @@ export const HexRow = memo(function HexRow({ text, digits, active, runs }: Props
         {wrap ? wrapped(hex, wrap, hexChars) : hex}
       </span>
       <span role="gridcell" className="hex-ascii">
-        {wrap ? wrapped(ascii, wrap, (run) => run) : ascii}
+        {wrap ? wrapped(ascii, wrap, (piece) => piece) : ascii}
       </span>
     </div>
   );
@@ -42,16 +42,16 @@ export const HexRow = memo(function HexRow({ text, digits, active, runs }: Props
 
 function wrapped(
   text: string,
-  runs: readonly PaintedRun[],
-  chars: (run: PaintedRun) => { from: number; to: number },
+  pieces: readonly Piece[],
+  chars: (piece: Piece) => { from: number; to: number },
 ): ReactNode {
   const parts: ReactNode[] = [];
   let at = 0;
-  for (const run of runs) {
-    const { from, to } = chars(run);
+  for (const piece of pieces) {
+    const { from, to } = chars(piece);
     if (from > at) parts.push(text.slice(at, from));
     parts.push(
-      <span key={from} className={`run run-${run.paint} ${run.issue ? 'run-issue' : ''}`}>
+      <span key={from} className={piece.classes}>
         {text.slice(from, to)}
       </span>,
     );

@@ -40,8 +40,33 @@ export function runsOfRow(open: OpenTree, start: number, length: number): Painte
       at = page ? at + 1 : (Math.floor(at / spanWindow) + 1) * spanWindow;
       continue;
     }
-    runs.push({ ...run, paint: `${span.role}-${index % 2 === 0 ? 0 : 1}`, issue: span.severity !== undefined });
+    const shade = open.shades.of(Math.floor(at / spanWindow), page ?? [], index);
+    const issue = span.severity === 'error' || span.severity === 'warning';
+    runs.push({ ...run, paint: `${span.role}-${shade}`, issue });
     at = span.offset + span.length;
   }
   return runs;
+}
+
+/** Bytes that are lit or selected, where the browser cannot paint them on text nodes. */
+export type Mark = { readonly from: number; readonly to: number; readonly paint: 'selection' | 'hover' };
+
+export type Piece = { readonly from: number; readonly to: number; readonly classes: string };
+
+/** A row cut wherever a run or a mark begins or ends; every piece with the classes of all that cover it. */
+export function piecesOf(runs: readonly PaintedRun[], marks: readonly Mark[]): Piece[] {
+  const cuts = [...new Set([...runs, ...marks].flatMap(({ from, to }) => [from, to]))].sort((a, b) => a - b);
+  const pieces: Piece[] = [];
+  for (const [i, from] of cuts.entries()) {
+    const to = cuts[i + 1] ?? from;
+    const covers = (run: { from: number; to: number }) => run.from <= from && run.to >= to;
+    const run = runs.find(covers);
+    const classes = [
+      ...(run ? [`run-${run.paint}`] : []),
+      ...(run?.issue ? ['run-issue'] : []),
+      ...marks.filter(covers).map(({ paint }) => `run-${paint}`),
+    ];
+    if (to > from && classes.length > 0) pieces.push({ from, to, classes: ['run', ...classes].join(' ') });
+  }
+  return pieces;
 }

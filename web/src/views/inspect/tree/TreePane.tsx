@@ -3,12 +3,13 @@ import type { Field } from '../../../api/types.ts';
 import { gutterDigits } from '../../../base/offset.ts';
 import { plural } from '../../../base/text.ts';
 import { childWindow, type OpenTree } from '../../../state/openTree.ts';
-import { usePages, useStore } from '../../../state/react.ts';
+import { usePages, useSelected, useStore } from '../../../state/react.ts';
 import { findOpen, type Row, rowAt, rowCount, rowOf } from '../../../state/treeRows.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
 import { type RowWindow, type ScrollerHandle, VirtualScroller } from '../../../widgets/VirtualScroller.tsx';
 import { PageTrouble } from '../PageTrouble.tsx';
 import { moveFor } from './keys.ts';
+import { outermostLevel, rowHolding } from './layout.ts';
 import { TreeRow } from './TreeRow.tsx';
 import './tree.css';
 
@@ -65,6 +66,11 @@ export function TreePane({ open }: { readonly open: OpenTree }) {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const row = rowAt(rows, Math.min(active, total - 1));
     const field = open.fieldAtRow(row.parent, row.index);
+    if (event.key === 'ArrowLeft' && !row.parent && rootField.id !== open.top.id) {
+      event.preventDefault();
+      void open.goUp();
+      return;
+    }
     const expanded = row.parent ? findOpen(row.parent, row.index) !== undefined : true;
     if (event.key === 'Enter' && field?.refersTo && field.refersTo.id >= 0) {
       event.preventDefault();
@@ -92,7 +98,7 @@ export function TreePane({ open }: { readonly open: OpenTree }) {
       </div>
       {rootField.id !== open.top.id && (
         <button type="button" className="tree-up" onClick={() => void open.goUp()}>
-          <Icon name="up" /> Shown from {rootField.name}; go further out
+          <Icon name="up" /> Begins at <code>{rootField.name}</code>, far inside; show what is around it
         </button>
       )}
       <PageTrouble pages={[open.children]} what="Fields" />
@@ -139,6 +145,11 @@ function TreeRows({ open, window, active, onPick, onToggle }: RowsProps) {
     open.children.want('tree', keys === '' ? [] : keys.split(' '));
   }, [open, keys]);
 
+  useStore(open.issues);
+  const fields = rows.map((row) => open.fieldAtRow(row.parent, row.index));
+  const holding = useSelected(open.hover, (hover) => rowHolding(fields, hover));
+  const outermost = outermostLevel(rows.map(({ depth }) => depth));
+
   return rows.map((row, slot) => {
     const number = window.from + slot;
     return (
@@ -148,7 +159,10 @@ function TreeRows({ open, window, active, onPick, onToggle }: RowsProps) {
         open={open}
         number={number}
         row={row}
-        field={open.fieldAtRow(row.parent, row.index)}
+        field={fields[slot]}
+        severity={fields[slot]?.issueCount ? open.severityAt(fields[slot].id) : undefined}
+        level={row.depth - outermost}
+        holds={slot === holding}
         expanded={row.parent ? findOpen(row.parent, row.index) !== undefined : true}
         active={number === active}
         digits={digits}

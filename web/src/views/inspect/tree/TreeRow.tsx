@@ -1,20 +1,25 @@
-import { memo } from 'react';
-import type { Field } from '../../../api/types.ts';
+import { type CSSProperties, memo } from 'react';
+import type { Field, Severity } from '../../../api/types.ts';
 import { hexOffset } from '../../../base/offset.ts';
 import type { OpenTree } from '../../../state/openTree.ts';
 import { useSelected } from '../../../state/react.ts';
 import type { Row } from '../../../state/treeRows.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
 import { RoleMark } from '../../../widgets/RoleMark.tsx';
-import { valueWords } from '../valueWords.ts';
-
-const deepestIndent = 20;
+import { typeWords, valueWords } from '../valueWords.ts';
+import { levels } from './layout.ts';
 
 type Props = {
   readonly open: OpenTree;
   readonly number: number;
   readonly row: Row;
   readonly field: Field | undefined;
+  /** The worst of its own issues. */
+  readonly severity: Severity | undefined;
+  /** Steps of indentation. */
+  readonly level: number;
+  /** Whether the byte under the pointer is inside this field, and its own row is not in sight. */
+  readonly holds: boolean;
   readonly expanded: boolean;
   readonly active: boolean;
   readonly digits: number;
@@ -23,10 +28,10 @@ type Props = {
 };
 
 export const TreeRow = memo(function TreeRow(props: Props) {
-  const { open, number, row, field, expanded, active, digits, onPick, onToggle } = props;
+  const { open, number, row, field, severity, level, holds, expanded, active, digits, onPick, onToggle } = props;
   const lit = useSelected(open.hover, (hover) => field !== undefined && hover?.field === field.id);
   const selected = useSelected(open.selection, (selection) => field !== undefined && selection?.field === field.id);
-  const style = { paddingLeft: 4 + Math.min(row.depth, deepestIndent) * 12 };
+  const style = { '--level': Math.min(Math.max(level, 0), levels) } as CSSProperties;
   const aria = {
     id: `tree-row-${number}`,
     'aria-rowindex': number + 1,
@@ -45,7 +50,15 @@ export const TreeRow = memo(function TreeRow(props: Props) {
   }
   const branch = field.childCount > 0;
   const name = field.name || 'stream';
-  const classes = ['tree-row', lit && 'tree-lit', selected && 'tree-selected', active && 'tree-active']
+  const [type, value] = [typeWords(field), valueWords(field)];
+  const whole = [type && field.type, valueWords(field, (names) => names)].filter(Boolean).join('  ');
+  const classes = [
+    'tree-row',
+    lit && 'tree-lit',
+    holds && 'tree-holds',
+    selected && 'tree-selected',
+    active && 'tree-active',
+  ]
     .filter(Boolean)
     .join(' ');
   return (
@@ -80,11 +93,14 @@ export const TreeRow = memo(function TreeRow(props: Props) {
         <span className="tree-label" title={`${name} · ${field.type} · ${field.role}`}>
           {name}
         </span>
-        {field.issueCount ? <Icon name="error" className="icon-error" /> : null}
+        {severity && <Icon name={severity} className={`icon-${severity}`} />}
       </span>
-      <span role="gridcell" className="tree-value">
+      <span role="gridcell" className="tree-value" title={whole}>
         {field.refersTo && <span className="handle">→ #{field.refersTo.number}</span>}
-        <span className="tree-text">{valueWords(field)}</span>
+        <span className="tree-text">
+          {type && <span className="dim">{type} </span>}
+          {value}
+        </span>
         {field.defines && <span className="handle handle-end">#{field.defines.number}</span>}
       </span>
       <span role="gridcell" className="tree-offset">
