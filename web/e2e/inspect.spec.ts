@@ -32,6 +32,51 @@ test('pointing at a byte names its field without asking the server', async ({ pa
   expect(requests).toBe(0);
 });
 
+test('pointing at a byte of a closed field lights the row that holds it', async ({ page }) => {
+  await openOrder(page);
+  const { x, y } = await byteAt(page, 0x10);
+  await expect(async () => {
+    await page.mouse.move(x, y + 60);
+    await page.mouse.move(x, y);
+    await expect(page.locator('.tree-holds')).toContainText('classDesc', { timeout: 500 });
+  }).toPass();
+  const price = await byteAt(page, 0x7d);
+  await page.mouse.move(price.x, price.y);
+  await expect(page.locator('.tree-lit')).toContainText('sourceId');
+  await expect(page.locator('.tree-holds')).toHaveCount(0);
+});
+
+test('a browser that cannot paint text shows roles, pointer and selection all the same', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(CSS, 'highlights'));
+  await openOrder(page);
+  await expect(page.locator('.run-magic-0, .run-magic-1').first()).toHaveText('AC ED');
+  await clickByte(page, insidePrice3);
+  await expect(page.locator('.hex-bytes .run-selection').first()).toContainText('3F D9 99');
+  const { x, y } = await byteAt(page, 0x75);
+  await page.mouse.move(x, y);
+  await expect(page.locator('.hex-bytes .run-hover').first()).toContainText('00 00 03');
+});
+
+test('the tree says the class of objects and what is null', async ({ page }) => {
+  test.skip(onMock, 'the canned order has other words');
+  await openFile(page, 'web-session.ser', sample('java/web-session.ser'));
+  const row = (name: string) => page.locator('.tree-row').filter({ has: page.getByText(name, { exact: true }) });
+  await expect(row('contents[0]').locator('.tree-value')).toContainText('java.util.HashMap 5 entries');
+  await expect(row('classData[0]').locator('.tree-value')).toHaveText('java.util.HashMap');
+  await goTo(page, 'contents[0].classDesc.superClassDesc');
+  await expect(selectedRow(page).locator('.tree-value')).toHaveText('null');
+});
+
+test('a note is not announced as an error', async ({ page }) => {
+  test.skip(onMock, 'the canned order has no notes');
+  await openFile(page, 'skip.ser', sample('java/skip-default-mixed-fields.ser'));
+  const status = page.getByRole('contentinfo', { name: 'Status' });
+  await expect(status.getByRole('button', { name: '1 note' })).toBeVisible();
+  await expect(page.locator('.icon-error')).toHaveCount(0);
+  await page.keyboard.press('i');
+  await expect(page.getByRole('region', { name: 'Issues', exact: true })).toContainText('writeObject');
+});
+
 test('the address brings back dump and selection, and history goes back and forth', async ({ page, context }) => {
   await openOrder(page);
   await goTo(page, 'contents[0].classData[0].prices[3]');
@@ -126,6 +171,8 @@ test('the picture in the README', async ({ page }) => {
   await openOrder(page);
   await clickByte(page, insidePrice3);
   await expect(detail(page)).toContainText('0.4');
-  await page.mouse.move(700, 700);
+  const price = await byteAt(page, 0xdd + 3);
+  await page.mouse.move(price.x, price.y);
+  await expect(page.locator('.tree-lit')).toBeVisible();
   await page.screenshot({ path: '../docs/images/inspect.png' });
 });

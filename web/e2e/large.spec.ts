@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { expect, test } from '@playwright/test';
-import { detail, expectTree, goTo, onMock } from './fixtures.ts';
+import { detail, expectTree, goTo, onMock, openFile } from './fixtures.ts';
 
 /** A serialized `long[]` that fills 1 GiB but for its last five bytes: 134,217,724 elements. */
 const header = Buffer.from('aced0005757200025b4a782004b512b1759302000078700ffffffc', 'hex');
@@ -71,4 +71,65 @@ test.describe('1 GiB', () => {
     await page.keyboard.press('Home');
     await expect(selected).toHaveAttribute('aria-level', '1');
   });
+});
+
+const nodes = 1_000_000;
+
+/** A list of a million nodes, each inside the one before: `Node { int index; Node next; }`. */
+function chain(): Buffer {
+  const descriptor = '7200044e6f64650000000000000001020002490005696e6465784c00046e6578747400064c4e6f64653b7870';
+  const head = Buffer.from(`aced000573${descriptor}00000000`, 'hex');
+  const node = Buffer.from('7371007e000000000000', 'hex');
+  const bytes = Buffer.alloc(head.length + (nodes - 1) * node.length + 1, node);
+  head.copy(bytes);
+  for (let i = 1, at = head.length; i < nodes; i++, at += node.length) {
+    node.copy(bytes, at);
+    bytes.writeInt32BE(i, at + 6);
+  }
+  bytes[bytes.length - 1] = 0x70;
+  return bytes;
+}
+
+test('a tree a million objects deep can be walked at any depth, and nothing freezes', async ({ page }) => {
+  test.skip(onMock, 'the canned API has no deep tree');
+  test.slow();
+  await openFile(page, 'chain.ser', chain());
+  await page.evaluate(() => {
+    let last = performance.now();
+    const watch = (now: number) => {
+      document.body.dataset.longestFrame = String(
+        Math.max(Number(document.body.dataset.longestFrame ?? 0), now - last),
+      );
+      last = now;
+      requestAnimationFrame(watch);
+    };
+    requestAnimationFrame(watch);
+  });
+  const selected = page.locator('.tree-row[aria-selected=true]');
+  await goTo(page, '5000000');
+  await expect(detail(page)).toContainText('0x4C4B40');
+  await expect(selected).toBeInViewport();
+
+  // Names keep their place however deep the row, and values stay beside them.
+  const rows = page.locator('.tree-row');
+  for (const row of await rows.all()) {
+    const name = await row.locator('.tree-name').boundingBox();
+    const mark = await row.locator('.role-mark').boundingBox();
+    if (name && mark) expect(mark.x + mark.width).toBeLessThan(name.x + name.width);
+  }
+
+  const path = page.getByRole('navigation', { name: /Path/ });
+  await expect(path.getByRole('button').first()).toHaveText('stream');
+  await expect(path.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
+  expect(await path.getByRole('listitem').count()).toBeLessThan(12);
+
+  await page.getByRole('button', { name: /Show what is around it/ }).click();
+  await expect(selected).toBeInViewport();
+  await expect(selected).toHaveAttribute('aria-level', '65');
+  await goTo(page, String(chain().length - 1));
+  await expect(selected).toContainText('null');
+  await page.keyboard.press('t');
+  await page.keyboard.press('ArrowUp');
+  await expect(selected).toContainText('index');
+  expect(Number(await page.locator('body').getAttribute('data-longest-frame'))).toBeLessThan(1000);
 });

@@ -302,14 +302,20 @@ export class OpenTree {
     this.rows.set(rowsOf(field));
   }
 
-  /** Shows the tree from further out: from the outermost ancestor the server lists. */
+  /**
+   * Shows the tree from further out, from the outermost ancestor the server lists, and selects the field it began at
+   * before: that is the way back down.
+   */
   async goUp(): Promise<void> {
     try {
       const detail = await getField(this.tree.id, this.rootField.get().id);
       const outer = detail.ancestors[0];
       if (!outer) return;
-      this.reroot(outer);
+      this.reroot(outer.parent === undefined ? this.top : outer);
       this.reveal(detail);
+      this.#select(detail.field, undefined);
+      this.detail.set(detail);
+      this.#remember({ field: detail.field.id }, 'push');
     } catch (error) {
       this.trouble.set(error);
     }

@@ -43,7 +43,7 @@ export function Breadcrumb({ open }: { readonly open: OpenTree }) {
       <ol>
         {head.map((field) => step(field, false))}
         {long && (
-          <li className="dim" title={`${plural(hidden, 'field')} between`}>
+          <li className="breadcrumb-gap" title={`${plural(hidden, 'field')} between`}>
             …
           </li>
         )}

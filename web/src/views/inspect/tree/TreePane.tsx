@@ -98,7 +98,10 @@ export function TreePane({ open }: { readonly open: OpenTree }) {
       </div>
       {rootField.id !== open.top.id && (
         <button type="button" className="tree-up" onClick={() => void open.goUp()}>
-          <Icon name="up" /> Begins at <code>{rootField.name}</code>, far inside; show what is around it
+          <Icon name="up" />
+          <span>
+            Begins far inside, at <code>{rootField.name}</code>. Show what is around it
+          </span>
         </button>
       )}
       <PageTrouble pages={[open.children]} what="Fields" />

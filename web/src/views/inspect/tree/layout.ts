@@ -1,7 +1,7 @@
 import type { Field } from '../../../api/types.ts';
 
 /** Levels of indentation; a row deeper than that shows its place among its neighbours, not from the root. */
-export const levels = 12;
+export const levels = 10;
 
 /** The level that stands at the left edge while rows of these depths are in sight. */
 export function outermostLevel(depths: readonly number[]): number {
