@@ -573,10 +573,9 @@ export interface components {
             dialect: string;
             /**
              * Format: int64
-             * @description First byte of the source to decode; what stands before it is a gap
-             * @default 0
+             * @description First byte of the source to decode; what stands before it is a gap. Absent: where the format is found; with `auto`, 0 means the same
              */
-            offset: number;
+            offset?: number;
         };
         Tree: {
             id: string;
@@ -1155,6 +1154,7 @@ export interface operations {
             400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     getTree: {
