@@ -169,7 +169,7 @@ test('a reference leads to its definition, which lists who refers to it', async 
 test('the picture in the README', async ({ page }) => {
   test.skip(process.env.UPDATE_SCREENSHOTS !== '1', 'made only when asked for');
   await openOrder(page);
-  await clickByte(page, insidePrice3);
+  await clickByte(page, 0xb5);
   await expect(detail(page)).toContainText('0.4');
   const price = await byteAt(page, 0xdd + 3);
   await page.mouse.move(price.x, price.y);

@@ -7,6 +7,8 @@ type Rgb = readonly [number, number, number];
 const css = readFileSync('src/app.css', 'utf8');
 /** The strongest tint of its own colour that a byte stands on; see hex.css. */
 const strongestTint = 0.18;
+/** How much of the issue's colour lies over that where something is wrong. */
+const issueTint = 0.1;
 
 function colour(name: string, mode: 'light' | 'dark'): Rgb {
   const found = new RegExp(`--${name}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(css);
@@ -26,14 +28,16 @@ function contrast(a: Rgb, b: Rgb): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const tint = (a: Rgb, on: Rgb): Rgb =>
-  a.map((c, i) => c * strongestTint + (on[i] ?? 0) * (1 - strongestTint)) as unknown as Rgb;
+const tint = (a: Rgb, on: Rgb, share: number): Rgb =>
+  a.map((c, i) => c * share + (on[i] ?? 0) * (1 - share)) as unknown as Rgb;
 
 describe.each(['light', 'dark'] as const)('in %s colours', (mode) => {
-  it.each([...roles, 'issue', 'dim'])('%s is readable plain, tinted, selected and under the pointer', (name) => {
+  it.each([...roles, 'issue', 'dim'])('%s is readable plain, tinted, wrong, selected and under the pointer', (name) => {
     const text = colour(name, mode);
     const ground = colour('ground', mode);
-    for (const behind of [ground, tint(text, ground), colour('picked', mode), colour('pointed', mode)]) {
+    const tinted = tint(text, ground, strongestTint);
+    const wrong = tint(colour('issue', mode), tinted, issueTint);
+    for (const behind of [ground, tinted, wrong, colour('picked', mode), colour('pointed', mode)]) {
       expect(contrast(text, behind)).toBeGreaterThanOrEqual(4.5);
     }
   });

@@ -40,7 +40,7 @@ export function FieldList({ title, load, onPick }: Props) {
   return (
     <div className="field-list">
       <h4>
-        {title} <span className="dim">{total === undefined ? '' : count(total)}</span>
+        {title} <span className="dim">{total === undefined ? '…' : count(total)}</span>
       </h4>
       <ul>
         {fields.map((field) => (
