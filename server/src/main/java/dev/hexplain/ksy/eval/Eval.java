@@ -1,0 +1,23 @@
+package dev.hexplain.ksy.eval;
+
+import org.jspecify.annotations.Nullable;
+
+/** An expression, ready to run. Immutable; safe for many threads. */
+public abstract class Eval {
+    /**
+     * Its value.
+     *
+     * @throws EvalException where it has none
+     */
+    public abstract @Nullable Object value(Scope scope);
+
+    /** Its value as an integer, without a box where that can be avoided. */
+    public long integer(Scope scope) {
+        return Values.integer(value(scope));
+    }
+
+    /** Its value as a truth. */
+    public boolean truth(Scope scope) {
+        return Values.truth(value(scope));
+    }
+}

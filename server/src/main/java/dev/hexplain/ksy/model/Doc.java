@@ -1,0 +1,14 @@
+package dev.hexplain.ksy.model;
+
+import java.util.List;
+
+/**
+ * What people read about a part of a descriptor; parts that were not written are empty.
+ *
+ * @param origId {@code -orig-id}: its name in the specification
+ * @param role {@code -hexplain-role}
+ * @param logical {@code -hexplain-logical}
+ */
+public record Doc(String text, List<String> references, String origId, String role, String logical) {
+    public static final Doc NONE = new Doc("", List.of(), "", "", "");
+}

@@ -1,0 +1,34 @@
+package dev.hexplain.ksy.model;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How far an attribute reaches.
+ *
+ * @param size bytes; null where not given
+ * @param toEnd {@code size-eos}: up to the end of the stream
+ * @param terminator bytes that end it; empty where there are none
+ * @param consume whether the terminator is read too
+ * @param include whether it is part of the value
+ * @param eosError whether a missing terminator is an error
+ * @param padRight the byte that fills the rest of the size, or -1
+ */
+public record Sizing(
+        @Nullable Expression size,
+        boolean toEnd,
+        byte[] terminator,
+        boolean consume,
+        boolean include,
+        boolean eosError,
+        int padRight) {
+    public static final Sizing NONE = new Sizing(null, false, new byte[0], true, false, true, -1);
+
+    /** Whether it confines what is read to a stream of its own. */
+    public boolean confines() {
+        return size != null || toEnd || terminated();
+    }
+
+    public boolean terminated() {
+        return terminator.length > 0;
+    }
+}
