@@ -24,7 +24,7 @@ sealed interface Check {
         Kind kind = fails(scope, value);
         if (kind != null) {
             throw new ParseFailure(
-                    new Failure(kind, typeName, offset, attribute, expected(scope), Described.of(value), at));
+                    new Failure(kind, typeName, offset, attribute, expected(scope), Described.shortly(value), at));
         }
     }
 
@@ -36,7 +36,7 @@ sealed interface Check {
 
         @Override
         public String expected(Struct scope) {
-            return Described.of(bytes);
+            return Described.shortly(bytes);
         }
     }
 
@@ -48,7 +48,7 @@ sealed interface Check {
 
         @Override
         public String expected(Struct scope) {
-            return Described.of(to.value(scope));
+            return Described.shortly(to.value(scope));
         }
     }
 
@@ -63,8 +63,8 @@ sealed interface Check {
 
         @Override
         public String expected(Struct scope) {
-            String low = min == null ? "" : "at least " + Described.of(min.value(scope));
-            String high = max == null ? "" : "at most " + Described.of(max.value(scope));
+            String low = min == null ? "" : "at least " + Described.shortly(min.value(scope));
+            String high = max == null ? "" : "at most " + Described.shortly(max.value(scope));
             return low.isEmpty() || high.isEmpty() ? low + high : low + ", " + high;
         }
     }
@@ -77,7 +77,7 @@ sealed interface Check {
 
         @Override
         public String expected(Struct scope) {
-            return values.stream().map(each -> Described.of(each.value(scope))).collect(Collectors.joining(" or "));
+            return values.stream().map(each -> Described.shortly(each.value(scope))).collect(Collectors.joining(" or "));
         }
     }
 

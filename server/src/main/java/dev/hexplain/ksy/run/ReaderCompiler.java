@@ -10,6 +10,7 @@ import dev.hexplain.ksy.model.ProcessCall;
 import dev.hexplain.ksy.model.Sizing;
 import dev.hexplain.ksy.model.TypeSpec;
 import dev.hexplain.ksy.process.Process;
+import dev.hexplain.ksy.process.ProcessException;
 import dev.hexplain.tree.Shape;
 import java.lang.foreign.MemorySegment;
 import java.nio.ByteOrder;
@@ -129,7 +130,8 @@ final class ReaderCompiler {
                 .processes()
                 .find(call.name())
                 .orElse((in, arguments, limit) -> {
-                    throw new dev.hexplain.ksy.process.ProcessException(
+                    throw new ProcessException(
+                            ProcessException.Kind.ARGUMENTS,
                             "expected one of the processes "
                                     + types.setting().processes().names() + ", found " + call.name());
                 });
