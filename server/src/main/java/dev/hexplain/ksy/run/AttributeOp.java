@@ -2,8 +2,6 @@ package dev.hexplain.ksy.run;
 
 import dev.hexplain.ksy.eval.Eval;
 import dev.hexplain.ksy.model.Attribute;
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** An attribute that takes a row: one that varies in size, that may be absent, or that is repeated. */
@@ -95,7 +93,7 @@ final class AttributeOp implements Op {
             computedElements(machine, frame);
             return false;
         }
-        frame.items = parts.slot >= 0 ? new ArrayList<>() : null;
+        frame.items = parts.slot >= 0 ? new Elements() : null;
         if (parts.slot >= 0) {
             // Elements may be asked for while later ones are read.
             frame.struct.set(parts.slot, frame.items);
@@ -136,7 +134,7 @@ final class AttributeOp implements Op {
         Object value = machine.takeValue();
         frame.elements++;
         if (frame.items != null) {
-            frame.items.add(value);
+            frame.items.append(value);
         } else if (!parts.repeated()) {
             store(frame, value);
         }

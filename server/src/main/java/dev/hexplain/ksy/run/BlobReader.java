@@ -42,6 +42,8 @@ final class BlobReader implements Reader {
             Object value = op.wantsValue() ? lazy(io.bytes(), span.start(), span.contentEnd(), charset) : null;
             machine.give(value, span.start());
         } else {
+            // Arguments see the stream behind the packed bytes.
+            io.seek(span.end());
             Stream unpacked = unpacking.unpack(machine, frame.struct, io, span);
             machine.give(lazy(unpacked.bytes(), 0, unpacked.size(), charset), span.start());
             machine.showUnpacked(row, unpackedShape, unpacked);

@@ -109,7 +109,7 @@ final class FieldShapes {
     Supplier<Shape> blob(Attribute attribute, TypeSpec holder, @Nullable Charset charset) {
         Sizing sizing = attribute.contents() == null ? attribute.sizing() : Sizing.NONE;
         dev.hexplain.tree.Trim trim =
-                new dev.hexplain.tree.Trim(sizing.terminator(), sizing.include(), sizing.padRight());
+                new dev.hexplain.tree.Trim(sizing.terminator(), sizing.include(), sizing.stripped());
         return () -> leaf(attribute, holder, blob(charset, trim)).build();
     }
 

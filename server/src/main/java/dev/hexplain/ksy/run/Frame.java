@@ -1,7 +1,6 @@
 package dev.hexplain.ksy.run;
 
 import dev.hexplain.ksy.model.Attribute;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** An object that is being read, and how far it is. */
@@ -32,7 +31,7 @@ final class Frame {
     long elements;
 
     long elementCount;
-    @Nullable List<@Nullable Object> items;
+    @Nullable Elements items;
     boolean arrayOpen;
 
     /** Whether its instances were put on the list of what to read. */

@@ -314,7 +314,13 @@ final class Machine {
     }
 
     private void position(Struct struct, TypeProgram.InstanceOp instance, Stream io) {
+        long known = struct.position(instance.slot());
+        if (known >= 0) {
+            io.seek(known);
+            return;
+        }
         if (instance.position() == null) {
+            struct.keepPosition(instance.slot(), io.at());
             return;
         }
         long position = instance.position().integer(struct);
@@ -329,6 +335,7 @@ final class Machine {
                     instance.spec().at()));
         }
         io.seek(io.start() + position);
+        struct.keepPosition(instance.slot(), io.at());
     }
 
     // Strands

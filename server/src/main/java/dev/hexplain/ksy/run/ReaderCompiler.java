@@ -61,7 +61,10 @@ final class ReaderCompiler {
             case DataType.Bits bits ->
                 new BitsReader(bits, enumeration(attribute), look.bits(attribute, holder, bits, enumeration(attribute)));
             case DataType.Bytes _ -> blob(attribute, null);
-            case DataType.Text text -> blob(attribute, Encodings.of(text.encoding()));
+            case DataType.Text text ->
+                Encodings.find(text.encoding())
+                        .<Reader>map(charset -> blob(attribute, charset))
+                        .orElseGet(() -> new UnknownEncoding(text.encoding()));
             case DataType.User user -> user(attribute, user);
             case DataType.Switch choice -> choice(attribute, choice);
         };

@@ -153,10 +153,9 @@ final class SeqCompiler {
 
     private static FixedRun.FixedValue elements(ReaderCompiler.Fixed element, long count) {
         return (holder, stream, start) -> {
-            List<@Nullable Object> values = new ArrayList<>();
+            Elements values = new Elements();
             for (long i = 0; i < count; i++) {
-                Object value = element.value().read(holder, stream, start + i * element.size());
-                values.add(value instanceof Lazy lazy ? lazy.make() : value);
+                values.append(element.value().read(holder, stream, start + i * element.size()));
             }
             return values;
         };

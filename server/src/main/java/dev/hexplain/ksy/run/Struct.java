@@ -5,6 +5,8 @@ import dev.hexplain.ksy.eval.Scope;
 import dev.hexplain.ksy.eval.StructValue;
 import dev.hexplain.ksy.model.TypeSpec;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,7 +21,7 @@ final class Struct implements StructValue, Scope {
     private static final Object BEING_READ = new Object();
 
     final @Nullable Struct parent;
-    final Struct root;
+    final @Nullable Struct root;
     final Stream io;
     /** Reads instances that are asked for. */
     final Machine machine;
@@ -31,6 +33,7 @@ final class Struct implements StructValue, Scope {
     long index;
     @Nullable Object on;
 
+    private @Nullable Map<Integer, Long> positions;
     private TypeProgram type;
     private final @Nullable Object[] values;
 
@@ -38,7 +41,8 @@ final class Struct implements StructValue, Scope {
         this.machine = machine;
         this.type = type;
         this.parent = parent;
-        this.root = root == null ? this : root;
+        // An object of a type at the top of a descriptor is a root where nobody says otherwise.
+        this.root = root == null && type.spec().outer().isEmpty() ? this : root;
         this.io = io;
         this.values = new Object[type.slotCount()];
         Arrays.fill(values, NOT_READ);
@@ -98,6 +102,19 @@ final class Struct implements StructValue, Scope {
             }
         }
         return value(slot);
+    }
+
+    /** Where an instance was read first; -1 where it was not. */
+    long position(int slot) {
+        return positions == null ? -1 : positions.getOrDefault(slot, -1L);
+    }
+
+    /** An expression may see the stream elsewhere next time: an instance stays where it was read first. */
+    void keepPosition(int slot, long offset) {
+        if (positions == null) {
+            positions = new HashMap<>();
+        }
+        positions.put(slot, offset);
     }
 
     @Override

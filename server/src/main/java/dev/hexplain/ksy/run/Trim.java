@@ -11,10 +11,9 @@ final class Trim {
     /** The end of the content of the bytes from {@code start} to {@code end}. */
     static long contentEnd(MemorySegment bytes, long start, long end, Sizing sizing) {
         long content = end;
-        if (sizing.padRight() >= 0) {
-            while (content > start && (bytes.get(ValueLayout.JAVA_BYTE, content - 1) & 0xFF) == sizing.padRight()) {
-                content--;
-            }
+        int padding = sizing.stripped();
+        while (padding >= 0 && content > start && (bytes.get(ValueLayout.JAVA_BYTE, content - 1) & 0xFF) == padding) {
+            content--;
         }
         if (sizing.terminated()) {
             long terminator = find(bytes, start, content, sizing.terminator());

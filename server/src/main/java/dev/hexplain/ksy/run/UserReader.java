@@ -76,8 +76,9 @@ final class UserReader implements Reader, FixedRun.FixedValue {
     private boolean readUnpacked(
             Machine machine, Frame frame, AttributeOp op, Region.Span span, Unpacking unpack) {
         int row = machine.rows().leaf(packedShape, span.start(), span.end() - span.start());
-        Stream unpacked = unpack.unpack(machine, frame.struct, frame.io, span);
+        // Arguments see the stream behind the packed bytes.
         frame.io.seek(span.end());
+        Stream unpacked = unpack.unpack(machine, frame.struct, frame.io, span);
         Struct struct = create(machine, frame.struct, unpacked);
         int shape = programs.shape(struct.program());
         machine.give(struct, span.start());
