@@ -39,7 +39,7 @@ final class LeafBytes {
     /** Without padding, which goes first, and from the terminator on. */
     static byte[] content(byte[] bytes, Sizing sizing) {
         int end = bytes.length;
-        while (sizing.padRight() >= 0 && end > 0 && (bytes[end - 1] & 0xff) == sizing.padRight()) {
+        while (sizing.stripped() >= 0 && end > 0 && (bytes[end - 1] & 0xff) == sizing.stripped()) {
             end--;
         }
         byte[] terminator = sizing.terminator();

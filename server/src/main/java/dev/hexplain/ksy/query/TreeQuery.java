@@ -29,6 +29,11 @@ public final class TreeQuery {
         this.top = top;
     }
 
+    /** The object at the top, for one question. */
+    public StructValue root() {
+        return TreeStruct.top(new Asking(tree, compiled), tree.root(), top);
+    }
+
     /**
      * The value of an expression on the object at the top.
      *
