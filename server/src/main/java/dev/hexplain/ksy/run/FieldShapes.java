@@ -106,11 +106,12 @@ final class FieldShapes {
         return first;
     }
 
-    Supplier<Shape> blob(Attribute attribute, TypeSpec holder, @Nullable Charset charset) {
+    /** Bytes or a text; of so many bytes in every object, or -1. */
+    Supplier<Shape> blob(Attribute attribute, TypeSpec holder, @Nullable Charset charset, long size) {
         Sizing sizing = attribute.contents() == null ? attribute.sizing() : Sizing.NONE;
         dev.hexplain.tree.Trim trim =
                 new dev.hexplain.tree.Trim(sizing.terminator(), sizing.include(), sizing.stripped());
-        return () -> leaf(attribute, holder, blob(charset, trim)).build();
+        return () -> leaf(attribute, holder, blob(charset, trim)).size(size).build();
     }
 
     private static ValueType blob(@Nullable Charset charset, dev.hexplain.tree.Trim trim) {
@@ -121,7 +122,7 @@ final class FieldShapes {
 
     /** Bytes that a process unpacks. */
     Supplier<Shape> packed(Attribute attribute, TypeSpec holder) {
-        return blob(attribute, holder, null);
+        return blob(attribute, holder, null, -1);
     }
 
     /** What a process made of bytes. */

@@ -37,6 +37,8 @@ final class Frame {
     /** Whether its instances were put on the list of what to read. */
     boolean instancesListed;
 
+    private boolean broken;
+
     Frame(Struct struct, Stream io, Op[] ops, int shape, Ending ending, @Nullable Frame caller) {
         this.struct = struct;
         this.io = io;
@@ -50,6 +52,17 @@ final class Frame {
     /** Moves on to the next step. */
     void next() {
         pc++;
+    }
+
+    /** Leaves out the steps that are left. */
+    void breakOff() {
+        pc = ops.length;
+        broken = true;
+    }
+
+    /** Whether steps were left out. */
+    boolean broken() {
+        return broken;
     }
 
     boolean atEnd() {

@@ -193,6 +193,8 @@ final class Machine {
         for (TypeProgram.InstanceOp instance : of.struct.program().instances()) {
             if (instance.attribute() != null) {
                 strands.add(new Strands.OfInstance(of.struct, instance, around));
+            } else if (of.broken()) {
+                continue;
             } else if (valuesHaveRows) {
                 rows.leaf(instance.shape(), of.io.at(), 0);
             } else {
@@ -498,6 +500,12 @@ final class Machine {
             }
             case Frame.Ending.Whole(long sourceEnd) -> {
                 rows.unparsed(at, sourceEnd - at);
+                if (!fatal) {
+                    // What stands at positions of its own may still be read.
+                    broken.io.seek(sourceEnd);
+                    broken.breakOff();
+                    return true;
+                }
                 rows.close(sourceEnd);
             }
             case Frame.Ending.Unpacked _ -> {

@@ -94,7 +94,7 @@ final class ReaderCompiler {
     private BlobReader blob(Attribute attribute, @Nullable Charset charset) {
         Unpacking unpacking = unpacking(attribute);
         Supplier<Shape> shape =
-                unpacking == null ? look.blob(attribute, holder, charset) : look.packed(attribute, holder);
+                unpacking == null ? look.blob(attribute, holder, charset, -1) : look.packed(attribute, holder);
         int unpacked =
                 unpacking == null ? -1 : look.shapes().add(look.unpacked(attribute, holder, unpacking.name(), charset));
         return new BlobReader(
@@ -234,7 +234,7 @@ final class ReaderCompiler {
             MemorySegment bytes = stream.bytes();
             return BlobReader.lazy(bytes, offset, Trim.contentEnd(bytes, offset, offset + size, sizing), charset);
         };
-        return new Fixed(text ? "str" : "bytes", size, 1, false, look.blob(attribute, holder, charset), value);
+        return new Fixed(text ? "str" : "bytes", size, 1, false, look.blob(attribute, holder, charset, size), value);
     }
 
     private long constantSize(Attribute attribute) {
