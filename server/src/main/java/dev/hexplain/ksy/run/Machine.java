@@ -244,7 +244,8 @@ final class Machine {
     }
 
     /** What a struct remembers for its expressions, put back after something was read in between. */
-    private record Scratch(@Nullable Object item, long index, @Nullable Object on) {
+    private record Scratch(
+            @Nullable Object item, long index, @Nullable Object on) {
         Scratch(Struct struct) {
             this(struct.item, struct.index, struct.on);
         }
@@ -296,11 +297,7 @@ final class Machine {
     }
 
     private Frame instanceFrame(
-            Struct struct,
-            TypeProgram.InstanceOp instance,
-            Stream io,
-            Frame.Ending ending,
-            @Nullable Frame caller) {
+            Struct struct, TypeProgram.InstanceOp instance, Stream io, Frame.Ending ending, @Nullable Frame caller) {
         AttributeOp op = java.util.Objects.requireNonNull(instance.attribute());
         return new Frame(struct, io, new Op[] {op}, Frame.NO_SHAPE, ending, caller);
     }
@@ -390,8 +387,7 @@ final class Machine {
         enter(strand.owner(), struct.io, strand);
         struct.row = rows.open(strand.shape(), 0);
         struct.io.seek(struct.io.start());
-        push(new Frame(
-                struct, struct.io, struct.program().ops(), strand.shape(), new Frame.Ending.Unpacked(), caller));
+        push(new Frame(struct, struct.io, struct.program().ops(), strand.shape(), new Frame.Ending.Unpacked(), caller));
     }
 
     private void enter(int owner, Stream io, Strands.Strand strand) {
@@ -414,8 +410,7 @@ final class Machine {
     /** Reads an object in what a process made; at once where that is possible. */
     boolean readUnpacked(int owner, int shape, Struct struct, Frame caller) {
         if (!rows.written()) {
-            push(new Frame(
-                    struct, struct.io, struct.program().ops(), shape, Frame.Ending.Plain.PLAIN, caller));
+            push(new Frame(struct, struct.io, struct.program().ops(), shape, Frame.Ending.Plain.PLAIN, caller));
             return false;
         }
         Strands.OfObject strand = new Strands.OfObject(owner, shape, struct, around);
@@ -456,7 +451,8 @@ final class Machine {
                 rows.close(left.io.end());
                 exit();
             }
-            case Frame.Ending.Positioned(Stream.@Nullable Mark back, boolean inTree) -> leavePositioned(left, back, inTree);
+            case Frame.Ending.Positioned(Stream.@Nullable Mark back, boolean inTree) ->
+                leavePositioned(left, back, inTree);
         }
         pop(left);
     }
@@ -513,7 +509,8 @@ final class Machine {
                 rows.close(broken.io.end());
                 exit();
             }
-            case Frame.Ending.Positioned(Stream.@Nullable Mark back, boolean inTree) -> leavePositioned(broken, back, inTree);
+            case Frame.Ending.Positioned(Stream.@Nullable Mark back, boolean inTree) ->
+                leavePositioned(broken, back, inTree);
         }
         pop(broken);
         return !fatal && !(broken.ending instanceof Frame.Ending.Plain);

@@ -28,8 +28,7 @@ final class Medium {
     }
 
     static Medium derived(byte[] bytes, Medium from, Range range, String layer) {
-        return new Medium(
-                MemorySegment.ofArray(bytes).asReadOnly(), new Origin(from, range, layer), NOT_IN_TREE);
+        return new Medium(MemorySegment.ofArray(bytes).asReadOnly(), new Origin(from, range, layer), NOT_IN_TREE);
     }
 
     MemorySegment bytes() {
