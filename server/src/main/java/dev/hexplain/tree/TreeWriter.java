@@ -61,7 +61,6 @@ public final class TreeWriter {
 
     /** Opens a row at an offset, inside the one that is open. Returns a number that strands can hang from. */
     public int open(int shape, long offset) {
-        assert isInOrder(offset);
         current = active.append(offset, shape, current);
         fields++;
         if (++depth > maxDepth) {
@@ -80,13 +79,8 @@ public final class TreeWriter {
 
     /** A row without rows in it. Returns a number that strands can hang from. */
     public int leaf(int shape, long offset, long length) {
-        assert isInOrder(offset);
         fields++;
         return number(active.leaf(offset, length, shape, current));
-    }
-
-    private boolean isInOrder(long offset) {
-        return current < 0 || offset >= active.offset(active.count() - 1);
     }
 
     private int number(int row) {

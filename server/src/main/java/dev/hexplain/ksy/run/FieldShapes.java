@@ -20,7 +20,6 @@ import java.nio.charset.Charset;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -89,7 +88,8 @@ final class FieldShapes {
     }
 
     Supplier<Shape> real(Attribute attribute, TypeSpec holder, DataType.Real type, ByteOrder order) {
-        return () -> leaf(attribute, holder, new ValueType.Real(type.size(), order)).build();
+        return () ->
+                leaf(attribute, holder, new ValueType.Real(type.size(), order)).build();
     }
 
     /** The first of eight shapes of a bit field, by the bit of the byte where it begins. */
@@ -115,9 +115,7 @@ final class FieldShapes {
     }
 
     private static ValueType blob(@Nullable Charset charset, dev.hexplain.tree.Trim trim) {
-        return charset == null
-                ? new ValueType.Bytes(trim)
-                : new ValueType.Text(TextEncoding.of(charset), trim);
+        return charset == null ? new ValueType.Bytes(trim) : new ValueType.Text(TextEncoding.of(charset), trim);
     }
 
     /** Bytes that a process unpacks. */
@@ -151,11 +149,14 @@ final class FieldShapes {
     /** An object of a user type; the number is that of the shape with all its slots. */
     int object(String name, Doc doc, String production, TypeProgram program) {
         TypeSpec type = program.spec();
-        return shapes.addFamily(program.mostSlots(), slots -> Shape.group(name, type.id())
-                .doc(doc.text().isEmpty() ? type.doc().text() : doc.text())
-                .production(production.isEmpty() ? type.qualifiedName() : production)
-                .slots(program.layout().slots(Math.min(slots, program.layout().size())))
-                .build());
+        return shapes.addFamily(
+                program.mostSlots(),
+                slots -> Shape.group(name, type.id())
+                        .doc(doc.text().isEmpty() ? type.doc().text() : doc.text())
+                        .production(production.isEmpty() ? type.qualifiedName() : production)
+                        .slots(program.layout()
+                                .slots(Math.min(slots, program.layout().size())))
+                        .build());
     }
 
     private Shape.Builder group(Attribute attribute, TypeSpec holder, String typeName) {
@@ -166,9 +167,8 @@ final class FieldShapes {
 
     /** Elements that have rows. */
     int array(Attribute attribute, TypeSpec holder, String typeName) {
-        return shapes.add(() -> group(attribute, holder, typeName)
-                .tail(new Tail.Rows(""))
-                .build());
+        return shapes.add(
+                () -> group(attribute, holder, typeName).tail(new Tail.Rows("")).build());
     }
 
     /** Elements that are computed, as many as fill the row. */

@@ -31,7 +31,9 @@ final class Frame {
     long elements;
 
     long elementCount;
+
     @Nullable Elements items;
+
     boolean arrayOpen;
 
     /** Whether its instances were put on the list of what to read. */
