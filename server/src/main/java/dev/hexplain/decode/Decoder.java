@@ -38,6 +38,11 @@ public interface Decoder {
         return Optional.empty();
     }
 
+    /** Whether the format leaves the byte order to the machine that wrote, so that it can be chosen. */
+    default boolean leavesOrderOpen() {
+        return false;
+    }
+
     /** The byte order a tree was decoded in, where that was not settled by the format. */
     default Optional<NativeOrder> orderOf(FieldTree tree) {
         return Optional.empty();

@@ -111,7 +111,7 @@ public record FormatDescription(
         }
         byte[] all = new byte[bytes.size()];
         for (int i = 0; i < all.length; i++) {
-            all[i] = (byte) bytes.get(i).asInt();
+            all[i] = Integer.decode(bytes.get(i).asText()).byteValue();
         }
         return new Signature(node.path("offset").asLong(), all);
     }
