@@ -99,6 +99,11 @@ public final class TypeSpec {
         return java.util.Collections.unmodifiableMap(enums);
     }
 
+    /** The top types of other descriptors that are known here, by id; empty where this is not a top type. */
+    public Map<String, TypeSpec> imports() {
+        return java.util.Collections.unmodifiableMap(imports);
+    }
+
     /** The type at the top of its descriptor. */
     public TypeSpec top() {
         TypeSpec type = this;
