@@ -1,6 +1,7 @@
 package dev.hexplain.inspect;
 
 import java.nio.ByteOrder;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -14,6 +15,7 @@ import java.util.OptionalLong;
  */
 public record Choices(String format, String dialect, OptionalLong offset, String order) {
     public static final String DETECT = "auto";
+    public static final List<String> ORDERS = List.of(DETECT, "big", "little");
     public static final Choices AUTO = new Choices(DETECT, DETECT, OptionalLong.empty());
 
     public Choices(String format, String dialect, OptionalLong offset) {

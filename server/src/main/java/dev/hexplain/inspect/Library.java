@@ -9,6 +9,7 @@ import dev.hexplain.inspect.formats.DescriptorDecoder;
 import dev.hexplain.inspect.formats.Descriptors;
 import dev.hexplain.inspect.formats.Drafts;
 import dev.hexplain.inspect.formats.OwnShelf;
+import dev.hexplain.inspect.view.CompletionsView;
 import dev.hexplain.inspect.view.DraftView;
 import dev.hexplain.inspect.view.FormatDetailView;
 import dev.hexplain.inspect.view.FormatView;
@@ -200,6 +201,11 @@ public final class Library {
     /** Ids of one's own formats. */
     List<String> ownIds() {
         return saved.all().stream().map(OwnFormat::id).toList();
+    }
+
+    /** What may be written at a place of a descriptor; line and column from 1. */
+    public CompletionsView complete(String source, int line, int column) {
+        return new CompletionsView(column, List.of());
     }
 
     /** Checks a descriptor that is being written, and remembers it for decoding. */

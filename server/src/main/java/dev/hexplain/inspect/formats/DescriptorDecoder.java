@@ -9,6 +9,7 @@ import dev.hexplain.decode.Definition;
 import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.decode.NativeOrder;
 import dev.hexplain.decode.Progress;
+import dev.hexplain.decode.SignatureProbe;
 import dev.hexplain.ksy.model.Descriptor;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
@@ -55,8 +56,10 @@ public final class DescriptorDecoder implements Decoder {
         Loaded known = loaded;
         if (known == null) {
             Descriptors.Understood understood = reading.get();
-            Optional<Descriptor> usable = understood.usable();
-            known = new Loaded(understood, usable.map(Descriptors::decoder).orElse(null));
+            Optional<Decoder> interpreter = understood
+                    .usable()
+                    .map(usable -> Descriptors.decoder(usable, description.category(), understood.fingerprint()));
+            known = new Loaded(understood, interpreter.orElse(null));
             loaded = known;
         }
         return known;
@@ -83,12 +86,12 @@ public final class DescriptorDecoder implements Decoder {
     /** Changes with the interpreter, the text, and what it imports. */
     @Override
     public int version() {
-        return interpreter().version() * 31 + understood().fingerprint();
+        return interpreter().version();
     }
 
     @Override
     public List<Candidate> probe(Source source) {
-        return DescriptorProbe.probe(description, source);
+        return SignatureProbe.probe(description, source);
     }
 
     @Override

@@ -8,6 +8,7 @@ import dev.hexplain.ksy.read.DescriptorReader;
 import dev.hexplain.ksy.read.Imports;
 import dev.hexplain.ksy.read.Reading;
 import dev.hexplain.ksy.read.Shelf;
+import dev.hexplain.ksy.run.Program;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
@@ -67,7 +68,7 @@ public final class Descriptors {
     }
 
     /** What decodes with a descriptor. */
-    static Decoder decoder(Descriptor descriptor) {
-        return KsyDecoder.of(descriptor);
+    static Decoder decoder(Descriptor descriptor, String category, int fingerprint) {
+        return KsyDecoder.of(descriptor, category, fingerprint, Program.Setting.DEFAULT);
     }
 }

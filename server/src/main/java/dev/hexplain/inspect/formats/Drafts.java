@@ -54,9 +54,7 @@ public final class Drafts implements FormatShelf {
 
     private Draft remember(String id, String text) {
         Descriptors.Understood understood = descriptors.understand(FILE, text);
-        FormatDescription head = understood.descriptor() == null
-                ? Heads.nameless(id, OwnShelf.CATEGORY)
-                : Heads.of(understood.descriptor(), id, OwnShelf.CATEGORY);
+        FormatDescription head = Heads.of(understood, id, OwnShelf.CATEGORY);
         Draft draft = new Draft(id, text, new DescriptorDecoder(head, () -> understood));
         synchronized (byId) {
             byId.put(id, draft);

@@ -79,9 +79,7 @@ public final class OwnShelf implements FormatShelf {
 
     private DescriptorDecoder read(OwnFormat version) {
         Descriptors.Understood understood = descriptors.understand(version.id() + SUFFIX, text(version));
-        FormatDescription head = understood.descriptor() == null
-                ? Heads.nameless(version.id(), CATEGORY)
-                : Heads.of(understood.descriptor(), version.id(), CATEGORY);
+        FormatDescription head = Heads.of(understood, version.id(), CATEGORY);
         return new DescriptorDecoder(head, () -> understood);
     }
 

@@ -1,17 +1,14 @@
-package dev.hexplain.inspect.formats;
+package dev.hexplain.decode;
 
 import dev.hexplain.bytes.Source;
-import dev.hexplain.decode.Candidate;
-import dev.hexplain.decode.FormatDescription;
-import dev.hexplain.decode.Signature;
 import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Whether a source looks like what a descriptor describes, from the descriptor's head alone. */
-final class DescriptorProbe {
+/** Whether a source looks like a format, from the format's description alone. */
+public final class SignatureProbe {
     /** By length of the signature; longer ones are as good as the last. Two bytes may well be there by chance. */
     private static final int[] CONFIDENCE = {0, 20, 45, 60, 80, 85, 88, 90, 95};
 
@@ -21,9 +18,10 @@ final class DescriptorProbe {
     private static final HexFormat BYTES = HexFormat.ofDelimiter(" ").withUpperCase();
     private static final int SHOWN = 8;
 
-    private DescriptorProbe() {}
+    private SignatureProbe() {}
 
-    static List<Candidate> probe(FormatDescription format, Source source) {
+    /** The reading of the longest signature that is there, or of the name's ending. */
+    public static List<Candidate> probe(FormatDescription format, Source source) {
         boolean named = isNamedLike(format, source.name());
         Optional<Signature> longest = format.signatures().stream()
                 .filter(signature -> signature.bytes().length > 0 && signature.isIn(source))
