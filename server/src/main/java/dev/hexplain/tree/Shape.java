@@ -37,7 +37,7 @@ public final class Shape {
         this.marks = Set.copyOf(from.marks);
         this.slots = List.copyOf(from.slots);
         this.tail = from.tail;
-        this.fixedSize = type instanceof ValueType.Group ? sizeOf(slots, tail) : type.fixedSize();
+        this.fixedSize = type instanceof ValueType.Group ? sizeOf(slots, tail) : Math.max(from.size, type.fixedSize());
         this.fixedCount = fixedSize < 0 ? -1 : countOf(slots);
         this.shared = type instanceof ValueType.Bits bits
                 ? bits.firstBit() > 0 ? 1 : 0
@@ -182,6 +182,7 @@ public final class Shape {
         private final Set<Mark> marks = EnumSet.noneOf(Mark.class);
         private List<Slot> slots = List.of();
         private Tail tail = new Tail.OwnRows();
+        private long size = -1;
 
         private Builder(String name, ValueType type, Role role) {
             this.name = name;
@@ -240,6 +241,12 @@ public final class Shape {
 
         public Builder tail(Tail value) {
             tail = value;
+            return this;
+        }
+
+        /** Bytes that a leaf takes wherever it stands, where its type does not say. */
+        public Builder size(long bytes) {
+            size = bytes;
             return this;
         }
 

@@ -125,9 +125,7 @@ final class AttributeOp implements Op {
 
     private boolean hasMore(Machine machine, Frame frame) {
         machine.tick(frame.io);
-        return frame.elementCount >= 0
-                ? frame.elements < frame.elementCount
-                : !parts.toEnd || !frame.io.atEnd();
+        return frame.elementCount >= 0 ? frame.elements < frame.elementCount : !parts.toEnd || !frame.io.atEnd();
     }
 
     private void accept(Machine machine, Frame frame) {
@@ -141,12 +139,7 @@ final class AttributeOp implements Op {
         if (parts.check != null) {
             Object checked = value instanceof Lazy lazy ? lazy.make() : value;
             parts.check.verify(
-                    frame.struct,
-                    checked,
-                    attribute.id(),
-                    reader.typeName(),
-                    machine.valueOffset(),
-                    attribute.at());
+                    frame.struct, checked, attribute.id(), reader.typeName(), machine.valueOffset(), attribute.at());
         }
         if (parts.until != null) {
             frame.struct.item = value instanceof Lazy lazy ? lazy.make() : value;
@@ -177,5 +170,4 @@ final class AttributeOp implements Op {
             frame.struct.set(parts.slot, value);
         }
     }
-
 }

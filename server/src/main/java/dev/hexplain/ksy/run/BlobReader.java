@@ -24,8 +24,7 @@ final class BlobReader implements Reader {
      * @param shape of the row that shows them
      * @param unpackedShape of the row that shows what the process made of them; -1 where there is none
      */
-    BlobReader(
-            Region region, @Nullable Charset charset, @Nullable Unpacking unpacking, int shape, int unpackedShape) {
+    BlobReader(Region region, @Nullable Charset charset, @Nullable Unpacking unpacking, int shape, int unpackedShape) {
         this.region = region;
         this.charset = charset;
         this.unpacking = unpacking;

@@ -1,9 +1,9 @@
 package dev.hexplain.ksy.run;
 
-import dev.hexplain.ksy.eval.EnumValue;
-import dev.hexplain.ksy.eval.Eval;
 import dev.hexplain.ksy.eval.Comparisons;
 import dev.hexplain.ksy.eval.Described;
+import dev.hexplain.ksy.eval.EnumValue;
+import dev.hexplain.ksy.eval.Eval;
 import dev.hexplain.ksy.model.Location;
 import dev.hexplain.ksy.run.Failure.Kind;
 import java.util.List;
@@ -19,12 +19,14 @@ sealed interface Check {
     String expected(Struct scope);
 
     /** Throws where a value does not pass. */
-    default void verify(Struct scope, @Nullable Object value, String attribute, String typeName, long offset, Location at) {
+    default void verify(
+            Struct scope, @Nullable Object value, String attribute, String typeName, long offset, Location at) {
         scope.item = value;
         Kind kind = fails(scope, value);
         if (kind != null) {
             throw new ParseFailure(
-                    new Failure(kind, typeName, offset, attribute, expected(scope), Described.shortly(value), at));
+                    new Failure(kind, typeName, offset, attribute, expected(scope), Described.shortly(value), at),
+                    scope.io.medium());
         }
     }
 
@@ -72,12 +74,16 @@ sealed interface Check {
     record AnyOf(List<Eval> values) implements Check {
         @Override
         public @Nullable Kind fails(Struct scope, @Nullable Object value) {
-            return values.stream().anyMatch(each -> Comparisons.equal(each.value(scope), value)) ? null : Kind.NOT_ANY_OF;
+            return values.stream().anyMatch(each -> Comparisons.equal(each.value(scope), value))
+                    ? null
+                    : Kind.NOT_ANY_OF;
         }
 
         @Override
         public String expected(Struct scope) {
-            return values.stream().map(each -> Described.shortly(each.value(scope))).collect(Collectors.joining(" or "));
+            return values.stream()
+                    .map(each -> Described.shortly(each.value(scope)))
+                    .collect(Collectors.joining(" or "));
         }
     }
 

@@ -20,7 +20,6 @@ import java.nio.charset.Charset;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -89,7 +88,8 @@ final class FieldShapes {
     }
 
     Supplier<Shape> real(Attribute attribute, TypeSpec holder, DataType.Real type, ByteOrder order) {
-        return () -> leaf(attribute, holder, new ValueType.Real(type.size(), order)).build();
+        return () ->
+                leaf(attribute, holder, new ValueType.Real(type.size(), order)).build();
     }
 
     /** The first of eight shapes of a bit field, by the bit of the byte where it begins. */
@@ -106,22 +106,21 @@ final class FieldShapes {
         return first;
     }
 
-    Supplier<Shape> blob(Attribute attribute, TypeSpec holder, @Nullable Charset charset) {
+    /** Bytes or a text; of so many bytes in every object, or -1. */
+    Supplier<Shape> blob(Attribute attribute, TypeSpec holder, @Nullable Charset charset, long size) {
         Sizing sizing = attribute.contents() == null ? attribute.sizing() : Sizing.NONE;
         dev.hexplain.tree.Trim trim =
                 new dev.hexplain.tree.Trim(sizing.terminator(), sizing.include(), sizing.stripped());
-        return () -> leaf(attribute, holder, blob(charset, trim)).build();
+        return () -> leaf(attribute, holder, blob(charset, trim)).size(size).build();
     }
 
     private static ValueType blob(@Nullable Charset charset, dev.hexplain.tree.Trim trim) {
-        return charset == null
-                ? new ValueType.Bytes(trim)
-                : new ValueType.Text(TextEncoding.of(charset), trim);
+        return charset == null ? new ValueType.Bytes(trim) : new ValueType.Text(TextEncoding.of(charset), trim);
     }
 
     /** Bytes that a process unpacks. */
     Supplier<Shape> packed(Attribute attribute, TypeSpec holder) {
-        return blob(attribute, holder, null);
+        return blob(attribute, holder, null, -1);
     }
 
     /** What a process made of bytes. */
@@ -150,11 +149,14 @@ final class FieldShapes {
     /** An object of a user type; the number is that of the shape with all its slots. */
     int object(String name, Doc doc, String production, TypeProgram program) {
         TypeSpec type = program.spec();
-        return shapes.addFamily(program.mostSlots(), slots -> Shape.group(name, type.id())
-                .doc(doc.text().isEmpty() ? type.doc().text() : doc.text())
-                .production(production.isEmpty() ? type.qualifiedName() : production)
-                .slots(program.layout().slots(Math.min(slots, program.layout().size())))
-                .build());
+        return shapes.addFamily(
+                program.mostSlots(),
+                slots -> Shape.group(name, type.id())
+                        .doc(doc.text().isEmpty() ? type.doc().text() : doc.text())
+                        .production(production.isEmpty() ? type.qualifiedName() : production)
+                        .slots(program.layout()
+                                .slots(Math.min(slots, program.layout().size())))
+                        .build());
     }
 
     private Shape.Builder group(Attribute attribute, TypeSpec holder, String typeName) {
@@ -165,9 +167,8 @@ final class FieldShapes {
 
     /** Elements that have rows. */
     int array(Attribute attribute, TypeSpec holder, String typeName) {
-        return shapes.add(() -> group(attribute, holder, typeName)
-                .tail(new Tail.Rows(""))
-                .build());
+        return shapes.add(
+                () -> group(attribute, holder, typeName).tail(new Tail.Rows("")).build());
     }
 
     /** Elements that are computed, as many as fill the row. */

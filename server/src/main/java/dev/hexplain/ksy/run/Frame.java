@@ -31,11 +31,15 @@ final class Frame {
     long elements;
 
     long elementCount;
+
     @Nullable Elements items;
+
     boolean arrayOpen;
 
     /** Whether its instances were put on the list of what to read. */
     boolean instancesListed;
+
+    private boolean broken;
 
     Frame(Struct struct, Stream io, Op[] ops, int shape, Ending ending, @Nullable Frame caller) {
         this.struct = struct;
@@ -50,6 +54,17 @@ final class Frame {
     /** Moves on to the next step. */
     void next() {
         pc++;
+    }
+
+    /** Leaves out the steps that are left. */
+    void breakOff() {
+        pc = ops.length;
+        broken = true;
+    }
+
+    /** Whether steps were left out. */
+    boolean broken() {
+        return broken;
     }
 
     boolean atEnd() {

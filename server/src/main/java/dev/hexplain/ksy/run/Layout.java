@@ -1,6 +1,5 @@
 package dev.hexplain.ksy.run;
 
-import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.Slot;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,5 +43,4 @@ final class Layout {
     List<Slot> slots(int count) {
         return slots.subList(0, count).stream().map(Supplier::get).toList();
     }
-
 }

@@ -193,6 +193,8 @@ final class Machine {
         for (TypeProgram.InstanceOp instance : of.struct.program().instances()) {
             if (instance.attribute() != null) {
                 strands.add(new Strands.OfInstance(of.struct, instance, around));
+            } else if (of.broken()) {
+                continue;
             } else if (valuesHaveRows) {
                 rows.leaf(instance.shape(), of.io.at(), 0);
             } else {
@@ -242,7 +244,8 @@ final class Machine {
     }
 
     /** What a struct remembers for its expressions, put back after something was read in between. */
-    private record Scratch(@Nullable Object item, long index, @Nullable Object on) {
+    private record Scratch(
+            @Nullable Object item, long index, @Nullable Object on) {
         Scratch(Struct struct) {
             this(struct.item, struct.index, struct.on);
         }
@@ -294,11 +297,7 @@ final class Machine {
     }
 
     private Frame instanceFrame(
-            Struct struct,
-            TypeProgram.InstanceOp instance,
-            Stream io,
-            Frame.Ending ending,
-            @Nullable Frame caller) {
+            Struct struct, TypeProgram.InstanceOp instance, Stream io, Frame.Ending ending, @Nullable Frame caller) {
         AttributeOp op = java.util.Objects.requireNonNull(instance.attribute());
         return new Frame(struct, io, new Op[] {op}, Frame.NO_SHAPE, ending, caller);
     }
@@ -325,14 +324,16 @@ final class Machine {
         }
         long position = instance.position().integer(struct);
         if (position < 0 || position > io.size()) {
-            throw new ParseFailure(new Failure(
-                    Kind.POSITION,
-                    "",
-                    io.at(),
-                    instance.spec().id(),
-                    "a position within the " + io.size() + " bytes of the stream",
-                    Long.toString(position),
-                    instance.spec().at()));
+            throw new ParseFailure(
+                    new Failure(
+                            Kind.POSITION,
+                            "",
+                            io.at(),
+                            instance.spec().id(),
+                            "a position within the " + io.size() + " bytes of the stream",
+                            Long.toString(position),
+                            instance.spec().at()),
+                    io.medium());
         }
         io.seek(io.start() + position);
         struct.keepPosition(instance.slot(), io.at());
@@ -351,10 +352,10 @@ final class Machine {
             if (e.kind() == EvalException.Kind.NOT_READ && !ended) {
                 strands.postpone(strand);
             } else {
-                breaks.record(breaks.failure(e, caller.io, null), caller.io, false);
+                breaks.record(e, caller.io, null, false);
             }
         } catch (ParseFailure | ProcessException e) {
-            breaks.record(breaks.failure(e, caller.io, null), caller.io, false);
+            breaks.record(e, caller.io, null, false);
         }
     }
 
@@ -388,8 +389,7 @@ final class Machine {
         enter(strand.owner(), struct.io, strand);
         struct.row = rows.open(strand.shape(), 0);
         struct.io.seek(struct.io.start());
-        push(new Frame(
-                struct, struct.io, struct.program().ops(), strand.shape(), new Frame.Ending.Unpacked(), caller));
+        push(new Frame(struct, struct.io, struct.program().ops(), strand.shape(), new Frame.Ending.Unpacked(), caller));
     }
 
     private void enter(int owner, Stream io, Strands.Strand strand) {
@@ -412,8 +412,7 @@ final class Machine {
     /** Reads an object in what a process made; at once where that is possible. */
     boolean readUnpacked(int owner, int shape, Struct struct, Frame caller) {
         if (!rows.written()) {
-            push(new Frame(
-                    struct, struct.io, struct.program().ops(), shape, Frame.Ending.Plain.PLAIN, caller));
+            push(new Frame(struct, struct.io, struct.program().ops(), shape, Frame.Ending.Plain.PLAIN, caller));
             return false;
         }
         Strands.OfObject strand = new Strands.OfObject(owner, shape, struct, around);
@@ -454,7 +453,8 @@ final class Machine {
                 rows.close(left.io.end());
                 exit();
             }
-            case Frame.Ending.Positioned(Stream.@Nullable Mark back, boolean inTree) -> leavePositioned(left, back, inTree);
+            case Frame.Ending.Positioned(Stream.@Nullable Mark back, boolean inTree) ->
+                leavePositioned(left, back, inTree);
         }
         pop(left);
     }
@@ -473,8 +473,7 @@ final class Machine {
     /** Ends what cannot be read on: up to bytes of a known extent, behind which reading goes on. */
     private void breakOff(RuntimeException cause) {
         Frame top = java.util.Objects.requireNonNull(frame);
-        Failure failure = breaks.failure(cause, top.io, top.attribute());
-        breaks.record(failure, top.io, around == null);
+        Failure failure = breaks.record(cause, top.io, top.attribute(), around == null);
         boolean fatal = failure.kind() == Kind.LIMIT || failure.kind() == Kind.CANCELLED;
         while (frame != null && !endBroken(frame, fatal)) {
             // The frame around breaks off too.
@@ -498,6 +497,12 @@ final class Machine {
             }
             case Frame.Ending.Whole(long sourceEnd) -> {
                 rows.unparsed(at, sourceEnd - at);
+                if (!fatal) {
+                    // What stands at positions of its own may still be read.
+                    broken.io.seek(sourceEnd);
+                    broken.breakOff();
+                    return true;
+                }
                 rows.close(sourceEnd);
             }
             case Frame.Ending.Unpacked _ -> {
@@ -505,7 +510,8 @@ final class Machine {
                 rows.close(broken.io.end());
                 exit();
             }
-            case Frame.Ending.Positioned(Stream.@Nullable Mark back, boolean inTree) -> leavePositioned(broken, back, inTree);
+            case Frame.Ending.Positioned(Stream.@Nullable Mark back, boolean inTree) ->
+                leavePositioned(broken, back, inTree);
         }
         pop(broken);
         return !fatal && !(broken.ending instanceof Frame.Ending.Plain);
@@ -523,29 +529,41 @@ final class Machine {
     // Failures
 
     ParseFailure endOfStream(Stream io, Attribute attribute, String typeName, long wanted) {
-        return new ParseFailure(new Failure(
-                Kind.END_OF_STREAM,
-                typeName,
-                io.at(),
-                attribute.id(),
-                wanted + " bytes",
-                Math.max(0, io.left()) + " bytes up to the end of the stream",
-                attribute.at()));
+        return new ParseFailure(
+                new Failure(
+                        Kind.END_OF_STREAM,
+                        typeName,
+                        io.at(),
+                        attribute.id(),
+                        wanted + " bytes",
+                        Math.max(0, io.left()) + " bytes up to the end of the stream",
+                        attribute.at()),
+                io.medium());
     }
 
     ParseFailure noTerminator(Stream io, Attribute attribute, String typeName, byte[] terminator) {
-        return new ParseFailure(new Failure(
-                Kind.NO_TERMINATOR,
-                typeName,
-                io.at(),
-                attribute.id(),
-                "a terminator " + Described.of(terminator),
-                "none in the " + io.left() + " bytes up to the end of the stream",
-                attribute.at()));
+        return new ParseFailure(
+                new Failure(
+                        Kind.NO_TERMINATOR,
+                        typeName,
+                        io.at(),
+                        attribute.id(),
+                        "a terminator " + Described.of(terminator),
+                        "none in the " + io.left() + " bytes up to the end of the stream",
+                        attribute.at()),
+                io.medium());
     }
 
     private ParseFailure failure(Kind kind, Stream io, String expected, String actual) {
-        return new ParseFailure(new Failure(
-                kind, "", io.at(), "", expected, actual, program.top().spec().at()));
+        return new ParseFailure(
+                new Failure(
+                        kind,
+                        "",
+                        io.at(),
+                        "",
+                        expected,
+                        actual,
+                        program.top().spec().at()),
+                io.medium());
     }
 }

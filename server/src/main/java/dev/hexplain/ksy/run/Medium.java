@@ -28,8 +28,7 @@ final class Medium {
     }
 
     static Medium derived(byte[] bytes, Medium from, Range range, String layer) {
-        return new Medium(
-                MemorySegment.ofArray(bytes).asReadOnly(), new Origin(from, range, layer), NOT_IN_TREE);
+        return new Medium(MemorySegment.ofArray(bytes).asReadOnly(), new Origin(from, range, layer), NOT_IN_TREE);
     }
 
     MemorySegment bytes() {
@@ -39,6 +38,10 @@ final class Medium {
     /** The offset in the source that an offset here comes from: for what was made by a process, where that began. */
     long offsetInSource(long offset) {
         return origin == null ? offset : origin.medium.offsetInSource(origin.range.offset());
+    }
+
+    boolean isInTree() {
+        return number != NOT_IN_TREE;
     }
 
     /** Its number among the sources of a tree, which it joins when first asked. */

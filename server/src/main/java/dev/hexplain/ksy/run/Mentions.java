@@ -160,11 +160,11 @@ final class Mentions {
             case Expr.ArrayLiteral array -> array.elements().forEach(this::visit);
             case Expr.FormatString format -> format.parts().forEach(this::visit);
             case Expr.IntLiteral _,
-                Expr.FloatLiteral _,
-                Expr.BoolLiteral _,
-                Expr.StringLiteral _,
-                Expr.EnumLiteral _,
-                Expr.SizeOf _ -> {}
+                    Expr.FloatLiteral _,
+                    Expr.BoolLiteral _,
+                    Expr.StringLiteral _,
+                    Expr.EnumLiteral _,
+                    Expr.SizeOf _ -> {}
         }
     }
 }

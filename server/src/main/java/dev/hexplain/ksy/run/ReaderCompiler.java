@@ -59,7 +59,8 @@ final class ReaderCompiler {
             case DataType.Int number -> number(attribute, number);
             case DataType.Real number -> number(attribute, number);
             case DataType.Bits bits ->
-                new BitsReader(bits, enumeration(attribute), look.bits(attribute, holder, bits, enumeration(attribute)));
+                new BitsReader(
+                        bits, enumeration(attribute), look.bits(attribute, holder, bits, enumeration(attribute)));
             case DataType.Bytes _ -> blob(attribute, null);
             case DataType.Text text ->
                 Encodings.find(text.encoding())
@@ -87,14 +88,13 @@ final class ReaderCompiler {
 
     private NumberReader number(Attribute attribute, DataType.Real type) {
         ByteOrder actual = orderOf(type.order());
-        return NumberReader.of(
-                type, actual, look.shapes().add(look.real(attribute, holder, type, actual)));
+        return NumberReader.of(type, actual, look.shapes().add(look.real(attribute, holder, type, actual)));
     }
 
     private BlobReader blob(Attribute attribute, @Nullable Charset charset) {
         Unpacking unpacking = unpacking(attribute);
         Supplier<Shape> shape =
-                unpacking == null ? look.blob(attribute, holder, charset) : look.packed(attribute, holder);
+                unpacking == null ? look.blob(attribute, holder, charset, -1) : look.packed(attribute, holder);
         int unpacked =
                 unpacking == null ? -1 : look.shapes().add(look.unpacked(attribute, holder, unpacking.name(), charset));
         return new BlobReader(
@@ -106,8 +106,7 @@ final class ReaderCompiler {
         if (contents != null) {
             return new Region(Sizing.NONE, constant(contents.length));
         }
-        return new Region(
-                attribute.sizing(), types.optional(attribute.sizing().size(), holder));
+        return new Region(attribute.sizing(), types.optional(attribute.sizing().size(), holder));
     }
 
     private static Eval constant(long value) {
@@ -129,15 +128,12 @@ final class ReaderCompiler {
         if (call == null) {
             return null;
         }
-        Process process = types.setting()
-                .processes()
-                .find(call.name())
-                .orElse((in, arguments, limit) -> {
-                    throw new ProcessException(
-                            ProcessException.Kind.ARGUMENTS,
-                            "expected one of the processes "
-                                    + types.setting().processes().names() + ", found " + call.name());
-                });
+        Process process = types.setting().processes().find(call.name()).orElse((in, arguments, limit) -> {
+            throw new ProcessException(
+                    ProcessException.Kind.ARGUMENTS,
+                    "expected one of the processes "
+                            + types.setting().processes().names() + ", found " + call.name());
+        });
         return new Unpacking(call.name(), process, evals(call.arguments()));
     }
 
@@ -155,8 +151,8 @@ final class ReaderCompiler {
         boolean foreign = type.top() != holder.top();
         Unpacking unpacking = unpacking(attribute);
         String name = unpacking == null ? attribute.id() : unpacking.name();
-        Program.TypePrograms programs =
-                types.programs(type, holder, order, name, attribute.doc(), FieldShapes.production(holder, attribute.id()));
+        Program.TypePrograms programs = types.programs(
+                type, holder, order, name, attribute.doc(), FieldShapes.production(holder, attribute.id()));
         Eval parent = attribute.parent() instanceof Attribute.Parent.Chosen chosen
                 ? types.eval(chosen.object(), holder)
                 : null;
@@ -174,7 +170,8 @@ final class ReaderCompiler {
     private Reader opaque(Attribute attribute, DataType.User user) {
         return attribute.sizing().confines()
                 ? blob(attribute, null)
-                : new NothingReader(look.shapes().add(look.unknown(attribute, holder, user.name().toString())));
+                : new NothingReader(look.shapes()
+                        .add(look.unknown(attribute, holder, user.name().toString())));
     }
 
     private SwitchReader choice(Attribute attribute, DataType.Switch choice) {
@@ -234,7 +231,7 @@ final class ReaderCompiler {
             MemorySegment bytes = stream.bytes();
             return BlobReader.lazy(bytes, offset, Trim.contentEnd(bytes, offset, offset + size, sizing), charset);
         };
-        return new Fixed(text ? "str" : "bytes", size, 1, false, look.blob(attribute, holder, charset), value);
+        return new Fixed(text ? "str" : "bytes", size, 1, false, look.blob(attribute, holder, charset, size), value);
     }
 
     private long constantSize(Attribute attribute) {
@@ -242,7 +239,8 @@ final class ReaderCompiler {
             return attribute.contents().length;
         }
         Expression size = attribute.sizing().size();
-        OptionalLong constant = size == null ? OptionalLong.empty() : types.sizes().constant(size, holder);
+        OptionalLong constant =
+                size == null ? OptionalLong.empty() : types.sizes().constant(size, holder);
         return constant.orElse(-1);
     }
 
@@ -258,9 +256,8 @@ final class ReaderCompiler {
         }
         FixedRun run = program.fixedRun();
         boolean checks = run != null && run.checks();
-        FixedRun.FixedValue value = checks
-                ? reader
-                : (struct, stream, offset) -> (Lazy) () -> reader.read(struct, stream, offset);
+        FixedRun.FixedValue value =
+                checks ? reader : (struct, stream, offset) -> (Lazy) () -> reader.read(struct, stream, offset);
         Supplier<Shape> shape = () -> look.shapes().fixed(reader.shape(program));
         return new Fixed(type.id(), program.fixedSize(), program.fixedFields(), checks, shape, value);
     }

@@ -49,8 +49,7 @@ final class SeqCompiler {
             program.add(op);
             if (op.value() != null && program.layout().isOpen()) {
                 program.layout()
-                        .add(() -> Slot.of(
-                                instance.id(), types.look().shapes().fixed(op.shape())));
+                        .add(() -> Slot.of(instance.id(), types.look().shapes().fixed(op.shape())));
             }
         }
         program.seal();
@@ -65,7 +64,8 @@ final class SeqCompiler {
         run.add(member);
         runSize += member.size();
         if (program.layout().isOpen()) {
-            program.layout().add(() -> Slot.of(member.attribute().id(), member.shape().get()));
+            program.layout()
+                    .add(() -> Slot.of(member.attribute().id(), member.shape().get()));
         }
     }
 
@@ -105,9 +105,7 @@ final class SeqCompiler {
                         repeat instanceof Repeat.ToEnd,
                         check,
                         repeat == null ? -1 : types.look().array(attribute, type, reader.typeName()),
-                        repeat == null || !computed
-                                ? -1
-                                : types.look().computedArray(attribute, type, reader),
+                        repeat == null || !computed ? -1 : types.look().computedArray(attribute, type, reader),
                         inLayout,
                         aligned));
     }
@@ -122,7 +120,8 @@ final class SeqCompiler {
         Check check = types.check(attribute, type);
         return switch (attribute.repeat()) {
             case null -> member(attribute, element, 1, check);
-            case Repeat.Times times when check == null && !element.checks() -> {
+            case Repeat.Times times
+            when check == null && !element.checks() -> {
                 OptionalLong count = types.sizes().constant(times.count(), type);
                 boolean few = count.isPresent() && count.getAsLong() >= 0 && count.getAsLong() <= MOST_INLINE;
                 yield few ? member(attribute, element, count.getAsLong(), null) : null;

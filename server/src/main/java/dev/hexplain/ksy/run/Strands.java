@@ -43,10 +43,12 @@ final class Strands {
     }
 
     /** Bytes or a text that a process made, for the row of the packed ones. */
-    record OfBytes(int owner, int shape, Stream unpacked, @Nullable Strand around) implements Strand {}
+    record OfBytes(
+            int owner, int shape, Stream unpacked, @Nullable Strand around) implements Strand {}
 
     /** An object in what a process made. */
-    record OfObject(int owner, int shape, Struct struct, @Nullable Strand around) implements Strand {}
+    record OfObject(
+            int owner, int shape, Struct struct, @Nullable Strand around) implements Strand {}
 
     /** Whether an instance was found inside itself: a structure that points back at what is around it. */
     static boolean isInside(OfInstance strand, Stream io) {

@@ -30,7 +30,9 @@ final class Struct implements StructValue, Scope {
     int row = NO_ROW;
 
     @Nullable Object item;
+
     long index;
+
     @Nullable Object on;
 
     private @Nullable Map<Integer, Long> positions;
@@ -87,11 +89,13 @@ final class Struct implements StructValue, Scope {
         TypeProgram.InstanceOp instance = type.instance(slot);
         if (instance == null) {
             throw new EvalException(
-                    EvalException.Kind.NOT_READ, type.slotName(slot) + " of " + type.spec().id() + " was not read yet");
+                    EvalException.Kind.NOT_READ,
+                    type.slotName(slot) + " of " + type.spec().id() + " was not read yet");
         }
         if (state == BEING_READ) {
             throw new EvalException(
-                    EvalException.Kind.LIMIT, type.slotName(slot) + " of " + type.spec().id() + " depends on itself");
+                    EvalException.Kind.LIMIT,
+                    type.slotName(slot) + " of " + type.spec().id() + " depends on itself");
         }
         values[slot] = BEING_READ;
         try {

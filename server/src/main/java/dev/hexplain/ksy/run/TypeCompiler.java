@@ -24,7 +24,8 @@ import org.jspecify.annotations.Nullable;
 final class TypeCompiler {
     private final Program.Setting setting;
     private final Mentions mentions;
-    private final Evals evals = new Evals(new SlotNames((type, name) -> slots(type).slot(name)));
+    private final Evals evals =
+            new Evals(new SlotNames((type, name) -> slots(type).slot(name)));
     private final Sizes sizes = new Sizes();
     private final FieldShapes look;
     private final Map<Key, TypeProgram> programs = new HashMap<>();
@@ -154,12 +155,10 @@ final class TypeCompiler {
         return switch (valid) {
             case null -> null;
             case Valid.Equal equal -> new Check.Equal(eval(equal.value(), context));
-            case Valid.Range range ->
-                new Check.Within(optional(range.min(), context), optional(range.max(), context));
+            case Valid.Range range -> new Check.Within(optional(range.min(), context), optional(range.max(), context));
             case Valid.AnyOf any ->
-                new Check.AnyOf(any.values().stream()
-                        .map(each -> eval(each, context))
-                        .toList());
+                new Check.AnyOf(
+                        any.values().stream().map(each -> eval(each, context)).toList());
             case Valid.InEnum _ -> new Check.InEnum();
             case Valid.Satisfies satisfies ->
                 new Check.Satisfies(

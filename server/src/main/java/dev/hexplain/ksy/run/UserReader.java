@@ -20,7 +20,10 @@ final class UserReader implements Reader, FixedRun.FixedValue {
     private final int packedShape;
 
     /** Which objects are around a new one. */
-    record Origin(boolean foreign, Attribute.Parent parent, @Nullable Eval parentValue) {}
+    record Origin(
+            boolean foreign,
+            Attribute.Parent parent,
+            @Nullable Eval parentValue) {}
 
     /** The program of a type for an object, and the shape of its row. */
     interface Programs {
@@ -73,8 +76,7 @@ final class UserReader implements Reader, FixedRun.FixedValue {
         machine.push(new Frame(struct, io, struct.program().ops(), shape, ending, frame));
     }
 
-    private boolean readUnpacked(
-            Machine machine, Frame frame, AttributeOp op, Region.Span span, Unpacking unpack) {
+    private boolean readUnpacked(Machine machine, Frame frame, AttributeOp op, Region.Span span, Unpacking unpack) {
         int row = machine.rows().leaf(packedShape, span.start(), span.end() - span.start());
         // Arguments see the stream behind the packed bytes.
         frame.io.seek(span.end());
