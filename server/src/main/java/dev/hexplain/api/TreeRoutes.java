@@ -28,8 +28,10 @@ record TreeRoutes(Inspector inspector) {
         routes.get(TREE + "/issues", this::issues);
         routes.get(TREE + "/field-at", this::fieldAt);
         routes.get(TREE + "/field-by-path", this::fieldByPath);
+        routes.get(TREE + "/field-by-line", this::fieldByLine);
         routes.get(TREE + "/fields/{field}", this::field);
         routes.get(TREE + "/fields/{field}/children", this::children);
+        routes.post(TREE + "/query", this::query);
         routes.get(TREE + "/handles/{handle}", this::handle);
         routes.get(TREE + "/handles/{handle}/references", this::references);
         routes.get(TREE + "/handles/{handle}/instances", this::instances);
@@ -44,10 +46,19 @@ record TreeRoutes(Inspector inspector) {
         Choices choices = new Choices(
                 Params.text(body, "format", LONGEST_ID, Choices.DETECT),
                 Params.text(body, "dialect", LONGEST_ID, Choices.DETECT),
-                Params.number(body, "offset"));
+                Params.number(body, "offset"),
+                order(body));
         TreeView tree = inspector.decode(ctx.pathParam("dump"), choices);
         ctx.status(tree.state() == TreeView.State.decoding ? 202 : 200);
         Json.answer(ctx, tree);
+    }
+
+    private static String order(JsonNode body) {
+        String order = Params.text(body, "endian", LONGEST_ID, Choices.DETECT);
+        if (!Choices.ORDERS.contains(order)) {
+            throw Problem.badRequest("`endian` has to be one of %s.".formatted(Choices.ORDERS));
+        }
+        return order;
     }
 
     private void delete(Context ctx) {
@@ -100,6 +111,12 @@ record TreeRoutes(Inspector inspector) {
         read(ctx, tree -> tree.byPath(path));
     }
 
+    private void fieldByLine(Context ctx) throws IOException {
+        int line = (int) Params.number(ctx, "line", 1, Integer.MAX_VALUE, 0);
+        long offset = Params.number(ctx, "offset", 0, Long.MAX_VALUE, 0);
+        read(ctx, tree -> tree.byLine(line, offset));
+    }
+
     private void field(Context ctx) throws IOException {
         read(ctx, tree -> tree.field(ctx.pathParam("field")));
     }
@@ -108,6 +125,13 @@ record TreeRoutes(Inspector inspector) {
         long from = Params.from(ctx);
         int limit = Params.limit(ctx);
         read(ctx, tree -> tree.children(ctx.pathParam("field"), from, limit));
+    }
+
+    private void query(Context ctx) throws IOException {
+        JsonNode body = Json.object(ctx);
+        String expression = Params.text(body, "expression", LONGEST_PATH);
+        String field = Params.text(body, "field", LONGEST_ID, "0");
+        read(ctx, tree -> tree.query(expression, field));
     }
 
     private void handle(Context ctx) throws IOException {

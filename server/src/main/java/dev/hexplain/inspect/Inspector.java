@@ -4,6 +4,7 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.Formats;
 import dev.hexplain.ingest.Dialect;
+import dev.hexplain.inspect.formats.Drafts;
 import dev.hexplain.inspect.view.CandidatesView;
 import dev.hexplain.inspect.view.DumpView;
 import dev.hexplain.inspect.view.Page;
@@ -17,6 +18,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** A data folder at work: dumps that come and go, and their trees. Safe for many threads. */
 public final class Inspector implements AutoCloseable {
@@ -25,10 +28,14 @@ public final class Inspector implements AutoCloseable {
 
     private static final int DUMPS_OPEN = 32;
 
+    /** Trees of drafts: the one on the screen and the next, for a few who write. */
+    private static final int BRIEF_TREES = 8;
+
     private final Store store;
     private final long quota;
-    private final Detector detector;
     private final Samples samples = new Samples();
+    private final Library library;
+    private final Detector detector;
     private final Decodings decodings;
     private final OpenTrees trees;
     private final Pool<OpenDump> dumps;
@@ -46,10 +53,11 @@ public final class Inspector implements AutoCloseable {
         R with(T open) throws IOException;
     }
 
-    private Inspector(Store store, long quota, Bounds bounds, Detector detector) {
+    private Inspector(Store store, long quota, Bounds bounds, @Nullable Formats only) {
         this.store = store;
-        this.detector = detector;
         this.quota = quota;
+        this.library = new Library(store.formats(), samples);
+        this.detector = new Detector(only == null ? library.formats() : only);
         this.decodings = new Decodings(store, detector, bounds);
         this.trees = new OpenTrees(store, detector, decodings, bounds);
         this.dumps = new Pool<>(DUMPS_OPEN, id -> new OpenDump(store.dumps().open(find(id))));
@@ -62,12 +70,12 @@ public final class Inspector implements AutoCloseable {
      * @param bounds what reading one dump may cost
      */
     public static Inspector open(Path folder, long quota, Bounds bounds) throws IOException {
-        return new Inspector(Store.open(folder), quota, bounds, new Detector());
+        return new Inspector(Store.open(folder), quota, bounds, null);
     }
 
     /** Opens a data folder whose dumps are read in these formats only. */
     public static Inspector open(Path folder, long quota, Bounds bounds, Formats formats) throws IOException {
-        return new Inspector(Store.open(folder), quota, bounds, new Detector(formats));
+        return new Inspector(Store.open(folder), quota, bounds, formats);
     }
 
     /** Bytes that one upload may hold. */
@@ -148,7 +156,9 @@ public final class Inspector implements AutoCloseable {
         if (!trees.isReady(entry)) {
             decodings.start(find(dump), entry).await(PATIENCE_MILLIS);
         }
-        store.dumps().decodedAs(dump, entry.format());
+        if (!Drafts.isDraft(entry.format())) {
+            store.dumps().decodedAs(dump, entry.format());
+        }
         return tree(entry.id());
     }
 
@@ -162,8 +172,19 @@ public final class Inspector implements AutoCloseable {
                 throw Refusal.badRequest("There is no byte %d to start at: the source has %d bytes."
                         .formatted(reading.offset(), source.length()));
             }
-            return store.trees().ensure(dump.id(), reading.format(), dialect.id(), reading.offset());
+            return ensure(dump, reading, dialect, choices);
         });
+    }
+
+    private TreeEntry ensure(Dump dump, Candidate reading, Dialect dialect, Choices choices) {
+        String order = detector.decoder(reading.format()).leavesOrderOpen() ? choices.order() : Choices.DETECT;
+        if (!Drafts.isDraft(reading.format())) {
+            return store.trees().ensure(dump.id(), reading.format(), dialect.id(), reading.offset(), order);
+        }
+        TreeEntry entry =
+                store.trees().ensureBriefly(dump.id(), reading.format(), dialect.id(), reading.offset(), order);
+        store.trees().briefBeyond(BRIEF_TREES).forEach(this::deleteTree);
+        return entry;
     }
 
     /** A tree, in whatever state it is. One whose index is missing or outdated is decoded again. */
@@ -187,6 +208,35 @@ public final class Inspector implements AutoCloseable {
     /** Stops decoding a tree, or forgets it; it can be made again. */
     public void deleteTree(String id) {
         deleteTree(trees.find(id));
+    }
+
+    /** The formats, one's own included. */
+    public Library library() {
+        return library;
+    }
+
+    /** Saves a descriptor as one's own format; trees decoded with it before are decoded again when asked for. */
+    public Library.Saved saveFormat(String id, String text) throws IOException {
+        Library.Saved saved = library.save(id, text);
+        letGoOfOwnTrees();
+        return saved;
+    }
+
+    /** Deletes one's own format with the trees decoded with it. */
+    public void deleteFormat(String id) {
+        library.delete(id);
+        store.trees().ofFormat(id).forEach(this::deleteTree);
+        letGoOfOwnTrees();
+    }
+
+    /** Own formats and drafts may import each other, so one that changes may change them all. */
+    private void letGoOfOwnTrees() {
+        Stream<TreeEntry> ofOwn =
+                library.ownIds().stream().flatMap(id -> store.trees().ofFormat(id).stream());
+        Stream.concat(ofOwn, store.trees().briefBeyond(0).stream()).forEach(tree -> {
+            decodings.cancel(tree.id());
+            trees.drop(tree.id());
+        });
     }
 
     private void deleteTree(TreeEntry tree) {

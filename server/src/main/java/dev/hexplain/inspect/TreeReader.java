@@ -1,11 +1,13 @@
 package dev.hexplain.inspect;
 
 import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Decoder;
 import dev.hexplain.inspect.view.FieldDetailView;
 import dev.hexplain.inspect.view.FieldView;
 import dev.hexplain.inspect.view.HandleDetailView;
 import dev.hexplain.inspect.view.IssueView;
 import dev.hexplain.inspect.view.Page;
+import dev.hexplain.inspect.view.QueryView;
 import dev.hexplain.inspect.view.SourceView;
 import dev.hexplain.inspect.view.SpansView;
 import dev.hexplain.tree.Field;
@@ -15,6 +17,7 @@ import dev.hexplain.tree.FieldTree;
 /** Reads one finished tree; valid as long as it is lent. Offsets and lengths are in bytes of its source. */
 public final class TreeReader {
     private final FieldTree tree;
+    private final Decoder decoder;
     private final FieldViews views;
     private final FieldDetails details;
     private final IssueViews issues;
@@ -22,6 +25,7 @@ public final class TreeReader {
 
     TreeReader(OpenTree open) {
         this.tree = open.tree();
+        this.decoder = open.decoder();
         this.views = new FieldViews(tree, open.issues());
         this.issues = new IssueViews(tree, open.issues(), open.textIssues());
         this.details = new FieldDetails(tree, open.decoder(), views, issues);
@@ -85,6 +89,20 @@ public final class TreeReader {
                 .orElseThrow(() -> Refusal.notFound(
                         "No field has the path `%s`. Paths look like `contents[0].classDesc`;".formatted(path)
                                 + " a shortened one (`…`) leads nowhere, use the field's id."));
+    }
+
+    /** The field nearest to an offset that a line of the tree's descriptor defines. */
+    public FieldDetailView byLine(int line, long offset) {
+        return new DefinedFields(tree, decoder)
+                .nearest(line, offset)
+                .map(details::of)
+                .orElseThrow(() -> Refusal.notFound(
+                        "No field near byte %d is defined in line %d of the descriptor.".formatted(offset, line)));
+    }
+
+    /** The value of an expression; names are those in scope at a field. */
+    public QueryView query(String expression, String field) {
+        return new TreeQueries(tree, decoder, views).ask(expression, find(field).id());
     }
 
     /** The leaves that cover a window, cut at the end of the source. */

@@ -4,19 +4,21 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.Definition;
 import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.decode.Progress;
+import dev.hexplain.decode.Signature;
+import dev.hexplain.decode.SignatureProbe;
 import dev.hexplain.ksy.model.Descriptor;
 import dev.hexplain.ksy.run.Interpreter;
 import dev.hexplain.ksy.run.Program;
+import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.TreeStorage;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /** Decodes what a descriptor describes. The descriptor is compiled when it is first needed. */
@@ -24,23 +26,18 @@ public final class KsyDecoder implements Decoder {
     /** Changes whenever a tree of the same descriptor would come out otherwise. */
     private static final int ENGINE = 1;
 
-    /** A signature is the surer, the longer it is. */
-    private static final int LEAST_CONFIDENCE = 50;
-
-    private static final int CONFIDENCE_PER_BYTE = 8;
-    private static final int MOST_CONFIDENCE = 95;
-    private static final HexFormat SPACED = HexFormat.ofDelimiter(" ").withUpperCase();
-
     private final Descriptor descriptor;
     private final String category;
     private final int version;
     private final Supplier<Program> program;
+    private final Supplier<Definitions> definitions;
 
     private KsyDecoder(Descriptor descriptor, String category, int version, Program.Setting setting) {
         this.descriptor = descriptor;
         this.category = category;
         this.version = version;
         this.program = new Once<>(() -> Program.compile(descriptor, setting));
+        this.definitions = new Once<>(() -> new Definitions(descriptor.top()));
     }
 
     /** A decoder for a descriptor without mistakes. */
@@ -69,12 +66,29 @@ public final class KsyDecoder implements Decoder {
 
     @Override
     public FormatDescription description() {
+        return description(descriptor, id(), category);
+    }
+
+    /**
+     * What people read about a descriptor.
+     *
+     * @param id the one it is asked for by: its own, or that of a draft
+     */
+    public static FormatDescription description(Descriptor descriptor, String id, String category) {
         return new FormatDescription(
-                id(),
-                descriptor.meta().title(),
+                id,
+                descriptor.meta().title().isEmpty()
+                        ? descriptor.meta().id()
+                        : descriptor.meta().title(),
                 category,
-                descriptor.top().doc().text(),
+                descriptor.top().doc().text().strip(),
                 descriptor.top().doc().references(),
+                descriptor.meta().license(),
+                descriptor.meta().fileExtensions(),
+                descriptor.hexplain().signatures().stream()
+                        .map(signature -> new Signature(signature.offset(), signature.bytes()))
+                        .toList(),
+                descriptor.hexplain().samples(),
                 descriptor.hexplain().decoder(),
                 Map.of());
     }
@@ -86,27 +100,7 @@ public final class KsyDecoder implements Decoder {
 
     @Override
     public List<Candidate> probe(Source source) {
-        List<Candidate> candidates = new ArrayList<>();
-        for (Descriptor.Signature signature : descriptor.hexplain().signatures()) {
-            byte[] bytes = signature.bytes();
-            boolean fits = bytes.length > 0 && source.length() - bytes.length >= signature.offset();
-            if (fits && Arrays.equals(source.copy(signature.offset(), bytes.length), bytes)) {
-                candidates.add(new Candidate(id(), 0, confidence(bytes), reason(signature)));
-                break;
-            }
-        }
-        return candidates;
-    }
-
-    private static int confidence(byte[] signature) {
-        return Math.min(MOST_CONFIDENCE, LEAST_CONFIDENCE + CONFIDENCE_PER_BYTE * signature.length);
-    }
-
-    private static String reason(Descriptor.Signature signature) {
-        String bytes = SPACED.formatHex(signature.bytes());
-        return signature.offset() == 0
-                ? "starts with " + bytes
-                : "has %s at offset %d".formatted(bytes, signature.offset());
+        return SignatureProbe.probe(description(), source);
     }
 
     @Override
@@ -117,5 +111,14 @@ public final class KsyDecoder implements Decoder {
     @Override
     public Shapes shapes() {
         return program.get().shapes();
+    }
+
+    /** The definition names the descriptor's file. */
+    @Override
+    public Optional<Definition> definitionOf(FieldTree tree, Field field) {
+        return definitions
+                .get()
+                .find(field.shape().production())
+                .map(at -> new Definition(at.file(), at.line(), at.path()));
     }
 }

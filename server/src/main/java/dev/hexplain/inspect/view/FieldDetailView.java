@@ -15,5 +15,6 @@ public record FieldDetailView(
         @Nullable String docRef,
         List<IssueView> issues,
         @Nullable ClassView classDescriptor,
+        @Nullable DefinedView defined,
         @Nullable FieldView target,
         @Nullable SourceView source) {}
