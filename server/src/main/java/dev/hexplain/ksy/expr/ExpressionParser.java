@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  *   &lt;&lt; &gt;&gt;
  *   + -
  *   * / %
- *   - ~                        with one operand
+ *   - + ~                      with one operand
  *   .member .method(…) .as&lt;type&gt; [index]
  * </pre>
  *
@@ -147,7 +147,19 @@ public final class ExpressionParser {
         if (scanner.peek() == '-') {
             return prefixed(UnaryOp.MINUS, this::unary);
         }
+        if (scanner.peek() == '+') {
+            return positive();
+        }
         return scanner.peek() == '~' ? prefixed(UnaryOp.INVERT, this::unary) : postfix();
+    }
+
+    /** Changes nothing, so the tree does not know it. */
+    private Expr positive() {
+        enter();
+        scanner.accept("+");
+        Expr operand = unary();
+        nesting--;
+        return operand;
     }
 
     private Expr prefixed(UnaryOp op, Supplier<Expr> operand) {

@@ -99,7 +99,7 @@ public final class TypeSpec {
         return java.util.Collections.unmodifiableMap(enums);
     }
 
-    /** The top types of other descriptors that are known here, by id; empty where this is not a top type. */
+    /** The tops of the descriptors imported by this one, by id; empty in nested types. */
     public Map<String, TypeSpec> imports() {
         return java.util.Collections.unmodifiableMap(imports);
     }

@@ -26,6 +26,7 @@ class ExpressionParserTest {
                 "a ? b : c ? d : e ! (a ? b : (c ? d : e))",
                 "-a.b * ~c[1] ! ((- a.b) * (~ c[1]))",
                 "- - 1 ! (- (- 1))",
+                "a ? -1 : +1 ! (a ? (- 1) : 1)",
                 "(a < b) == (c < d) ! ((a < b) == (c < d))",
                 "a.b(1, c).d ! a.b(1, c).d",
                 "f() ! ",
@@ -138,7 +139,7 @@ class ExpressionParserTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"(", "[", "-", "not ", "1+", "a?", "a.b(", "a[", "f\"{", "1 and ", "a.", "a::", "~"})
+    @ValueSource(strings = {"(", "[", "-", "not ", "1+", "+", "a?", "a.b(", "a[", "f\"{", "1 and ", "a.", "a::", "~"})
     void depth_is_bounded(String piece) {
         String text = piece.repeat(100_000) + "1";
         assertThatThrownBy(() -> ExpressionParser.parse(text)).isInstanceOf(ExpressionSyntaxException.class);
