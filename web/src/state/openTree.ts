@@ -1,19 +1,10 @@
 import { wasAborted } from '../api/problem.ts';
-import {
-  getBytes,
-  getChildren,
-  getField,
-  getFieldAt,
-  getFieldByPath,
-  getHandle,
-  getIssues,
-  getSpans,
-} from '../api/trees.ts';
-import type { Field, FieldDetail, Issue, IssuePage, Severity, Span, Tree } from '../api/types.ts';
+import { getChildren, getField, getFieldAt, getFieldByPath, getHandle, getIssues, getSource } from '../api/trees.ts';
+import type { Field, FieldDetail, Issue, IssuePage, Severity, Source, Span, Tree } from '../api/types.ts';
 import { Pages } from '../base/pages.ts';
 import { createStore, type Store } from '../base/store.ts';
+import { Ground } from './ground.ts';
 import type { Place } from './route.ts';
-import { byteWindow, Shades, spanAt, spanWindow } from './spans.ts';
 import { type Branch, closeRow, findOpen, isOpen, openRow, rowOf, rowsOf, type TreeRows } from './treeRows.ts';
 
 export const childWindow = 200;
@@ -21,6 +12,8 @@ export const issueWindow = 100;
 
 /** The selected bytes. `field` is absent while a range that is no field is selected. */
 export type Selection = {
+  /** Number of the source that the offsets count in. */
+  readonly source: number;
   readonly start: number;
   readonly length: number;
   /** The byte the keyboard moves. */
@@ -31,18 +24,26 @@ export type Selection = {
 };
 
 /** What the pointer is over, in whichever pane. */
-export type Lit = { readonly start: number; readonly length: number; readonly field: string; readonly label: string };
+export type Lit = {
+  readonly source: number;
+  readonly start: number;
+  readonly length: number;
+  readonly field: string;
+  readonly label: string;
+};
 
 const severities: readonly Severity[] = ['error', 'warning', 'note'];
 
 /** How a selection enters the browser's history. */
 export type Move = 'push' | 'replace' | 'none';
 
+/** As an address says it: the tree's own source needs no name. */
+const named = (source: number) => (source === 0 ? {} : { source });
+
 /** A decoded tree on screen: its pages, its visible rows, and what is selected and lit. The panes meet only here. */
 export class OpenTree {
-  readonly bytes: Pages<Uint8Array>;
-  readonly spans: Pages<readonly Span[]>;
-  readonly shades = new Shades();
+  /** The source whose bytes are shown. */
+  readonly ground: Store<Ground>;
   readonly children: Pages<readonly Field[]>;
   /** The root of the rows: the tree's own, or an ancestor nearby where the tree is very deep. */
   readonly rootField: Store<Field>;
@@ -56,6 +57,7 @@ export class OpenTree {
   /** Why the last thing asked for could not be shown. */
   readonly trouble = createStore<unknown>(undefined);
 
+  readonly #grounds = new Map<number, Ground>();
   #asking = new AbortController();
   #asked: Promise<void> | undefined;
   #place = '';
@@ -65,14 +67,10 @@ export class OpenTree {
     readonly tree: Tree,
     readonly top: Field,
   ) {
-    const { id, size } = tree;
+    const { id } = tree;
+    this.ground = createStore(this.#keep(Ground.own(tree)));
     this.rootField = createStore(top);
     this.rows = createStore(rowsOf(top));
-    this.bytes = new Pages((key, signal) => getBytes(id, Number(key) * byteWindow, byteWindow, signal), 256);
-    this.spans = new Pages(async (key, signal) => {
-      const from = Number(key) * spanWindow;
-      return (await getSpans(id, from, Math.min(spanWindow, size - from), signal)).items;
-    }, 256);
     this.children = new Pages(async (key, signal) => {
       const [field = '', page = '0'] = key.split('/');
       return (await getChildren(id, field, { from: Number(page) * childWindow, limit: childWindow }, signal)).items;
@@ -86,7 +84,52 @@ export class OpenTree {
 
   close(): void {
     this.#asking.abort();
-    for (const pages of [this.bytes, this.spans, this.children]) pages.close();
+    this.children.close();
+    for (const ground of this.#grounds.values()) ground.close();
+  }
+
+  // ---- sources
+
+  #keep(ground: Ground): Ground {
+    this.#grounds.set(ground.source, ground);
+    return ground;
+  }
+
+  /** Puts the bytes of a source on screen that is known already; returns whether it is. */
+  #stand(number: number, source?: Source): boolean {
+    const ground = this.#grounds.get(number) ?? (source && this.#keep(Ground.derived(this.tree, source)));
+    if (ground && ground !== this.ground.get()) {
+      this.hover.set(undefined);
+      this.ground.set(ground);
+    }
+    return ground !== undefined;
+  }
+
+  /** Puts the bytes of a source on screen; what is selected stays so. */
+  async showSource(number: number, move: Move = 'replace'): Promise<void> {
+    try {
+      if (!this.#stand(number) && !this.#stand(number, await getSource(this.tree.id, number))) return;
+      const field = this.selection.get()?.field;
+      this.#remember({ ...(field === undefined ? {} : { field }), ...named(number) }, move);
+    } catch (error) {
+      this.trouble.set(error);
+    }
+  }
+
+  /** From derived bytes to the field that they were made for. */
+  async leaveSource(): Promise<void> {
+    const origin = this.ground.get().origin;
+    if (!origin) return;
+    if (origin.field === undefined) await this.showSource(origin.from, 'push');
+    else await this.jumpTo(origin.field);
+  }
+
+  /** Shows the bytes that were made for a field, if there are any. */
+  async #showMadeFor(field: Field): Promise<void> {
+    if (!this.tree.derivedSources) return;
+    const page = await this.children.fetch(`${field.id}/0`);
+    const made = page.find((child) => child.placement === 'derived' && child.source !== field.source);
+    if (made) await this.showSource(made.source);
   }
 
   // ---- issues
@@ -118,27 +161,11 @@ export class OpenTree {
   // ---- what is where, without a request
 
   byteAt(offset: number): number | undefined {
-    return this.bytes.peek(String(Math.floor(offset / byteWindow)))?.[offset % byteWindow];
+    return this.ground.get().byteAt(offset);
   }
 
-  /** The leaf that holds a byte, whole as far as its pages are here: the server cuts spans at the edges of a page. */
   spanAt(offset: number): Span | undefined {
-    const span = this.#spanInPage(offset);
-    if (!span) return undefined;
-    let start = span.offset;
-    let end = span.offset + span.length;
-    for (let next = this.#spanInPage(start - 1); next?.field === span.field; next = this.#spanInPage(start - 1)) {
-      start = next.offset;
-    }
-    for (let next = this.#spanInPage(end); next?.field === span.field; next = this.#spanInPage(end)) {
-      end = next.offset + next.length;
-    }
-    return { ...span, offset: start, length: end - start };
-  }
-
-  #spanInPage(offset: number): Span | undefined {
-    const page = this.spans.peek(String(Math.floor(offset / spanWindow)));
-    return page && spanAt(page, offset);
+    return this.ground.get().spanAt(offset);
   }
 
   /** The field of a tree row, once its page is here. */
@@ -153,6 +180,7 @@ export class OpenTree {
     if (span?.field === this.hover.get()?.field && span?.offset === this.hover.get()?.start) return;
     this.hover.set(
       span && {
+        source: this.ground.get().source,
         start: span.offset,
         length: span.length,
         field: span.field,
@@ -163,7 +191,13 @@ export class OpenTree {
 
   hoverField(field: Field | undefined): void {
     this.hover.set(
-      field && { start: field.offset, length: field.length, field: field.id, label: `${field.name} · ${field.type}` },
+      field && {
+        source: field.source,
+        start: field.offset,
+        length: field.length,
+        field: field.id,
+        label: `${field.name} · ${field.type}`,
+      },
     );
   }
 
@@ -173,28 +207,40 @@ export class OpenTree {
   async go(place: Place): Promise<void> {
     if (JSON.stringify(place) === this.#place) return;
     this.#place = JSON.stringify(place);
-    if (place.at !== undefined && place.to !== undefined) return this.selectRange(place.at, place.to, 'none');
     const cursor = place.at;
-    if (place.field !== undefined)
+    if (place.field === undefined || place.source !== undefined) await this.#goToSource(place.source ?? 0);
+    if (cursor !== undefined && place.to !== undefined) return this.selectRange(cursor, place.to, 'none');
+    if (place.field !== undefined) {
       await this.#show((signal) => getField(this.tree.id, place.field ?? '', signal), cursor, 'none');
-    else if (cursor !== undefined) await this.selectByte(cursor, 'none');
+      if (place.source !== undefined) this.#stand(place.source);
+    } else if (cursor !== undefined) await this.selectByte(cursor, 'none');
   }
 
-  /** Selects the innermost field that holds a byte. */
+  async #goToSource(number: number): Promise<void> {
+    try {
+      if (!this.#stand(number)) this.#stand(number, await getSource(this.tree.id, number));
+    } catch (error) {
+      this.trouble.set(error);
+    }
+  }
+
+  /** Selects the innermost field that holds a byte of the source that is shown. */
   async selectByte(offset: number, move: Move = 'replace'): Promise<void> {
-    if (this.tree.size === 0) return;
-    const cursor = Math.min(Math.max(offset, 0), this.tree.size - 1);
+    const { size, source } = this.ground.get();
+    if (size === 0) return;
+    const cursor = Math.min(Math.max(offset, 0), size - 1);
     const span = this.spanAt(cursor);
     this.selection.set(
       span
-        ? { start: span.offset, length: span.length, field: span.field, cursor, anchor: cursor }
-        : { start: cursor, length: 1, cursor, anchor: cursor },
+        ? { source, start: span.offset, length: span.length, field: span.field, cursor, anchor: cursor }
+        : { source, start: cursor, length: 1, cursor, anchor: cursor },
     );
-    await this.#show((signal) => getFieldAt(this.tree.id, cursor, signal), cursor, move);
+    await this.#show((signal) => getFieldAt(this.tree.id, source, cursor, signal), cursor, move);
   }
 
   async selectField(field: Field, move: Move = 'replace'): Promise<void> {
-    this.#select(field, undefined);
+    // Bytes of a source that was never shown come on screen with the detail, which knows how they were made.
+    if (this.#stand(field.source)) this.#select(field, undefined);
     await this.#show((signal) => getField(this.tree.id, field.id, signal), undefined, move);
   }
 
@@ -216,12 +262,19 @@ export class OpenTree {
   }
 
   selectRange(anchor: number, cursor: number, move: Move = 'replace'): void {
-    const last = this.tree.size - 1;
+    const { size, source } = this.ground.get();
+    const last = size - 1;
     const [from, to] = [Math.min(anchor, cursor), Math.max(anchor, cursor)];
     if (last < 0 || from > last) return;
     this.#asking.abort();
-    this.selection.set({ start: from, length: Math.min(to, last) - from + 1, cursor: Math.min(cursor, last), anchor });
-    this.#remember({ at: anchor, to: Math.min(cursor, last) }, move);
+    this.selection.set({
+      source,
+      start: from,
+      length: Math.min(to, last) - from + 1,
+      cursor: Math.min(cursor, last),
+      anchor,
+    });
+    this.#remember({ at: anchor, to: Math.min(cursor, last), ...named(source) }, move);
   }
 
   clear(): void {
@@ -244,6 +297,7 @@ export class OpenTree {
       if (asking.signal.aborted) return;
       this.trouble.set(undefined);
       this.reveal(detail);
+      this.#stand(detail.field.source, detail.source);
       this.#select(detail.field, cursor);
       this.detail.set(detail);
       this.#remember({ field: detail.field.id, ...(cursor === undefined ? {} : { at: cursor }) }, move);
@@ -254,7 +308,8 @@ export class OpenTree {
 
   #select(field: Field, cursor: number | undefined): void {
     const at = cursor ?? field.offset;
-    this.selection.set({ start: field.offset, length: field.length, field: field.id, cursor: at, anchor: at });
+    const { source, offset, length, id } = field;
+    this.selection.set({ source, start: offset, length, field: id, cursor: at, anchor: at });
   }
 
   #remember(place: Place, move: Move): void {
@@ -313,6 +368,7 @@ export class OpenTree {
       if (!outer) return;
       this.reroot(outer.parent === undefined ? this.top : outer);
       this.reveal(detail);
+      this.#stand(detail.field.source, detail.source);
       this.#select(detail.field, undefined);
       this.detail.set(detail);
       this.#remember({ field: detail.field.id }, 'push');
@@ -325,6 +381,8 @@ export class OpenTree {
     if (!parent) return;
     const branch = findOpen(parent, field.index);
     this.rows.set(branch ? closeRow(this.rows.get(), branch) : openRow(this.rows.get(), parent, field));
+    // A page that fails to come is shown where its rows would be.
+    if (!branch) this.#showMadeFor(field).catch(() => undefined);
   }
 
   /** Opens the part that takes most of its parent, again and again, while that stays within a screen. */

@@ -2,8 +2,16 @@ import type { Reading } from '../api/types.ts';
 import { hexOffset, parseOffset } from '../base/offset.ts';
 import { createStore } from '../base/store.ts';
 
-/** What is selected, as the address bar says it: a field, a byte, or the bytes `at` … `to`. */
-export type Place = { readonly field?: string; readonly at?: number; readonly to?: number };
+/**
+ * What is selected, as the address bar says it: a field, a byte, or the bytes `at` … `to`; of the source that is shown,
+ * where that is a derived one and no field says so.
+ */
+export type Place = {
+  readonly field?: string;
+  readonly at?: number;
+  readonly to?: number;
+  readonly source?: number;
+};
 
 export type Route =
   | { readonly view: 'open' }
@@ -30,10 +38,12 @@ function placeOf(params: URLSearchParams): Place {
   const field = params.get('field');
   const at = parseOffset(params.get('at') ?? '');
   const to = parseOffset(params.get('to') ?? '');
+  const source = parseOffset(params.get('source') ?? '');
   return {
     ...(field === null ? {} : { field }),
     ...(at === undefined ? {} : { at }),
     ...(to === undefined ? {} : { to }),
+    ...(source === undefined ? {} : { source }),
   };
 }
 
@@ -47,6 +57,7 @@ export function addressOf(route: Route): string {
   if (reading.start !== autoReading.start) params.set('start', hexOffset(reading.start));
   if (place.at !== undefined) params.set('at', hexOffset(place.at));
   if (place.to !== undefined) params.set('to', hexOffset(place.to));
+  if (place.source !== undefined) params.set('source', String(place.source));
   if (place.field !== undefined) params.set('field', place.field);
   return `/d/${encodeURIComponent(route.dump)}${params.size === 0 ? '' : `?${params}`}`;
 }

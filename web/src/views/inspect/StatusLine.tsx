@@ -10,6 +10,7 @@ export function StatusLine({ open, issuesShown, onIssues }: Props) {
   const { tree } = open;
   const selection = useStore(open.selection);
   const detail = useStore(open.detail);
+  const ground = useStore(open.ground);
   useStore(open.issues);
   const issues = tree.issueCount ?? 0;
   const worst = open.worst();
@@ -24,7 +25,7 @@ export function StatusLine({ open, issuesShown, onIssues }: Props) {
         )}
         {selection && <span title="Length of the selection">{plural(selection.length, 'byte')}</span>}
         {detail?.field.endianness && selection?.field && <span>{detail.field.endianness}-endian</span>}
-        <span title="Size of the source">{byteSize(tree.size)}</span>
+        <span title="Size of the source">{byteSize(ground.size)}</span>
         {tree.dialect !== 'raw' && (
           <span title="How the bytes were spelled">from {tree.dialectTitle ?? tree.dialect}</span>
         )}
