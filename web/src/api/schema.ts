@@ -42,10 +42,163 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every format this server can decode */
+        /** Every format this server can decode, one's own included */
         get: operations["listFormats"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/formats/{format}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The format's id */
+                format: components["parameters"]["Format"];
+            };
+            cookie?: never;
+        };
+        /** One format, with its structure */
+        get: operations["getFormat"];
+        /**
+         * Save a descriptor as one's own format
+         * @description The descriptor's `meta/id` has to be the id in the address. Every save is a version; the same text again is
+         *     none. Trees that were decoded with an earlier version are decoded again when they are asked for. Formats that
+         *     come with Hexplain cannot be replaced (409): save a fork under another id. A descriptor with errors is refused
+         *     (422) with all its `mistakes`; one with warnings is saved.
+         */
+        put: operations["saveFormat"];
+        post?: never;
+        /** Delete one's own format, with all its versions and the trees decoded with it */
+        delete: operations["deleteFormat"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/formats/{format}/source": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The format's id */
+                format: components["parameters"]["Format"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The descriptor as it was written
+         * @description Drafts have a source too, as long as they are remembered.
+         */
+        get: operations["getFormatSource"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/formats/{format}/versions": {
+        parameters: {
+            query?: {
+                /** @description Index of the first */
+                from?: components["parameters"]["From"];
+                /** @description How many at most */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /** @description The format's id */
+                format: components["parameters"]["Format"];
+            };
+            cookie?: never;
+        };
+        /** The versions of one's own format, newest first; none where the format came with Hexplain */
+        get: operations["listVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/formats/{format}/versions/{version}/source": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The format's id */
+                format: components["parameters"]["Format"];
+                version: number;
+            };
+            cookie?: never;
+        };
+        /** The descriptor as it was saved then */
+        get: operations["getVersionSource"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/drafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check a descriptor that is being written, and make it usable
+         * @description Nothing is saved: a bounded number of drafts is remembered, named by their content. Where the draft is `usable`,
+         *     its id can be the `format` of `POST /dumps/{dump}/trees`. Trees of drafts are few and do not outlive the server;
+         *     delete those that are superseded.
+         */
+        post: operations["draft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/completions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What may be written at a position of a descriptor */
+        post: operations["complete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/describe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a descriptor of a record from the list of its Java fields */
+        post: operations["describe"];
         delete?: never;
         options?: never;
         head?: never;
@@ -385,6 +538,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/trees/{tree}/field-by-line": {
+        parameters: {
+            query: {
+                /** @description A line of the descriptor the tree was decoded with */
+                line: number;
+                /** @description Where in the source to start looking */
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The first field from an offset on that a line of the descriptor defines
+         * @description A bounded number of fields is looked at.
+         */
+        get: operations["getFieldByLine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trees/{tree}/query": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Evaluate an expression of the descriptor language against a tree
+         * @description For example `records[3].prices.size`. What is wrong with the expression is a problem 422, whose `mistakes` have
+         *     the position in it: line 1, and the column.
+         */
+        post: operations["query"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/trees/{tree}/issues": {
         parameters: {
             query?: {
@@ -504,14 +709,254 @@ export interface components {
             detail: string;
             instance?: string;
         };
+        MistakesProblem: components["schemas"]["Problem"] & {
+            mistakes: components["schemas"]["Mistake"][];
+        };
+        Mistake: {
+            /** @enum {string} */
+            severity: "error" | "warning";
+            /** @description From 1 */
+            line: number;
+            /** @description From 1 */
+            column: number;
+            /** @description Behind the last character, in the same line; absent: to the end of the line */
+            endColumn?: number;
+            /** @description In the YAML: `/types/header/seq/0/size`; empty for an expression alone */
+            path: string;
+            /** @description What was expected and found, and a guess where there is one */
+            message: string;
+        };
         Format: {
             id: string;
             title: string;
+            /** @description The folder it comes in; `own` for one's own */
             category: string;
+            /** @description The first paragraph */
             doc: string;
+            /**
+             * @description Decoded by a native decoder, or by its descriptor alone
+             * @enum {string}
+             */
+            kind: "native" | "descriptor";
+            /** @enum {string} */
+            origin: "builtin" | "own";
+            /** @description SPDX identifier; empty where none is given */
+            license: string;
+            fileExtensions: string[];
+            signatures: components["schemas"]["Signature"][];
+            /** @description Ids for /samples/{sample} */
+            samples: string[];
+            /** @description How often it was saved; only of one's own */
+            version?: number;
+            /**
+             * Format: date-time
+             * @description Only of one's own
+             */
+            savedAt?: string;
+        };
+        Signature: {
+            /** Format: int64 */
+            offset: number;
+            /** @description Upper-case digits: `ACED0005` */
+            hex: string;
+        };
+        FormatDetail: {
+            format: components["schemas"]["Format"];
+            /** @description All of it */
+            doc: string;
+            docRef: string[];
+            /** @description Whether there is a descriptor to read */
+            hasSource: boolean;
+            /** @description Whether its byte order is that of the machine that wrote it, so that `endian` can be chosen when decoding */
+            nativeEndian: boolean;
+            /** @description Warnings; errors where something it imports is gone */
+            mistakes: components["schemas"]["Mistake"][];
+            /** @description The type at the top first; nested ones behind the type they are nested in */
+            types: components["schemas"]["FormatType"][];
+            enums: components["schemas"]["FormatEnum"][];
+        };
+        FormatType: {
+            /** @description From the top: `png`, `png::chunk` */
+            name: string;
+            /** @description 0 at the top */
+            depth: number;
+            /** @description In the descriptor */
+            line: number;
+            doc?: string;
             docRef?: string[];
-            /** @description Decoded by a native decoder rather than a descriptor alone */
-            native: boolean;
+            /** @description `be`, `le`, `native`, or the expression that decides; absent where not said */
+            endian?: string;
+            encoding?: string;
+            parameters: components["schemas"]["FormatParameter"][];
+            /** @description Those of `seq`, then the instances */
+            fields: components["schemas"]["FormatField"][];
+        };
+        FormatParameter: {
+            name: string;
+            type: string;
+            doc?: string;
+            line: number;
+        };
+        FormatField: {
+            name: string;
+            /**
+             * @description An entry of `seq`, an instance that is read, an instance that is calculated
+             * @enum {string}
+             */
+            kind: "sequential" | "positioned" | "calculated";
+            /** @description As written: `u4le`, `chunk(4)`, `bytes`; `switch` with its `cases`; empty where calculated */
+            type: string;
+            cases?: components["schemas"]["FormatCase"][];
+            switchOn?: string;
+            /** @description Names of the types of this descriptor that its value may have, as in `types` */
+            targets: string[];
+            /** @description Name of the enum, as in `enums` where it is of this descriptor */
+            enum?: string;
+            /** @description An expression, `to the end`, or `up to 00`; absent where the type says */
+            size?: string;
+            /** @description An expression, `to the end`, or `until …`; absent where it is read once */
+            repeat?: string;
+            if?: string;
+            /** @description `zlib`, `xor(key)` */
+            process?: string;
+            position?: string;
+            /** @description The expression of a calculated field, or the bytes of a fixed one */
+            value?: string;
+            valid?: string;
+            doc?: string;
+            docRef?: string[];
+            role?: components["schemas"]["Role"];
+            line: number;
+        };
+        FormatCase: {
+            /** @description An expression; `_` for all others */
+            when: string;
+            type: string;
+        };
+        FormatEnum: {
+            /** @description From the top: `png::color_type` */
+            name: string;
+            line: number;
+            members: components["schemas"]["FormatEnumMember"][];
+        };
+        FormatEnumMember: {
+            name: string;
+            /** @description Decimal; may be too large for a JSON number */
+            value: string;
+            /** @description Its name in the specification */
+            originalName?: string;
+            doc?: string;
+            line: number;
+        };
+        FormatVersion: {
+            /** @description From 1 */
+            version: number;
+            /** Format: date-time */
+            savedAt: string;
+            /** @description Bytes of the descriptor */
+            size: number;
+        };
+        VersionPage: {
+            /** Format: int64 */
+            from: number;
+            /** Format: int64 */
+            total: number;
+            items: components["schemas"]["FormatVersion"][];
+        };
+        Draft: {
+            /** @description The `format` to decode with: `draft-3f…`; the same text gives the same */
+            draft: string;
+            /** @description meta/id; empty where there is none */
+            id: string;
+            title: string;
+            /** @description Whether it has no errors */
+            usable: boolean;
+            nativeEndian: boolean;
+            /** @description In the order of the text */
+            mistakes: components["schemas"]["Mistake"][];
+        };
+        CompletionRequest: {
+            source: string;
+            /** Format: int32 */
+            line: number;
+            /**
+             * Format: int32
+             * @description Where the cursor is, in UTF-16 code units; 1 is before the first character
+             */
+            column: number;
+        };
+        Completions: {
+            /** @description Column where the text starts that a proposal replaces; it ends at the cursor */
+            from: number;
+            items: components["schemas"]["Completion"][];
+        };
+        Completion: {
+            /** @description What is inserted */
+            label: string;
+            /** @enum {string} */
+            kind: "key" | "type" | "field" | "parameter" | "enum" | "member" | "method" | "keyword" | "value";
+            /** @description A type, a signature */
+            detail?: string;
+            doc?: string;
+        };
+        DescribeRequest: {
+            /** @description As in Java source: `long sourceId, boolean special, double[] prices` */
+            fields: string;
+            /**
+             * @default be
+             * @enum {string}
+             */
+            endian: "le" | "be" | "native";
+            /** @default record */
+            id: string;
+            title?: string;
+            /**
+             * @description Type of the length before an array
+             * @default int
+             * @enum {string}
+             */
+            arrayLength: "byte" | "short" | "int" | "long";
+            /**
+             * @description How strings are written: `utf` as DataOutputStream.writeUTF does, or UTF-8 behind a length of that type
+             * @default utf
+             * @enum {string}
+             */
+            text: "utf" | "byte" | "short" | "int" | "long";
+            /**
+             * @description As listed, or as the JVM lays fields out: by size, the largest first, arrays and strings last
+             * @default written
+             * @enum {string}
+             */
+            order: "written" | "field";
+            /**
+             * @description One record; records to the end; records to the end, each behind its length
+             * @default single
+             * @enum {string}
+             */
+            frame: "single" | "repeated" | "length-prefixed";
+            /**
+             * @default int
+             * @enum {string}
+             */
+            frameLength: "byte" | "short" | "int" | "long";
+        };
+        QueryRequest: {
+            expression: string;
+            /** @description Id of the field whose names are in scope; absent: the root */
+            field?: string;
+        };
+        QueryResult: {
+            /** @description `integer`, `text`, `array of header` */
+            type: string;
+            value: components["schemas"]["Value"];
+            /**
+             * Format: int64
+             * @description Elements, bytes or characters
+             */
+            count?: number;
+            field?: components["schemas"]["Field"];
+            /** @description Of the field */
+            path?: string;
         };
         Dialect: {
             id: string;
@@ -567,10 +1012,19 @@ export interface components {
             reason: string;
         };
         DecodeRequest: {
-            /** @default auto */
+            /**
+             * @description Id of a format or of a draft; `auto` takes the likeliest
+             * @default auto
+             */
             format: string;
             /** @default auto */
             dialect: string;
+            /**
+             * @description Byte order, for formats of native order; `auto` takes the more plausible. Others ignore it
+             * @default auto
+             * @enum {string}
+             */
+            endian: "auto" | "big" | "little";
             /**
              * Format: int64
              * @description First byte of the source to decode; what stands before it is a gap. Absent: where the format is found; with `auto`, 0 means the same
@@ -587,6 +1041,13 @@ export interface components {
             dialectTitle?: string;
             /** Format: int64 */
             offset: number;
+            /**
+             * @description The byte order that was taken; only where the format is of native order
+             * @enum {string}
+             */
+            endian?: "big" | "little";
+            /** @description Why it was */
+            endianReason?: string;
             /**
              * Format: int64
              * @description Bytes of the source
@@ -700,7 +1161,16 @@ export interface components {
             docRef?: string;
             issues: components["schemas"]["Issue"][];
             classDescriptor?: components["schemas"]["ClassDescriptor"];
+            defined?: components["schemas"]["Definition"];
             target?: components["schemas"]["Field"];
+        };
+        /** @description Where a descriptor says that there is such a field */
+        Definition: {
+            /** @description The descriptor: the one of the tree, or one it imports */
+            format: string;
+            line: number;
+            /** @description In the YAML: `/types/header/seq/0` */
+            path: string;
         };
         /** @description The class descriptor this field is, or whose object it is */
         ClassDescriptor: {
@@ -797,6 +1267,24 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The text was understood as far as to say what is wrong with it */
+        Mistakes: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["MistakesProblem"];
+            };
+        };
+        /** @description A descriptor */
+        Descriptor: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "text/yaml": string;
+            };
+        };
         /** @description The dump */
         DumpCreated: {
             headers: {
@@ -831,6 +1319,8 @@ export interface components {
     parameters: {
         /** @description The dump's id */
         Dump: string;
+        /** @description The format's id */
+        Format: string;
         /** @description The tree's id */
         Tree: string;
         /** @description The field's id; `0` is the root */
@@ -908,6 +1398,239 @@ export interface operations {
                     "application/json": components["schemas"]["Format"][];
                 };
             };
+        };
+    };
+    getFormat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The format's id */
+                format: components["parameters"]["Format"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The format */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FormatDetail"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+        };
+    };
+    saveFormat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The format's id */
+                format: components["parameters"]["Format"];
+            };
+            cookie?: never;
+        };
+        /** @description The descriptor, at most 256 KiB */
+        requestBody: {
+            content: {
+                "text/yaml": string;
+                "application/yaml": string;
+            };
+        };
+        responses: {
+            /** @description Saved, as a new version where it changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FormatDetail"];
+                };
+            };
+            /** @description Saved, under an id that is new */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FormatDetail"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Mistakes"];
+        };
+    };
+    deleteFormat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The format's id */
+                format: components["parameters"]["Format"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+        };
+    };
+    getFormatSource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The format's id */
+                format: components["parameters"]["Format"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Descriptor"];
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+        };
+    };
+    listVersions: {
+        parameters: {
+            query?: {
+                /** @description Index of the first */
+                from?: components["parameters"]["From"];
+                /** @description How many at most */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /** @description The format's id */
+                format: components["parameters"]["Format"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionPage"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+        };
+    };
+    getVersionSource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The format's id */
+                format: components["parameters"]["Format"];
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Descriptor"];
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+        };
+    };
+    draft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The descriptor, at most 256 KiB */
+        requestBody: {
+            content: {
+                "text/yaml": string;
+                "application/yaml": string;
+            };
+        };
+        responses: {
+            /** @description What is wrong with it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Draft"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+        };
+    };
+    complete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompletionRequest"];
+            };
+        };
+        responses: {
+            /** @description Proposals, likeliest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Completions"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+        };
+    };
+    describe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DescribeRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Descriptor"];
+            400: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Mistakes"];
         };
     };
     listDialects: {
@@ -1376,6 +2099,69 @@ export interface operations {
             400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+        };
+    };
+    getFieldByLine: {
+        parameters: {
+            query: {
+                /** @description A line of the descriptor the tree was decoded with */
+                line: number;
+                /** @description Where in the source to start looking */
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The field */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldDetail"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+        };
+    };
+    query: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QueryRequest"];
+            };
+        };
+        responses: {
+            /** @description The value */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueryResult"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Mistakes"];
         };
     };
     getIssues: {
