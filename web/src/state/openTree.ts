@@ -4,6 +4,7 @@ import {
   getChildren,
   getField,
   getFieldAt,
+  getFieldByLine,
   getFieldByPath,
   getHandle,
   getIssues,
@@ -13,7 +14,7 @@ import type { Field, FieldDetail, Issue, IssuePage, Severity, Span, Tree } from 
 import { Pages } from '../base/pages.ts';
 import { createStore, type Store } from '../base/store.ts';
 import type { Place } from './route.ts';
-import { byteWindow, Shades, spanAt, spanWindow } from './spans.ts';
+import { byteWindow, Shades, spanAt, spanWindow, windowKeys } from './spans.ts';
 import { type Branch, closeRow, findOpen, isOpen, openRow, rowOf, rowsOf, type TreeRows } from './treeRows.ts';
 
 export const childWindow = 200;
@@ -34,6 +35,9 @@ export type Selection = {
 export type Lit = { readonly start: number; readonly length: number; readonly field: string; readonly label: string };
 
 const severities: readonly Severity[] = ['error', 'warning', 'note'];
+
+/** How many open rows are looked for in a tree that takes another's place. */
+const mostReopened = 100;
 
 /** How a selection enters the browser's history. */
 export type Move = 'push' | 'replace' | 'none';
@@ -56,6 +60,11 @@ export class OpenTree {
   /** Why the last thing asked for could not be shown. */
   readonly trouble = createStore<unknown>(undefined);
 
+  /** Numbers shown in the other byte order, by field: a view, the tree stays as it is. */
+  readonly turned = createStore<ReadonlyMap<string, string>>(new Map());
+  /** Whether this took the place of another tree on screen, which must not jump therefore. */
+  follows = false;
+
   #asking = new AbortController();
   #asked: Promise<void> | undefined;
   #place = '';
@@ -64,6 +73,8 @@ export class OpenTree {
   constructor(
     readonly tree: Tree,
     readonly top: Field,
+    /** `fleeting` where ids of fields mean nothing later, so that addresses have offsets only. */
+    private readonly kind: { readonly fleeting: boolean } = { fleeting: false },
   ) {
     const { id, size } = tree;
     this.rootField = createStore(top);
@@ -82,6 +93,11 @@ export class OpenTree {
   /** Calls `listener` whenever the selection should be put into the address bar. */
   onPlace(listener: (place: Place, move: 'push' | 'replace') => void): void {
     this.#onPlace = listener;
+  }
+
+  /** What is selected, as the address bar says it. */
+  get place(): Place {
+    return this.#place === '' ? {} : (JSON.parse(this.#place) as Place);
   }
 
   close(): void {
@@ -119,6 +135,22 @@ export class OpenTree {
 
   byteAt(offset: number): number | undefined {
     return this.bytes.peek(String(Math.floor(offset / byteWindow)))?.[offset % byteWindow];
+  }
+
+  /** The bytes that are here, up to the first that is not. */
+  bytesAt(from: number, length: number): Uint8Array {
+    const bytes: number[] = [];
+    for (let at = from; at < from + length; at++) {
+      const byte = this.byteAt(at);
+      if (byte === undefined) break;
+      bytes.push(byte);
+    }
+    return new Uint8Array(bytes);
+  }
+
+  async fetchBytes(from: number, length: number): Promise<Uint8Array> {
+    await Promise.all(windowKeys(from, from + length, byteWindow).map((key) => this.bytes.fetch(key)));
+    return this.bytesAt(from, length);
   }
 
   /** The leaf that holds a byte, whole as far as its pages are here: the server cuts spans at the edges of a page. */
@@ -215,6 +247,22 @@ export class OpenTree {
     await this.#show((signal) => getFieldByPath(this.tree.id, path, signal), undefined, 'push');
   }
 
+  /** The next field after the selection that a line of the descriptor defines, or the first. */
+  async jumpToLine(line: number): Promise<void> {
+    const here = this.detail.get();
+    const from = here?.defined?.line === line ? here.field.offset + 1 : 0;
+    const ask = (offset: number, signal: AbortSignal) => getFieldByLine(this.tree.id, line, offset, signal);
+    await this.#show(
+      (signal) =>
+        ask(from, signal).catch((error: unknown) => {
+          if (from === 0) throw error;
+          return ask(0, signal);
+        }),
+      undefined,
+      'push',
+    );
+  }
+
   selectRange(anchor: number, cursor: number, move: Move = 'replace'): void {
     const last = this.tree.size - 1;
     const [from, to] = [Math.min(anchor, cursor), Math.max(anchor, cursor)];
@@ -257,9 +305,64 @@ export class OpenTree {
     this.selection.set({ start: field.offset, length: field.length, field: field.id, cursor: at, anchor: at });
   }
 
-  #remember(place: Place, move: Move): void {
+  #remember(exact: Place, move: Move): void {
+    const at = exact.at ?? this.selection.get()?.start;
+    const place = this.kind.fleeting && exact.field !== undefined && at !== undefined ? { at } : exact;
     this.#place = JSON.stringify(place);
     if (move !== 'none') this.#onPlace(place, move);
+  }
+
+  // ---- taking the place of another tree of the same bytes
+
+  /** Opens the rows that are open in `old`, selects what is selected there, and has ready what is on screen. */
+  async takeOver(old: OpenTree, signal: AbortSignal): Promise<void> {
+    this.follows = true;
+    if (old.tree.dialect === this.tree.dialect && old.tree.size === this.tree.size) this.bytes.inherit(old.bytes);
+    await Promise.all([this.#reopen(old), ...old.spans.wanted.map((key) => this.spans.fetch(key))]);
+    await this.#reselect(old, signal);
+  }
+
+  async #reopen(old: OpenTree): Promise<void> {
+    const { root } = this.rows.get();
+    await this.children.fetch(`${root.id}/0`);
+    const before = old.rows.get().root;
+    if (before.open.length === 0 || old.rootField.get().id !== old.top.id) return this.openLargest();
+    const pairs: [Branch, Branch][] = [[before, root]];
+    for (let done = 0; done < pairs.length && done < mostReopened; done++) {
+      const [from, to] = pairs[done] as [Branch, Branch];
+      for (const branch of from.open) {
+        const field = await this.#namesake(to, old.fieldAtRow(from, branch.index));
+        if (field) this.rows.set(openRow(this.rows.get(), to, field));
+        const opened = field && findOpen(to, field.index);
+        if (opened) pairs.push([branch, opened]);
+      }
+    }
+    await Promise.all(pairs.slice(0, mostReopened).map(([, { id }]) => this.children.fetch(`${id}/0`)));
+  }
+
+  /** The child of the same name: at the same index, or among the first ones. */
+  async #namesake(parent: Branch, field: Field | undefined): Promise<Field | undefined> {
+    if (!field) return undefined;
+    const page = async (index: number) =>
+      index < parent.childCount ? await this.children.fetch(`${parent.id}/${Math.floor(index / childWindow)}`) : [];
+    const same = (await page(field.index))[field.index % childWindow];
+    if (same?.name === field.name) return same;
+    return (await page(0)).find(({ name }) => name === field.name);
+  }
+
+  async #reselect(old: OpenTree, signal: AbortSignal): Promise<void> {
+    const [selection, detail] = [old.selection.get(), old.detail.get()];
+    if (!selection || this.tree.size === 0) return;
+    const cursor = Math.min(selection.cursor, this.tree.size - 1);
+    if (selection.field === undefined) return this.selectRange(selection.anchor, cursor, 'none');
+    const path = detail?.field.id === selection.field ? detail.path : '';
+    const found = path === '' ? undefined : await getFieldByPath(this.tree.id, path, signal).catch(() => undefined);
+    const next = found ?? (await getFieldAt(this.tree.id, cursor, signal));
+    this.reveal(next);
+    const { offset, length } = next.field;
+    this.#select(next.field, cursor >= offset && cursor < offset + length ? cursor : undefined);
+    this.detail.set(next);
+    this.#remember({ field: next.field.id, ...(old.place.at === undefined ? {} : { at: cursor }) }, 'none');
   }
 
   // ---- the tree's rows

@@ -42,9 +42,11 @@ export function CodeEditor(props: Props) {
           label,
           readOnly,
           text: now.current.text,
-          onText: (next) => now.current.onText?.(next),
+          onText: (next) => {
+            if (next !== now.current.text) now.current.onText?.(next);
+          },
           onLine: (line) => now.current.onLine?.(line),
-          complete: async (...where) => (await now.current.complete?.(...where)) ?? [],
+          complete: async (...where) => (await now.current.complete?.(...where)) ?? { from: 1, items: [] },
           keys: now.current.keys ?? {},
         });
         setView(opened);

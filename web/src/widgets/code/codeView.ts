@@ -31,14 +31,16 @@ export type Remark = CodePlace & { readonly severity: 'error' | 'warning'; reado
 
 /** Something that may be written at the cursor. */
 export type Proposal = {
+  /** What is written. */
   readonly label: string;
-  /** What is written; the label where it is the same. */
-  readonly insert?: string | undefined;
   readonly detail?: string | undefined;
   readonly doc?: string | undefined;
 };
 
-export type Complete = (source: string, at: CodePlace, signal: AbortSignal) => Promise<readonly Proposal[]>;
+/** @property from column where the text begins that a proposal replaces; it ends at the cursor */
+export type Proposals = { readonly from: number; readonly items: readonly Proposal[] };
+
+export type Complete = (source: string, at: CodePlace, signal: AbortSignal) => Promise<Proposals>;
 
 export type CodeOptions = {
   readonly label: string;
@@ -162,7 +164,7 @@ function diagnostics(state: EditorState, remarks: readonly Remark[]): Diagnostic
   return remarks.map(({ severity, message, ...place }) => ({ severity, message, ...rangeIn(state, place) }));
 }
 
-/** The word before the cursor is what proposals replace. */
+/** What is being written before the cursor, where a key or a value may be. */
 const written = /[\w$:/.-]*/;
 
 function sourceOf(complete: Complete) {
@@ -175,19 +177,21 @@ function sourceOf(complete: Complete) {
     const stop = new AbortController();
     context.addEventListener('abort', () => stop.abort());
     const at = { line: line.number, column: context.pos - line.from + 1 };
-    const proposals = await complete(context.state.doc.toString(), at, stop.signal).catch(() => []);
-    if (proposals.length === 0) return null;
-    return { from: word?.from ?? context.pos, options: proposals.map(optionOf), validFor: /^[\w$:/-]*$/ };
+    const { from, items } = await complete(context.state.doc.toString(), at, stop.signal).catch(() => none);
+    if (items.length === 0 || context.aborted) return null;
+    return { from: line.from + from - 1, options: items.map(optionOf), validFor: /^[\w$:/-]*$/ };
   };
 }
 
+const none: Proposals = { from: 1, items: [] };
+
 const before = (line: { from: number; text: string }, pos: number) => line.text.slice(0, pos - line.from);
 
-function optionOf({ label, insert, detail, doc }: Proposal, rank: number): Completion {
+/** Proposals come likeliest first; the boost keeps them so among equals. */
+function optionOf({ label, detail, doc }: Proposal, rank: number): Completion {
   return {
     label,
-    boost: -rank / 100,
-    ...(insert === undefined ? {} : { apply: insert }),
+    boost: -Math.min(rank, 99),
     ...(detail === undefined ? {} : { detail }),
     ...(doc === undefined ? {} : { info: doc }),
   };

@@ -27,9 +27,12 @@ export function HexPane({ open }: { readonly open: OpenTree }) {
   const cursor = selection?.cursor ?? 0;
   const digits = gutterDigits(size);
 
+  const shown = useRef(open);
   useEffect(() => {
-    if (selection) scroller.current?.show(Math.floor(selection.cursor / perRow));
-  }, [selection, perRow]);
+    const stays = shown.current !== open && open.follows;
+    shown.current = open;
+    if (selection && !stays) scroller.current?.show(Math.floor(selection.cursor / perRow));
+  }, [open, selection, perRow]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.metaKey) return;
