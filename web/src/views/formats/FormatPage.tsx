@@ -144,13 +144,13 @@ function Facts({ detail: { format, nativeEndian } }: { readonly detail: FormatDe
     ['byte order', nativeEndian ? 'of the machine that wrote it; press e on a dump to turn it round' : ''],
   ];
   return (
-    <dl className="facts format-facts">
+    <dl className="format-facts">
       {facts
         .filter(([, value]) => value !== '')
         .map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd className={name === 'byte order' ? undefined : 'format-fact'}>{value}</dd>
           </div>
         ))}
     </dl>

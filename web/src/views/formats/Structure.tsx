@@ -81,7 +81,7 @@ type TableProps = {
 
 function TypeTable({ type, types, onLine }: TableProps) {
   const { name, doc, endian, encoding, parameters, fields, line } = type;
-  const facts = [endian && `${endian} byte order`, encoding].filter(Boolean).join(', ');
+  const facts = [endian && (orderWords[endian] ?? `byte order by ${endian}`), encoding].filter(Boolean).join(', ');
   return (
     <section className="type" id={anchor(name)} aria-label={`Type ${name}`}>
       <h3>
@@ -115,6 +115,12 @@ function TypeTable({ type, types, onLine }: TableProps) {
     </section>
   );
 }
+
+const orderWords: Readonly<Record<string, string>> = {
+  be: 'big-endian',
+  le: 'little-endian',
+  native: "the machine's own byte order",
+};
 
 type RowProps = Omit<TableProps, 'type'> & { readonly field: FormatField };
 

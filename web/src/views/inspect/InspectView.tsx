@@ -66,6 +66,7 @@ function Loaded({ loading, route, onShow, onRetry }: LoadedProps) {
   const candidates = useStore(loading.candidates);
   const writing = useWriting(editing);
   const [choosing, setChoosing] = useState(false);
+  const [tried, setTried] = useState<OpenTree>();
   const open = phase.kind === 'ready' ? phase.open : undefined;
   useEffect(() => onShow(open), [onShow, open]);
 
@@ -80,9 +81,21 @@ function Loaded({ loading, route, onShow, onRetry }: LoadedProps) {
   const waiting = <Waiting phase={phase} onCancel={loading.cancel} onRetry={onRetry} />;
   return (
     <div className="inspect">
-      <TopBar dump={dump} coming={phase.kind !== 'failed'} tree={open?.tree} onReading={onReading} />
+      <TopBar
+        dump={dump}
+        coming={phase.kind !== 'failed'}
+        tree={(writing ? (tried ?? open) : open)?.tree}
+        onReading={onReading}
+      />
       {writing ? (
-        <BesideEditor writing={writing} route={route} base={open} waiting={waiting} onReading={onReading} />
+        <BesideEditor
+          writing={writing}
+          route={route}
+          base={open}
+          waiting={waiting}
+          onReading={onReading}
+          onShow={setTried}
+        />
       ) : open ? (
         <Workbench open={open} route={route} onReading={onReading} />
       ) : (

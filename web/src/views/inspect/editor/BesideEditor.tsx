@@ -17,17 +17,19 @@ type Props = {
   /** What to show while there is neither. */
   readonly waiting: ReactNode;
   readonly onReading: () => void;
+  readonly onShow: (open: OpenTree | undefined) => void;
 };
 
 const nothing = createStore<OpenTree | undefined>(undefined);
 const fresh = createStore(false);
 
 /** A dump beside the descriptor it is decoded with, again whenever the text has changed. */
-export function BesideEditor({ writing, route, base, waiting, onReading }: Props) {
+export function BesideEditor({ writing, route, base, waiting, onReading, onShow }: Props) {
   const redecoding = useRedecoding(writing, route, base);
   const decoded = useStore(redecoding?.open ?? nothing);
   const stale = useStore(redecoding?.stale ?? fresh);
   const open = decoded ?? base;
+  useEffect(() => onShow(open), [onShow, open]);
   const defining = useDefining(writing, open);
   const editor = (
     <EditorPane
