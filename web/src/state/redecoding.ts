@@ -47,8 +47,10 @@ export function redecode(
       while (tree.state === 'decoding') {
         progress.set(tree.progress ?? 0);
         await new Promise((resume) => setTimeout(resume, pollMillis));
+        signal.throwIfAborted();
         tree = await getTree(tree.id, signal);
       }
+      signal.throwIfAborted();
       progress.set(undefined);
       await publish(tree, signal);
       shown = draft;

@@ -1,13 +1,23 @@
 import { createStore } from '../base/store.ts';
-import { edit, unnamed } from './route.ts';
+import { edit, route, unnamed } from './route.ts';
 import { keepUnsaved, unsavedText } from './unsaved.ts';
 
 /** Whether a new format is about to be started: the dialog that asks how is open. */
 export const starting = createStore(false);
 
-/** Asks how to start, unless one was begun and left: that comes back. */
+/** Grows whenever a new format takes the place of one that may be in the editor. */
+export const begun = createStore(0);
+
+/** Whether there is a new format that was begun and never saved. */
+export function hasBegun(): boolean {
+  return (unsavedText(unnamed) ?? '').trim() !== '';
+}
+
+/** Asks how to start, unless one was begun and left: that comes back first. */
 export function startFormat(): void {
-  if (unsavedText(unnamed)?.trim()) edit(unnamed);
+  const now = route.get();
+  const here = (now.view === 'inspect' || now.view === 'write') && now.editing === unnamed;
+  if (hasBegun() && !here) edit(unnamed);
   else starting.set(true);
 }
 
@@ -15,6 +25,7 @@ export function startFormat(): void {
 export function startWith(source: string): void {
   starting.set(false);
   keepUnsaved(unnamed, source);
+  begun.set(begun.get() + 1);
   edit(unnamed);
 }
 

@@ -3,7 +3,7 @@ import { describe } from '../../api/formats.ts';
 import { ApiError, wordsFor } from '../../api/problem.ts';
 import type { DescribeRequest } from '../../api/types.ts';
 import { useStore } from '../../state/react.ts';
-import { starting, startWith, template } from '../../state/starting.ts';
+import { hasBegun, starting, startWith, template } from '../../state/starting.ts';
 import { Dialog } from '../../widgets/Dialog.tsx';
 import { ImportButton } from './ImportButton.tsx';
 import './formats.css';
@@ -27,6 +27,7 @@ export function NewFormatDialog() {
           Fork one there is
         </a>
       </div>
+      {hasBegun() && <p className="worst-warning">This replaces the new format in the editor, which is not saved.</p>}
       <FromFields />
     </Dialog>
   );

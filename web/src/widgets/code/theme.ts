@@ -31,7 +31,8 @@ const marker = (colour: string, letter: string) => ({
   color: colour,
   font: '600 11px/16px var(--mono)',
   textAlign: 'center',
-  content: `"${letter}"`,
+  content: 'normal',
+  '&::before': { content: `"${letter}"` },
 });
 
 /** The page's own colours and sizes: custom properties reach into the shadow root the editor lives in. */
@@ -80,8 +81,11 @@ const look = EditorView.theme({
   '.cm-panels.cm-panels-top': { borderBottom: '1px solid var(--line)' },
   '.cm-panel.cm-search': { padding: '8px 28px 8px 12px', font: '11px/20px var(--words)' },
   '.cm-panel.cm-search label': { fontSize: '11px' },
+  '.cm-textfield, .cm-button': { borderRadius: 'var(--radius)', color: 'var(--ink)', fontFamily: 'var(--words)' },
   '.cm-textfield': { border: '1px solid var(--line-strong)', background: 'var(--ground)', fontSize: '13px' },
+  '.cm-panel :focus-visible': { outline: '2px solid var(--accent)', outlineOffset: '-1px' },
   '.cm-button': { border: '1px solid var(--line-strong)', background: 'var(--raised)', fontSize: '11px' },
+  '.cm-panel.cm-search [name=close]': { color: 'var(--dim)', fontSize: '16px' },
 });
 
 const colours = HighlightStyle.define([

@@ -3,6 +3,7 @@ import type { Mistake } from '../../../api/types.ts';
 import { plural } from '../../../base/text.ts';
 import { useStore } from '../../../state/react.ts';
 import type { Redecoding } from '../../../state/redecoding.ts';
+import { starting } from '../../../state/starting.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
 
 type Props = {
@@ -18,7 +19,12 @@ export function Messages({ mistakes, blank, checking, redecoding, onPick }: Prop
   return (
     <div className="messages" aria-label="Mistakes of the descriptor" role="group">
       <p className="messages-head" role="status">
-        {checking ? 'Checking' : blank ? 'Write what the bytes are made of' : sum(mistakes)}
+        <span>{blank ? 'Write what the bytes are made of' : checking ? 'Checking' : sum(mistakes)}</span>
+        {blank && (
+          <button type="button" className="link" onClick={() => starting.set(true)}>
+            Begin with a template or a list of Java fields
+          </button>
+        )}
         {redecoding && <Progress redecoding={redecoding} />}
       </p>
       {mistakes.length > 0 && (
@@ -55,7 +61,13 @@ function Progress({ redecoding }: { readonly redecoding: Redecoding }) {
   const progress = useStore(redecoding.progress);
   const stale = useStore(redecoding.stale);
   const trouble = useStore(redecoding.trouble);
+  const good = useStore(redecoding.open) !== undefined;
   if (trouble !== undefined) return <span className="worst-error">{wordsFor(trouble).title}</span>;
   if (progress !== undefined) return <span className="dim">decoding, {Math.floor(progress * 100)}%</span>;
-  return stale ? <span className="dim">the fields are those of the last good text</span> : null;
+  if (!stale) return null;
+  return (
+    <span className="dim">
+      {good ? 'the fields are those of the last good text' : 'nothing is decoded with it yet'}
+    </span>
+  );
 }
