@@ -6,9 +6,8 @@
 MVN    := bin/maven -B
 # Touched after each build, because Maven leaves an equal jar, and its time, alone.
 JAR    := server/target/hexplain.jar
-# One decode shows the JVM which classes to keep ready for the next start.
+# What a scan loads and runs, kept ready for the next start.
 AOT    := $(JAR:.jar=.aot)
-TRAIN  := decode $(firstword $(wildcard samples/java/*.ser))
 # Folders are included for their own times, which show deletions; wildcard drops what does not exist.
 INPUTS := $(wildcard server/pom.xml server/src/main formats samples \
             web/src web/public web/index.html web/package-lock.json web/vite.config.ts)
@@ -22,7 +21,7 @@ run: build ## build what is needed and serve on http://127.0.0.1:8080
 
 build: ## build server/target/hexplain.jar unless it is newer than its sources
 	@[ -f $(JAR) ] && [ -z "$$(find $(INPUTS) -newer $(JAR) | head -1)" ] || { $(MVN) -q package -Dmaven.test.skip && touch $(JAR); }
-	@[ $(AOT) -nt $(JAR) ] || HEXPLAIN_JAVA_OPTS=-XX:AOTCacheOutput=$(AOT) bin/hexplain $(TRAIN) >/dev/null 2>&1 || true
+	@[ $(AOT) -nt $(JAR) ] || server/src/build/sh/train.sh || true
 
 test: test-jvm test-web test-e2e test-api ## run every test, formatter and linter in check mode
 

@@ -7,14 +7,13 @@ import io.javalin.http.Context;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** Formats, dialects, samples; health; the contract itself. */
+/** Dialects, samples; health; the contract itself. */
 record CatalogueRoutes(Inspector inspector, String version) {
     private record Health(String status, String version) {}
 
     void add(RoutesConfig routes) {
         routes.get("/health", ctx -> Json.answer(ctx, new Health("up", version)));
         routes.get("/api/v1/openapi.yaml", this::contract);
-        routes.get("/api/v1/formats", ctx -> Json.answer(ctx, Catalogue.formats()));
         routes.get("/api/v1/dialects", ctx -> Json.answer(ctx, Catalogue.dialects()));
         routes.get("/api/v1/samples", ctx -> Json.answer(ctx, inspector.samples()));
         routes.post(

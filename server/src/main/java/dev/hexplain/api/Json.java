@@ -33,12 +33,17 @@ final class Json {
 
     /** The request's body, which must be an object. */
     static JsonNode object(Context ctx) throws IOException {
+        return object(ctx, LARGEST_REQUEST);
+    }
+
+    /** The request's body of at most so many bytes, which must be an object. */
+    static JsonNode object(Context ctx, int largest) throws IOException {
         String type = ctx.contentType();
         if (type == null || !type.split(";", 2)[0].strip().equalsIgnoreCase("application/json")) {
             throw Problem.unsupportedMediaType("Send the choices as `Content-Type: application/json`, `{}` for none.");
         }
-        byte[] body = ctx.bodyInputStream().readNBytes(LARGEST_REQUEST + 1);
-        if (body.length > LARGEST_REQUEST) {
+        byte[] body = ctx.bodyInputStream().readNBytes(largest + 1);
+        if (body.length > largest) {
             throw Problem.badRequest("The body is larger than any choices are.");
         }
         return object(body);

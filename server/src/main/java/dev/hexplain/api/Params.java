@@ -88,6 +88,23 @@ final class Params {
         return limited(name, node.asText(), longest);
     }
 
+    /** A text in a JSON body that has to be there. */
+    static String text(JsonNode body, String name, int longest) {
+        if (body.get(name) == null) {
+            throw Problem.badRequest("`%s` is missing: it is a string.".formatted(name));
+        }
+        return text(body, name, longest, "");
+    }
+
+    /** A line or a column, from 1, in a JSON body. */
+    static int position(JsonNode body, String name) {
+        long position = number(body, name).orElse(0);
+        if (position < 1 || position > Integer.MAX_VALUE) {
+            throw Problem.badRequest("`%s` has to be a number of at least 1.".formatted(name));
+        }
+        return (int) position;
+    }
+
     /** A number of at least 0 in a JSON body. */
     static OptionalLong number(JsonNode body, String name) {
         JsonNode node = body.get(name);

@@ -1,13 +1,16 @@
 package dev.hexplain.api;
 
 import dev.hexplain.inspect.Refusal;
+import dev.hexplain.inspect.view.MistakeView;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpResponseException;
 import java.io.EOFException;
 import java.io.IOException;
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeoutException;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -15,19 +18,23 @@ import org.slf4j.LoggerFactory;
 final class Problems {
     private static final Logger LOG = LoggerFactory.getLogger(Problems.class);
 
-    private record Body(String type, String title, int status, String detail, String instance) {}
+    private record Body(String type, String title, int status, String detail, String instance, @Nullable List<MistakeView> mistakes) {}
 
     private Problems() {}
 
     static void map(RoutesConfig routes) {
         routes.exception(Problem.class, (problem, ctx) -> answer(ctx, problem));
-        routes.exception(Refusal.class, (refusal, ctx) -> answer(ctx, of(refusal)));
+        routes.exception(Refusal.class, (refusal, ctx) -> answer(ctx, of(refusal), mistakes(refusal)));
         routes.exception(HttpResponseException.class, (refused, ctx) -> answer(ctx, of(ctx, refused)));
         routes.exception(IOException.class, (failure, ctx) -> answer(ctx, of(failure)));
         routes.exception(Exception.class, (bug, ctx) -> answer(ctx, unexpected(ctx, bug)));
     }
 
     static void answer(Context ctx, Problem problem) {
+        answer(ctx, problem, null);
+    }
+
+    private static void answer(Context ctx, Problem problem, @Nullable List<MistakeView> mistakes) {
         if (ctx.res().isCommitted()) {
             return;
         }
@@ -43,7 +50,11 @@ final class Problems {
         Json.answer(
                 ctx,
                 "application/problem+json",
-                new Body(type, problem.title(), problem.status(), problem.detail(), ctx.path()));
+                new Body(type, problem.title(), problem.status(), problem.detail(), ctx.path(), mistakes));
+    }
+
+    private static @Nullable List<MistakeView> mistakes(Refusal refusal) {
+        return refusal.kind() == Refusal.Kind.UNUSABLE ? refusal.mistakes() : null;
     }
 
     private static Problem of(Refusal refusal) {
@@ -52,6 +63,9 @@ final class Problems {
             case NOT_FOUND -> Problem.notFound(detail);
             case BAD_REQUEST -> Problem.badRequest(detail);
             case CONFLICT -> new Problem(409, "not-ready", "This cannot be done yet", detail);
+            case TAKEN -> new Problem(409, "taken", "The name is taken", detail);
+            case FULL -> new Problem(409, "full", "There is no room for one more", detail);
+            case UNUSABLE -> new Problem(422, "mistakes", "There are mistakes in it", detail);
             case TOO_LARGE -> new Problem(413, "too-large", "The dump is too large", detail);
             case BUSY -> new Problem(503, "busy", "The server is busy", detail);
         };

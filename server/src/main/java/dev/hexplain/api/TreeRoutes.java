@@ -26,6 +26,7 @@ record TreeRoutes(Inspector inspector) {
         routes.get(TREE + "/issues", this::issues);
         routes.get(TREE + "/field-at", this::fieldAt);
         routes.get(TREE + "/field-by-path", this::fieldByPath);
+        routes.get(TREE + "/field-by-line", this::fieldByLine);
         routes.get(TREE + "/fields/{field}", this::field);
         routes.get(TREE + "/fields/{field}/children", this::children);
         routes.get(TREE + "/handles/{handle}", this::handle);
@@ -42,10 +43,19 @@ record TreeRoutes(Inspector inspector) {
         Choices choices = new Choices(
                 Params.text(body, "format", LONGEST_ID, Choices.DETECT),
                 Params.text(body, "dialect", LONGEST_ID, Choices.DETECT),
-                Params.number(body, "offset"));
+                Params.number(body, "offset"),
+                order(body));
         TreeView tree = inspector.decode(ctx.pathParam("dump"), choices);
         ctx.status(tree.state() == TreeView.State.decoding ? 202 : 200);
         Json.answer(ctx, tree);
+    }
+
+    private static String order(JsonNode body) {
+        String order = Params.text(body, "endian", LONGEST_ID, Choices.DETECT);
+        if (!Choices.ORDERS.contains(order)) {
+            throw Problem.badRequest("`endian` has to be one of %s.".formatted(Choices.ORDERS));
+        }
+        return order;
     }
 
     private void delete(Context ctx) {
@@ -80,6 +90,12 @@ record TreeRoutes(Inspector inspector) {
     private void fieldByPath(Context ctx) throws IOException {
         String path = Params.text(ctx, "path", LONGEST_PATH);
         read(ctx, tree -> tree.byPath(path));
+    }
+
+    private void fieldByLine(Context ctx) throws IOException {
+        int line = (int) Params.number(ctx, "line", 1, Integer.MAX_VALUE, 0);
+        long offset = Params.number(ctx, "offset", 0, Long.MAX_VALUE, 0);
+        read(ctx, tree -> tree.byLine(line, offset));
     }
 
     private void field(Context ctx) throws IOException {

@@ -33,6 +33,21 @@ public interface Decoder {
     /** The shape table of the trees this decoder writes. */
     Shapes shapes();
 
+    /** Where the format's descriptor defines a field. */
+    default Optional<Definition> definitionOf(FieldTree tree, Field field) {
+        return Optional.empty();
+    }
+
+    /** Whether the format leaves the byte order to the machine that wrote, so that it can be chosen. */
+    default boolean leavesOrderOpen() {
+        return false;
+    }
+
+    /** The byte order a tree was decoded in, where that was not settled by the format. */
+    default Optional<NativeOrder> orderOf(FieldTree tree) {
+        return Optional.empty();
+    }
+
     /** The class descriptor that a field is, or whose object it is. */
     default Optional<ClassDescriptor> classOf(FieldTree tree, Field field) {
         return Optional.empty();

@@ -6,6 +6,7 @@ import dev.hexplain.tree.Enumeration;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,6 +18,10 @@ import java.util.Map;
  *
  * @param category the folder it stands in
  * @param docRef addresses of specifications
+ * @param license an SPDX identifier; empty where none is given
+ * @param fileExtensions without the dot
+ * @param signatures any one of them tells the format
+ * @param samples ids of samples, or folders of them
  * @param nativeDecoder the decoder's name; empty where the descriptor itself is interpreted
  * @param enums by name
  */
@@ -26,6 +31,10 @@ public record FormatDescription(
         String category,
         String doc,
         List<String> docRef,
+        String license,
+        List<String> fileExtensions,
+        List<Signature> signatures,
+        List<String> samples,
         String nativeDecoder,
         Map<String, Enumeration> enums) {
 
@@ -36,10 +45,15 @@ public record FormatDescription(
             if (in == null) {
                 throw new IllegalStateException("The class path has no " + resource);
             }
-            return of(category, new YAMLMapper().readTree(in), List.of(flags));
+            return read(category, in, flags);
         } catch (IOException e) {
             throw new UncheckedIOException("Cannot read " + resource, e);
         }
+    }
+
+    /** Reads what a descriptor that comes with Hexplain says. */
+    public static FormatDescription read(String category, InputStream ksy, String... flags) throws IOException {
+        return of(category, new YAMLMapper().readTree(ksy), List.of(flags));
     }
 
     private static FormatDescription of(String category, JsonNode ksy, List<String> flags) {
@@ -49,8 +63,17 @@ public record FormatDescription(
                 category,
                 ksy.path("doc").asText().strip(),
                 texts(ksy.path("doc-ref")),
+                ksy.path("meta").path("license").asText(),
+                texts(ksy.path("meta").path("file-extension")),
+                signatures(ksy.path("-hexplain-signature")),
+                texts(ksy.path("-hexplain-samples")),
                 ksy.path("-hexplain-decoder").asText(),
                 enums(ksy.path("enums"), flags));
+    }
+
+    /** The first paragraph of the documentation, as one line. */
+    public String summary() {
+        return doc.split("\\n\\s*\\n", 2)[0].strip().replaceAll("\\s*\\n\\s*", " ");
     }
 
     /** The enumeration with a name, which must be there. */
@@ -69,6 +92,28 @@ public record FormatDescription(
         }
         node.forEach(each -> texts.add(each.asText()));
         return List.copyOf(texts);
+    }
+
+    private static List<Signature> signatures(JsonNode node) {
+        List<Signature> signatures = new ArrayList<>();
+        if (node.isObject()) {
+            signatures.add(signature(node));
+        } else {
+            node.forEach(each -> signatures.add(signature(each)));
+        }
+        return List.copyOf(signatures);
+    }
+
+    private static Signature signature(JsonNode node) {
+        JsonNode bytes = node.path("bytes");
+        if (bytes.isTextual()) {
+            return new Signature(node.path("offset").asLong(), bytes.asText().getBytes(StandardCharsets.UTF_8));
+        }
+        byte[] all = new byte[bytes.size()];
+        for (int i = 0; i < all.length; i++) {
+            all[i] = Integer.decode(bytes.get(i).asText()).byteValue();
+        }
+        return new Signature(node.path("offset").asLong(), all);
     }
 
     private static Map<String, Enumeration> enums(JsonNode node, List<String> flags) {

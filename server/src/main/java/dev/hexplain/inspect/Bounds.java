@@ -12,8 +12,9 @@ public record Bounds(int rows, int depth, Duration time, long derivedBytes) {
         return new Bounds(limits.rows(), limits.depth(), limits.time(), limits.derivedBytes());
     }
 
-    /** How to decode from an offset within these bounds. */
-    DecodeOptions from(long offset) {
-        return new DecodeOptions(offset, new Limits(rows, depth, Limits.DEFAULT.classes(), time, derivedBytes));
+    /** How to decode from an offset, in a byte order that may be left open, within these bounds. */
+    DecodeOptions from(long offset, String order) {
+        Limits limits = new Limits(rows, depth, Limits.DEFAULT.classes(), time, derivedBytes);
+        return new DecodeOptions(offset, limits, Choices.order(order));
     }
 }

@@ -37,7 +37,7 @@ record CandidateViews(Detector detector) {
         return detector.candidates(source).stream()
                 .map(candidate -> new CandidatesView.FormatCandidate(
                         candidate.format(),
-                        detector.decoder(candidate.format()).description().title(),
+                        detector.title(candidate.format()),
                         candidate.offset(),
                         candidate.confidence(),
                         candidate.reason()))

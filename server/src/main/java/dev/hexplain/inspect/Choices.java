@@ -1,5 +1,8 @@
 package dev.hexplain.inspect;
 
+import java.nio.ByteOrder;
+import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
@@ -8,10 +11,24 @@ import java.util.OptionalLong;
  * @param format a format's id, or {@value #DETECT}
  * @param dialect a dialect's id, or {@value #DETECT}
  * @param offset first byte of the source to decode; where it is empty, detection says
+ * @param order {@code big}, {@code little} or {@value #DETECT}; for formats that leave the byte order open
  */
-public record Choices(String format, String dialect, OptionalLong offset) {
+public record Choices(String format, String dialect, OptionalLong offset, String order) {
     public static final String DETECT = "auto";
+    public static final List<String> ORDERS = List.of(DETECT, "big", "little");
     public static final Choices AUTO = new Choices(DETECT, DETECT, OptionalLong.empty());
+
+    public Choices(String format, String dialect, OptionalLong offset) {
+        this(format, dialect, offset, DETECT);
+    }
+
+    static Optional<ByteOrder> order(String name) {
+        return switch (name) {
+            case "big" -> Optional.of(ByteOrder.BIG_ENDIAN);
+            case "little" -> Optional.of(ByteOrder.LITTLE_ENDIAN);
+            default -> Optional.empty();
+        };
+    }
 
     boolean detectsFormat() {
         return format.equals(DETECT);

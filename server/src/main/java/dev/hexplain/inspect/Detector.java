@@ -5,7 +5,12 @@ import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.Formats;
 import dev.hexplain.decode.UnknownBytes;
+import dev.hexplain.decode.FormatShelf;
 import dev.hexplain.decoders.NativeDecoders;
+import dev.hexplain.inspect.formats.BuiltIns;
+import dev.hexplain.inspect.formats.DescriptorDecoder;
+import dev.hexplain.inspect.formats.Drafts;
+import dev.hexplain.ksy.model.Mistake;
 import dev.hexplain.ingest.Dialect;
 import dev.hexplain.ingest.TextSample;
 import dev.hexplain.ingest.dialects.Dialects;
@@ -30,18 +35,57 @@ final class Detector {
     /** So much of a text is read to find the format of what it spells. */
     private static final int PREVIEW = 4 << 20;
 
-    private final Formats formats = new Formats(NativeDecoders.all());
+    private final Formats formats;
+
+    Detector(Formats formats) {
+        this.formats = formats;
+    }
+
+    /** Knows what comes with Hexplain. */
+    static Detector standard() {
+        return with(FormatShelf.of(List.of()));
+    }
+
+    /** Knows what comes with Hexplain, and some more. */
+    static Detector with(FormatShelf more) {
+        return new Detector(new Formats(FormatShelf.of(NativeDecoders.all()), more, new BuiltIns()));
+    }
 
     Formats formats() {
         return formats;
     }
 
+    /** The decoder of a format, which can be decoded with. */
     Decoder decoder(String format) {
-        return formats.get(format)
-                .orElseThrow(() -> Refusal.badRequest("There is no format `%s`. There are: %s."
+        Decoder decoder = formats.get(format).orElseThrow(() -> missing(format));
+        if (decoder instanceof DescriptorDecoder described && !described.isUsable()) {
+            throw Refusal.badRequest("`%s` cannot be decoded with: %s. Correct its descriptor first."
+                    .formatted(
+                            format,
+                            described.understood().mistakes().stream()
+                                    .filter(Mistake::isError)
+                                    .findFirst()
+                                    .map(Mistake::toString)
+                                    .orElse("it has errors")));
+        }
+        return decoder;
+    }
+
+    private Refusal missing(String format) {
+        return Drafts.isDraft(format)
+                ? Refusal.badRequest("The draft `%s` is not remembered any more: POST /api/v1/drafts again."
+                        .formatted(format))
+                : Refusal.badRequest("There is no format `%s`. There are: %s."
                         .formatted(
                                 format,
-                                names(formats.all().stream().map(Decoder::id).toList()))));
+                                names(formats.all().stream().map(Decoder::id).toList())));
+    }
+
+    /** What people call a format. */
+    String title(String format) {
+        return formats.get(format)
+                .map(decoder -> decoder.description().title())
+                .orElse(format);
     }
 
     Dialect dialect(String id) {

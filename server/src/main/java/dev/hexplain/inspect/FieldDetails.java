@@ -3,6 +3,7 @@ package dev.hexplain.inspect;
 import dev.hexplain.decode.ClassDescriptor;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.inspect.view.ClassView;
+import dev.hexplain.inspect.view.DefinedView;
 import dev.hexplain.inspect.view.FieldDetailView;
 import dev.hexplain.inspect.view.FieldView;
 import dev.hexplain.tree.Field;
@@ -32,6 +33,9 @@ record FieldDetails(FieldTree tree, Decoder decoder, FieldViews views, IssueView
                 decoder.description().docRef().stream().findFirst().orElse(null),
                 issues.at(field),
                 decoder.classOf(tree, field).map(this::classView).orElse(null),
+                decoder.definitionOf(tree, field)
+                        .map(found -> new DefinedView(found.format(), found.line(), found.path()))
+                        .orElse(null),
                 target(field));
     }
 

@@ -70,8 +70,10 @@ record FieldViews(FieldTree tree, IssuesByField issues) {
             case ValueType.Real number -> true;
             case ValueType.Char unit -> true;
             case ValueType.Bool one -> false;
+            case ValueType.Bits bits -> true;
             case ValueType.Text text -> false;
             case ValueType.Bytes bytes -> false;
+            case ValueType.Computed none -> false;
             case ValueType.Group group -> false;
         };
         if (!ordered) {

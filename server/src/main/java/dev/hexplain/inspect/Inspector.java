@@ -3,6 +3,7 @@ package dev.hexplain.inspect;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.ingest.Dialect;
+import dev.hexplain.inspect.formats.Drafts;
 import dev.hexplain.inspect.view.CandidatesView;
 import dev.hexplain.inspect.view.DumpView;
 import dev.hexplain.inspect.view.Page;
@@ -16,6 +17,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** A data folder at work: dumps that come and go, and their trees. Safe for many threads. */
 public final class Inspector implements AutoCloseable {
@@ -24,10 +26,14 @@ public final class Inspector implements AutoCloseable {
 
     private static final int DUMPS_OPEN = 32;
 
+    /** Trees of drafts: the one on the screen and the next, for a few who write. */
+    private static final int BRIEF_TREES = 8;
+
     private final Store store;
     private final long quota;
-    private final Detector detector = new Detector();
     private final Samples samples = new Samples();
+    private final Library library;
+    private final Detector detector;
     private final Decodings decodings;
     private final OpenTrees trees;
     private final Pool<OpenDump> dumps;
@@ -48,6 +54,8 @@ public final class Inspector implements AutoCloseable {
     private Inspector(Store store, long quota, Bounds bounds) {
         this.store = store;
         this.quota = quota;
+        this.library = new Library(store.formats(), samples);
+        this.detector = new Detector(library.formats());
         this.decodings = new Decodings(store, detector, bounds);
         this.trees = new OpenTrees(store, detector, decodings, bounds);
         this.dumps = new Pool<>(DUMPS_OPEN, id -> new OpenDump(store.dumps().open(find(id))));
@@ -141,7 +149,9 @@ public final class Inspector implements AutoCloseable {
         if (!trees.isReady(entry)) {
             decodings.start(find(dump), entry).await(PATIENCE_MILLIS);
         }
-        store.dumps().decodedAs(dump, entry.format());
+        if (!Drafts.isDraft(entry.format())) {
+            store.dumps().decodedAs(dump, entry.format());
+        }
         return tree(entry.id());
     }
 
@@ -155,8 +165,19 @@ public final class Inspector implements AutoCloseable {
                 throw Refusal.badRequest("There is no byte %d to start at: the source has %d bytes."
                         .formatted(reading.offset(), source.length()));
             }
-            return store.trees().ensure(dump.id(), reading.format(), dialect.id(), reading.offset());
+            return ensure(dump, reading, dialect, choices);
         });
+    }
+
+    private TreeEntry ensure(Dump dump, Candidate reading, Dialect dialect, Choices choices) {
+        String order = detector.decoder(reading.format()).leavesOrderOpen() ? choices.order() : Choices.DETECT;
+        if (!Drafts.isDraft(reading.format())) {
+            return store.trees().ensure(dump.id(), reading.format(), dialect.id(), reading.offset(), order);
+        }
+        TreeEntry entry =
+                store.trees().ensureBriefly(dump.id(), reading.format(), dialect.id(), reading.offset(), order);
+        store.trees().briefBeyond(BRIEF_TREES).forEach(this::deleteTree);
+        return entry;
     }
 
     /** A tree, in whatever state it is. One whose index is missing or outdated is decoded again. */
@@ -180,6 +201,35 @@ public final class Inspector implements AutoCloseable {
     /** Stops decoding a tree, or forgets it; it can be made again. */
     public void deleteTree(String id) {
         deleteTree(trees.find(id));
+    }
+
+    /** The formats, one's own included. */
+    public Library library() {
+        return library;
+    }
+
+    /** Saves a descriptor as one's own format; trees decoded with it before are decoded again when asked for. */
+    public Library.Saved saveFormat(String id, String text) throws IOException {
+        Library.Saved saved = library.save(id, text);
+        letGoOfOwnTrees();
+        return saved;
+    }
+
+    /** Deletes one's own format with the trees decoded with it. */
+    public void deleteFormat(String id) {
+        library.delete(id);
+        store.trees().ofFormat(id).forEach(this::deleteTree);
+        letGoOfOwnTrees();
+    }
+
+    /** Own formats and drafts may import each other, so one that changes may change them all. */
+    private void letGoOfOwnTrees() {
+        Stream<TreeEntry> ofOwn =
+                library.ownIds().stream().flatMap(id -> store.trees().ofFormat(id).stream());
+        Stream.concat(ofOwn, store.trees().briefBeyond(0).stream()).forEach(tree -> {
+            decodings.cancel(tree.id());
+            trees.drop(tree.id());
+        });
     }
 
     private void deleteTree(TreeEntry tree) {

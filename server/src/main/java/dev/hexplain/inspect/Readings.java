@@ -10,7 +10,7 @@ import java.nio.file.Path;
 
 /** Reads files and streams on the spot: the command line's use cases. */
 public final class Readings {
-    private final Detector detector = new Detector();
+    private final Detector detector = Detector.standard();
     private final Bounds bounds;
 
     public Readings(Bounds bounds) {

@@ -1,5 +1,8 @@
 package dev.hexplain.inspect;
 
+import dev.hexplain.inspect.view.MistakeView;
+import java.util.List;
+
 /** What was asked for cannot be done; the message says why, and what to do. */
 public final class Refusal extends RuntimeException {
     private static final long serialVersionUID = 1;
@@ -12,6 +15,12 @@ public final class Refusal extends RuntimeException {
         BAD_REQUEST,
         /** It cannot be done now. */
         CONFLICT,
+        /** A name is in use. */
+        TAKEN,
+        /** There is no room for one more. */
+        FULL,
+        /** What was written is wrong; the mistakes say where. */
+        UNUSABLE,
         /** It is more than may be brought. */
         TOO_LARGE,
         /** Too much is being done already. */
@@ -19,10 +28,21 @@ public final class Refusal extends RuntimeException {
     }
 
     private final Kind kind;
+    private final transient List<MistakeView> mistakes;
 
     private Refusal(Kind kind, String message) {
+        this(kind, message, List.of());
+    }
+
+    private Refusal(Kind kind, String message, List<MistakeView> mistakes) {
         super(message, null, false, false);
         this.kind = kind;
+        this.mistakes = mistakes;
+    }
+
+    /** What is wrong with a text, where it is that. */
+    public List<MistakeView> mistakes() {
+        return mistakes;
     }
 
     public Kind kind() {
@@ -39,6 +59,18 @@ public final class Refusal extends RuntimeException {
 
     public static Refusal conflict(String message) {
         return new Refusal(Kind.CONFLICT, message);
+    }
+
+    public static Refusal taken(String message) {
+        return new Refusal(Kind.TAKEN, message);
+    }
+
+    public static Refusal full(String message) {
+        return new Refusal(Kind.FULL, message);
+    }
+
+    public static Refusal unusable(String message, List<MistakeView> mistakes) {
+        return new Refusal(Kind.UNUSABLE, message, mistakes);
     }
 
     public static Refusal tooLarge(String message) {

@@ -33,6 +33,17 @@ final class Samples {
                 .toList();
     }
 
+    /** Ids of the samples that are named by id, by file, or by folder. */
+    List<String> named(List<String> names) {
+        return entries.stream()
+                .filter(entry -> names.stream()
+                        .anyMatch(name -> entry.id.equals(name)
+                                || entry.file.equals(name)
+                                || entry.file.startsWith(name.endsWith("/") ? name : name + "/")))
+                .map(Entry::id)
+                .toList();
+    }
+
     /** What the sample's file is called, without its folder. */
     String fileName(String id) {
         String file = find(id).file;

@@ -1,6 +1,7 @@
 package dev.hexplain.inspect;
 
 import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Decoder;
 import dev.hexplain.inspect.view.FieldDetailView;
 import dev.hexplain.inspect.view.FieldView;
 import dev.hexplain.inspect.view.HandleDetailView;
@@ -14,6 +15,7 @@ import dev.hexplain.tree.FieldTree;
 /** Reads one finished tree; valid as long as it is lent. Offsets and lengths are in bytes of its source. */
 public final class TreeReader {
     private final FieldTree tree;
+    private final Decoder decoder;
     private final FieldViews views;
     private final FieldDetails details;
     private final IssueViews issues;
@@ -21,6 +23,7 @@ public final class TreeReader {
 
     TreeReader(OpenTree open) {
         this.tree = open.tree();
+        this.decoder = open.decoder();
         this.views = new FieldViews(tree, open.issues());
         this.issues = new IssueViews(tree, open.issues(), open.textIssues());
         this.details = new FieldDetails(tree, open.decoder(), views, issues);
@@ -69,6 +72,15 @@ public final class TreeReader {
                 .orElseThrow(() -> Refusal.notFound(
                         "No field has the path `%s`. Paths look like `contents[0].classDesc`;".formatted(path)
                                 + " a shortened one (`…`) leads nowhere, use the field's id."));
+    }
+
+    /** The field nearest to an offset that a line of the tree's descriptor defines. */
+    public FieldDetailView byLine(int line, long offset) {
+        return new DefinedFields(tree, decoder)
+                .nearest(line, offset)
+                .map(details::of)
+                .orElseThrow(() -> Refusal.notFound(
+                        "No field near byte %d is defined in line %d of the descriptor.".formatted(offset, line)));
     }
 
     /** The leaves that cover a window, cut at the end of the source. */

@@ -1,10 +1,13 @@
 package dev.hexplain.inspect;
 
+import dev.hexplain.decode.NativeOrder;
 import dev.hexplain.inspect.view.TreeView;
 import dev.hexplain.inspect.view.TreeView.State;
 import dev.hexplain.store.Dump;
 import dev.hexplain.store.TreeEntry;
 import dev.hexplain.tree.Facts;
+import java.nio.ByteOrder;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Shows one tree as a whole. */
@@ -26,6 +29,8 @@ record TreeViews(Dump dump, TreeEntry entry, Detector detector) {
                 entry.dialect(),
                 dialectTitle(),
                 entry.offset(),
+                null,
+                null,
                 dump.size(),
                 state,
                 progress,
@@ -42,6 +47,7 @@ record TreeViews(Dump dump, TreeEntry entry, Detector detector) {
 
     TreeView ready(OpenTree open) {
         Facts facts = open.tree().facts();
+        Optional<NativeOrder> order = open.decoder().orderOf(open.tree());
         return new TreeView(
                 entry.id(),
                 Inspector.view(dump),
@@ -50,6 +56,9 @@ record TreeViews(Dump dump, TreeEntry entry, Detector detector) {
                 entry.dialect(),
                 dialectTitle(),
                 entry.offset(),
+                order.map(taken -> taken.order() == ByteOrder.BIG_ENDIAN ? "big" : "little")
+                        .orElse(null),
+                order.map(NativeOrder::reason).orElse(null),
                 open.tree().source().length(),
                 State.ready,
                 null,
@@ -65,7 +74,7 @@ record TreeViews(Dump dump, TreeEntry entry, Detector detector) {
     }
 
     private String formatTitle() {
-        return detector.decoder(entry.format()).description().title();
+        return detector.title(entry.format());
     }
 
     private String dialectTitle() {

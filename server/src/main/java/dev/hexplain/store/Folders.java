@@ -20,6 +20,8 @@ import org.jspecify.annotations.Nullable;
  * blobs/ab/abcdef…                     content, by SHA-256
  * derived/DUMP/texts/DIALECT/          what a dialect spelled; can be made again
  * derived/DUMP/trees/TREE/             an index; can be made again
+ * formats/ID/VERSION.ksy               formats people wrote
+ * brief/TREE/                          indexes of trees that end with the process
  * incoming/                            uploads on their way
  * </pre>
  */
@@ -52,14 +54,28 @@ record Folders(Path root) {
         return derived(dump).resolve("trees").resolve(tree);
     }
 
+    Path format(String id) {
+        return root.resolve("formats").resolve(id);
+    }
+
+    Path format(String id, int version) {
+        return format(id).resolve(version + ".ksy");
+    }
+
+    Path brief(String tree) {
+        return root.resolve("brief").resolve(tree);
+    }
+
     void create() throws IOException {
         Files.createDirectories(incoming());
         Files.createDirectories(root.resolve("blobs"));
         Files.createDirectories(root.resolve("derived"));
+        Files.createDirectories(root.resolve("formats"));
+        Files.createDirectories(root.resolve("brief"));
     }
 
     /** Deletes what a crash left: uploads that did not end, content and derived files that belong to no dump. */
-    void sweep(Predicate<String> isContent, Predicate<String> isDump) throws IOException {
+    void sweep(Predicate<String> isContent, Predicate<String> isDump, Predicate<String> isFormat) throws IOException {
         for (Path upload : list(incoming())) {
             Files.deleteIfExists(upload);
         }
@@ -70,9 +86,15 @@ record Folders(Path root) {
                 }
             }
         }
-        for (Path dump : list(root.resolve("derived"))) {
-            if (!isDump.test(dump.getFileName().toString())) {
-                deleteTree(dump);
+        deleteStrangers(root.resolve("derived"), isDump);
+        deleteStrangers(root.resolve("formats"), isFormat);
+        deleteStrangers(root.resolve("brief"), tree -> false);
+    }
+
+    private static void deleteStrangers(Path folder, Predicate<String> isKnown) throws IOException {
+        for (Path entry : list(folder)) {
+            if (!isKnown.test(entry.getFileName().toString())) {
+                deleteTree(entry);
             }
         }
     }

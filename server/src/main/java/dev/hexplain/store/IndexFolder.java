@@ -16,7 +16,7 @@ import java.util.Optional;
  */
 public record IndexFolder(Path path) {
     /** Changes with the layout of the index files themselves. */
-    private static final int LAYOUT = 1;
+    private static final int LAYOUT = 2;
 
     private static final ObjectMapper JSON =
             new ObjectMapper().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);

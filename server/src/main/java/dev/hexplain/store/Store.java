@@ -15,6 +15,7 @@ public final class Store implements AutoCloseable {
     private final Folders folders;
     private final Dumps dumps;
     private final Trees trees;
+    private final OwnFormats formats;
 
     private Store(FileChannel lock, Database database, Folders folders) {
         this.folders = folders;
@@ -22,6 +23,7 @@ public final class Store implements AutoCloseable {
         this.database = database;
         this.dumps = new Dumps(folders, new DumpTable(database.jdbi()));
         this.trees = new Trees(folders, new TreeTable(database.jdbi()));
+        this.formats = new OwnFormats(folders, new FormatTable(database.jdbi()));
     }
 
     /**
@@ -38,7 +40,8 @@ public final class Store implements AutoCloseable {
             DumpTable dumps = new DumpTable(database.jdbi());
             folders.sweep(
                     sha256 -> dumps.bySha256(sha256).isPresent(),
-                    id -> dumps.byId(id).isPresent());
+                    id -> dumps.byId(id).isPresent(),
+                    id -> new FormatTable(database.jdbi()).latest(id).isPresent());
             return new Store(lock, database, folders);
         } catch (IOException | RuntimeException e) {
             lock.close();
@@ -75,6 +78,10 @@ public final class Store implements AutoCloseable {
 
     public Trees trees() {
         return trees;
+    }
+
+    public OwnFormats formats() {
+        return formats;
     }
 
     @Override

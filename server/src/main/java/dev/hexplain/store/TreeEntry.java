@@ -8,5 +8,11 @@ package dev.hexplain.store;
  * @param format id of the format
  * @param dialect id of the dialect
  * @param offset first byte of the source that is decoded
+ * @param order {@code auto}, {@code big} or {@code little}
  */
-public record TreeEntry(String id, String dump, String format, String dialect, long offset) {}
+public record TreeEntry(String id, String dump, String format, String dialect, long offset, String order) {
+    /** The same choices, whatever the id. */
+    boolean isLike(TreeEntry other) {
+        return new TreeEntry(other.id, dump, format, dialect, offset, order).equals(other);
+    }
+}

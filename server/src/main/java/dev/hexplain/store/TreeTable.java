@@ -13,14 +13,15 @@ record TreeTable(Jdbi jdbi) {
             row.getString("dump_id"),
             row.getString("format"),
             row.getString("dialect"),
-            row.getLong("start_offset"));
+            row.getLong("start_offset"),
+            row.getString("byte_order"));
 
     /** The tree of these choices, which gets the id of {@code proposed} where it is new. */
     TreeEntry ensure(TreeEntry proposed) {
         return jdbi.inTransaction(handle -> {
             handle.createUpdate("""
-                            insert into tree (id, dump_id, format, dialect, start_offset)
-                            values (:id, :dump, :format, :dialect, :offset) on conflict do nothing""").bindMethods(proposed).execute();
+                            insert into tree (id, dump_id, format, dialect, start_offset, byte_order)
+                            values (:id, :dump, :format, :dialect, :offset, :order) on conflict do nothing""").bindMethods(proposed).execute();
             return same(handle, proposed);
         });
     }
@@ -28,7 +29,7 @@ record TreeTable(Jdbi jdbi) {
     private static TreeEntry same(Handle handle, TreeEntry tree) {
         return handle.createQuery("""
                         select * from tree where dump_id = :dump and format = :format
-                        and dialect = :dialect and start_offset = :offset""").bindMethods(tree).map(ROW).one();
+                        and dialect = :dialect and start_offset = :offset and byte_order = :order""").bindMethods(tree).map(ROW).one();
     }
 
     Optional<TreeEntry> byId(String id) {
@@ -38,6 +39,12 @@ record TreeTable(Jdbi jdbi) {
 
     List<TreeEntry> ofDump(String dump) {
         return jdbi.withHandle(handle -> handle.select("select * from tree where dump_id = ?", dump)
+                .map(ROW)
+                .list());
+    }
+
+    List<TreeEntry> ofFormat(String format) {
+        return jdbi.withHandle(handle -> handle.select("select * from tree where format = ?", format)
                 .map(ROW)
                 .list());
     }

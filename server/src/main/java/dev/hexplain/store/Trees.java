@@ -2,11 +2,13 @@ package dev.hexplain.store;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The trees people asked for. Safe for many threads. */
 public final class Trees {
     private final Folders folders;
     private final TreeTable table;
+    private final BriefTrees brief = new BriefTrees();
 
     Trees(Folders folders, TreeTable table) {
         this.folders = folders;
@@ -14,21 +16,38 @@ public final class Trees {
     }
 
     /** The tree of a dump with these choices: the same choices give the same tree. */
-    public TreeEntry ensure(String dump, String format, String dialect, long offset) {
-        return table.ensure(new TreeEntry(Ids.fresh(), dump, format, dialect, offset));
+    public TreeEntry ensure(String dump, String format, String dialect, long offset, String order) {
+        return table.ensure(new TreeEntry(Ids.fresh(), dump, format, dialect, offset, order));
+    }
+
+    /** The same for a tree that ends with the process at the latest. */
+    public TreeEntry ensureBriefly(String dump, String format, String dialect, long offset, String order) {
+        return brief.ensure(new TreeEntry(Ids.fresh(), dump, format, dialect, offset, order));
+    }
+
+    /** The brief trees beyond a number, those asked for longest ago: they are to be deleted. */
+    public List<TreeEntry> briefBeyond(int kept) {
+        return brief.beyond(kept);
     }
 
     public Optional<TreeEntry> get(String id) {
-        return table.byId(id);
+        return brief.get(id).or(() -> table.byId(id));
     }
 
     public List<TreeEntry> ofDump(String dump) {
-        return table.ofDump(dump);
+        return Stream.concat(
+                        brief.all().stream().filter(tree -> tree.dump().equals(dump)), table.ofDump(dump).stream())
+                .toList();
+    }
+
+    public List<TreeEntry> ofFormat(String format) {
+        return table.ofFormat(format);
     }
 
     /** Where the tree's index is, or will be. */
     public IndexFolder index(TreeEntry tree) {
-        return new IndexFolder(folders.tree(tree.dump(), tree.id()));
+        return new IndexFolder(
+                brief.has(tree.id()) ? folders.brief(tree.id()) : folders.tree(tree.dump(), tree.id()));
     }
 
     /** Where the bytes are that a dialect spelled, or will be. */
@@ -38,8 +57,9 @@ public final class Trees {
 
     /** Forgets a tree and deletes its index; false where there is none. Nothing may have it open. */
     public boolean delete(TreeEntry tree) {
-        boolean found = table.delete(tree.id());
-        index(tree).discard();
+        IndexFolder index = index(tree);
+        boolean found = brief.remove(tree.id()) || table.delete(tree.id());
+        index.discard();
         return found;
     }
 }

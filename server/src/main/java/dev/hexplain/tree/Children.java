@@ -3,9 +3,10 @@ package dev.hexplain.tree;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Walks the children of one field in byte order: slots, then the tail. */
+/** Walks the children of one field: slots, then the tail, both in byte order; then the strands that hang from it. */
 final class Children {
     private final Expansion expansion;
+    private final Strands strands;
     private final Place of;
     private final List<Slot> slots;
     private final Expansion.Position at;
@@ -16,19 +17,38 @@ final class Children {
     private long counted;
     private long childOrdinalEnd;
     private int childRowEnd;
+    private boolean ownPassed;
+    private int strand;
 
     Children(Expansion expansion, Place of) {
         this.expansion = expansion;
+        this.strands = expansion.strands();
         this.of = of;
         this.slots = of.shape().slots();
-        this.at = new Expansion.Position(of.offset(), of.ordinal() + 1, of.nextRow());
+        long start = of.offset() + of.shape().shared();
+        this.at = new Expansion.Position(of.strand().bytes(), start, of.ordinal() + 1, of.nextRow());
         this.rowEnd = expansion.rows().subtreeEnd(of.row());
     }
 
     /** The next child, or null after the last. */
     @Nullable Place next() {
+        Place child = nextOwn();
+        return child != null ? child : nextStrand();
+    }
+
+    /** The next child that lies in the field itself, or null after the last. */
+    @Nullable Place nextOwn() {
         Place child = nextSlot();
-        return child != null || !of.isRow() ? child : nextInTail();
+        return child != null || !of.isRow() || ownPassed ? child : nextInTail();
+    }
+
+    /** The root of the next strand that hangs from the field, once the other children are passed. */
+    @Nullable Place nextStrand() {
+        if (!of.isRow() || strand >= strands.ownedBy(of.row())) {
+            return null;
+        }
+        int root = strands.ownedRoot(of.row(), strand++);
+        return expansion.row(root, expansion.shape(root).name(), index++);
     }
 
     /** Leaves out so many children, or all that are left. */
@@ -38,12 +58,24 @@ final class Children {
             left--;
         }
         if (left > 0 && of.isRow()) {
-            skipRows(left - skipElements(left));
+            skipStrands(ownPassed ? left : skipRows(left - skipElements(left)));
         }
+    }
+
+    private void skipStrands(long most) {
+        long skipped = Math.min(most, strands.ownedBy(of.row()) - strand);
+        strand += (int) skipped;
+        index += skipped;
     }
 
     /** Goes to where the child that follows one begins. */
     void seekAfter(Place child) {
+        if (child.isRow() && strands.isRoot(child.row())) {
+            ownPassed = true;
+            index = child.index() + 1;
+            strand = strands.numberOf(child.row()) + 1;
+            return;
+        }
         for (Place passed = nextSlot(); passed != null; passed = nextSlot()) {
             if (passed.id().equals(child.id())) {
                 return;
@@ -69,11 +101,14 @@ final class Children {
         return skipped;
     }
 
-    private void skipRows(long most) {
-        for (long left = most; left > 0 && at.row < rowEnd; left--) {
+    /** Returns how many are left to skip. */
+    private long skipRows(long most) {
+        long left = most;
+        for (; left > 0 && at.row < rowEnd; left--) {
             at.row = expansion.rows().subtreeEnd(at.row);
             index++;
         }
+        return left;
     }
 
     private void endSlots() {
@@ -84,6 +119,9 @@ final class Children {
 
     /** The next child that stands in a slot, or null where the tail begins. */
     @Nullable Place nextSlot() {
+        if (ownPassed) {
+            return null;
+        }
         while (slot < slots.size()) {
             Place child = nextInSlot(slots.get(slot++));
             if (child != null) {
@@ -126,36 +164,40 @@ final class Children {
     }
 
     private @Nullable Place nextInSlot(Slot next) {
-        long start = at.offset;
-        long ordinal = at.ordinal;
-        int row = at.row;
         boolean stored = next.extent() instanceof Extent.Row
                 || next.extent() instanceof Extent.Tagged && expansion.rowStartsAt(at, rowEnd);
-        if (stored && row >= rowEnd) {
-            return null;
-        }
-        expansion.advance(at, next.extent(), counted, rowEnd);
-        counted = expansion.integerAt(next, start);
-        childOrdinalEnd = at.ordinal;
-        childRowEnd = at.row;
-        return stored
-                ? expansion.row(row, next.name(), index++)
-                : new Place(
-                        inlineShape(next.extent(), start),
-                        next.name(),
-                        start,
-                        at.offset - start,
-                        of.row(),
-                        ordinal,
-                        row,
-                        index++);
+        return stored ? nextStored(next) : nextInline(next, inlineShape(next.extent()));
     }
 
-    private Shape inlineShape(Extent extent, long offset) {
+    private @Nullable Place nextStored(Slot next) {
+        int row = at.row;
+        if (row >= rowEnd) {
+            return null;
+        }
+        advance(next, at.offset);
+        return expansion.row(of.strand(), row, next.name(), index++);
+    }
+
+    private Place nextInline(Slot next, Shape shape) {
+        long start = at.offset - shape.shared();
+        long ordinal = at.ordinal;
+        int row = at.row;
+        advance(next, start);
+        return new Place(of.strand(), shape, next.name(), start, at.offset - start, of.row(), ordinal, row, index++);
+    }
+
+    private void advance(Slot over, long start) {
+        expansion.advance(at, over.extent(), counted, rowEnd);
+        counted = Expansion.integerAt(over, at.bytes, start);
+        childOrdinalEnd = at.ordinal;
+        childRowEnd = at.row;
+    }
+
+    private Shape inlineShape(Extent extent) {
         return switch (extent) {
             case Extent.Inline(Shape shape) -> shape;
             case Extent.Counted(Shape shape, int unit) -> shape;
-            case Extent.Tagged(Extent.Variants variants) -> variants.shape(expansion.tag(offset));
+            case Extent.Tagged(Extent.Variants variants) -> variants.shape(Expansion.tag(at.bytes, at.offset));
             case Extent.Row row -> throw new IllegalStateException("A row is not inline");
         };
     }
@@ -167,12 +209,12 @@ final class Children {
         long start = at.offset;
         long ordinal = at.ordinal;
         int row = at.row;
-        Shape element = variants.shape(expansion.tag(start));
+        Shape element = variants.shape(Expansion.tag(at.bytes, start));
         expansion.advance(at, element, rowEnd);
         childOrdinalEnd = at.ordinal;
         childRowEnd = at.row;
         String elementName = name + "[" + (index - slotChildren) + "]";
-        return new Place(element, elementName, start, at.offset - start, of.row(), ordinal, row, index++);
+        return new Place(of.strand(), element, elementName, start, at.offset - start, of.row(), ordinal, row, index++);
     }
 
     private @Nullable Place nextInTail() {
@@ -190,7 +232,7 @@ final class Children {
         childOrdinalEnd = at.ordinal;
         childRowEnd = at.row;
         long position = index++;
-        return expansion.row(row, tailName(expansion.shape(row), position - slotChildren), position);
+        return expansion.row(of.strand(), row, tailName(expansion.shape(row), position - slotChildren), position);
     }
 
     /** What the child of the tail with that number is called. */
@@ -214,6 +256,7 @@ final class Children {
         }
         long number = index - slotChildren;
         Place child = new Place(
+                of.strand(),
                 element,
                 name + "[" + number + "]",
                 at.offset,

@@ -6,29 +6,42 @@ import java.util.function.IntFunction;
 
 /** Puts rows and layouts together: which children a field has, stored and computed, and how much each of them takes. */
 final class Expansion {
-    private final MemorySegment bytes;
     private final RowTable rows;
+    private final Strands strands;
     private final IntFunction<Shape> shapes;
 
-    Expansion(MemorySegment bytes, RowTable rows, IntFunction<Shape> shapes) {
-        this.bytes = bytes;
+    Expansion(RowTable rows, Strands strands, IntFunction<Shape> shapes) {
         this.rows = rows;
+        this.strands = strands;
         this.shapes = shapes;
+    }
+
+    Strands strands() {
+        return strands;
     }
 
     RowTable rows() {
         return rows;
     }
 
+    /** A row of any strand. */
     Place row(int row, String name, long index) {
-        return new Place(shape(row), name, rows.offset(row), rows.length(row), row, 0, row + 1, index);
+        return row(strands.of(row), row, name, index);
+    }
+
+    Place row(Strand strand, int row, String name, long index) {
+        return new Place(strand, shape(row), name, rows.offset(row), rows.length(row), row, 0, row + 1, index);
     }
 
     Shape shape(int row) {
         return shapes.apply(rows.shape(row));
     }
 
-    int tag(long offset) {
+    private static int tag(Position at) {
+        return tag(at.bytes, at.offset);
+    }
+
+    static int tag(MemorySegment bytes, long offset) {
         return bytes.get(ValueLayout.JAVA_BYTE, offset) & 0xFF;
     }
 
@@ -40,7 +53,7 @@ final class Expansion {
     /** Moves over a shape that stands inline. */
     void advance(Position at, Shape shape, int rowEnd) {
         if (shape.fixedSize() >= 0) {
-            at.offset += shape.fixedSize();
+            at.offset += shape.fixedSize() - shape.shared();
             at.ordinal += shape.fixedCount();
             return;
         }
@@ -49,11 +62,11 @@ final class Expansion {
         for (Slot slot : shape.slots()) {
             long start = at.offset;
             advance(at, slot.extent(), counted, rowEnd);
-            counted = integerAt(slot, start);
+            counted = integerAt(slot, at.bytes, start);
         }
         if (shape.tail() instanceof Tail.Counted(String name, Extent.Variants variants)) {
             for (long i = 0; i < counted; i++) {
-                advance(at, variants.shape(tag(at.offset)), rowEnd);
+                advance(at, variants.shape(tag(at)), rowEnd);
             }
         }
     }
@@ -71,7 +84,7 @@ final class Expansion {
                 if (rowStartsAt(at, rowEnd)) {
                     overRow(at, rowEnd);
                 } else {
-                    advance(at, variants.shape(tag(at.offset)), rowEnd);
+                    advance(at, variants.shape(tag(at)), rowEnd);
                 }
             }
         }
@@ -83,13 +96,13 @@ final class Expansion {
 
     private void overRow(Position at, int rowEnd) {
         if (at.row < rowEnd) {
-            at.offset = rows.end(at.row);
+            at.offset = Math.max(at.offset, rows.end(at.row));
             at.row = rows.subtreeEnd(at.row);
         }
     }
 
     /** The integer in a slot that was just passed, for one that is counted by it. */
-    long integerAt(Slot slot, long offset) {
+    static long integerAt(Slot slot, MemorySegment bytes, long offset) {
         return slot.extent() instanceof Extent.Inline(Shape shape) && shape.type() instanceof ValueType.Int type
                 ? Integers.read(bytes, offset, type)
                 : 0;
@@ -97,11 +110,13 @@ final class Expansion {
 
     /** Where a walk is: the next byte, the next computed field's ordinal, the next row. */
     static final class Position {
+        final MemorySegment bytes;
         long offset;
         long ordinal;
         int row;
 
-        Position(long offset, long ordinal, int row) {
+        Position(MemorySegment bytes, long offset, long ordinal, int row) {
+            this.bytes = bytes;
             this.offset = offset;
             this.ordinal = ordinal;
             this.row = row;

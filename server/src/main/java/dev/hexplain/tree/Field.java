@@ -5,11 +5,19 @@ package dev.hexplain.tree;
  *
  * @param shape what it is
  * @param name its name among its siblings: {@code prices}, {@code [3]}
- * @param offset first byte in the source
+ * @param offset first byte in its source
  * @param length number of bytes
  * @param index position among its parent's children; -1 where the parent was not asked
+ * @param source number of the source it lies in; 0 is the dump
+ * @param placement how it lies there
  */
-public record Field(FieldId id, Shape shape, String name, long offset, long length, long index) {
+public record Field(
+        FieldId id, Shape shape, String name, long offset, long length, long index, int source, Placement placement) {
+    /** A field of the tiling of the dump. */
+    public Field(FieldId id, Shape shape, String name, long offset, long length, long index) {
+        this(id, shape, name, offset, length, index, 0, Placement.TILED);
+    }
+
     public long end() {
         return offset + length;
     }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -20,6 +21,7 @@ public final class FieldTree implements AutoCloseable {
     private final Shapes shapes;
     private final Facts facts;
     private final CookedShapes cookedShapes;
+    private final Strands strands;
     private final Expansion expansion;
     private final Places places;
     private final Handles handles;
@@ -27,7 +29,43 @@ public final class FieldTree implements AutoCloseable {
     private @Nullable References references;
     private @Nullable References instances;
 
-    record Tables(RowTable rows, HandleTable handles, RecipeTable recipes) {}
+    /** What is kept of a tree. */
+    record Tables(
+            RowTable rows,
+            HandleTable handles,
+            RecipeTable recipes,
+            StrandTable strands,
+            PositionTable positions,
+            SourceTable sources) {
+        static Tables of(
+                TreeStorage storage, RowTable rows, HandleTable handles, RecipeTable recipes, StrandWriter strands) {
+            PositionTable positions = new PositionTable(storage, strands.table(), rows);
+            return new Tables(rows, handles, recipes, strands.table(), positions, strands.sources());
+        }
+
+        /** Ends writing; returns how many bytes of gaps are explained by positioned strands. */
+        long seal(TreeStorage storage) {
+            rows.seal();
+            handles.seal();
+            recipes.seal();
+            strands.seal();
+            sources.seal();
+            if (strands.count() > 0) {
+                positions.build(storage, sources);
+            }
+            positions.seal();
+            return Coverage.ofGaps(this, storage);
+        }
+
+        void open() {
+            rows.open();
+            handles.open();
+            recipes.open();
+            strands.open();
+            sources.open();
+            positions.open();
+        }
+    }
 
     FieldTree(Source source, TreeStorage storage, Tables tables, Shapes shapes, Facts facts) {
         this.source = source;
@@ -36,7 +74,8 @@ public final class FieldTree implements AutoCloseable {
         this.shapes = shapes;
         this.facts = facts;
         this.cookedShapes = new CookedShapes(shapes, tables.recipes(), recipe -> shapes.cook(recipe, this));
-        this.expansion = new Expansion(source.segment(), tables.rows(), cookedShapes::shape);
+        this.strands = new Strands(tables, source.segment());
+        this.expansion = new Expansion(tables.rows(), strands, cookedShapes::shape);
         this.places = new Places(tables.rows(), expansion);
         this.handles = new Handles(this, tables.handles(), facts.handleBase());
         this.values = new ValueReader(source.segment());
@@ -44,18 +83,45 @@ public final class FieldTree implements AutoCloseable {
 
     /** Opens a tree that was written to storage before, over the same source. */
     public static FieldTree open(Source source, TreeStorage storage, Shapes shapes, Facts facts) {
-        Tables tables = new Tables(
+        Tables tables = Tables.of(
+                storage,
                 new RowTable(storage, source.length()),
                 new HandleTable(storage, source.length()),
-                new RecipeTable(storage));
-        tables.rows().open();
-        tables.handles().open();
-        tables.recipes().open();
+                new RecipeTable(storage),
+                new StrandWriter(storage, source.length()));
+        tables.open();
         return new FieldTree(source, storage, tables, shapes, facts);
     }
 
+    /** The dump, or what its dialect spelled: source 0. */
     public Source source() {
         return source;
+    }
+
+    /** How many sources were derived; their numbers start at 1. */
+    public int derivedCount() {
+        return tables.sources().count();
+    }
+
+    /** A derived source, and where it came from. */
+    public Optional<DerivedSource> derived(int number) {
+        return number < 1 || number > derivedCount()
+                ? Optional.empty()
+                : Optional.of(tables.sources().get(number));
+    }
+
+    /** The bytes of a source by number. */
+    public Optional<Source> source(int number) {
+        return number == 0
+                ? Optional.of(source)
+                : derived(number)
+                        .map(made -> new Source.Heap(
+                                source.name() + " (" + made.layer() + ")", strands.bytes(made.number())));
+    }
+
+    /** The bytes that a field's offset counts in. */
+    public Source sourceOf(Field field) {
+        return source(field.source()).orElseThrow();
     }
 
     public Facts facts() {
@@ -105,8 +171,20 @@ public final class FieldTree implements AutoCloseable {
         return Optional.ofNullable(places.parent(id)).map(Place::toField);
     }
 
+    /** How many children it has: those that lie in it, then the roots of strands that hang from it. */
     public long childCount(Field field) {
-        return field.shape().isLeaf() ? 0 : places.childCount(places.of(field));
+        return isBare(field) ? 0 : places.childCount(places.of(field));
+    }
+
+    /** Whether a field is the root of a strand: it hangs from its parent, and does not lie in it. */
+    public boolean startsStrand(Field field) {
+        return !field.computed() && strands.isRoot(field.id().row());
+    }
+
+    /** Whether nothing can be in a field: a leaf that no strand hangs from. */
+    public boolean isBare(Field field) {
+        return field.shape().isLeaf()
+                && (field.computed() || strands.ownedBy(field.id().row()) == 0);
     }
 
     /** How many of its children stand in slots; they come first. */
@@ -121,23 +199,39 @@ public final class FieldTree implements AutoCloseable {
      * @param limit how many at most
      */
     public List<Field> children(Field field, long from, int limit) {
-        return field.shape().isLeaf()
+        return isBare(field)
                 ? List.of()
                 : places.page(places.of(field), from, limit).stream()
                         .map(Place::toField)
                         .toList();
     }
 
-    /** The innermost field that holds a byte. */
+    /** The innermost field that holds a byte of the dump; see {@link #at(int, long)}. */
     public Optional<Field> at(long offset) {
-        boolean inside =
-                offset >= 0 && offset < source.length() && tables.rows().count() > 0;
-        return inside ? Optional.ofNullable(places.at(offset)).map(Place::toField) : Optional.empty();
+        return at(0, offset);
+    }
+
+    /**
+     * The innermost field that holds a byte of a source: of the tiling, or where that leaves a gap, of the positioned
+     * strand around the byte that starts last.
+     */
+    public Optional<Field> at(int inSource, long offset) {
+        return Optional.ofNullable(places.at(inSource, offset)).map(Place::toField);
+    }
+
+    /** The innermost field of the tiling that holds a byte of a source. */
+    public Optional<Field> tiledAt(int inSource, long offset) {
+        return Optional.ofNullable(places.tiledAt(inSource, offset)).map(Place::toField);
+    }
+
+    /** Where the first positioned field over a source starts after an offset; {@link Long#MAX_VALUE} where none does. */
+    public long nextPosition(int inSource, long offset) {
+        return strands.nextPosition(inSource, offset);
     }
 
     /** The outermost field that starts at an offset and has a mark: what defines a handle there, say. */
     public Optional<Field> startingAt(long offset, Mark mark) {
-        Optional<Field> field = at(offset);
+        Optional<Field> field = tiledAt(0, offset);
         Optional<Field> found = Optional.empty();
         while (field.isPresent() && field.get().offset() == offset) {
             if (field.get().shape().has(mark)) {
@@ -148,9 +242,13 @@ public final class FieldTree implements AutoCloseable {
         return found;
     }
 
-    /** The field that an issue is about; the last one where it is about the end of the source. */
+    /** The field that an issue is about: its row, or the innermost one with its name at its offset; the last one where it is about the end of the source. */
     public Optional<Field> fieldOf(Issue issue) {
-        Optional<Field> innermost = at(Math.min(issue.offset(), source.length() - 1));
+        if (issue.row() >= 0) {
+            return field(FieldId.ofRow(issue.row()));
+        }
+        long length = source(issue.source()).map(Source::length).orElse(0L);
+        Optional<Field> innermost = at(issue.source(), Math.min(issue.offset(), length - 1));
         Optional<Field> field = innermost;
         while (field.isPresent() && field.get().offset() == issue.offset()) {
             if (field.get().shape().production().equals(issue.about())) {
@@ -168,7 +266,8 @@ public final class FieldTree implements AutoCloseable {
     public Optional<Field> storedAt(long offset, Mark mark) {
         RowTable rows = tables.rows();
         Optional<Field> found = Optional.empty();
-        int row = rows.count() == 0 ? -1 : rows.lastStartingAtOrBefore(offset);
+        Strands.Rows tiling = strands.tiling(0);
+        int row = tiling == null ? -1 : rows.lastStartingAtOrBefore(offset, tiling);
         for (; row >= 0 && rows.offset(row) == offset; row = rows.parent(row)) {
             if (rows.shape(row) >= 0 && expansion.shape(row).has(mark)) {
                 found = Optional.of(places.row(row).toField());
@@ -183,18 +282,24 @@ public final class FieldTree implements AutoCloseable {
     }
 
     public Value value(Field field) {
-        return shapes.describe(this, field, values.read(field, ValueReader.SHORT));
+        return shapes.describe(this, field, reader(field).read(field, ValueReader.SHORT));
     }
 
     /** The value with texts at greater length. */
     public Value fullValue(Field field) {
-        return shapes.describe(this, field, values.read(field, ValueReader.LONG));
+        return shapes.describe(this, field, reader(field).read(field, ValueReader.LONG));
+    }
+
+    private ValueReader reader(Field field) {
+        return field.source() == 0 ? values : new ValueReader(strands.bytes(field.source()));
     }
 
     /** What its descriptor says about the field, and about its value where that has a name; may be empty. */
     public String doc(Field field) {
         Enumeration symbols = field.shape().symbols();
-        String ofValue = symbols == null ? "" : symbols.docOf(integer(field)).orElse("");
+        boolean named = symbols != null && isInteger(field);
+        String ofValue =
+                symbols == null || !named ? "" : symbols.docOf(integer(field)).orElse("");
         return Stream.of(field.shape().doc(), ofValue)
                 .filter(text -> !text.isEmpty())
                 .collect(Collectors.joining("\n"));
@@ -211,25 +316,29 @@ public final class FieldTree implements AutoCloseable {
         return depth;
     }
 
-    /** The integer in a leaf, where it holds one. */
+    /** The integer in a leaf, where it holds one; -1 where it does not. */
     public long integer(Field leaf) {
-        return leaf.shape().type() instanceof ValueType.Int type
-                ? Integers.read(source.segment(), leaf.offset(), type)
-                : -1;
+        return switch (leaf.shape().type()) {
+            case ValueType.Int type -> Integers.read(strands.bytes(leaf.source()), leaf.offset(), type);
+            case ValueType.Bits type -> Integers.read(strands.bytes(leaf.source()), leaf.offset(), type);
+            default -> -1;
+        };
     }
 
-    /** The child with a name, for fields with few children. */
+    private static boolean isInteger(Field leaf) {
+        return leaf.shape().type() instanceof ValueType.Int || leaf.shape().type() instanceof ValueType.Bits;
+    }
+
+    /** The child with a name, in a slot, a row under its own name, or a strand; for fields with few children. */
     public Optional<Field> child(Field of, String name) {
-        if (of.shape().isLeaf()) {
-            return Optional.empty();
-        }
-        Children walk = places.children(places.of(of));
-        for (Place child = walk.nextSlot(); child != null; child = walk.nextSlot()) {
-            if (child.name().equals(name)) {
-                return Optional.of(child.toField());
-            }
-        }
-        return Optional.empty();
+        return isBare(of)
+                ? Optional.empty()
+                : Optional.ofNullable(places.child(places.of(of), name)).map(Place::toField);
+    }
+
+    /** A strand that hangs from a field and has a name that is wanted. */
+    Optional<Field> strandChild(Field of, Predicate<String> wanted) {
+        return Optional.ofNullable(places.strandChild(places.of(of), wanted)).map(Place::toField);
     }
 
     /** Where walks begin. */

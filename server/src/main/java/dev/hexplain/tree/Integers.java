@@ -4,7 +4,7 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.nio.ByteOrder;
 
-/** Integers of 1 to 8 bytes, in both orders. */
+/** Integers of 1 to 8 bytes and of 1 to 64 bits, in both orders. */
 final class Integers {
     private Integers() {}
 
@@ -17,5 +17,21 @@ final class Integers {
         }
         int unused = Long.SIZE - type.size() * Byte.SIZE;
         return type.signed() ? value << unused >> unused : value;
+    }
+
+    static long read(MemorySegment bytes, long offset, ValueType.Bits type) {
+        long value = 0;
+        int read = 0;
+        int end = type.firstBit() + type.width();
+        for (int i = 0; i < type.fixedSize(); i++) {
+            int first = i == 0 ? type.firstBit() : 0;
+            int last = Math.min(Byte.SIZE, end - i * Byte.SIZE);
+            int count = last - first;
+            int whole = bytes.get(ValueLayout.JAVA_BYTE, offset + i) & 0xFF;
+            long part = whole >>> (type.littleEndian() ? first : Byte.SIZE - last) & (1 << count) - 1;
+            value = type.littleEndian() ? value | part << read : value << count | part;
+            read += count;
+        }
+        return value;
     }
 }

@@ -3,6 +3,8 @@ package dev.hexplain.tree;
 /**
  * Something to say about an offset.
  *
+ * @param source number of the source that the offset counts in; 0 is the dump
+ * @param row the row that it is about; -1 for what stands at the offset
  * @param offset where, in bytes from the start of the source
  * @param length how many bytes it is about; 0 where it is about a place
  * @param about the grammar's name of the field that it is about, of those that start there; empty for the innermost
@@ -11,21 +13,41 @@ package dev.hexplain.tree;
  * @param actual what was there; empty where nothing can be named
  */
 public record Issue(
-        Severity severity, long offset, long length, String about, String message, String expected, String actual) {
+        Severity severity,
+        int source,
+        int row,
+        long offset,
+        long length,
+        String about,
+        String message,
+        String expected,
+        String actual) {
+    private static final int NO_ROW = -1;
+
     public static Issue error(long offset, long length, String message, String expected, String actual) {
-        return new Issue(Severity.ERROR, offset, length, "", message, expected, actual);
+        return new Issue(Severity.ERROR, 0, NO_ROW, offset, length, "", message, expected, actual);
     }
 
     public static Issue warning(long offset, long length, String message, String expected, String actual) {
-        return new Issue(Severity.WARNING, offset, length, "", message, expected, actual);
+        return new Issue(Severity.WARNING, 0, NO_ROW, offset, length, "", message, expected, actual);
     }
 
     public static Issue note(long offset, long length, String message) {
-        return new Issue(Severity.NOTE, offset, length, "", message, "", "");
+        return new Issue(Severity.NOTE, 0, NO_ROW, offset, length, "", message, "", "");
     }
 
     /** The same, about the field with a name in the grammar that starts at its offset. */
     public Issue about(String production) {
-        return new Issue(severity, offset, length, production, message, expected, actual);
+        return new Issue(severity, source, row, offset, length, production, message, expected, actual);
+    }
+
+    /** The same, about a row, by the number that the writer gave it, and at an offset in the source that it lies in. */
+    public Issue of(int rowNumber, int inSource) {
+        return new Issue(severity, inSource, rowNumber, offset, length, about, message, expected, actual);
+    }
+
+    /** The same, about the row that the number meant in the end. */
+    Issue settled(int mainRows) {
+        return row >= NO_ROW ? this : of(StrandWriter.settled(row, mainRows), source);
     }
 }

@@ -5,7 +5,8 @@ import java.util.Deque;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Visits the leaves from an offset on, in byte order; much quicker than asking for the field at each offset.
+ * Visits the leaves of a source's tiling from an offset on, in byte order; much quicker than asking for the field at each
+ * offset.
  *
  * <pre>{@code
  * LeafWalk leaves = new LeafWalk(tree, 4096);
@@ -15,7 +16,11 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  */
 public final class LeafWalk {
+    /** A bit field touches so many bytes: leaves that share a byte are no further apart. */
+    private static final int LONGEST_SHARING = 9;
+
     private final FieldTree tree;
+    private final long from;
     /** Only what was entered on the way; what is around the first leaf is found when it is left. */
     private final Deque<Open> open = new ArrayDeque<>();
 
@@ -24,22 +29,49 @@ public final class LeafWalk {
 
     private record Open(Place place, Children children) {}
 
-    /** Begins with the leaf that holds the byte at an offset. */
+    /** Begins with the first leaf that holds the byte at an offset of the dump. */
     public LeafWalk(FieldTree tree, long offset) {
+        this(tree, 0, offset);
+    }
+
+    /** Begins with the first leaf that holds the byte at an offset of a source. */
+    public LeafWalk(FieldTree tree, int source, long offset) {
         this.tree = tree;
-        this.at = tree.at(offset).map(field -> tree.places().place(field.id())).orElse(null);
+        this.from = offset;
+        this.at = tree.places().tiledAt(source, offset);
+        if (at != null && at.shape().type() instanceof ValueType.Bits) {
+            at = farEnoughBefore(source, offset);
+        }
+    }
+
+    /** A place before all leaves that may share a byte with others there. */
+    private @Nullable Place farEnoughBefore(int source, long offset) {
+        Place root = tree.places().tilingRoot(source);
+        if (offset >= LONGEST_SHARING || root == null || root.shape().isLeaf()) {
+            return tree.places().tiledAt(source, Math.max(0, offset - LONGEST_SHARING));
+        }
+        open.addLast(new Open(root, tree.places().children(root)));
+        return root;
     }
 
     /** Moves to the next leaf, at first to the first one; false after the last. */
     public boolean next() {
         if (!started) {
             started = true;
-            return at != null;
+            boolean found = at != null;
+            while (found && at != null && !(at.shape().isLeaf() && at.offset() + at.length() > from)) {
+                found = advance();
+            }
+            return found;
         }
+        return advance();
+    }
+
+    private boolean advance() {
         Place left = at;
         while (left != null) {
             Open around = around(left);
-            Place child = around == null ? null : around.children.next();
+            Place child = around == null ? null : around.children.nextOwn();
             if (around == null) {
                 at = null;
                 return false;
@@ -58,7 +90,7 @@ public final class LeafWalk {
 
     private @Nullable Open around(Place inner) {
         if (open.isEmpty()) {
-            Place parent = tree.places().parent(inner.id());
+            Place parent = tree.places().enclosing(inner.id());
             if (parent == null) {
                 return null;
             }
@@ -79,6 +111,6 @@ public final class LeafWalk {
     /** The field the leaf stands in. */
     public Field parent() {
         Open around = at == null ? null : around(at);
-        return around == null ? tree.root() : around.place.toField();
+        return around == null ? tree.parent(leaf().id()).orElse(tree.root()) : around.place.toField();
     }
 }

@@ -39,7 +39,7 @@ final class NumberedTail {
     }
 
     private Place row(int row, long number) {
-        return expansion.row(row, walk.tailName(expansion.shape(row), number), walk.index() + number);
+        return expansion.row(of.strand(), row, walk.tailName(expansion.shape(row), number), walk.index() + number);
     }
 
     private Place element(long number) {
@@ -47,6 +47,7 @@ final class NumberedTail {
             throw new IllegalStateException("Only a repeated tail has computed elements");
         }
         return new Place(
+                of.strand(),
                 element,
                 name + "[" + number + "]",
                 walk.tailOffset() + number * element.fixedSize(),

@@ -60,7 +60,7 @@ public final class Paths {
     }
 
     private static Optional<Field> childAtStartOf(FieldTree tree, Field of, String path) {
-        long slots = of.shape().isLeaf() ? 0 : tree.slotChildCount(of);
+        long slots = tree.slotChildCount(of);
         for (Field child : tree.children(of, 0, Math.toIntExact(slots))) {
             if (startsWithName(path, child.name())) {
                 return Optional.of(child);
@@ -81,7 +81,8 @@ public final class Paths {
             }
         }
         return childNear(tree, of, slots, path)
-                .or(() -> childNear(tree, of, Math.max(slots, tree.childCount(of) - MAX_NAMES), path));
+                .or(() -> childNear(tree, of, Math.max(slots, tree.childCount(of) - MAX_NAMES), path))
+                .or(() -> tree.strandChild(of, name -> startsWithName(path, name)));
     }
 
     /** Names without a number stand among the first of a tail, or behind its elements. */

@@ -3,12 +3,22 @@ package dev.hexplain.tree;
 /**
  * A field while the tree is being walked: what {@link Field} says, and where its own rows begin.
  *
+ * @param strand what it lies in
  * @param row the row it is, or the row it is computed from
  * @param ordinal its place among the fields computed from that row; 0 is the row itself
  * @param nextRow the first row that may stand inside it
  * @param index position among its parent's children; -1 where the parent was not asked
  */
-record Place(Shape shape, String name, long offset, long length, int row, long ordinal, int nextRow, long index) {
+record Place(
+        Strand strand,
+        Shape shape,
+        String name,
+        long offset,
+        long length,
+        int row,
+        long ordinal,
+        int nextRow,
+        long index) {
     FieldId id() {
         return new FieldId(row, ordinal);
     }
@@ -22,6 +32,6 @@ record Place(Shape shape, String name, long offset, long length, int row, long o
     }
 
     Field toField() {
-        return new Field(id(), shape, name, offset, length, index);
+        return new Field(id(), shape, name, offset, length, index, strand.source(), strand.placement());
     }
 }

@@ -3,6 +3,7 @@ package dev.hexplain.tree;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** Finds places: by id, by offset, by number among siblings, and upwards. */
@@ -12,11 +13,13 @@ final class Places {
 
     private final RowTable rows;
     private final Expansion expansion;
+    private final Strands strands;
     private final Map<Integer, Siblings> tails = new RecentlyUsed<>(TAILS_KEPT);
 
     Places(RowTable rows, Expansion expansion) {
         this.rows = rows;
         this.expansion = expansion;
+        this.strands = expansion.strands();
     }
 
     Place root() {
@@ -39,12 +42,33 @@ final class Places {
             child = walk.nextSlot();
         }
         if (child == null && of.isRow()) {
-            NumberedTail tail = tail(of, walk);
-            for (long number = Math.max(0, from - walk.index()); page.size() < limit && number < tail.count(); ) {
-                page.add(tail.child(number++));
-            }
+            addTail(page, tail(of, walk), from - walk.index(), limit);
+            addStrands(page, of, from, limit);
         }
         return page;
+    }
+
+    private static void addTail(List<Place> page, NumberedTail tail, long from, int limit) {
+        for (long number = Math.max(0, from); page.size() < limit && number < tail.count(); ) {
+            page.add(tail.child(number++));
+        }
+    }
+
+    private void addStrands(List<Place> page, Place of, long from, int limit) {
+        int count = strands.ownedBy(of.row());
+        long before = count == 0 ? 0 : ownChildCount(of);
+        for (long number = Math.max(0, from - before); page.size() < limit && number < count; number++) {
+            page.add(strandRoot(strands.ownedRoot(of.row(), number), before + number));
+        }
+    }
+
+    private Place strandRoot(int row, long index) {
+        return expansion.row(row, expansion.shape(row).name(), index);
+    }
+
+    /** Whether nothing can be in it. */
+    boolean isBare(Place place) {
+        return place.shape().isLeaf() && !(place.isRow() && strands.ownedBy(place.row()) > 0);
     }
 
     /** How many children stand in slots; they come first. */
@@ -59,9 +83,33 @@ final class Places {
         return walk;
     }
 
-    /** The innermost place that holds a byte. */
-    @Nullable Place at(long offset) {
-        Place place = place(FieldId.ofRow(rowHolding(offset)));
+    /** The innermost place that holds a byte: one that is positioned where the tiling explains nothing. */
+    @Nullable Place at(int source, long offset) {
+        Place tiled = tiledAt(source, offset);
+        if (tiled != null && tiled.shape().role().covers()) {
+            return tiled;
+        }
+        Strands.Rows rowsThere = strands.positioned(source, offset);
+        Place positioned = rowsThere == null ? null : in(rowsThere, offset);
+        boolean explains = positioned != null && positioned.shape().role().covers();
+        return explains || tiled == null ? positioned : tiled;
+    }
+
+    /** The innermost place of the tiling that holds a byte. */
+    @Nullable Place tiledAt(int source, long offset) {
+        Strands.Rows tiling = strands.tiling(source);
+        return tiling == null ? null : in(tiling, offset);
+    }
+
+    /** The root of a source's tiling. */
+    @Nullable Place tilingRoot(int source) {
+        Strands.Rows tiling = strands.tiling(source);
+        return tiling == null ? null : place(FieldId.ofRow(tiling.first()));
+    }
+
+    private @Nullable Place in(Strands.Rows strand, long offset) {
+        int row = rowHolding(strand, offset);
+        Place place = row < 0 ? null : place(FieldId.ofRow(row));
         while (place != null && !place.shape().isLeaf()) {
             Place child = childHolding(place, offset);
             if (child == null) {
@@ -94,13 +142,20 @@ final class Places {
         if (id.ordinal() != 0) {
             return computedPlace(id);
         }
+        if (strands.isRoot(id.row())) {
+            Place owner = row(rows.parent(id.row()));
+            return strandRoot(id.row(), ownChildCount(owner) + strands.numberOf(id.row()));
+        }
         return id.row() == 0 ? root() : rowInParent(id.row(), parentOfRow(id.row()));
     }
 
     /** The place that the one with an id stands in. */
     @Nullable Place parent(FieldId id) {
         if (id.ordinal() == 0) {
-            return id.row() <= 0 || id.row() >= rows.count() ? null : named(parentOfRow(id.row()));
+            if (id.row() <= 0 || id.row() >= rows.count()) {
+                return null;
+            }
+            return named(strands.isRoot(id.row()) ? row(rows.parent(id.row())) : parentOfRow(id.row()));
         }
         Place parent = null;
         for (Place at = row(id.row()); at != null && at.ordinal() != id.ordinal(); ) {
@@ -108,6 +163,11 @@ final class Places {
             at = childWithOrdinal(at, id.ordinal());
         }
         return parent == null ? null : named(parent);
+    }
+
+    /** The place of the same strand that the one with an id stands in; null for the strand's root. */
+    @Nullable Place enclosing(FieldId id) {
+        return id.ordinal() == 0 && strands.isRoot(id.row()) ? null : parent(id);
     }
 
     /** A row's name and index depend on its parent: finds them where they are not known yet. */
@@ -118,6 +178,29 @@ final class Places {
     /** A row, without its name and index. */
     Place row(int row) {
         return expansion.row(row, "", -1);
+    }
+
+    /** The child with a name of its own: among the slots, the rows of a tail that keep theirs, and the strands. */
+    @Nullable Place child(Place of, String name) {
+        Children walk = expansion.children(of);
+        boolean numbered = of.shape().tail() instanceof Tail.Rows || of.shape().tail() instanceof Tail.Repeat;
+        Place child;
+        do {
+            child = numbered ? walk.nextSlot() : walk.nextOwn();
+        } while (child != null && !child.name().equals(name));
+        return child == null ? strandChild(of, name::equals) : child;
+    }
+
+    /** The root of the first strand that hangs from a place and has a name that is wanted. */
+    @Nullable Place strandChild(Place of, Predicate<String> wanted) {
+        int count = of.isRow() ? strands.ownedBy(of.row()) : 0;
+        for (int number = 0; number < count; number++) {
+            int root = strands.ownedRoot(of.row(), number);
+            if (wanted.test(expansion.shape(root).name())) {
+                return strandRoot(root, ownChildCount(of) + number);
+            }
+        }
+        return null;
     }
 
     private @Nullable Place computedPlace(FieldId id) {
@@ -173,12 +256,14 @@ final class Places {
         return parent.isRow() ? tail(parent, walk).childWithRow(row) : null;
     }
 
-    int rowHolding(long offset) {
-        int row = rows.lastStartingAtOrBefore(offset);
-        while (row > 0 && rows.end(row) <= offset) {
-            row = rows.parent(row);
+    /** The innermost row of a strand that holds a byte; -1 where there is none. */
+    private int rowHolding(Strands.Rows strand, long offset) {
+        int row = rows.lastStartingAtOrBefore(offset, strand);
+        while (row > strand.first() && rows.end(row) <= offset) {
+            // Rows without bytes may follow one that goes on: it need not be around them.
+            row = rows.length(row) == 0 ? row - 1 : rows.parent(row);
         }
-        return row;
+        return rows.offset(row) <= offset && offset < rows.end(row) ? row : -1;
     }
 
     @Nullable Place childHolding(Place of, long offset) {
@@ -197,10 +282,15 @@ final class Places {
     }
 
     long childCount(Place of) {
-        Children walk = expansion.children(of);
-        while (walk.nextSlot() != null) {
-            // Slots are few; their number is known once they are passed.
+        return ownChildCount(of) + (of.isRow() ? strands.ownedBy(of.row()) : 0);
+    }
+
+    /** Children that lie in the place itself. */
+    private long ownChildCount(Place of) {
+        if (of.shape().isLeaf()) {
+            return 0;
         }
+        Children walk = pastSlots(of);
         return walk.index() + (of.isRow() ? tail(of, walk).count() : 0);
     }
 

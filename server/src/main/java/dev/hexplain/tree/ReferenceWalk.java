@@ -1,15 +1,19 @@
 package dev.hexplain.tree;
 
-/** Visits all references of a tree in byte order, without making fields of what it passes. */
+import java.lang.foreign.MemorySegment;
+
+/** Visits all references in the main rows of a tree in byte order, without making fields of what it passes. */
 final class ReferenceWalk {
     private final FieldTree tree;
     private final Expansion expansion;
     private final RowTable rows;
+    private final MemorySegment bytes;
 
     ReferenceWalk(FieldTree tree, Expansion expansion) {
         this.tree = tree;
         this.expansion = expansion;
         this.rows = expansion.rows();
+        this.bytes = expansion.strands().main().bytes();
     }
 
     /** Hears of a reference at an offset to the handle with an ordinal, and whether it names the class of an object. */
@@ -20,10 +24,10 @@ final class ReferenceWalk {
 
     /** Only references to handles that are defined are visited. */
     void forEach(Visitor visitor) {
-        for (int row = 0; row < rows.count(); row++) {
+        for (int row = 0; row < expansion.strands().mainRows(); row++) {
             Shape shape = expansion.shape(row);
             if (shape.refers()) {
-                Expansion.Position at = new Expansion.Position(rows.offset(row), 0, row + 1);
+                Expansion.Position at = new Expansion.Position(bytes, rows.offset(row), 0, row + 1);
                 visit(at, shape, false, rows.subtreeEnd(row), visitor);
             }
         }
@@ -47,14 +51,14 @@ final class ReferenceWalk {
                 case Extent.Inline(Shape inner) -> visit(at, inner, namesClass, rowEnd, visitor);
                 case Extent.Tagged(Extent.Variants variants)
                 when !expansion.rowStartsAt(at, rowEnd) ->
-                    visit(at, variants.shape(expansion.tag(at.offset)), namesClass, rowEnd, visitor);
+                    visit(at, variants.shape(Expansion.tag(bytes, at.offset)), namesClass, rowEnd, visitor);
                 case Extent other -> expansion.advance(at, other, counted, rowEnd);
             }
-            counted = expansion.integerAt(slot, start);
+            counted = Expansion.integerAt(slot, bytes, start);
         }
         if (shape.tail() instanceof Tail.Counted(String name, Extent.Variants variants)) {
             for (long i = 0; i < counted; i++) {
-                visit(at, variants.shape(expansion.tag(at.offset)), false, rowEnd, visitor);
+                visit(at, variants.shape(Expansion.tag(bytes, at.offset)), false, rowEnd, visitor);
             }
         }
     }

@@ -13,9 +13,13 @@ final class RowTable {
     private int count;
 
     RowTable(TreeStorage storage, long sourceLength) {
+        this(storage, "rows", sourceLength);
+    }
+
+    RowTable(TreeStorage storage, String name, long sourceLength) {
         this.wide = sourceLength > NARROW_LIMIT;
         this.shapeAt = wide ? 4 : 2;
-        this.column = new Column(storage, "rows", shapeAt + 3);
+        this.column = new Column(storage, name, shapeAt + 3);
     }
 
     int count() {
@@ -29,13 +33,18 @@ final class RowTable {
 
     /** A row that is closed at once. */
     int leaf(long offset, long length, int shape, int parent) {
+        return closed(offset, length, shape, parent, count + 1);
+    }
+
+    /** A row that is closed before the rows in it are there. */
+    int closed(long offset, long length, int shape, int parent, int subtreeEnd) {
         int place = begin(offset, shape, parent);
         if (wide) {
             column.putLong(place + 2, length);
         } else {
             column.put(place + 1, (int) length);
         }
-        column.put(place + shapeAt + 2, count + 1);
+        column.put(place + shapeAt + 2, subtreeEnd);
         return count++;
     }
 
@@ -85,7 +94,7 @@ final class RowTable {
         return column.getInt(row, shapeAt);
     }
 
-    /** The row that holds it; -1 for the root. */
+    /** The row that holds it; for the root of a strand, the row that the strand hangs from; -1 for the root of all. */
     int parent(int row) {
         return column.getInt(row, shapeAt + 1);
     }
@@ -95,10 +104,10 @@ final class RowTable {
         return column.getInt(row, shapeAt + 2);
     }
 
-    /** The last row that starts at or before an offset: the innermost candidate to hold it. */
-    int lastStartingAtOrBefore(long offset) {
-        int low = 0;
-        int high = count - 1;
+    /** The last of a run of rows that starts at or before an offset: the innermost candidate to hold it. */
+    int lastStartingAtOrBefore(long offset, Strands.Rows among) {
+        int low = among.first();
+        int high = among.end() - 1;
         while (low < high) {
             int middle = (low + high + 1) >>> 1;
             if (offset(middle) <= offset) {
@@ -108,6 +117,12 @@ final class RowTable {
             }
         }
         return low;
+    }
+
+    /** Deletes all rows. */
+    void clear() {
+        truncate(0);
+        column.seal(0);
     }
 
     void seal() {

@@ -23,6 +23,7 @@ public final class Shape {
     private final Tail tail;
     private final long fixedSize;
     private final long fixedCount;
+    private final int shared;
     private final boolean refers;
 
     private Shape(Builder from) {
@@ -36,8 +37,12 @@ public final class Shape {
         this.marks = Set.copyOf(from.marks);
         this.slots = List.copyOf(from.slots);
         this.tail = from.tail;
-        this.fixedSize = type instanceof ValueType.Group ? sizeOf(slots, tail) : type.fixedSize();
+        this.fixedSize = type instanceof ValueType.Group ? sizeOf(slots, tail) : Math.max(from.size, type.fixedSize());
         this.fixedCount = fixedSize < 0 ? -1 : countOf(slots);
+        this.shared = type instanceof ValueType.Bits bits
+                ? bits.firstBit() > 0 ? 1 : 0
+                : slots.isEmpty() ? 0 : sharedWithNeighbour(slots.getFirst());
+        requireElements(tail);
         this.refers = has(Mark.REFERS_TO_HANDLE)
                 || tail instanceof Tail.Counted
                 || slots.stream().anyMatch(Shape::mayRefer);
@@ -109,6 +114,22 @@ public final class Shape {
         return fixedCount;
     }
 
+    /** Bytes at its start that the field before it ends with: 1 where it begins inside a byte, as bit fields may. */
+    int shared() {
+        return shared;
+    }
+
+    private static int sharedWithNeighbour(Slot slot) {
+        return slot.extent() instanceof Extent.Inline(Shape shape) ? shape.shared : 0;
+    }
+
+    /** Elements are found by dividing: each has bytes, and those are its own. */
+    private static void requireElements(Tail tail) {
+        if (tail instanceof Tail.Repeat(String name, Shape element) && (element.fixedSize < 1 || element.shared > 0)) {
+            throw new IllegalArgumentException("Elements of %s have no whole bytes of their own".formatted(element));
+        }
+    }
+
     /** Whether it, or what it holds inline, may refer to a handle. */
     boolean refers() {
         return refers;
@@ -124,12 +145,12 @@ public final class Shape {
         if (!(tail instanceof Tail.OwnRows)) {
             return -1;
         }
-        long sum = 0;
+        long sum = slots.isEmpty() ? 0 : sharedWithNeighbour(slots.getFirst());
         for (Slot slot : slots) {
             if (!(slot.extent() instanceof Extent.Inline(Shape shape)) || shape.fixedSize < 0) {
                 return -1;
             }
-            sum += shape.fixedSize;
+            sum += shape.fixedSize - shape.shared;
         }
         return sum;
     }
@@ -161,6 +182,7 @@ public final class Shape {
         private final Set<Mark> marks = EnumSet.noneOf(Mark.class);
         private List<Slot> slots = List.of();
         private Tail tail = new Tail.OwnRows();
+        private long size = -1;
 
         private Builder(String name, ValueType type, Role role) {
             this.name = name;
@@ -219,6 +241,12 @@ public final class Shape {
 
         public Builder tail(Tail value) {
             tail = value;
+            return this;
+        }
+
+        /** Bytes that a leaf takes wherever it stands, where its type does not say. */
+        public Builder size(long bytes) {
+            size = bytes;
             return this;
         }
 

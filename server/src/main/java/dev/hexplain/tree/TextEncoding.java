@@ -2,50 +2,40 @@ package dev.hexplain.tree;
 
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 
 /** How bytes spell text. */
-public enum TextEncoding {
-    ASCII("ascii") {
-        @Override
-        String decode(byte[] bytes) {
-            return text(bytes, StandardCharsets.US_ASCII);
-        }
-    },
-    LATIN_1("latin1") {
-        @Override
-        String decode(byte[] bytes) {
-            return text(bytes, StandardCharsets.ISO_8859_1);
-        }
-    },
-    UTF_8("utf8") {
-        @Override
-        String decode(byte[] bytes) {
-            return text(bytes, StandardCharsets.UTF_8);
-        }
-    },
+public sealed interface TextEncoding {
+    TextEncoding ASCII = new Named("ascii", StandardCharsets.US_ASCII);
+    TextEncoding LATIN_1 = new Named("latin1", StandardCharsets.ISO_8859_1);
+    TextEncoding UTF_8 = new Named("utf8", StandardCharsets.UTF_8);
     /** The JVM's own: NUL as two bytes, surrogates one by one ({@link java.io.DataInput}, "Modified UTF-8"). */
-    MODIFIED_UTF_8("utf8-modified") {
-        @Override
-        String decode(byte[] bytes) {
-            return ModifiedUtf8.decode(bytes);
-        }
-    };
+    TextEncoding MODIFIED_UTF_8 = new Modified("utf8-modified");
 
-    private final String id;
-
-    TextEncoding(String id) {
-        this.id = id;
+    /** The encoding of a charset. */
+    static TextEncoding of(Charset charset) {
+        return new Named(charset.name().toLowerCase(Locale.ROOT), charset);
     }
 
     /** Its name as a type. */
-    public String id() {
-        return id;
-    }
+    String id();
 
     /** The text; what does not decode becomes U+FFFD. */
-    abstract String decode(byte[] bytes);
+    String decode(byte[] bytes);
 
-    private static String text(byte[] bytes, Charset charset) {
-        return new String(bytes, charset);
+    /** A charset of the JVM. */
+    record Named(String id, Charset charset) implements TextEncoding {
+        @Override
+        public String decode(byte[] bytes) {
+            return new String(bytes, charset);
+        }
+    }
+
+    /** Modified UTF-8, which is no charset. */
+    record Modified(String id) implements TextEncoding {
+        @Override
+        public String decode(byte[] bytes) {
+            return ModifiedUtf8.decode(bytes);
+        }
     }
 }

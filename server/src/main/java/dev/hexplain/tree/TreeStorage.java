@@ -25,8 +25,16 @@ public sealed interface TreeStorage extends AutoCloseable {
     /** The chunks of a column that is about to be written, or was. */
     Chunks column(String name);
 
+    /** Bytes that are about to be written one after the other, or were. */
+    Blob blob(String name);
+
     /** Zeroed room that is written and read by random access; it lasts until the storage is closed. */
     MemorySegment scratch(String name, long bytes);
+
+    /** Like {@link #scratch}, on the heap where it is small. */
+    default MemorySegment room(String name, long bytes) {
+        return bytes <= 1 << 16 ? MemorySegment.ofArray(new long[(int) (bytes + 7) / 8]) : scratch(name, bytes);
+    }
 
     /** Log2 of the records in a chunk. */
     int chunkShift();
@@ -59,11 +67,31 @@ public sealed interface TreeStorage extends AutoCloseable {
         MemorySegment whole();
     }
 
+    /** Bytes, appended, then sealed and read by many threads. */
+    interface Blob {
+        void append(byte[] bytes);
+
+        long size();
+
+        /** Forgets all but the first {@code size} bytes. */
+        void truncate(long size);
+
+        void seal();
+
+        /** All that was sealed, read-only. */
+        MemorySegment whole();
+    }
+
     /** On the heap. */
     final class InMemory implements TreeStorage {
         @Override
         public Chunks column(String name) {
             return new HeapChunks();
+        }
+
+        @Override
+        public Blob blob(String name) {
+            return new HeapBlob();
         }
 
         @Override
@@ -137,6 +165,11 @@ public sealed interface TreeStorage extends AutoCloseable {
         @Override
         public Chunks column(String name) {
             return new FileChunks(folder.resolve(name), arena);
+        }
+
+        @Override
+        public Blob blob(String name) {
+            return new FileBlob(folder.resolve(name), arena);
         }
 
         @Override

@@ -1,5 +1,6 @@
 package dev.hexplain.tree;
 
+import dev.hexplain.bytes.Range;
 import dev.hexplain.bytes.Source;
 import java.util.ArrayList;
 import java.util.List;
@@ -8,7 +9,21 @@ import java.util.List;
  * Takes the rows of a tree in byte order. A row is opened, filled with rows, and closed; the rows that are open form a
  * chain to the root, kept in the index itself, so that depth costs no heap.
  *
- * <p>Rows hold what cannot be computed. What a shape's layout says about the rest needs no call.
+ * <p>Rows hold what cannot be computed. What a shape's layout says about the rest needs no call. No row starts before
+ * the one written before it: one that begins inside a byte starts with that byte, even if it has no bytes itself.
+ *
+ * <p>What lies elsewhere is a <em>strand</em>: rows of their own that hang from a row, over the dump again or over bytes
+ * that were derived from it.
+ *
+ * <pre>{@code
+ * int body = out.leaf(COMPRESSED, at, length);
+ * int source = out.derive(0, new Range(at, length), "zlib", inflated);
+ * out.beginStrand(body, source);
+ * out.open(BODY, 0);
+ * ...
+ * out.close(inflated.length);
+ * out.endStrand();
+ * }</pre>
  */
 public final class TreeWriter {
     private static final int MAX_ISSUES = 10_000;
@@ -18,8 +33,16 @@ public final class TreeWriter {
     private final RowTable rows;
     private final HandleTable handles;
     private final RecipeTable recipes;
+    private final StrandWriter strands;
     private final List<Issue> issues = new ArrayList<>();
+    /** The main rows, or those of the strand that is open. */
+    private RowTable active;
+
     private int current = -1;
+    /** The main row that is open while a strand is, and how many are. */
+    private int outerCurrent = -1;
+
+    private int outerDepth;
     private long fields;
     private long uncovered;
     private int depth;
@@ -32,30 +55,92 @@ public final class TreeWriter {
         this.rows = new RowTable(storage, source.length());
         this.handles = new HandleTable(storage, source.length());
         this.recipes = new RecipeTable(storage);
+        this.strands = new StrandWriter(storage, source.length());
+        this.active = rows;
     }
 
-    /** Opens a row at an offset, inside the one that is open. */
+    /** Opens a row at an offset, inside the one that is open. Returns a number that strands can hang from. */
     public int open(int shape, long offset) {
-        current = rows.append(offset, shape, current);
+        current = active.append(offset, shape, current);
         fields++;
         if (++depth > maxDepth) {
             maxDepth = depth;
         }
-        return current;
+        return number(current);
     }
 
     /** Closes the open row at the offset after its last byte. */
     public void close(long end) {
         int row = current;
-        rows.close(row, end - rows.offset(row), rows.count());
-        current = rows.parent(row);
+        active.close(row, end - active.offset(row), active.count());
+        current = active.parent(row);
         depth--;
     }
 
-    /** A row without rows in it. */
+    /** A row without rows in it. Returns a number that strands can hang from. */
     public int leaf(int shape, long offset, long length) {
         fields++;
-        return rows.leaf(offset, length, shape, current);
+        return number(active.leaf(offset, length, shape, current));
+    }
+
+    private int number(int row) {
+        return inStrand() && row >= 0 ? StrandWriter.numberOf(row) : row;
+    }
+
+    private boolean inStrand() {
+        return active != rows;
+    }
+
+    /**
+     * Keeps bytes that were made of others.
+     *
+     * @param from number of the source they were made from; 0 is the dump
+     * @param range what was taken of that source
+     * @param layer what was done to it: {@code zlib}
+     * @return the number of the new source
+     */
+    public int derive(int from, Range range, String layer, byte[] bytes) {
+        return strands.derive(from, range, layer, bytes);
+    }
+
+    /** Bytes that derived sources take so far. */
+    public long derivedBytes() {
+        return strands.sources().size();
+    }
+
+    /**
+     * Turns to rows that hang from a row of another strand and lie in a source: until {@link #endStrand}, rows are
+     * written to them, with offsets in that source. The first strand over a derived source tiles it; others are
+     * positioned, and may overlap anything. A strand has one root.
+     *
+     * @param owner number of a row that was written, open or closed
+     * @param source 0 for the dump, or what {@link #derive} returned
+     */
+    public void beginStrand(int owner, int source) {
+        if (inStrand()) {
+            throw new IllegalStateException("Strands do not nest while they are written");
+        }
+        strands.begin(owner, source);
+        active = strands.rows();
+        outerCurrent = current;
+        outerDepth = depth;
+        current = -1;
+    }
+
+    /** Goes back to where the strand was begun. One without rows is forgotten. */
+    public void endStrand() {
+        if (!inStrand() || current != -1) {
+            throw new IllegalStateException("No strand is open, or a row of it still is");
+        }
+        strands.end();
+        leaveStrand();
+    }
+
+    private void leaveStrand() {
+        active = rows;
+        current = outerCurrent;
+        depth = outerDepth;
+        outerCurrent = -1;
     }
 
     /** Bytes that belong to no format; nothing where there are none. */
@@ -71,13 +156,13 @@ public final class TreeWriter {
     private void uncovered(int shape, long offset, long length) {
         if (length > 0) {
             leaf(shape, offset, length);
-            uncovered += length;
+            uncovered += inStrand() ? 0 : length;
         }
     }
 
     /** Gives the open row another shape. */
     public void reshape(int shape) {
-        rows.reshape(current, shape);
+        active.reshape(current, shape);
     }
 
     /** Counts fields that the layout of a row adds to it. */
@@ -117,18 +202,19 @@ public final class TreeWriter {
         }
     }
 
-    /** The row that is open; -1 where none is. */
+    /** The number of the row that is open; -1 where none is. */
     public int current() {
-        return current;
+        return number(current);
     }
 
     /** The offset of the open row. */
     public long currentOffset() {
-        return rows.offset(current);
+        return active.offset(current);
     }
 
+    /** Rows so far, those of strands included. */
     public int rowCount() {
-        return rows.count();
+        return rows.count() + strands.rows().count();
     }
 
     /** Rows that are open. */
@@ -141,49 +227,66 @@ public final class TreeWriter {
         return fields;
     }
 
-    /** Everything written so far, to come back to. The row that is open then must still be open. */
+    /** Everything written so far, to come back to. The row and the strand that are open then must still be open. */
     public Checkpoint checkpoint() {
         return new Checkpoint(
+                inStrand(),
                 current,
+                current < 0 ? Shapes.GAP : active.shape(current),
+                outerCurrent,
+                outerDepth,
+                depth,
+                maxDepth,
                 rows.count(),
-                rows.shape(current),
+                strands.extent(),
                 handles.count(),
                 handles.epochCount(),
                 issues.size(),
                 issueCount,
                 fields,
-                uncovered,
-                depth,
-                maxDepth);
+                uncovered);
     }
 
-    /** Forgets everything written since a checkpoint. */
+    /** Forgets everything written since a checkpoint, strands and derived sources included. */
     public void rollback(Checkpoint to) {
+        if (to.inStrand && (!inStrand() || strands.table().count() != to.strands.strands())) {
+            throw new IllegalStateException("The strand of the checkpoint was ended");
+        }
+        active = to.inStrand ? active : rows;
         current = to.current;
+        outerCurrent = to.outerCurrent;
+        outerDepth = to.outerDepth;
+        depth = to.depth;
+        maxDepth = to.maxDepth;
         rows.truncate(to.rows);
-        rows.reshape(current, to.shape);
+        strands.truncate(to.strands);
+        if (current >= 0) {
+            active.reshape(current, to.shape);
+        }
         handles.truncate(to.handles, to.epochs);
         issues.subList(to.issues, issues.size()).clear();
         issueCount = to.issueCount;
         fields = to.fields;
         uncovered = to.uncovered;
-        depth = to.depth;
-        maxDepth = to.maxDepth;
     }
 
     /** A place to come back to. */
     public record Checkpoint(
+            boolean inStrand,
             int current,
-            int rows,
             int shape,
+            int outerCurrent,
+            int outerDepth,
+            int depth,
+            int maxDepth,
+            int rows,
+            StrandWriter.Extent strands,
             int handles,
             int epochs,
             int issues,
             long issueCount,
             long fields,
-            long uncovered,
-            int depth,
-            int maxDepth) {}
+            long uncovered) {}
 
     /**
      * Ends writing. All rows are closed.
@@ -192,13 +295,16 @@ public final class TreeWriter {
      * @param handleBase the number of an epoch's first handle, as references spell it
      */
     public FieldTree finish(Shapes shapes, int handleBase) {
-        if (current != -1) {
-            throw new IllegalStateException("Row " + current + " is still open");
+        if (current != -1 || inStrand()) {
+            throw new IllegalStateException("Row " + current() + " or its strand is still open");
         }
-        rows.seal();
-        handles.seal();
-        recipes.seal();
-        Facts facts = new Facts(fields, source.length() - uncovered, maxDepth, handleBase, issueCount, issues);
-        return new FieldTree(source, storage, new FieldTree.Tables(rows, handles, recipes), shapes, facts);
+        int mainRows = rows.count();
+        strands.settle(rows);
+        FieldTree.Tables tables = FieldTree.Tables.of(storage, rows, handles, recipes, strands);
+        long covered = source.length() - uncovered + tables.seal(storage);
+        List<Issue> settled =
+                issues.stream().map(issue -> issue.settled(mainRows)).toList();
+        Facts facts = new Facts(fields, covered, maxDepth, handleBase, issueCount, settled);
+        return new FieldTree(source, storage, tables, shapes, facts);
     }
 }

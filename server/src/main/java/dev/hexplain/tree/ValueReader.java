@@ -2,6 +2,7 @@ package dev.hexplain.tree;
 
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
+import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Locale;
 
@@ -25,26 +26,35 @@ final class ValueReader {
             case ValueType.Real type -> Value.of(real(field.offset(), type));
             case ValueType.Bool type -> bool(field.offset());
             case ValueType.Char type -> character(field, type);
-            case ValueType.Text type -> Value.of(text(field, type.encoding(), limit));
-            case ValueType.Bytes type -> raw(field, limit);
+            case ValueType.Bits type -> bits(field, type);
+            case ValueType.Text type -> Value.of(text(field, type, limit));
+            case ValueType.Bytes type -> raw(field, type.trim(), limit);
+            case ValueType.Computed type -> Value.NONE;
             case ValueType.Group type -> Value.NONE;
         };
     }
 
     private Value integer(Field field, ValueType.Int type) {
         long value = Integers.read(bytes, field.offset(), type);
-        String actual = type.size() == 8 && !type.signed() ? Long.toUnsignedString(value) : Long.toString(value);
         Enumeration symbols = field.shape().symbols();
-        if (symbols == null) {
-            return Value.of(actual);
-        }
-        String hex = "0x%0" + type.size() * 2 + "X";
-        return new Value(
-                hex.formatted(value & mask(type)), symbols.nameOf(value).orElse(""), "");
+        return symbols == null
+                ? Value.of(type.signed() ? Long.toString(value) : Long.toUnsignedString(value))
+                : named(value, type.size() * Byte.SIZE, symbols);
     }
 
-    private static long mask(ValueType.Int type) {
-        return type.size() == 8 ? -1 : (1L << type.size() * Byte.SIZE) - 1;
+    private Value bits(Field field, ValueType.Bits type) {
+        long value = Integers.read(bytes, field.offset(), type);
+        Enumeration symbols = field.shape().symbols();
+        if (symbols != null) {
+            return named(value, type.width(), symbols);
+        }
+        return Value.of(type.truth() ? Boolean.toString(value != 0) : Long.toUnsignedString(value));
+    }
+
+    private static Value named(long value, int bits, Enumeration symbols) {
+        long mask = -1L >>> Long.SIZE - bits;
+        String hex = "0x%0" + (bits + 3) / 4 + "X";
+        return new Value(hex.formatted(value & mask), symbols.nameOf(value).orElse(""), "");
     }
 
     private String real(long offset, ValueType.Real type) {
@@ -72,25 +82,30 @@ final class ValueReader {
         return new Value("'" + text + "'", "", "U+%04X".formatted(unit));
     }
 
-    private String text(Field field, TextEncoding encoding, int limit) {
+    private String text(Field field, ValueType.Text type, int limit) {
+        long length = type.trim().withoutPadding(bytes, field.offset(), field.length());
         // No encoding takes more than four bytes for a character: enough is read for the limit, and no more.
-        int wanted = (int) Math.min(field.length(), 4L * limit + 4);
-        String text = encoding.decode(copy(field.offset(), wanted));
-        boolean whole = wanted == field.length() && text.length() <= limit;
-        if (whole) {
-            return Quoted.quote(text);
-        }
-        int end = Math.min(limit, text.length());
-        if (Character.isHighSurrogate(text.charAt(end - 1))) {
-            end--;
-        }
-        return Quoted.quote(text.substring(0, end)) + "…";
+        byte[] first = copy(field.offset(), (int) Math.min(length, 4L * limit + 4));
+        int end = type.trim().endIn(first);
+        boolean seen = end >= 0 || first.length == length;
+        String text = type.encoding().decode(end < 0 ? first : Arrays.copyOf(first, end));
+        return seen && text.length() <= limit ? Quoted.quote(text) : Quoted.quote(cut(text, limit)) + "…";
     }
 
-    private Value raw(Field field, int limit) {
-        int shown = (int) Math.min(field.length(), limit == SHORT ? SHORT_BYTES : limit / 4);
-        String hex = SPACED.formatHex(copy(field.offset(), shown));
-        return Value.of(shown < field.length() ? hex + " …" : hex);
+    /** Never between the halves of a pair. */
+    private static String cut(String text, int limit) {
+        int end = Math.min(limit, text.length());
+        return text.substring(0, end > 0 && Character.isHighSurrogate(text.charAt(end - 1)) ? end - 1 : end);
+    }
+
+    private Value raw(Field field, Trim trim, int limit) {
+        long length = trim.withoutPadding(bytes, field.offset(), field.length());
+        int shown = limit == SHORT ? SHORT_BYTES : limit / 4;
+        byte[] first = copy(field.offset(), (int) Math.min(length, shown + Trim.WIDEST));
+        int end = trim.endIn(first);
+        long whole = end < 0 ? length : end;
+        String hex = SPACED.formatHex(first, 0, (int) Math.min(whole, shown));
+        return Value.of(shown < whole ? hex + " …" : hex);
     }
 
     private byte[] copy(long offset, int length) {

@@ -10,12 +10,22 @@ public sealed interface ValueType {
     ValueType S2_BE = new Int(2, true, ByteOrder.BIG_ENDIAN);
     ValueType U4_BE = new Int(4, false, ByteOrder.BIG_ENDIAN);
     ValueType S4_BE = new Int(4, true, ByteOrder.BIG_ENDIAN);
+    ValueType U8_BE = new Int(8, false, ByteOrder.BIG_ENDIAN);
     ValueType S8_BE = new Int(8, true, ByteOrder.BIG_ENDIAN);
+    ValueType U2_LE = new Int(2, false, ByteOrder.LITTLE_ENDIAN);
+    ValueType S2_LE = new Int(2, true, ByteOrder.LITTLE_ENDIAN);
+    ValueType U4_LE = new Int(4, false, ByteOrder.LITTLE_ENDIAN);
+    ValueType S4_LE = new Int(4, true, ByteOrder.LITTLE_ENDIAN);
+    ValueType U8_LE = new Int(8, false, ByteOrder.LITTLE_ENDIAN);
+    ValueType S8_LE = new Int(8, true, ByteOrder.LITTLE_ENDIAN);
     ValueType F4_BE = new Real(4, ByteOrder.BIG_ENDIAN);
     ValueType F8_BE = new Real(8, ByteOrder.BIG_ENDIAN);
+    ValueType F4_LE = new Real(4, ByteOrder.LITTLE_ENDIAN);
+    ValueType F8_LE = new Real(8, ByteOrder.LITTLE_ENDIAN);
     ValueType BOOL = new Bool();
     ValueType CHAR_BE = new Char(ByteOrder.BIG_ENDIAN);
-    ValueType BYTES = new Bytes();
+    ValueType BYTES = new Bytes(Trim.NONE);
+    ValueType COMPUTED = new Computed();
 
     /** A short name for people, as descriptors spell it: {@code u1}, {@code s8}, {@code f8}. */
     String id();
@@ -82,19 +92,69 @@ public sealed interface ValueType {
         }
     }
 
-    /** Text that fills the field. */
-    record Text(TextEncoding encoding) implements ValueType {
+    /**
+     * An unsigned integer of 1 to 64 bits. Its field is made of the bytes it touches, up to nine, so that neighbours share
+     * a byte: one whose first bit is not 0 starts in the last byte of the field before it.
+     *
+     * @param firstBit where it begins in its first byte, 0 to 7; counted from the most significant bit, or from the least
+     *     where {@code littleEndian}
+     * @param littleEndian whether bits, and the bytes they run through, go from the least significant on
+     * @param truth whether its one bit is shown as true or false
+     */
+    record Bits(int width, int firstBit, boolean littleEndian, boolean truth) implements ValueType {
+        public Bits {
+            if (width < 1 || width > Long.SIZE || firstBit < 0 || firstBit >= Byte.SIZE) {
+                throw new IllegalArgumentException("No bit field has %d bits from bit %d".formatted(width, firstBit));
+            }
+        }
+
+        @Override
+        public String id() {
+            return "b" + width;
+        }
+
+        /** Bytes it touches. */
+        @Override
+        public int fixedSize() {
+            return (firstBit + width + Byte.SIZE - 1) / Byte.SIZE;
+        }
+
+        @Override
+        public ByteOrder order() {
+            return littleEndian ? ByteOrder.LITTLE_ENDIAN : ByteOrder.BIG_ENDIAN;
+        }
+    }
+
+    /** Text, in what is left of the field when its ends are trimmed. */
+    record Text(TextEncoding encoding, Trim trim) implements ValueType {
+        public Text(TextEncoding encoding) {
+            this(encoding, Trim.NONE);
+        }
+
         @Override
         public String id() {
             return encoding.id();
         }
     }
 
-    /** Bytes that fill the field. */
-    record Bytes() implements ValueType {
+    /** Bytes: what is left of the field when its ends are trimmed. */
+    record Bytes(Trim trim) implements ValueType {
         @Override
         public String id() {
             return "bytes";
+        }
+    }
+
+    /** A value that is calculated, and has no bytes: {@link Shapes#describe} knows it. */
+    record Computed() implements ValueType {
+        @Override
+        public String id() {
+            return "value";
+        }
+
+        @Override
+        public int fixedSize() {
+            return 0;
         }
     }
 

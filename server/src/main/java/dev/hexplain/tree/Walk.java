@@ -41,7 +41,7 @@ public final class Walk {
             at = places.root();
             return true;
         }
-        if (!stayOut && !at.shape().isLeaf()) {
+        if (!stayOut && !places.isBare(at)) {
             enter(at);
         }
         stayOut = false;
@@ -115,7 +115,7 @@ public final class Walk {
     /** Whether nothing is in the field the walk is at. */
     public boolean atLeaf() {
         Place place = current();
-        return place.shape().isLeaf() || places.children(place).next() == null;
+        return places.isBare(place) || places.children(place).next() == null;
     }
 
     /**

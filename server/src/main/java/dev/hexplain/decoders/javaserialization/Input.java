@@ -2,6 +2,9 @@ package dev.hexplain.decoders.javaserialization;
 
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 
 /**
  * The bytes and where the decoder is. It moves over a construct only when all of it is there, so that wherever
@@ -13,6 +16,12 @@ final class Input {
     private static final int WINDOW = 1 << 16;
     /** Bytes kept before the position when the window moves: names are looked at once more. */
     private static final int KEPT = 1 << 10;
+
+    private static final VarHandle U2 = bigEndian(short[].class);
+    private static final VarHandle S4 = bigEndian(int[].class);
+    private static final VarHandle S8 = bigEndian(long[].class);
+
+    private static final long HIGH_BITS = 0x8080_8080_8080_8080L;
 
     final long end;
     long pos;
@@ -26,6 +35,10 @@ final class Input {
         this.end = bytes.byteSize();
         this.pos = pos;
         this.window = new byte[(int) Math.min(WINDOW, end)];
+    }
+
+    private static VarHandle bigEndian(Class<?> words) {
+        return MethodHandles.byteArrayViewVarHandle(words, ByteOrder.BIG_ENDIAN);
     }
 
     boolean atEnd() {
@@ -49,20 +62,15 @@ final class Input {
     }
 
     int u2(long at) {
-        int i = index(at, 2);
-        return (window[i] & 0xFF) << 8 | window[i + 1] & 0xFF;
+        return (short) U2.get(window, index(at, 2)) & 0xFFFF;
     }
 
     int s4(long at) {
-        int i = index(at, 4);
-        return (window[i] & 0xFF) << 24
-                | (window[i + 1] & 0xFF) << 16
-                | (window[i + 2] & 0xFF) << 8
-                | window[i + 3] & 0xFF;
+        return (int) S4.get(window, index(at, 4));
     }
 
     long s8(long at) {
-        return (long) s4(at) << 32 | s4(at + 4) & 0xFFFF_FFFFL;
+        return (long) S8.get(window, index(at, 8));
     }
 
     private int index(long at, int size) {
@@ -101,10 +109,15 @@ final class Input {
             return true;
         }
         int from = index(at, length);
-        int bits = 0;
-        for (int i = from; i < from + length; i++) {
+        int end = from + length;
+        long bits = 0;
+        int i = from;
+        for (; i <= end - Long.BYTES; i += Long.BYTES) {
+            bits |= (long) S8.get(window, i);
+        }
+        for (; i < end; i++) {
             bits |= window[i];
         }
-        return bits >= 0;
+        return (bits & HIGH_BITS) == 0;
     }
 }

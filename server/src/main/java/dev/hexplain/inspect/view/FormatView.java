@@ -2,12 +2,44 @@ package dev.hexplain.inspect.view;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/** A format. */
+/**
+ * A format, as far as lists show it.
+ *
+ * @param doc the first paragraph
+ * @param samples their ids
+ * @param version how often it was saved; only of one's own
+ * @param savedAt as ISO 8601; only of one's own
+ */
 public record FormatView(
         String id,
         String title,
         String category,
         String doc,
-        List<String> docRef,
-        @JsonProperty("native") boolean isNative) {}
+        Kind kind,
+        Origin origin,
+        String license,
+        List<String> fileExtensions,
+        List<SignatureView> signatures,
+        List<String> samples,
+        @Nullable Integer version,
+        @Nullable String savedAt) {
+
+    /** What decodes it. Spelled as in JSON. */
+    public enum Kind {
+        /** Code. */
+        @JsonProperty("native")
+        NATIVE,
+        descriptor
+    }
+
+    /** Where it comes from. Spelled as in JSON. */
+    public enum Origin {
+        builtin,
+        own
+    }
+
+    /** Bytes that tell it. */
+    public record SignatureView(long offset, String hex) {}
+}

@@ -11,6 +11,8 @@ public record TreeView(
         String dialect,
         String dialectTitle,
         long offset,
+        @Nullable String endian,
+        @Nullable String endianReason,
         long size,
         State state,
         @Nullable Double progress,

@@ -1,12 +1,31 @@
 package dev.hexplain.ksy.expr;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * An expression of the Kaitai Struct language, parsed. Every part knows at which character of the text it begins, from 0.
  */
 public sealed interface Expr {
     int at();
+
+    /** The expressions directly in this one, in the order written. */
+    default List<Expr> parts() {
+        return switch (this) {
+            case FormatString format -> format.parts;
+            case ArrayLiteral array -> array.elements;
+            case Member member -> List.of(member.of);
+            case Call call ->
+                Stream.concat(Stream.of(call.of), call.arguments.stream()).toList();
+            case Index indexed -> List.of(indexed.of, indexed.index);
+            case Cast cast -> List.of(cast.of);
+            case Unary unary -> List.of(unary.of);
+            case Binary binary -> List.of(binary.left, binary.right);
+            case Ternary ternary -> List.of(ternary.condition, ternary.ifTrue, ternary.ifFalse);
+            case IntLiteral _, FloatLiteral _, BoolLiteral _, StringLiteral _, EnumLiteral _, Name _, SizeOf _ ->
+                List.of();
+        };
+    }
 
     /** An integer; wider ones than 64 bits do not parse, unsigned ones of 64 bits keep their bits. */
     record IntLiteral(long value, int at) implements Expr {}

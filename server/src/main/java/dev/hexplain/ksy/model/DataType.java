@@ -7,6 +7,9 @@ import org.jspecify.annotations.Nullable;
 
 /** What an attribute reads. How far it reaches is its {@link Sizing}. */
 public sealed interface DataType {
+    /** Stands for a type that could not be read: the mistake is known, and nothing else is to be said of it. */
+    User UNREADABLE = new User(new TypeName(List.of("?"), false, false), List.of(), new Location("", 1, 1, ""));
+
     /**
      * {@code u1} to {@code s8}.
      *

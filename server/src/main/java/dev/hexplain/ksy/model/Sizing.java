@@ -31,4 +31,12 @@ public record Sizing(
     public boolean terminated() {
         return terminator.length > 0;
     }
+
+    /**
+     * The byte that is stripped from the end before a terminator cuts, or -1. Padding with the terminator itself is not:
+     * the first of these bytes is the terminator.
+     */
+    public int stripped() {
+        return terminator.length == 1 && (terminator[0] & 0xFF) == padRight ? -1 : padRight;
+    }
 }

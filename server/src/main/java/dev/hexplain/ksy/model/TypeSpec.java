@@ -99,6 +99,11 @@ public final class TypeSpec {
         return java.util.Collections.unmodifiableMap(enums);
     }
 
+    /** The tops of the descriptors imported by this one, by id; empty in nested types. */
+    public Map<String, TypeSpec> imports() {
+        return java.util.Collections.unmodifiableMap(imports);
+    }
+
     /** The type at the top of its descriptor. */
     public TypeSpec top() {
         TypeSpec type = this;

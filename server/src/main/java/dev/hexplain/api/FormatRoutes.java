@@ -1,0 +1,84 @@
+package dev.hexplain.api;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.hexplain.inspect.Inspector;
+import dev.hexplain.inspect.Library;
+import dev.hexplain.inspect.RecordDescription;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.io.IOException;
+
+/** Formats: what there is, one's own, and what helps to write them. */
+record FormatRoutes(Inspector inspector) {
+    private static final String FORMAT = "/api/v1/formats/{format}";
+    private static final int LARGEST_COMPLETION = 6 * Library.LARGEST_DESCRIPTOR;
+    private static final int LONGEST_FIELDS = 10_000;
+    private static final int LONGEST_TITLE = 255;
+    private static final int LONGEST_ID = 100;
+
+    void add(RoutesConfig routes) {
+        routes.get("/api/v1/formats", ctx -> Json.answer(ctx, library().list()));
+        routes.get(FORMAT, ctx -> Json.answer(ctx, library().detail(format(ctx))));
+        routes.put(FORMAT, this::save);
+        routes.delete(FORMAT, this::delete);
+        routes.get(FORMAT + "/source", ctx -> YamlText.answer(ctx, library().source(format(ctx))));
+        routes.get(
+                FORMAT + "/versions",
+                ctx -> Json.answer(ctx, library().versions(format(ctx), Params.from(ctx), Params.limit(ctx))));
+        routes.get(
+                FORMAT + "/versions/{version}/source",
+                ctx -> YamlText.answer(ctx, library().versionSource(format(ctx), version(ctx))));
+        routes.post("/api/v1/drafts", ctx -> Json.answer(ctx, library().draft(YamlText.body(ctx))));
+        routes.post("/api/v1/completions", this::complete);
+        routes.post("/api/v1/describe", this::describe);
+    }
+
+    private Library library() {
+        return inspector.library();
+    }
+
+    private static String format(Context ctx) {
+        return ctx.pathParam("format");
+    }
+
+    private static int version(Context ctx) {
+        return (int) Math.min(Params.pathNumber(ctx, "version"), Integer.MAX_VALUE);
+    }
+
+    private void save(Context ctx) throws IOException {
+        Library.Saved saved = inspector.saveFormat(format(ctx), YamlText.body(ctx));
+        ctx.status(saved.isNew() ? 201 : 200);
+        Json.answer(ctx, saved.format());
+    }
+
+    private void delete(Context ctx) {
+        inspector.deleteFormat(format(ctx));
+        ctx.status(204);
+    }
+
+    private void complete(Context ctx) throws IOException {
+        JsonNode body = Json.object(ctx, LARGEST_COMPLETION);
+        String source = Params.text(body, "source", Library.LARGEST_DESCRIPTOR);
+        Json.answer(ctx, library().complete(source, Params.position(body, "line"), Params.position(body, "column")));
+    }
+
+    private void describe(Context ctx) throws IOException {
+        JsonNode body = Json.object(ctx);
+        RecordDescription description = new RecordDescription(
+                Params.text(body, "fields", LONGEST_FIELDS),
+                choice(body, "endian"),
+                Params.text(body, "id", LONGEST_ID, ""),
+                Params.text(body, "title", LONGEST_TITLE, ""),
+                choice(body, "arrayLength"),
+                choice(body, "text"),
+                choice(body, "ordinal"),
+                choice(body, "order"),
+                choice(body, "frame"),
+                choice(body, "frameLength"));
+        YamlText.answer(ctx, description.descriptor());
+    }
+
+    private static String choice(JsonNode body, String name) {
+        return Params.text(body, name, LONGEST_ID, "");
+    }
+}

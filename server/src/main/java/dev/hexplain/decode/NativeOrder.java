@@ -1,0 +1,10 @@
+package dev.hexplain.decode;
+
+import java.nio.ByteOrder;
+
+/**
+ * The byte order a tree was decoded in, where the format leaves that to the machine that wrote the bytes.
+ *
+ * @param reason why this one was taken, for people
+ */
+public record NativeOrder(ByteOrder order, String reason) {}

@@ -1,0 +1,37 @@
+package dev.hexplain.decode;
+
+import dev.hexplain.bytes.Source;
+import java.util.Arrays;
+import java.util.HexFormat;
+
+/** Bytes that tell a format, and where they stand. */
+public record Signature(long offset, byte[] bytes) {
+    private static final HexFormat HEX = HexFormat.of().withUpperCase();
+
+    /** Whether a source has them. */
+    public boolean isIn(Source source) {
+        return offset >= 0
+                && source.length() - offset >= bytes.length
+                && Arrays.equals(source.copy(offset, bytes.length), bytes);
+    }
+
+    /** The bytes in upper-case digits: {@code ACED0005}. */
+    public String hex() {
+        return HEX.formatHex(bytes);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Signature same && same.offset == offset && Arrays.equals(same.bytes, bytes);
+    }
+
+    @Override
+    public int hashCode() {
+        return Long.hashCode(offset) * 31 + Arrays.hashCode(bytes);
+    }
+
+    @Override
+    public String toString() {
+        return hex() + " at " + offset;
+    }
+}

@@ -1,0 +1,52 @@
+package dev.hexplain.decode;
+
+import dev.hexplain.bytes.Source;
+import java.util.Comparator;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Whether a source looks like a format, from the format's description alone. */
+public final class SignatureProbe {
+    /** By length of the signature; longer ones are as good as the last. Two bytes may well be there by chance. */
+    private static final int[] CONFIDENCE = {0, 20, 45, 60, 80, 85, 88, 90, 95};
+
+    /** Names are given freely: offered, and not taken by itself. */
+    private static final int NAMED = 20;
+
+    private static final HexFormat BYTES = HexFormat.ofDelimiter(" ").withUpperCase();
+    private static final int SHOWN = 8;
+
+    private SignatureProbe() {}
+
+    /** The reading of the longest signature that is there, or of the name's ending. */
+    public static List<Candidate> probe(FormatDescription format, Source source) {
+        boolean named = isNamedLike(format, source.name());
+        Optional<Signature> longest = format.signatures().stream()
+                .filter(signature -> signature.bytes().length > 0 && signature.isIn(source))
+                .max(Comparator.comparingInt(signature -> signature.bytes().length));
+        if (longest.isPresent()) {
+            int length = longest.get().bytes().length;
+            int confidence = CONFIDENCE[Math.min(length, CONFIDENCE.length - 1)] + (named ? 5 : 0);
+            return List.of(new Candidate(format.id(), 0, Math.min(confidence, 99), reason(longest.get())));
+        }
+        return named
+                ? List.of(new Candidate(format.id(), 0, NAMED, "The name ends as its files' do; the bytes say nothing"))
+                : List.of();
+    }
+
+    private static String reason(Signature signature) {
+        byte[] bytes = signature.bytes();
+        String shown = BYTES.formatHex(bytes, 0, Math.min(SHOWN, bytes.length)) + (bytes.length > SHOWN ? " …" : "");
+        return signature.offset() == 0
+                ? "Starts with " + shown
+                : "Has %s at offset 0x%X".formatted(shown, signature.offset());
+    }
+
+    private static boolean isNamedLike(FormatDescription format, String name) {
+        String lower = name.toLowerCase(Locale.ROOT);
+        return format.fileExtensions().stream()
+                .anyMatch(extension -> lower.endsWith("." + extension.toLowerCase(Locale.ROOT)));
+    }
+}

@@ -1,0 +1,51 @@
+package dev.hexplain.inspect;
+
+import dev.hexplain.decode.FormatDescription;
+import dev.hexplain.inspect.formats.Descriptors;
+import dev.hexplain.inspect.formats.Structure;
+import dev.hexplain.inspect.view.FormatDetailView;
+import dev.hexplain.inspect.view.FormatView;
+import dev.hexplain.ksy.model.Descriptor;
+import dev.hexplain.store.OwnFormat;
+import java.util.List;
+import java.util.Optional;
+
+/** Shows formats. */
+record FormatViews(Samples samples) {
+    /** @param saved the latest version, of one's own */
+    FormatView of(FormatDescription format, Optional<OwnFormat> saved) {
+        return new FormatView(
+                format.id(),
+                format.title(),
+                format.category(),
+                format.summary(),
+                format.nativeDecoder().isEmpty() ? FormatView.Kind.descriptor : FormatView.Kind.NATIVE,
+                saved.isPresent() ? FormatView.Origin.own : FormatView.Origin.builtin,
+                format.license(),
+                format.fileExtensions(),
+                format.signatures().stream()
+                        .map(signature -> new FormatView.SignatureView(signature.offset(), signature.hex()))
+                        .toList(),
+                samples.named(format.samples()),
+                saved.map(OwnFormat::version).orElse(null),
+                saved.map(version -> version.savedAt().toString()).orElse(null));
+    }
+
+    FormatDetailView detail(
+            FormatView format, FormatDescription description, Optional<Descriptors.Understood> understood) {
+        Optional<Descriptor> descriptor = understood.flatMap(read -> Optional.ofNullable(read.descriptor()));
+        Optional<Structure> structure = descriptor.map(Structure::new);
+        return new FormatDetailView(
+                format,
+                descriptor.map(read -> read.top().doc().text().strip()).orElse(description.doc()),
+                description.docRef(),
+                understood.isPresent(),
+                descriptor.map(read -> read.hexplain().nativeEndian()).orElse(false),
+                understood
+                        .map(read -> MistakeViews.of(
+                                descriptor.map(Descriptor::file).orElse(format.id() + ".ksy"), "", read.mistakes()))
+                        .orElse(List.of()),
+                structure.map(Structure::types).orElse(List.of()),
+                structure.map(Structure::enums).orElse(List.of()));
+    }
+}

@@ -1,0 +1,51 @@
+package dev.hexplain.inspect.descriptors;
+
+import dev.hexplain.ksy.read.DescriptorReader;
+import dev.hexplain.ksy.read.Imports;
+import dev.hexplain.ksy.read.Reading;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Reads descriptors from files. */
+public final class DescriptorFiles {
+    private final List<FolderShelf> importPath;
+
+    /**
+     * Files that import each other.
+     *
+     * @param importPath folders that absolute imports are looked for in, in turn
+     */
+    public DescriptorFiles(List<Path> importPath) {
+        this.importPath = importPath.stream()
+                .map(folder -> new FolderShelf(folder.normalize()))
+                .toList();
+    }
+
+    /**
+     * A descriptor, with what it imports: relative to itself, but not out of its folder, or of the folder of the import
+     * path that it is in.
+     *
+     * @throws IOException where the file itself cannot be read
+     */
+    public Reading read(Path file) throws IOException {
+        Path normal = file.normalize();
+        FolderShelf shelf = shelf(normal);
+        String path = shelf.folder().relativize(normal).toString().replace('\\', '/');
+        try {
+            return DescriptorReader.read(
+                    new Imports.Found(shelf, path, FolderShelf.text(normal)), Imports.on(importPath));
+        } catch (UncheckedIOException unreadable) {
+            throw unreadable.getCause();
+        }
+    }
+
+    private FolderShelf shelf(Path file) {
+        Path folder = file.getParent() == null ? Path.of("") : file.getParent();
+        return importPath.stream()
+                .filter(shelf -> folder.startsWith(shelf.folder()))
+                .findFirst()
+                .orElse(new FolderShelf(folder));
+    }
+}

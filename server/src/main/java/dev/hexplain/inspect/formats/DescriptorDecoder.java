@@ -1,0 +1,135 @@
+package dev.hexplain.inspect.formats;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Candidate;
+import dev.hexplain.decode.ClassDescriptor;
+import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.Definition;
+import dev.hexplain.decode.FormatDescription;
+import dev.hexplain.decode.NativeOrder;
+import dev.hexplain.decode.Progress;
+import dev.hexplain.decode.SignatureProbe;
+import dev.hexplain.ksy.model.Descriptor;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Shapes;
+import dev.hexplain.tree.TreeStorage;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Decodes with a descriptor, which is read when the head no longer does. Only one that is {@link #isUsable()} may be
+ * asked for more than its description and its probe.
+ */
+public final class DescriptorDecoder implements Decoder {
+    private final FormatDescription description;
+    private final Supplier<Descriptors.Understood> reading;
+    private volatile @Nullable Loaded loaded;
+
+    private record Loaded(Descriptors.Understood understood, @Nullable Decoder interpreter) {}
+
+    /** @param reading understands the text; asked once */
+    DescriptorDecoder(FormatDescription description, Supplier<Descriptors.Understood> reading) {
+        this.description = description;
+        this.reading = reading;
+    }
+
+    /** The descriptor and what is wrong with it. */
+    public Descriptors.Understood understood() {
+        return loaded().understood();
+    }
+
+    /** Whether the descriptor has no errors. */
+    public boolean isUsable() {
+        return loaded().interpreter() != null;
+    }
+
+    private Loaded loaded() {
+        Loaded known = loaded;
+        return known == null ? load() : known;
+    }
+
+    private synchronized Loaded load() {
+        Loaded known = loaded;
+        if (known == null) {
+            Descriptors.Understood understood = reading.get();
+            Optional<Decoder> interpreter = understood
+                    .usable()
+                    .map(usable -> Descriptors.decoder(usable, description.category(), understood.fingerprint()));
+            known = new Loaded(understood, interpreter.orElse(null));
+            loaded = known;
+        }
+        return known;
+    }
+
+    private Decoder interpreter() {
+        Decoder interpreter = loaded().interpreter();
+        if (interpreter == null) {
+            throw new IllegalStateException("The descriptor of " + description.id() + " has errors");
+        }
+        return interpreter;
+    }
+
+    @Override
+    public String id() {
+        return description.id();
+    }
+
+    @Override
+    public FormatDescription description() {
+        return description;
+    }
+
+    /** Changes with the interpreter, the text, and what it imports. */
+    @Override
+    public int version() {
+        return interpreter().version();
+    }
+
+    @Override
+    public List<Candidate> probe(Source source) {
+        return SignatureProbe.probe(description, source);
+    }
+
+    @Override
+    public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
+        return interpreter().decode(source, options, storage, progress);
+    }
+
+    @Override
+    public Shapes shapes() {
+        return interpreter().shapes();
+    }
+
+    @Override
+    public Optional<Definition> definitionOf(FieldTree tree, Field field) {
+        return interpreter().definitionOf(tree, field).map(this::named);
+    }
+
+    /** Interpreters know files; people know ids. */
+    private Definition named(Definition found) {
+        Descriptor descriptor = understood().descriptor();
+        return descriptor != null && found.format().equals(descriptor.file())
+                ? new Definition(id(), found.line(), found.path())
+                : found;
+    }
+
+    @Override
+    public boolean leavesOrderOpen() {
+        Descriptor descriptor = understood().descriptor();
+        return descriptor != null && descriptor.hexplain().nativeEndian();
+    }
+
+    @Override
+    public Optional<NativeOrder> orderOf(FieldTree tree) {
+        return interpreter().orderOf(tree);
+    }
+
+    @Override
+    public Optional<ClassDescriptor> classOf(FieldTree tree, Field field) {
+        return interpreter().classOf(tree, field);
+    }
+}

@@ -1,0 +1,110 @@
+package dev.hexplain.ksy;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Candidate;
+import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.FormatDescription;
+import dev.hexplain.decode.Progress;
+import dev.hexplain.decode.Signature;
+import dev.hexplain.decode.SignatureProbe;
+import dev.hexplain.ksy.model.Descriptor;
+import dev.hexplain.ksy.run.Interpreter;
+import dev.hexplain.ksy.run.Program;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Shapes;
+import dev.hexplain.tree.TreeStorage;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/** Decodes what a descriptor describes. The descriptor is compiled when it is first needed. */
+public final class KsyDecoder implements Decoder {
+    /** Changes whenever a tree of the same descriptor would come out otherwise. */
+    private static final int ENGINE = 1;
+
+    private final Descriptor descriptor;
+    private final String category;
+    private final int version;
+    private final Supplier<Program> program;
+
+    private KsyDecoder(Descriptor descriptor, String category, int version, Program.Setting setting) {
+        this.descriptor = descriptor;
+        this.category = category;
+        this.version = version;
+        this.program = new Once<>(() -> Program.compile(descriptor, setting));
+    }
+
+    /** A decoder for a descriptor without mistakes. */
+    public static KsyDecoder of(Descriptor descriptor) {
+        return of(descriptor, "own", 0, Program.Setting.DEFAULT);
+    }
+
+    /**
+     * A decoder for a descriptor without mistakes.
+     *
+     * @param category the folder it stands in
+     * @param version changes with the descriptor's text
+     */
+    public static KsyDecoder of(Descriptor descriptor, String category, int version, Program.Setting setting) {
+        return new KsyDecoder(descriptor, category, version, setting);
+    }
+
+    public Descriptor descriptor() {
+        return descriptor;
+    }
+
+    @Override
+    public String id() {
+        return descriptor.meta().id();
+    }
+
+    @Override
+    public FormatDescription description() {
+        return description(descriptor, id(), category);
+    }
+
+    /**
+     * What people read about a descriptor.
+     *
+     * @param id the one it is asked for by: its own, or that of a draft
+     */
+    public static FormatDescription description(Descriptor descriptor, String id, String category) {
+        return new FormatDescription(
+                id,
+                descriptor.meta().title().isEmpty()
+                        ? descriptor.meta().id()
+                        : descriptor.meta().title(),
+                category,
+                descriptor.top().doc().text().strip(),
+                descriptor.top().doc().references(),
+                descriptor.meta().license(),
+                descriptor.meta().fileExtensions(),
+                descriptor.hexplain().signatures().stream()
+                        .map(signature -> new Signature(signature.offset(), signature.bytes()))
+                        .toList(),
+                descriptor.hexplain().samples(),
+                descriptor.hexplain().decoder(),
+                Map.of());
+    }
+
+    @Override
+    public int version() {
+        return 31 * version + ENGINE;
+    }
+
+    @Override
+    public List<Candidate> probe(Source source) {
+        return SignatureProbe.probe(description(), source);
+    }
+
+    @Override
+    public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
+        return Interpreter.decode(program.get(), source, options, storage, progress);
+    }
+
+    @Override
+    public Shapes shapes() {
+        return program.get().shapes();
+    }
+}

@@ -1,0 +1,195 @@
+package dev.hexplain.ksy.eval;
+
+import dev.hexplain.ksy.eval.EvalException.Kind;
+import dev.hexplain.ksy.expr.Expr;
+import dev.hexplain.ksy.expr.Expr.ArrayLiteral;
+import dev.hexplain.ksy.expr.Expr.Binary;
+import dev.hexplain.ksy.expr.Expr.BinaryOp;
+import dev.hexplain.ksy.expr.Expr.BoolLiteral;
+import dev.hexplain.ksy.expr.Expr.Call;
+import dev.hexplain.ksy.expr.Expr.Cast;
+import dev.hexplain.ksy.expr.Expr.EnumLiteral;
+import dev.hexplain.ksy.expr.Expr.FloatLiteral;
+import dev.hexplain.ksy.expr.Expr.FormatString;
+import dev.hexplain.ksy.expr.Expr.Index;
+import dev.hexplain.ksy.expr.Expr.IntLiteral;
+import dev.hexplain.ksy.expr.Expr.Member;
+import dev.hexplain.ksy.expr.Expr.Name;
+import dev.hexplain.ksy.expr.Expr.SizeOf;
+import dev.hexplain.ksy.expr.Expr.StringLiteral;
+import dev.hexplain.ksy.expr.Expr.Ternary;
+import dev.hexplain.ksy.expr.Expr.Unary;
+import dev.hexplain.ksy.model.Expression;
+import dev.hexplain.ksy.model.Sizes;
+import dev.hexplain.ksy.model.TypeSpec;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Makes syntax trees ready to run. Names of fields are left to {@link Names}; all else is decided here. */
+public final class Evals {
+    /** Of a syntax tree: a chain of additions is as deep as it is long, and running it takes a frame for each. */
+    static final int MAX_DEPTH = 1000;
+
+    private final Names names;
+    private final Sizes sizes = new Sizes();
+    private final IntegerTypes integers = new IntegerTypes();
+
+    public Evals(Names names) {
+        this.names = names;
+    }
+
+    /**
+     * An expression of a descriptor.
+     *
+     * @param context the type it is written in
+     * @throws EvalException where it names an enum that is not known, a size that is not fixed, or nests too deep; a
+     *     descriptor without mistakes has none of these
+     */
+    public Eval compile(Expression expression, TypeSpec context) {
+        return compile(expression.tree(), context);
+    }
+
+    /** An expression. */
+    public Eval compile(Expr tree, TypeSpec context) {
+        return new Compilation(context).compile(tree);
+    }
+
+    private final class Compilation {
+        private final TypeSpec context;
+        private int depth;
+
+        Compilation(TypeSpec context) {
+            this.context = context;
+        }
+
+        Eval compile(Expr tree) {
+            if (++depth > MAX_DEPTH) {
+                throw new EvalException(
+                        Kind.LIMIT, "expected an expression at most " + MAX_DEPTH + " operations deep, found more");
+            }
+            Eval eval = operation(tree);
+            depth--;
+            return eval;
+        }
+
+        private Eval operation(Expr tree) {
+            return switch (tree) {
+                case IntLiteral literal -> Literals.integer(literal.value());
+                case FloatLiteral literal -> Literals.constant(literal.value());
+                case BoolLiteral literal -> Literals.truth(literal.value());
+                case StringLiteral literal -> Literals.constant(literal.value());
+                case FormatString format -> new Texts.Format(all(format.parts()));
+                case ArrayLiteral array ->
+                    Literals.bytes(array)
+                            .map(Literals::constant)
+                            .orElseGet(() -> Literals.array(all(array.elements())));
+                case EnumLiteral literal -> Literals.enumeration(literal, context);
+                case Name name -> name(name.id());
+                case Member member when member.name().equals("_sizeof") -> sizeOf(member.of());
+                case Member member -> Members.of(compile(member.of()), member.name());
+                case Call call -> Members.call(compile(call.of()), call.method(), all(call.arguments()));
+                case Index index -> Members.element(compile(index.of()), compile(index.index()));
+                case Cast cast -> Casts.of(compile(cast.of()), cast.type());
+                case SizeOf size -> Literals.integer(fixed(size));
+                case Unary unary -> unary(unary);
+                case Binary binary -> binary(binary);
+                case Ternary choice ->
+                    Logic.choice(compile(choice.condition()), compile(choice.ifTrue()), compile(choice.ifFalse()));
+            };
+        }
+
+        private List<Eval> all(List<Expr> trees) {
+            return trees.stream().map(this::compile).toList();
+        }
+
+        private Eval name(String id) {
+            return switch (id) {
+                case "_" -> ScopeEvals.ITEM;
+                case "_index" -> ScopeEvals.INDEX;
+                case "_on" -> ScopeEvals.ON;
+                case "_sizeof" -> Literals.integer(SizeOfEvals.bytes(sizes.of(context), context.qualifiedName()));
+                default -> names.find(id, context);
+            };
+        }
+
+        private Eval unary(Unary unary) {
+            Eval of = compile(unary.of());
+            return switch (unary.op()) {
+                case MINUS -> new Signs.Minus(of);
+                case INVERT -> new Signs.Invert(of);
+                case NOT -> Logic.not(of);
+            };
+        }
+
+        private Eval binary(Binary binary) {
+            Eval left = compile(binary.left());
+            Eval right = compile(binary.right());
+            BinaryOp op = binary.op();
+            return switch (op.kind()) {
+                case ARITHMETIC -> Arithmetic.of(op, left, right);
+                case BITS -> BitOperations.of(op, left, right);
+                case LOGIC -> Logic.of(op, left, right);
+                case COMPARISON ->
+                    integers.has(binary.left(), context) && integers.has(binary.right(), context)
+                            ? Logic.integerComparison(op, left, right)
+                            : Logic.comparison(op, left, right);
+            };
+        }
+
+        private long fixed(SizeOf size) {
+            long bits = sizes.of(size.type(), context);
+            return size.bits()
+                    ? SizeOfEvals.bits(bits, size.type().toString())
+                    : SizeOfEvals.bytes(bits, size.type().toString());
+        }
+
+        /** {@code of._sizeof}: of a field it is what the descriptor says of the field, of all else what its type says. */
+        private Eval sizeOf(Expr of) {
+            return switch (of) {
+                case Name name
+                when !name.id().startsWith("_") -> SizeOfEvals.field(ScopeEvals.SELF, name.id(), false, sizes);
+                case Member member
+                when !member.name().startsWith("_") ->
+                    SizeOfEvals.field(compile(member.of()), member.name(), false, sizes);
+                case Index index
+                when index.of() instanceof Name name && !name.id().startsWith("_") ->
+                    SizeOfEvals.field(ScopeEvals.SELF, name.id(), true, sizes);
+                case Index index
+                when index.of() instanceof Member member && !member.name().startsWith("_") ->
+                    SizeOfEvals.field(compile(member.of()), member.name(), true, sizes);
+                case Cast cast ->
+                    SizeOfEvals.fixed(
+                            sizes.of(cast.type(), context), cast.type().toString());
+                default -> SizeOfEvals.object(compile(of), sizes);
+            };
+        }
+    }
+
+    /** What the scope gives. */
+    private static final class ScopeEvals {
+        static final Eval ITEM = new Eval() {
+            @Override
+            public @Nullable Object value(Scope scope) {
+                return scope.item();
+            }
+        };
+        static final Eval INDEX = new IntegerEval() {
+            @Override
+            public long integer(Scope scope) {
+                return scope.index();
+            }
+        };
+        static final Eval ON = new Eval() {
+            @Override
+            public @Nullable Object value(Scope scope) {
+                return scope.on();
+            }
+        };
+        static final Eval SELF = new Eval() {
+            @Override
+            public Object value(Scope scope) {
+                return scope.self();
+            }
+        };
+    }
+}

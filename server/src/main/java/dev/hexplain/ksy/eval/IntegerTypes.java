@@ -1,0 +1,72 @@
+package dev.hexplain.ksy.eval;
+
+import dev.hexplain.ksy.expr.Expr;
+import dev.hexplain.ksy.expr.Expr.Binary;
+import dev.hexplain.ksy.expr.Expr.BinaryOp;
+import dev.hexplain.ksy.expr.Expr.IntLiteral;
+import dev.hexplain.ksy.expr.Expr.Name;
+import dev.hexplain.ksy.expr.Expr.SizeOf;
+import dev.hexplain.ksy.expr.Expr.Unary;
+import dev.hexplain.ksy.expr.Expr.UnaryOp;
+import dev.hexplain.ksy.model.Attribute;
+import dev.hexplain.ksy.model.DataType;
+import dev.hexplain.ksy.model.Instance;
+import dev.hexplain.ksy.model.TypeSpec;
+
+/**
+ * Which expressions are surely integers, so that they can be compared without boxes. Says no where it would take real
+ * inference to know: that only costs the boxes.
+ */
+final class IntegerTypes {
+    /** Of a chain of calculated instances, and of a syntax tree. */
+    private static final int MAX_DEPTH = 16;
+
+    boolean has(Expr tree, TypeSpec context) {
+        return has(tree, context, 0);
+    }
+
+    private boolean has(Expr tree, TypeSpec context, int depth) {
+        if (depth > MAX_DEPTH) {
+            return false;
+        }
+        return switch (tree) {
+            case IntLiteral _ -> true;
+            case SizeOf _ -> true;
+            case Unary unary ->
+                unary.op() == UnaryOp.INVERT || (unary.op() == UnaryOp.MINUS && has(unary.of(), context, depth + 1));
+            case Binary binary when binary.op().kind() == BinaryOp.Kind.BITS -> true;
+            case Binary binary
+            when binary.op().kind() == BinaryOp.Kind.ARITHMETIC ->
+                has(binary.left(), context, depth + 1) && has(binary.right(), context, depth + 1);
+            case Name name -> name.id().equals("_index") || hasField(name.id(), context, depth);
+            default -> false;
+        };
+    }
+
+    private boolean hasField(String id, TypeSpec context, int depth) {
+        Instance instance = context.instances().get(id);
+        if (instance != null) {
+            return switch (instance) {
+                case Instance.Calculated calculated ->
+                    calculated.condition() == null
+                            && calculated.enumeration() == null
+                            && has(calculated.value().tree(), context, depth + 1);
+                case Instance.Parsed parsed -> is(parsed.attribute());
+            };
+        }
+        return context.seq().stream()
+                .filter(attribute -> attribute.id().equals(id))
+                .anyMatch(IntegerTypes::is);
+    }
+
+    private static boolean is(Attribute attribute) {
+        return attribute.repeat() == null
+                && attribute.condition() == null
+                && attribute.enumeration() == null
+                && switch (attribute.type()) {
+                    case DataType.Int _ -> true;
+                    case DataType.Bits bits -> bits.width() > 1;
+                    default -> false;
+                };
+    }
+}

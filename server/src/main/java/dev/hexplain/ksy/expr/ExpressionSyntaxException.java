@@ -1,0 +1,30 @@
+package dev.hexplain.ksy.expr;
+
+/** A text is no expression. Carries no stack trace: it is about the text, not about the program. */
+public final class ExpressionSyntaxException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final int at;
+    private final String expected;
+
+    /**
+     * A mistake in a text.
+     *
+     * @param message what is wrong, with what was found
+     * @param at the character, from 0; the length of the text for its end
+     * @param expected what could stand there; empty where that is not the point
+     */
+    public ExpressionSyntaxException(String message, int at, String expected) {
+        super(message, null, false, false);
+        this.at = at;
+        this.expected = expected;
+    }
+
+    public int at() {
+        return at;
+    }
+
+    public String expected() {
+        return expected;
+    }
+}

@@ -1,0 +1,23 @@
+package dev.hexplain.ksy.process;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** {@code xor(key)}: the key is a byte or an array of them, repeated as long as there are bytes. */
+final class Xor implements Process {
+    @Override
+    public byte[] decode(byte[] in, List<@Nullable Object> arguments, long limit) {
+        byte[] key = Arguments.one("xor(byte or bytes)", arguments, Arguments::key);
+        if (key.length == 0) {
+            throw new ProcessException(
+                    ProcessException.Kind.ARGUMENTS, "expected a key of at least one byte for xor, found an empty one");
+        }
+        byte[] out = new byte[in.length];
+        int at = 0;
+        for (int i = 0; i < in.length; i++) {
+            out[i] = (byte) (in[i] ^ key[at]);
+            at = at + 1 == key.length ? 0 : at + 1;
+        }
+        return out;
+    }
+}

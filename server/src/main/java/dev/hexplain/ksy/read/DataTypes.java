@@ -1,0 +1,135 @@
+package dev.hexplain.ksy.read;
+
+import dev.hexplain.ksy.expr.Call;
+import dev.hexplain.ksy.expr.Expr;
+import dev.hexplain.ksy.expr.ExpressionParser;
+import dev.hexplain.ksy.model.BitOrder;
+import dev.hexplain.ksy.model.DataType;
+import dev.hexplain.ksy.model.Expression;
+import dev.hexplain.ksy.model.Location;
+import java.nio.ByteOrder;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Reads {@code type}. */
+final class DataTypes {
+    private static final Pattern INTEGER = Pattern.compile("([us])([1248])(le|be)?");
+    private static final Pattern REAL = Pattern.compile("f([48])(le|be)?");
+    private static final Pattern BITS = Pattern.compile("b(\\d{1,9})(le|be)?");
+    private static final int MAX_BITS = 64;
+
+    private final Surroundings around;
+    private final String encoding;
+
+    /**
+     * Types of an attribute.
+     *
+     * @param encoding of texts, in force for the attribute
+     */
+    DataTypes(Surroundings around, String encoding) {
+        this.around = around;
+        this.encoding = encoding;
+    }
+
+    /** Null, with a mistake, where it is no type. */
+    @Nullable DataType read(Part part) {
+        return part.isMap() ? switched(part) : named(part);
+    }
+
+    private @Nullable DataType named(Part part) {
+        String text = part.text();
+        if (text.isEmpty()) {
+            return null;
+        }
+        DataType builtIn = builtIn(part, text.strip());
+        return builtIn != null ? builtIn : user(part, text);
+    }
+
+    private @Nullable DataType builtIn(Part part, String text) {
+        switch (text) {
+            case "str":
+                return new DataType.Text(encoding, false);
+            case "strz":
+                return new DataType.Text(encoding, true);
+            default:
+        }
+        Matcher integer = INTEGER.matcher(text);
+        if (integer.matches() && !(integer.group(2).equals("1") && integer.group(3) != null)) {
+            return new DataType.Int(
+                    Integer.parseInt(integer.group(2)), integer.group(1).equals("s"), order(integer.group(3)));
+        }
+        Matcher real = REAL.matcher(text);
+        if (real.matches()) {
+            return new DataType.Real(Integer.parseInt(real.group(1)), order(real.group(2)));
+        }
+        Matcher bits = BITS.matcher(text);
+        return bits.matches() ? bits(part, bits) : null;
+    }
+
+    private DataType bits(Part part, Matcher bits) {
+        int width = Integer.parseInt(bits.group(1));
+        if (width < 1 || width > MAX_BITS) {
+            part.error("expected b1 to b64, found '" + part.text() + "'");
+            width = MAX_BITS;
+        }
+        ByteOrder named = order(bits.group(2));
+        BitOrder order =
+                named == null ? around.bitOrder() : named == ByteOrder.BIG_ENDIAN ? BitOrder.BIG : BitOrder.LITTLE;
+        return new DataType.Bits(width, order);
+    }
+
+    private static @Nullable ByteOrder order(@Nullable String suffix) {
+        if (suffix == null) {
+            return null;
+        }
+        return suffix.equals("be") ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN;
+    }
+
+    private static @Nullable DataType user(Part part, String text) {
+        Call.OfType call = part.parsed(text, ExpressionParser::parseTypeCall);
+        if (call == null) {
+            return null;
+        }
+        if (call.name().array()) {
+            part.error("a type with [] is for parameters; use repeat to read more than one");
+        }
+        return new DataType.User(call.name(), expressions(call.arguments(), text, part.at()), part.at());
+    }
+
+    static List<Expression> expressions(List<Expr> trees, String text, Location at) {
+        return trees.stream().map(tree -> new Expression(tree, text, at)).toList();
+    }
+
+    private @Nullable DataType switched(Part part) {
+        part.allow(Keys.SWITCH.keySet());
+        Part on = part.get("switch-on");
+        Part cases = part.get("cases");
+        if (on == null || cases == null) {
+            part.error("missing '" + (on == null ? "switch-on" : "cases") + "'");
+            return null;
+        }
+        Expression decides = on.expression();
+        List<DataType.Case> found = new ArrayList<>();
+        DataType otherwise = null;
+        for (Part entry : cases.entries()) {
+            DataType type = entry.isMap() ? noNesting(entry) : named(entry);
+            if (entry.key().text().equals("_")) {
+                otherwise = type;
+                continue;
+            }
+            Expression when = entry.key().expression();
+            if (when != null && type != null) {
+                found.add(new DataType.Case(when, type));
+            }
+        }
+        return decides == null ? null : new DataType.Switch(decides, List.copyOf(found), otherwise);
+    }
+
+    private static @Nullable DataType noNesting(Part entry) {
+        entry.expected("the name of a type");
+        return null;
+    }
+}

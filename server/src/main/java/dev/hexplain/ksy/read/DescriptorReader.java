@@ -1,0 +1,110 @@
+package dev.hexplain.ksy.read;
+
+import dev.hexplain.ksy.model.Descriptor;
+import dev.hexplain.ksy.model.Location;
+import dev.hexplain.ksy.model.Meta;
+import dev.hexplain.ksy.model.TypeSpec;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Reads a descriptor and those it imports, which may import each other. */
+public final class DescriptorReader {
+    private static final int MAX_IMPORTS = 500;
+
+    private final Imports imports;
+    private final Mistakes mistakes = new Mistakes();
+    private final Places places = new Places();
+
+    /** Those read or being read, so that circles close. */
+    private final Map<Key, @Nullable TypeSpec> known = new HashMap<>();
+
+    private record Key(Shelf shelf, String path) {}
+
+    private DescriptorReader(Imports imports) {
+        this.imports = imports;
+    }
+
+    /** A descriptor that is nowhere but here: its relative imports are looked for among nothing. */
+    public static Reading read(String file, String text, Imports imports) {
+        return read(new Imports.Found(path -> Optional.empty(), file, text), imports);
+    }
+
+    /** A descriptor that stands somewhere. */
+    public static Reading read(Imports.Found found, Imports imports) {
+        DescriptorReader reader = new DescriptorReader(imports);
+        Descriptor descriptor = reader.read(found);
+        return new Reading(descriptor, reader.mistakes.list(), reader.places);
+    }
+
+    private @Nullable Descriptor read(Imports.Found found) {
+        Key key = new Key(found.shelf(), found.path());
+        known.put(key, null);
+        String file = found.file();
+        Yaml yaml = YamlText.read(
+                found.text(),
+                (line, column, message) -> mistakes.error(new Location(file, line, column, "/"), message));
+        if (yaml == null) {
+            return null;
+        }
+        Part top = Part.root(new Part.Page(file, mistakes, places), yaml);
+        if (!top.expectMap()) {
+            return null;
+        }
+        top.allow(Keys.TOP.keySet());
+        Part meta = top.get("meta");
+        checkMeta(top, meta);
+        Meta read = MetaReader.read(meta);
+        TypeSpec.Builder builder = new TypeSpec.Builder(read.id(), null, top.at());
+        known.put(key, builder.type());
+        readImports(found, meta, builder);
+        TypeReader.read(top, builder, Surroundings.NONE);
+        return new Descriptor(file, read, builder.type(), HexplainReader.read(top));
+    }
+
+    private static void checkMeta(Part top, @Nullable Part meta) {
+        if (meta == null) {
+            top.error("missing 'meta', with the name of the descriptor: meta: {id: …}");
+        } else if (meta.expectMap()) {
+            meta.allow(Keys.META.keySet());
+            if (!meta.has("id")) {
+                meta.error("missing 'id': the name of the descriptor");
+            }
+        }
+    }
+
+    private void readImports(Imports.Found from, @Nullable Part meta, TypeSpec.Builder into) {
+        for (Part part : MetaReader.imports(meta != null && meta.isMap() ? meta : null)) {
+            String name = part.text();
+            if (!name.isEmpty()) {
+                readImport(part, name, from, into);
+            }
+        }
+    }
+
+    private void readImport(Part part, String name, Imports.Found from, TypeSpec.Builder into) {
+        Optional<Imports.Found> found = known.size() < MAX_IMPORTS ? imports.find(name, from) : Optional.empty();
+        if (found.isEmpty()) {
+            part.error(
+                    known.size() < MAX_IMPORTS
+                            ? "found no descriptor '" + name + "' to import" + where(name)
+                            : "more than " + MAX_IMPORTS + " descriptors are imported");
+            return;
+        }
+        Key key = new Key(found.get().shelf(), found.get().path());
+        if (!known.containsKey(key)) {
+            read(found.get());
+        }
+        TypeSpec imported = known.get(key);
+        if (imported == null) {
+            part.error("'" + name + "' cannot be imported: it is no descriptor");
+        } else {
+            into.addImport(imported);
+        }
+    }
+
+    private static String where(String name) {
+        return name.startsWith("/") ? " where descriptors are kept" : " beside this one";
+    }
+}

@@ -1,0 +1,77 @@
+package dev.hexplain.ksy.read;
+
+import dev.hexplain.ksy.model.Descriptor.HexplainKeys;
+import dev.hexplain.ksy.model.Descriptor.Signature;
+import dev.hexplain.ksy.model.Similar;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the project's own keys at the top of a descriptor, or in its {@code meta}. */
+final class HexplainReader {
+    private static final String PREFIX = "-hexplain-";
+
+    private final Part top;
+    private final @Nullable Part meta;
+
+    private HexplainReader(Part top) {
+        this.top = top;
+        Part found = top.get("meta");
+        this.meta = found != null && found.isMap() ? found : null;
+    }
+
+    static HexplainKeys read(Part top) {
+        return new HexplainReader(top).read();
+    }
+
+    private HexplainKeys read() {
+        warnOfUnknown(top);
+        if (meta != null) {
+            warnOfUnknown(meta);
+        }
+        Part decoder = find("decoder");
+        Part inNativeOrder = find("native-endian");
+        return new HexplainKeys(
+                list("signature").stream().map(HexplainReader::signature).toList(),
+                decoder == null ? "" : decoder.text(),
+                inNativeOrder != null && inNativeOrder.truth(false),
+                list("samples").stream().map(Part::text).toList());
+    }
+
+    private @Nullable Part find(String key) {
+        Part atTop = top.get(PREFIX + key);
+        return atTop != null || meta == null ? atTop : meta.get(PREFIX + key);
+    }
+
+    private List<Part> list(String key) {
+        Part part = find(key);
+        if (part == null) {
+            return List.of();
+        }
+        boolean bytesInAList = part.isList() && part.items().stream().noneMatch(Part::isMap) && key.equals("signature");
+        return bytesInAList ? List.of(part) : part.itemOrItems();
+    }
+
+    private static Signature signature(Part part) {
+        if (!part.isMap()) {
+            return new Signature(0, BytesReader.read(part));
+        }
+        part.allow(Keys.SIGNATURE.keySet());
+        Part offset = part.get("offset");
+        Part bytes = part.get("bytes");
+        if (bytes == null) {
+            part.error("missing 'bytes'");
+        }
+        return new Signature(
+                offset == null ? 0 : offset.integer(0, Long.MAX_VALUE, 0),
+                bytes == null ? new byte[0] : BytesReader.read(bytes));
+    }
+
+    private static void warnOfUnknown(Part map) {
+        for (Part entry : map.entries()) {
+            if (entry.name().startsWith(PREFIX) && !Keys.TOP.containsKey(entry.name())) {
+                entry.key()
+                        .warning("unknown key '" + entry.name() + "'" + Similar.hint(entry.name(), Keys.TOP.keySet()));
+            }
+        }
+    }
+}

@@ -1,0 +1,69 @@
+package dev.hexplain.ksy.read;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Where the descriptors are that others import. */
+public interface Imports {
+    /** Finds nothing. */
+    Imports NONE = (name, from) -> Optional.empty();
+
+    /**
+     * A descriptor.
+     *
+     * @param name as written in {@code imports}: {@code common/bcd}, beside the one that imports it, or
+     *     {@code /common/bcd}, from where descriptors are kept; without {@code .ksy}
+     * @param from the descriptor that imports it
+     */
+    Optional<Found> find(String name, Found from);
+
+    /**
+     * A descriptor that was found.
+     *
+     * @param shelf what it stands on; relative names never leave it
+     * @param path on the shelf: {@code common/bcd.ksy}
+     */
+    record Found(Shelf shelf, String path, String text) {
+        /** Its name for people. */
+        public String file() {
+            return shelf.show(path);
+        }
+    }
+
+    /** Relative names on the shelf of the one that imports, absolute ones on these in turn. */
+    static Imports on(List<? extends Shelf> shelves) {
+        return (name, from) -> {
+            List<Shelf> where = new ArrayList<>(name.startsWith("/") ? shelves : List.of(from.shelf()));
+            String start = name.startsWith("/") ? "" : folder(from.path());
+            Optional<String> path = normal(start + "/" + name + ".ksy");
+            return path.flatMap(found -> firstOn(where, found));
+        };
+    }
+
+    private static Optional<Found> firstOn(List<Shelf> shelves, String path) {
+        return shelves.stream()
+                .flatMap(shelf -> shelf.read(path).map(text -> new Found(shelf, path, text)).stream())
+                .findFirst();
+    }
+
+    private static String folder(String path) {
+        return path.substring(0, Math.max(0, path.lastIndexOf('/')));
+    }
+
+    /** Without {@code .} and {@code ..}; empty where it would leave the shelf. */
+    private static Optional<String> normal(String path) {
+        List<String> parts = new ArrayList<>();
+        for (String part : path.split("/", -1)) {
+            if (part.equals("..")) {
+                if (parts.isEmpty()) {
+                    return Optional.empty();
+                }
+                parts.removeLast();
+            } else if (!part.isEmpty() && !part.equals(".")) {
+                parts.add(part);
+            }
+        }
+        return Optional.of(String.join("/", parts));
+    }
+}

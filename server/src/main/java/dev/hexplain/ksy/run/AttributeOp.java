@@ -1,0 +1,173 @@
+package dev.hexplain.ksy.run;
+
+import dev.hexplain.ksy.eval.Eval;
+import dev.hexplain.ksy.model.Attribute;
+import org.jspecify.annotations.Nullable;
+
+/** An attribute that takes a row: one that varies in size, that may be absent, or that is repeated. */
+final class AttributeOp implements Op {
+    private final Attribute attribute;
+    private final Reader reader;
+    private final Parts parts;
+
+    /**
+     * What an attribute has besides its type.
+     *
+     * @param slot where its value is kept; -1 where no expression mentions it
+     * @param arrayShape the shape of the row around its elements; -1 where it is not repeated
+     * @param layoutShape the shape of that row where its elements are computed; -1 where they never are
+     * @param inLayout whether its row is a slot of the holder's layout
+     * @param aligned whether it begins at a byte even where its type does not ask for one
+     */
+    record Parts(
+            int slot,
+            @Nullable Eval condition,
+            @Nullable Eval count,
+            @Nullable Eval until,
+            boolean toEnd,
+            @Nullable Check check,
+            int arrayShape,
+            int layoutShape,
+            boolean inLayout,
+            boolean aligned) {
+        boolean repeated() {
+            return arrayShape >= 0;
+        }
+    }
+
+    AttributeOp(Attribute attribute, Reader reader, Parts parts) {
+        this.attribute = attribute;
+        this.reader = reader;
+        this.parts = parts;
+    }
+
+    Attribute attribute() {
+        return attribute;
+    }
+
+    int slot() {
+        return parts.slot;
+    }
+
+    /** Whether somebody wants to know the values read. */
+    boolean wantsValue() {
+        return parts.slot >= 0 || parts.check != null || parts.until != null;
+    }
+
+    @Override
+    public void run(Machine machine, Frame frame) {
+        if (frame.resumed) {
+            frame.resumed = false;
+            accept(machine, frame);
+        } else if (!begin(machine, frame)) {
+            return;
+        }
+        while (hasMore(machine, frame)) {
+            frame.struct.index = frame.elements;
+            if (!reader.read(machine, frame, this)) {
+                return;
+            }
+            accept(machine, frame);
+        }
+        end(machine, frame);
+    }
+
+    /** Whether there is something to read. */
+    private boolean begin(Machine machine, Frame frame) {
+        if (parts.aligned) {
+            frame.io.align();
+        }
+        frame.elements = 0;
+        frame.elementCount = 1;
+        if (parts.condition != null && !parts.condition.truth(frame.struct)) {
+            store(frame, null);
+            frame.next();
+            return false;
+        }
+        return !parts.repeated() || beginArray(machine, frame);
+    }
+
+    private boolean beginArray(Machine machine, Frame frame) {
+        frame.elementCount = parts.count == null ? -1 : Math.max(0, parts.count.integer(frame.struct));
+        if (parts.layoutShape >= 0 && reader.fixedSize() > 0) {
+            computedElements(machine, frame);
+            return false;
+        }
+        frame.items = parts.slot >= 0 ? new Elements() : null;
+        if (parts.slot >= 0) {
+            // Elements may be asked for while later ones are read.
+            frame.struct.set(parts.slot, frame.items);
+        }
+        machine.rows().open(parts.arrayShape, frame.io.at());
+        frame.arrayOpen = true;
+        return true;
+    }
+
+    /** All elements at once: they are a row with a layout. */
+    private void computedElements(Machine machine, Frame frame) {
+        Stream io = frame.io;
+        io.align();
+        long fitting = io.left() / reader.fixedSize();
+        long wanted = parts.toEnd ? Math.ceilDiv(io.left(), reader.fixedSize()) : frame.elementCount;
+        long count = Math.min(fitting, wanted);
+        if (parts.slot >= 0) {
+            store(frame, reader.lazyElements(frame.struct, io, io.at(), count));
+        }
+        machine.rows().leaf(parts.layoutShape, io.at(), count * reader.fixedSize());
+        machine.rows().computed(count * reader.fixedFields());
+        io.skip(count * reader.fixedSize());
+        shown(frame);
+        if (count < wanted) {
+            throw machine.endOfStream(io, attribute, reader.typeName(), reader.fixedSize());
+        }
+        frame.next();
+    }
+
+    private boolean hasMore(Machine machine, Frame frame) {
+        machine.tick(frame.io);
+        return frame.elementCount >= 0 ? frame.elements < frame.elementCount : !parts.toEnd || !frame.io.atEnd();
+    }
+
+    private void accept(Machine machine, Frame frame) {
+        Object value = machine.takeValue();
+        frame.elements++;
+        if (frame.items != null) {
+            frame.items.append(value);
+        } else if (!parts.repeated()) {
+            store(frame, value);
+        }
+        if (parts.check != null) {
+            Object checked = value instanceof Lazy lazy ? lazy.make() : value;
+            parts.check.verify(
+                    frame.struct, checked, attribute.id(), reader.typeName(), machine.valueOffset(), attribute.at());
+        }
+        if (parts.until != null) {
+            frame.struct.item = value instanceof Lazy lazy ? lazy.make() : value;
+            if (parts.until.truth(frame.struct)) {
+                frame.elementCount = frame.elements;
+            }
+        }
+    }
+
+    private void end(Machine machine, Frame frame) {
+        if (frame.arrayOpen) {
+            frame.arrayOpen = false;
+            machine.rows().close(frame.io.at());
+        }
+        frame.items = null;
+        shown(frame);
+        frame.next();
+    }
+
+    private void shown(Frame frame) {
+        if (parts.inLayout) {
+            frame.slotsRead++;
+        }
+    }
+
+    private void store(Frame frame, @Nullable Object value) {
+        if (parts.slot >= 0) {
+            frame.struct.set(parts.slot, value);
+        }
+    }
+}

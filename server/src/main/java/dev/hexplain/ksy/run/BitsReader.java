@@ -1,0 +1,47 @@
+package dev.hexplain.ksy.run;
+
+import dev.hexplain.ksy.eval.EnumValue;
+import dev.hexplain.ksy.model.DataType;
+import dev.hexplain.ksy.model.EnumSpec;
+import org.jspecify.annotations.Nullable;
+
+/** Reads {@code b1} to {@code b64}: shapes differ by the bit of the byte where they begin. */
+final class BitsReader implements Reader {
+    private final DataType.Bits type;
+    private final @Nullable EnumSpec enumeration;
+    private final int firstShape;
+
+    /** Takes the first of eight shapes, one for each bit to begin at. */
+    BitsReader(DataType.Bits type, @Nullable EnumSpec enumeration, int firstShape) {
+        this.type = type;
+        this.enumeration = enumeration;
+        this.firstShape = firstShape;
+    }
+
+    @Override
+    public boolean read(Machine machine, Frame frame, AttributeOp op) {
+        Stream io = frame.io;
+        io.beginBits(type.order());
+        if (!io.hasBits(type.width())) {
+            throw machine.endOfStream(io, op.attribute(), typeName(), (type.width() + 7) / 8);
+        }
+        long start = io.bitByte();
+        int firstBit = io.bit();
+        long bits = io.bits(type.width());
+        machine.rows().leaf(firstShape + firstBit, start, io.at() - start);
+        machine.give(op.wantsValue() ? value(bits) : null, start);
+        return true;
+    }
+
+    private Object value(long bits) {
+        if (enumeration != null) {
+            return new EnumValue(enumeration, bits);
+        }
+        return type.width() == 1 ? (Object) (bits != 0) : (Object) bits;
+    }
+
+    @Override
+    public String typeName() {
+        return "b" + type.width();
+    }
+}

@@ -1,0 +1,71 @@
+package dev.hexplain.ksy.run;
+
+import dev.hexplain.ksy.eval.EvalException;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.nio.charset.Charset;
+import org.jspecify.annotations.Nullable;
+
+/** Reads bytes and texts. */
+final class BlobReader implements Reader {
+    /** Longer ones have no value in expressions. */
+    private static final long MOST_BYTES = 1 << 28;
+
+    private final Region region;
+    private final @Nullable Charset charset;
+    private final @Nullable Unpacking unpacking;
+    private final int shape;
+    private final int unpackedShape;
+
+    /**
+     * Bytes, or a text.
+     *
+     * @param charset null for bytes
+     * @param shape of the row that shows them
+     * @param unpackedShape of the row that shows what the process made of them; -1 where there is none
+     */
+    BlobReader(Region region, @Nullable Charset charset, @Nullable Unpacking unpacking, int shape, int unpackedShape) {
+        this.region = region;
+        this.charset = charset;
+        this.unpacking = unpacking;
+        this.shape = shape;
+        this.unpackedShape = unpackedShape;
+    }
+
+    @Override
+    public boolean read(Machine machine, Frame frame, AttributeOp op) {
+        Stream io = frame.io;
+        Region.Span span = region.find(machine, frame.struct, io, op.attribute(), typeName());
+        int row = machine.rows().leaf(shape, span.start(), span.end() - span.start());
+        if (unpacking == null) {
+            Object value = op.wantsValue() ? lazy(io.bytes(), span.start(), span.contentEnd(), charset) : null;
+            machine.give(value, span.start());
+        } else {
+            // Arguments see the stream behind the packed bytes.
+            io.seek(span.end());
+            Stream unpacked = unpacking.unpack(machine, frame.struct, io, span);
+            machine.give(lazy(unpacked.bytes(), 0, unpacked.size(), charset), span.start());
+            machine.showUnpacked(row, unpackedShape, unpacked);
+        }
+        io.seek(span.end());
+        return true;
+    }
+
+    /** Bytes or a text, made when asked for. */
+    static Lazy lazy(MemorySegment bytes, long start, long end, @Nullable Charset charset) {
+        return () -> {
+            if (end - start > MOST_BYTES) {
+                throw new EvalException(
+                        EvalException.Kind.LIMIT,
+                        "expected at most " + MOST_BYTES + " bytes in an expression, found " + (end - start));
+            }
+            byte[] copy = bytes.asSlice(start, end - start).toArray(ValueLayout.JAVA_BYTE);
+            return charset == null ? copy : new String(copy, charset);
+        };
+    }
+
+    @Override
+    public String typeName() {
+        return charset == null ? "bytes" : "str";
+    }
+}

@@ -1,0 +1,92 @@
+package dev.hexplain.ksy.run;
+
+import dev.hexplain.ksy.eval.EvalException;
+import dev.hexplain.ksy.model.Attribute;
+import dev.hexplain.ksy.process.ProcessException;
+import dev.hexplain.ksy.run.Failure.Kind;
+import dev.hexplain.tree.Issue;
+import dev.hexplain.tree.TreeWriter;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** What went wrong: issues of the tree, and the first failure of the main reading. */
+final class Breaks {
+    private static final int NO_ROW = -1;
+
+    private final TreeWriter tree;
+    private final Program program;
+    private @Nullable Failure first;
+
+    Breaks(TreeWriter tree, Program program) {
+        this.tree = tree;
+        this.program = program;
+    }
+
+    Optional<Failure> first() {
+        return Optional.ofNullable(first);
+    }
+
+    private Failure failure(RuntimeException cause, Stream io, @Nullable Attribute attribute) {
+        return switch (cause) {
+            case ParseFailure failure -> failure.failure();
+            case EvalException failure -> of(kind(failure.kind()), failure.getMessage(), io, attribute);
+            case ProcessException failure -> of(Kind.PROCESS, failure.getMessage(), io, attribute);
+            default -> throw cause;
+        };
+    }
+
+    private Failure of(Kind kind, @Nullable String message, Stream io, @Nullable Attribute attribute) {
+        return new Failure(
+                kind,
+                "",
+                io.at(),
+                attribute == null ? "" : attribute.id(),
+                message == null ? "" : message,
+                "",
+                attribute == null ? program.top().spec().at() : attribute.at());
+    }
+
+    private static Kind kind(EvalException.Kind kind) {
+        return switch (kind) {
+            case CONVERSION -> Kind.CONVERSION;
+            case UNKNOWN_ENCODING -> Kind.UNKNOWN_ENCODING;
+            case LIMIT -> Kind.LIMIT;
+            case DIVISION_BY_ZERO, OUT_OF_BOUNDS, UNKNOWN_NAME, NOT_READ, WRONG_TYPE -> Kind.EXPRESSION;
+        };
+    }
+
+    /** Makes an issue of an exception, whose failure it returns. */
+    Failure record(RuntimeException cause, Stream io, @Nullable Attribute attribute, boolean inTiling) {
+        Failure failure = failure(cause, io, attribute);
+        if (inTiling && first == null) {
+            first = failure;
+        }
+        tree.issue(issue(failure, cause instanceof ParseFailure broken ? broken.medium() : io.medium()));
+        return failure;
+    }
+
+    /** At the offset where it happened, or where the bytes came from that are not in the tree. */
+    private Issue issue(Failure failure, Medium medium) {
+        String what = failure.attribute().isEmpty() ? "" : failure.attribute() + ": ";
+        long offset = medium.isInTree() ? failure.offset() : medium.offsetInSource(failure.offset());
+        return Issue.error(offset, 0, what + message(failure), failure.expected(), failure.actual())
+                .of(NO_ROW, medium.isInTree() ? medium.number(tree) : 0);
+    }
+
+    private static String message(Failure failure) {
+        return switch (failure.kind()) {
+            case END_OF_STREAM -> "the stream ends too early.";
+            case NO_TERMINATOR -> "the terminator is missing.";
+            case NOT_EQUAL, LESS_THAN, GREATER_THAN, NOT_ANY_OF, NOT_IN_ENUM, NOT_SATISFIED ->
+                "the value is not a valid one.";
+            case UNDECIDED_ENDIANNESS -> "no case of the byte order fits.";
+            case EXPRESSION -> "an expression has no value.";
+            case CONVERSION -> "a value cannot be converted.";
+            case UNKNOWN_ENCODING -> "the encoding is not known.";
+            case PROCESS -> "the bytes cannot be unpacked.";
+            case POSITION -> "it would stand outside the stream.";
+            case LIMIT -> "a limit of decoding is reached; what follows was not read.";
+            case CANCELLED -> "decoding was ended on request.";
+        };
+    }
+}

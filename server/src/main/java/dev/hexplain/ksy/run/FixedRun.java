@@ -1,0 +1,165 @@
+package dev.hexplain.ksy.run;
+
+import dev.hexplain.ksy.model.Attribute;
+import dev.hexplain.tree.Shape;
+import java.util.List;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Fields of fixed sizes that follow each other, taken in one step: their bounds are checked once, and only values that
+ * some expression mentions are read.
+ */
+final class FixedRun implements Op {
+    private final List<Member> members;
+    private final boolean inLayout;
+    private final boolean quiet;
+    private final long size;
+    private final long fields;
+
+    /**
+     * One field.
+     *
+     * @param offset from the start of the run
+     * @param slot where its value is kept; -1 where no expression mentions it
+     * @param shape what it looks like
+     * @param number its shape's number as a row of its own
+     * @param fields how many fields it is and holds
+     * @param eager whether reading it checks something inside
+     */
+    record Member(
+            Attribute attribute,
+            String typeName,
+            long offset,
+            long size,
+            int slot,
+            Supplier<Shape> shape,
+            int number,
+            long fields,
+            FixedValue value,
+            boolean eager,
+            @Nullable Check check) {
+        boolean quiet() {
+            return slot < 0 && !checks();
+        }
+
+        boolean checks() {
+            return eager || check != null;
+        }
+    }
+
+    /** Reads the value of a field whose bytes are there. */
+    @FunctionalInterface
+    interface FixedValue {
+        @Nullable Object read(Struct holder, Stream stream, long offset);
+    }
+
+    /** Takes members in order; {@code inLayout} where the holder's layout shows them without rows. */
+    FixedRun(List<Member> members, boolean inLayout) {
+        this.members = List.copyOf(members);
+        this.inLayout = inLayout;
+        this.quiet = members.stream().allMatch(Member::quiet);
+        this.size = members.stream().mapToLong(Member::size).sum();
+        this.fields = members.stream().mapToLong(Member::fields).sum();
+    }
+
+    long size() {
+        return size;
+    }
+
+    /** Fields that its members are and hold. */
+    long fields() {
+        return fields;
+    }
+
+    /** Whether nothing in it is kept or checked. */
+    boolean isQuiet() {
+        return quiet;
+    }
+
+    /** Whether something in it may fail. */
+    boolean checks() {
+        return members.stream().anyMatch(Member::checks);
+    }
+
+    @Override
+    public void run(Machine machine, Frame frame) {
+        Stream io = frame.io;
+        io.align();
+        int whole = io.left() < size ? membersWithin(io.left()) : members.size();
+        if (!quiet) {
+            readValues(machine, frame, whole);
+        }
+        take(machine, frame, whole);
+        if (whole < members.size()) {
+            Member first = members.get(whole);
+            throw machine.endOfStream(io, first.attribute, first.typeName, first.size);
+        }
+        frame.next();
+    }
+
+    private int membersWithin(long bytes) {
+        int count = 0;
+        while (members.get(count).offset + members.get(count).size <= bytes) {
+            count++;
+        }
+        return count;
+    }
+
+    private void readValues(Machine machine, Frame frame, int count) {
+        long start = frame.io.at();
+        for (int i = 0; i < count; i++) {
+            try {
+                read(members.get(i), frame.struct, frame.io, start);
+            } catch (ParseFailure failure) {
+                take(machine, frame, i + 1);
+                throw failure;
+            }
+        }
+    }
+
+    /** Moves over the first members and shows them. */
+    private void take(Machine machine, Frame frame, int count) {
+        long start = frame.io.at();
+        if (inLayout) {
+            frame.slotsRead += count;
+            machine.rows().computed(count == members.size() ? fields : fieldsOf(count));
+        } else {
+            for (Member member : members.subList(0, count)) {
+                machine.rows().leaf(member.number, start + member.offset, member.size);
+                machine.rows().computed(member.fields - 1);
+            }
+        }
+        frame.io.skip(count == members.size() ? size : members.get(count).offset);
+    }
+
+    private long fieldsOf(int count) {
+        return members.subList(0, count).stream().mapToLong(Member::fields).sum();
+    }
+
+    /** Reads the values of an object whose bytes are there, and of which nothing is shown. */
+    void readInto(Struct struct, Stream io, long start) {
+        for (Member member : members) {
+            if (!member.quiet()) {
+                read(member, struct, io, start);
+            }
+        }
+    }
+
+    private static void read(Member member, Struct struct, Stream io, long start) {
+        Object value = member.value.read(struct, io, start + member.offset);
+        if (member.slot >= 0) {
+            struct.set(member.slot, value);
+        }
+        if (member.check != null) {
+            Object checked = value instanceof Lazy lazy ? lazy.make() : value;
+            member.check.verify(
+                    struct,
+                    checked,
+                    member.attribute.id(),
+                    member.typeName,
+                    start + member.offset,
+                    member.attribute.at());
+        }
+    }
+}

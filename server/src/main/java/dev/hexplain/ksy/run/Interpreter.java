@@ -1,0 +1,31 @@
+package dev.hexplain.ksy.run;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.decode.Progress;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.TreeStorage;
+import dev.hexplain.tree.TreeWriter;
+
+/** Runs a program over a source. */
+public final class Interpreter {
+    private Interpreter() {}
+
+    /** The tree. */
+    public static FieldTree decode(
+            Program program, Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
+        return interpret(program, source, options, storage, progress).tree();
+    }
+
+    /** The tree, and the object that was read. */
+    public static Interpretation interpret(
+            Program program, Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
+        TreeWriter writer = new TreeWriter(source, storage);
+        Machine machine = new Machine(program, writer, options.limits(), progress);
+        Medium medium = Medium.ofSource(source.segment());
+        Stream whole = new Stream(medium, Math.min(options.offset(), source.length()), source.length());
+        Struct root = machine.readAll(whole);
+        return new Interpretation(
+                writer.finish(program.shapes(), 0), root, machine.breaks().first());
+    }
+}

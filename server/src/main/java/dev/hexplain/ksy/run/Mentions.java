@@ -1,0 +1,170 @@
+package dev.hexplain.ksy.run;
+
+import dev.hexplain.ksy.expr.Expr;
+import dev.hexplain.ksy.model.Attribute;
+import dev.hexplain.ksy.model.DataType;
+import dev.hexplain.ksy.model.Endianness;
+import dev.hexplain.ksy.model.Expression;
+import dev.hexplain.ksy.model.Instance;
+import dev.hexplain.ksy.model.Repeat;
+import dev.hexplain.ksy.model.TypeSpec;
+import dev.hexplain.ksy.model.Valid;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The names that expressions of a descriptor and its imports mention: values under other names need not be kept. By name
+ * alone, whatever the type: that keeps a few values too many, and never one too few.
+ */
+final class Mentions {
+    private final Set<String> names = new HashSet<>();
+    private final Set<String> sizes = new HashSet<>();
+    private final Set<TypeSpec> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+
+    Mentions(TypeSpec top) {
+        visit(top);
+    }
+
+    /** Whether some expression mentions a name. */
+    boolean of(String name) {
+        return names.contains(name);
+    }
+
+    /** Whether a size or a count is said by a name alone: then it is a length. */
+    boolean asLength(String name) {
+        return sizes.contains(name);
+    }
+
+    private void visit(TypeSpec type) {
+        if (!seen.add(type)) {
+            return;
+        }
+        if (type.endianness() instanceof Endianness.Switched switched) {
+            visit(switched.on());
+            switched.cases().forEach(each -> visit(each.when()));
+        }
+        type.toText().ifPresent(this::visit);
+        type.seq().forEach(this::visit);
+        type.instances().values().forEach(this::visit);
+        type.types().values().forEach(this::visit);
+        type.imports().values().forEach(this::visit);
+    }
+
+    private void visit(Instance instance) {
+        switch (instance) {
+            case Instance.Calculated calculated -> {
+                visit(calculated.value());
+                visit(calculated.condition());
+                visit(calculated.valid());
+            }
+            case Instance.Parsed parsed -> {
+                visit(parsed.attribute());
+                visit(parsed.position());
+                visit(parsed.io());
+            }
+        }
+    }
+
+    private void visit(Attribute attribute) {
+        visit(attribute.type());
+        visitLength(attribute.sizing().size());
+        visit(attribute.condition());
+        visit(attribute.valid());
+        switch (attribute.repeat()) {
+            case Repeat.Times times -> visitLength(times.count());
+            case Repeat.Until until -> visit(until.condition());
+            case Repeat.ToEnd _ -> {}
+            case null -> {}
+        }
+        if (attribute.process() != null) {
+            attribute.process().arguments().forEach(this::visit);
+        }
+        if (attribute.parent() instanceof Attribute.Parent.Chosen chosen) {
+            visit(chosen.object());
+        }
+    }
+
+    private void visit(DataType type) {
+        switch (type) {
+            case DataType.User user -> user.arguments().forEach(this::visit);
+            case DataType.Switch choice -> {
+                visit(choice.on());
+                choice.cases().forEach(each -> {
+                    visit(each.when());
+                    visit(each.type());
+                });
+                if (choice.otherwise() != null) {
+                    visit(choice.otherwise());
+                }
+            }
+            case DataType.Int _, DataType.Real _, DataType.Bits _, DataType.Bytes _, DataType.Text _ -> {}
+        }
+    }
+
+    private void visit(@Nullable Valid valid) {
+        switch (valid) {
+            case Valid.Equal equal -> visit(equal.value());
+            case Valid.Range range -> {
+                visit(range.min());
+                visit(range.max());
+            }
+            case Valid.AnyOf any -> any.values().forEach(this::visit);
+            case Valid.Satisfies satisfies -> visit(satisfies.condition());
+            case Valid.InEnum _ -> {}
+            case null -> {}
+        }
+    }
+
+    private void visitLength(@Nullable Expression expression) {
+        visit(expression);
+        if (expression != null && expression.tree() instanceof Expr.Name name) {
+            sizes.add(name.id());
+        }
+    }
+
+    private void visit(@Nullable Expression expression) {
+        if (expression != null) {
+            visit(expression.tree());
+        }
+    }
+
+    private void visit(Expr tree) {
+        switch (tree) {
+            case Expr.Name name -> names.add(name.id());
+            case Expr.Member member -> {
+                names.add(member.name());
+                visit(member.of());
+            }
+            case Expr.Call call -> {
+                visit(call.of());
+                call.arguments().forEach(this::visit);
+            }
+            case Expr.Index index -> {
+                visit(index.of());
+                visit(index.index());
+            }
+            case Expr.Cast cast -> visit(cast.of());
+            case Expr.Unary unary -> visit(unary.of());
+            case Expr.Binary binary -> {
+                visit(binary.left());
+                visit(binary.right());
+            }
+            case Expr.Ternary choice -> {
+                visit(choice.condition());
+                visit(choice.ifTrue());
+                visit(choice.ifFalse());
+            }
+            case Expr.ArrayLiteral array -> array.elements().forEach(this::visit);
+            case Expr.FormatString format -> format.parts().forEach(this::visit);
+            case Expr.IntLiteral _,
+                    Expr.FloatLiteral _,
+                    Expr.BoolLiteral _,
+                    Expr.StringLiteral _,
+                    Expr.EnumLiteral _,
+                    Expr.SizeOf _ -> {}
+        }
+    }
+}

@@ -1,0 +1,16 @@
+package dev.hexplain.ksy.run;
+
+/** Reads nothing: what a {@code switch-on} without a case for its value does. */
+record NothingReader(int shape) implements Reader {
+    @Override
+    public boolean read(Machine machine, Frame frame, AttributeOp op) {
+        machine.rows().leaf(shape, frame.io.at(), 0);
+        machine.give(null, frame.io.at());
+        return true;
+    }
+
+    @Override
+    public String typeName() {
+        return "nothing";
+    }
+}

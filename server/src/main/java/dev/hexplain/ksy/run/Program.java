@@ -1,0 +1,160 @@
+package dev.hexplain.ksy.run;
+
+import dev.hexplain.ksy.eval.Comparisons;
+import dev.hexplain.ksy.eval.Eval;
+import dev.hexplain.ksy.model.Descriptor;
+import dev.hexplain.ksy.model.Endianness;
+import dev.hexplain.ksy.model.TypeSpec;
+import dev.hexplain.ksy.process.Processes;
+import dev.hexplain.tree.Role;
+import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.Shapes;
+import dev.hexplain.tree.ValueType;
+import java.nio.ByteOrder;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** A descriptor, compiled: what the machine runs. Immutable once made; safe for many threads. */
+public final class Program {
+    /** What follows the content of a confined field: terminator and padding. */
+    static final int PADDING = 2;
+
+    /** A source whose first bytes belong to something else. */
+    static final int DUMP = 3;
+
+    private final TypeSpec topSpec;
+    private final ShapeTable shapes = new ShapeTable();
+    private final TypeCompiler compiler;
+    private final TypePrograms top;
+
+    /** Which values an object keeps. */
+    public enum Keep {
+        /** Those that some expression of the descriptor mentions. */
+        MENTIONED,
+        /** All, for who asks questions afterwards. */
+        ALL
+    }
+
+    /**
+     * What a descriptor leaves open.
+     *
+     * @param nativeOrder the byte order of formats that have that of the machine
+     * @param processes by name
+     * @param opaque types that the descriptor does not define
+     */
+    public record Setting(
+            ByteOrder nativeOrder, Keep keep, Processes processes, Function<String, Optional<TypeSpec>> opaque) {
+        public static final Setting DEFAULT =
+                new Setting(ByteOrder.LITTLE_ENDIAN, Keep.MENTIONED, Processes.STANDARD, name -> Optional.empty());
+
+        public Setting keeping(Keep which) {
+            return new Setting(nativeOrder, which, processes, opaque);
+        }
+
+        public Setting in(ByteOrder order) {
+            return new Setting(order, keep, processes, opaque);
+        }
+    }
+
+    private Program(TypeSpec top, Setting setting) {
+        this.topSpec = top;
+        shapes.add(() -> Shape.leaf("padding", new ValueType.Bytes(dev.hexplain.tree.Trim.NONE), Role.PADDING)
+                .doc("What follows the content: terminator and padding.")
+                .build());
+        shapes.add(() -> Shape.group("dump", "dump").build());
+        this.compiler = new TypeCompiler(top, setting, shapes);
+        this.top = compiler.top(top);
+    }
+
+    /** Compiles a descriptor without mistakes. */
+    public static Program compile(Descriptor descriptor, Setting setting) {
+        return new Program(descriptor.top(), setting);
+    }
+
+    /** The shapes of the trees it writes. */
+    public Shapes shapes() {
+        return shapes;
+    }
+
+    /** The type at the top. */
+    TypeProgram top() {
+        return top.first();
+    }
+
+    int topShape() {
+        return top.shape(top.first());
+    }
+
+    int topShape(TypeProgram program) {
+        return top.shape(program);
+    }
+
+    /** The program for a root object. */
+    TypeProgram resolve(Struct root) {
+        return top.program(root);
+    }
+
+    /** A program of a type for as long as the byte order is not decided. */
+    TypeProgram provisional(TypeSpec type) {
+        return compiler.program(type, ByteOrder.BIG_ENDIAN);
+    }
+
+    /** A type for each byte order that its objects may have, and what rows of them look like. */
+    record TypePrograms(List<Entry> entries, @Nullable OrderSwitch order) implements UserReader.Programs {
+        /** A program and the shape of a row. */
+        record Entry(TypeProgram program, int shape) {}
+
+        TypeProgram first() {
+            return entries.getFirst().program;
+        }
+
+        @Override
+        public TypeProgram program(Struct created) {
+            return order == null || order.decide(created) == ByteOrder.BIG_ENDIAN
+                    ? entries.getFirst().program
+                    : entries.getLast().program;
+        }
+
+        @Override
+        public int shape(TypeProgram program) {
+            return program == entries.getFirst().program ? entries.getFirst().shape : entries.getLast().shape;
+        }
+
+        @Override
+        public @Nullable TypeProgram known() {
+            return order == null ? first() : null;
+        }
+    }
+
+    /** How an object's byte order is decided ({@code endian: switch-on}). */
+    record OrderSwitch(Eval on, List<Case> cases, Endianness.Switched spec, TypeSpec type) {
+        /** A byte order and the value it is for; null for any. */
+        record Case(@Nullable Eval when, ByteOrder order) {}
+
+        ByteOrder decide(Struct struct) {
+            Object value = on.value(struct);
+            for (Case each : cases) {
+                if (each.when == null || Comparisons.equal(value, each.when.value(struct))) {
+                    return each.order;
+                }
+            }
+            throw new ParseFailure(
+                    new Failure(
+                            Failure.Kind.UNDECIDED_ENDIANNESS,
+                            "",
+                            struct.io.at(),
+                            "",
+                            "a value that has a case of the byte order of " + type.id(),
+                            dev.hexplain.ksy.eval.Described.of(value),
+                            spec.at()),
+                    struct.io.medium());
+        }
+    }
+
+    @Override
+    public String toString() {
+        return "program of " + topSpec;
+    }
+}

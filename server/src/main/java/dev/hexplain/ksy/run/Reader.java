@@ -1,0 +1,36 @@
+package dev.hexplain.ksy.run;
+
+/** Reads one element of an attribute and gives it a row. */
+interface Reader {
+    /**
+     * Reads at the place the frame's stream is at.
+     *
+     * @return true where the value is {@link Machine#value} now; false where an object was begun whose value that will
+     *     be once the machine comes back to the frame
+     * @throws ParseFailure where the bytes do not fit
+     */
+    boolean read(Machine machine, Frame frame, AttributeOp op);
+
+    /** Bytes of an element wherever it stands; -1 where that depends. Only asked where nothing has to be looked at. */
+    default long fixedSize() {
+        return -1;
+    }
+
+    /** Fields in such an element, itself included. */
+    default long fixedFields() {
+        return 1;
+    }
+
+    /** The number of the shape of such an element. */
+    default int fixedShape() {
+        throw new IllegalStateException("Only elements of a fixed size have one shape");
+    }
+
+    /** The elements of a run of such elements, made when asked for. */
+    default Object lazyElements(Struct holder, Stream stream, long start, long count) {
+        throw new IllegalStateException("Only elements of a fixed size are made when asked for");
+    }
+
+    /** The type, as the language spells it. */
+    String typeName();
+}

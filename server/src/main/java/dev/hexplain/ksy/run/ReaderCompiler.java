@@ -1,0 +1,264 @@
+package dev.hexplain.ksy.run;
+
+import dev.hexplain.ksy.eval.Encodings;
+import dev.hexplain.ksy.eval.Eval;
+import dev.hexplain.ksy.model.Attribute;
+import dev.hexplain.ksy.model.DataType;
+import dev.hexplain.ksy.model.EnumSpec;
+import dev.hexplain.ksy.model.Expression;
+import dev.hexplain.ksy.model.ProcessCall;
+import dev.hexplain.ksy.model.Sizing;
+import dev.hexplain.ksy.model.TypeSpec;
+import dev.hexplain.ksy.process.Process;
+import dev.hexplain.ksy.process.ProcessException;
+import dev.hexplain.tree.Shape;
+import java.lang.foreign.MemorySegment;
+import java.nio.ByteOrder;
+import java.nio.charset.Charset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** Compiles what the attributes of a type read. */
+final class ReaderCompiler {
+    private final TypeCompiler types;
+    private final TypeSpec holder;
+    private final ByteOrder order;
+    private final FieldShapes look;
+
+    ReaderCompiler(TypeCompiler types, TypeSpec holder, ByteOrder order) {
+        this.types = types;
+        this.holder = holder;
+        this.order = order;
+        this.look = types.look();
+    }
+
+    /**
+     * A field of fixed size.
+     *
+     * @param fields how many it is and holds
+     * @param checks whether something inside may fail
+     */
+    record Fixed(
+            String typeName,
+            long size,
+            long fields,
+            boolean checks,
+            Supplier<Shape> shape,
+            FixedRun.FixedValue value) {}
+
+    /** What reads an attribute, whatever its size. */
+    Reader reader(Attribute attribute) {
+        return reader(attribute, attribute.type());
+    }
+
+    private Reader reader(Attribute attribute, DataType type) {
+        return switch (type) {
+            case DataType.Int number -> number(attribute, number);
+            case DataType.Real number -> number(attribute, number);
+            case DataType.Bits bits ->
+                new BitsReader(
+                        bits, enumeration(attribute), look.bits(attribute, holder, bits, enumeration(attribute)));
+            case DataType.Bytes _ -> blob(attribute, null);
+            case DataType.Text text ->
+                Encodings.find(text.encoding())
+                        .<Reader>map(charset -> blob(attribute, charset))
+                        .orElseGet(() -> new UnknownEncoding(text.encoding()));
+            case DataType.User user -> user(attribute, user);
+            case DataType.Switch choice -> choice(attribute, choice);
+        };
+    }
+
+    private @Nullable EnumSpec enumeration(Attribute attribute) {
+        return types.enumeration(attribute.enumeration(), holder);
+    }
+
+    private ByteOrder orderOf(@Nullable ByteOrder own) {
+        return own == null ? order : own;
+    }
+
+    private NumberReader number(Attribute attribute, DataType.Int type) {
+        ByteOrder actual = orderOf(type.order());
+        EnumSpec enumeration = enumeration(attribute);
+        Supplier<Shape> shape = look.integer(attribute, holder, type, actual, enumeration);
+        return NumberReader.of(type, actual, enumeration, look.shapes().add(shape));
+    }
+
+    private NumberReader number(Attribute attribute, DataType.Real type) {
+        ByteOrder actual = orderOf(type.order());
+        return NumberReader.of(type, actual, look.shapes().add(look.real(attribute, holder, type, actual)));
+    }
+
+    private BlobReader blob(Attribute attribute, @Nullable Charset charset) {
+        Unpacking unpacking = unpacking(attribute);
+        Supplier<Shape> shape =
+                unpacking == null ? look.blob(attribute, holder, charset, -1) : look.packed(attribute, holder);
+        int unpacked =
+                unpacking == null ? -1 : look.shapes().add(look.unpacked(attribute, holder, unpacking.name(), charset));
+        return new BlobReader(
+                region(attribute), charset, unpacking, look.shapes().add(shape), unpacked);
+    }
+
+    private Region region(Attribute attribute) {
+        byte[] contents = attribute.contents();
+        if (contents != null) {
+            return new Region(Sizing.NONE, constant(contents.length));
+        }
+        return new Region(attribute.sizing(), types.optional(attribute.sizing().size(), holder));
+    }
+
+    private static Eval constant(long value) {
+        return new Eval() {
+            @Override
+            public Object value(dev.hexplain.ksy.eval.Scope scope) {
+                return value;
+            }
+
+            @Override
+            public long integer(dev.hexplain.ksy.eval.Scope scope) {
+                return value;
+            }
+        };
+    }
+
+    private @Nullable Unpacking unpacking(Attribute attribute) {
+        ProcessCall call = attribute.process();
+        if (call == null) {
+            return null;
+        }
+        Process process = types.setting().processes().find(call.name()).orElse((in, arguments, limit) -> {
+            throw new ProcessException(
+                    ProcessException.Kind.ARGUMENTS,
+                    "expected one of the processes "
+                            + types.setting().processes().names() + ", found " + call.name());
+        });
+        return new Unpacking(call.name(), process, evals(call.arguments()));
+    }
+
+    private List<Eval> evals(List<Expression> expressions) {
+        return expressions.stream().map(each -> types.eval(each, holder)).toList();
+    }
+
+    private Reader user(Attribute attribute, DataType.User user) {
+        return types.type(user, holder)
+                .<Reader>map(type -> user(attribute, user, type))
+                .orElseGet(() -> opaque(attribute, user));
+    }
+
+    private UserReader user(Attribute attribute, DataType.User user, TypeSpec type) {
+        boolean foreign = type.top() != holder.top();
+        Unpacking unpacking = unpacking(attribute);
+        String name = unpacking == null ? attribute.id() : unpacking.name();
+        Program.TypePrograms programs = types.programs(
+                type, holder, order, name, attribute.doc(), FieldShapes.production(holder, attribute.id()));
+        Eval parent = attribute.parent() instanceof Attribute.Parent.Chosen chosen
+                ? types.eval(chosen.object(), holder)
+                : null;
+        return new UserReader(
+                type,
+                programs,
+                evals(user.arguments()),
+                attribute.sizing().confines() ? region(attribute) : null,
+                unpacking,
+                new UserReader.Origin(foreign, attribute.parent(), parent),
+                unpacking == null ? -1 : look.shapes().add(look.packed(attribute, holder)));
+    }
+
+    /** A type that nobody knows: its bytes where it has a size, otherwise nothing. */
+    private Reader opaque(Attribute attribute, DataType.User user) {
+        return attribute.sizing().confines()
+                ? blob(attribute, null)
+                : new NothingReader(look.shapes()
+                        .add(look.unknown(attribute, holder, user.name().toString())));
+    }
+
+    private SwitchReader choice(Attribute attribute, DataType.Switch choice) {
+        List<SwitchReader.Case> cases = new ArrayList<>();
+        for (DataType.Case each : choice.cases()) {
+            cases.add(new SwitchReader.Case(types.eval(each.when(), holder), reader(attribute, each.type())));
+        }
+        return new SwitchReader(types.eval(choice.on(), holder), cases, otherwise(attribute, choice));
+    }
+
+    private Reader otherwise(Attribute attribute, DataType.Switch choice) {
+        if (choice.otherwise() != null) {
+            return reader(attribute, choice.otherwise());
+        }
+        return attribute.sizing().confines()
+                ? blob(attribute, null)
+                : new NothingReader(look.shapes().add(look.unknown(attribute, holder, "nothing")));
+    }
+
+    // Fields of fixed size
+
+    /** One element of an attribute as a field of fixed size; null where it is none. */
+    @Nullable Fixed fixed(Attribute attribute) {
+        return switch (attribute.type()) {
+            case DataType.Int number -> fixed(attribute, number);
+            case DataType.Real number -> fixed(attribute, number);
+            case DataType.Bytes _ -> fixedBlob(attribute, null);
+            case DataType.Text text ->
+                fixedBlob(attribute, Encodings.find(text.encoding()).orElse(null));
+            case DataType.User user -> fixedObject(attribute, user);
+            case DataType.Bits _, DataType.Switch _ -> null;
+        };
+    }
+
+    private Fixed fixed(Attribute attribute, DataType.Int type) {
+        ByteOrder actual = orderOf(type.order());
+        EnumSpec enumeration = enumeration(attribute);
+        NumberReader reader = NumberReader.of(type, actual, enumeration, -1);
+        Supplier<Shape> shape = look.integer(attribute, holder, type, actual, enumeration);
+        return new Fixed(reader.typeName(), type.size(), 1, false, shape, reader);
+    }
+
+    private Fixed fixed(Attribute attribute, DataType.Real type) {
+        ByteOrder actual = orderOf(type.order());
+        NumberReader reader = NumberReader.of(type, actual, -1);
+        return new Fixed(reader.typeName(), type.size(), 1, false, look.real(attribute, holder, type, actual), reader);
+    }
+
+    private @Nullable Fixed fixedBlob(Attribute attribute, @Nullable Charset charset) {
+        boolean text = attribute.type() instanceof DataType.Text;
+        long size = constantSize(attribute);
+        if (size < 0 || text && charset == null) {
+            return null;
+        }
+        Sizing sizing = attribute.contents() == null ? attribute.sizing() : Sizing.NONE;
+        FixedRun.FixedValue value = (struct, stream, offset) -> {
+            MemorySegment bytes = stream.bytes();
+            return BlobReader.lazy(bytes, offset, Trim.contentEnd(bytes, offset, offset + size, sizing), charset);
+        };
+        return new Fixed(text ? "str" : "bytes", size, 1, false, look.blob(attribute, holder, charset, size), value);
+    }
+
+    private long constantSize(Attribute attribute) {
+        if (attribute.contents() != null) {
+            return attribute.contents().length;
+        }
+        Expression size = attribute.sizing().size();
+        OptionalLong constant =
+                size == null ? OptionalLong.empty() : types.sizes().constant(size, holder);
+        return constant.orElse(-1);
+    }
+
+    private @Nullable Fixed fixedObject(Attribute attribute, DataType.User user) {
+        TypeSpec type = types.type(user, holder).orElse(null);
+        if (type == null || attribute.sizing().confines()) {
+            return null;
+        }
+        UserReader reader = user(attribute, user, type);
+        TypeProgram program = reader.fixedProgram();
+        if (program == null) {
+            return null;
+        }
+        FixedRun run = program.fixedRun();
+        boolean checks = run != null && run.checks();
+        FixedRun.FixedValue value =
+                checks ? reader : (struct, stream, offset) -> (Lazy) () -> reader.read(struct, stream, offset);
+        Supplier<Shape> shape = () -> look.shapes().fixed(reader.shape(program));
+        return new Fixed(type.id(), program.fixedSize(), program.fixedFields(), checks, shape, value);
+    }
+}

@@ -1,0 +1,50 @@
+package dev.hexplain.ksy.run;
+
+import dev.hexplain.ksy.eval.Eval;
+import dev.hexplain.ksy.model.Attribute;
+import dev.hexplain.ksy.model.Sizing;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds how far an element reaches.
+ *
+ * @param size bytes; null where something else decides
+ */
+record Region(Sizing sizing, @Nullable Eval size) {
+    /**
+     * Where an element is.
+     *
+     * @param contentEnd where its content ends: before padding and a terminator that is not part of it
+     * @param end where the stream goes on
+     */
+    record Span(long start, long contentEnd, long end) {}
+
+    /** The span of the element that starts where a stream is. */
+    Span find(Machine machine, Struct struct, Stream io, Attribute attribute, String typeName) {
+        io.align();
+        long start = io.at();
+        if (size != null || sizing.toEnd()) {
+            long end = size == null ? io.end() : sized(machine, struct, io, attribute, typeName);
+            return new Span(start, Trim.contentEnd(io.bytes(), start, end, sizing), end);
+        }
+        byte[] terminator = sizing.terminator();
+        long found = Trim.find(io.bytes(), start, io.end(), terminator);
+        if (found < 0) {
+            if (sizing.eosError()) {
+                throw machine.noTerminator(io, attribute, typeName, terminator);
+            }
+            return new Span(start, io.end(), io.end());
+        }
+        long behind = found + terminator.length;
+        return new Span(start, sizing.include() ? behind : found, sizing.consume() ? behind : found);
+    }
+
+    private long sized(Machine machine, Struct struct, Stream io, Attribute attribute, String typeName) {
+        long bytes = Optional.ofNullable(size).orElseThrow().integer(struct);
+        if (bytes < 0 || bytes > io.left()) {
+            throw machine.endOfStream(io, attribute, typeName, bytes);
+        }
+        return io.at() + bytes;
+    }
+}

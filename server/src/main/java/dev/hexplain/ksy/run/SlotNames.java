@@ -1,0 +1,43 @@
+package dev.hexplain.ksy.run;
+
+import dev.hexplain.ksy.eval.Eval;
+import dev.hexplain.ksy.eval.Names;
+import dev.hexplain.ksy.eval.Scope;
+import dev.hexplain.ksy.model.TypeSpec;
+import java.util.function.ToIntBiFunction;
+import org.jspecify.annotations.Nullable;
+
+/** Names of objects that are being read: a slot each. */
+final class SlotNames implements Names {
+    private final ToIntBiFunction<TypeSpec, String> slots;
+
+    /** Takes what numbers the slots of a type; -1 for a name it does not have. */
+    SlotNames(ToIntBiFunction<TypeSpec, String> slots) {
+        this.slots = slots;
+    }
+
+    @Override
+    public Eval find(String name, TypeSpec type) {
+        int slot = slots.applyAsInt(type, name);
+        return slot < 0 ? Names.BY_TEXT.find(name, type) : new Slot(name, type, slot);
+    }
+
+    private static final class Slot extends Eval {
+        private final String name;
+        private final TypeSpec type;
+        private final int slot;
+
+        Slot(String name, TypeSpec type, int slot) {
+            this.name = name;
+            this.type = type;
+            this.slot = slot;
+        }
+
+        @Override
+        public @Nullable Object value(Scope scope) {
+            return scope.self() instanceof Struct struct && struct.type() == type
+                    ? struct.value(slot)
+                    : scope.self().get(name);
+        }
+    }
+}

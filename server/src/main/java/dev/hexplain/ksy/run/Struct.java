@@ -1,0 +1,160 @@
+package dev.hexplain.ksy.run;
+
+import dev.hexplain.ksy.eval.EvalException;
+import dev.hexplain.ksy.eval.Scope;
+import dev.hexplain.ksy.eval.StructValue;
+import dev.hexplain.ksy.model.TypeSpec;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An object while it is read, and afterwards as long as something may ask for it. Of its values only those are kept that
+ * some expression mentions.
+ */
+final class Struct implements StructValue, Scope {
+    /** No row of the tree. */
+    static final int NO_ROW = Integer.MIN_VALUE;
+
+    private static final Object NOT_READ = new Object();
+    private static final Object BEING_READ = new Object();
+
+    final @Nullable Struct parent;
+    final @Nullable Struct root;
+    final Stream io;
+    /** Reads instances that are asked for. */
+    final Machine machine;
+
+    /** The row that shows it. */
+    int row = NO_ROW;
+
+    @Nullable Object item;
+
+    long index;
+
+    @Nullable Object on;
+
+    private @Nullable Map<Integer, Long> positions;
+    private TypeProgram type;
+    private final @Nullable Object[] values;
+
+    Struct(Machine machine, TypeProgram type, @Nullable Struct parent, @Nullable Struct root, Stream io) {
+        this.machine = machine;
+        this.type = type;
+        this.parent = parent;
+        // An object of a type at the top of a descriptor is a root where nobody says otherwise.
+        this.root = root == null && type.spec().outer().isEmpty() ? this : root;
+        this.io = io;
+        this.values = new Object[type.slotCount()];
+        Arrays.fill(values, NOT_READ);
+    }
+
+    TypeProgram program() {
+        return type;
+    }
+
+    /** Chooses among the programs of one type for the two byte orders. */
+    void become(TypeProgram program) {
+        type = program;
+    }
+
+    @Override
+    public TypeSpec type() {
+        return type.spec();
+    }
+
+    void set(int slot, @Nullable Object value) {
+        values[slot] = value;
+    }
+
+    boolean isSet(int slot) {
+        return values[slot] != NOT_READ && values[slot] != BEING_READ;
+    }
+
+    /** The value in a slot; reads the instance there where that was not done yet. */
+    @Nullable Object value(int slot) {
+        Object value = values[slot];
+        if (value instanceof Lazy lazy) {
+            value = lazy.make();
+            values[slot] = value;
+        }
+        if (value == NOT_READ || value == BEING_READ) {
+            return missing(slot, value);
+        }
+        return value;
+    }
+
+    private @Nullable Object missing(int slot, Object state) {
+        TypeProgram.InstanceOp instance = type.instance(slot);
+        if (instance == null) {
+            throw new EvalException(
+                    EvalException.Kind.NOT_READ,
+                    type.slotName(slot) + " of " + type.spec().id() + " was not read yet");
+        }
+        if (state == BEING_READ) {
+            throw new EvalException(
+                    EvalException.Kind.LIMIT,
+                    type.slotName(slot) + " of " + type.spec().id() + " depends on itself");
+        }
+        values[slot] = BEING_READ;
+        try {
+            values[slot] = machine.evaluate(this, instance);
+        } finally {
+            if (values[slot] == BEING_READ) {
+                values[slot] = NOT_READ;
+            }
+        }
+        return value(slot);
+    }
+
+    /** Where an instance was read first; -1 where it was not. */
+    long position(int slot) {
+        return positions == null ? -1 : positions.getOrDefault(slot, -1L);
+    }
+
+    /** An expression may see the stream elsewhere next time: an instance stays where it was read first. */
+    void keepPosition(int slot, long offset) {
+        if (positions == null) {
+            positions = new HashMap<>();
+        }
+        positions.put(slot, offset);
+    }
+
+    @Override
+    public @Nullable Object get(String name) {
+        return switch (name) {
+            case "_parent" -> parent;
+            case "_root" -> root;
+            case "_io" -> io;
+            default -> {
+                int slot = type.slot(name);
+                if (slot < 0) {
+                    throw new EvalException(
+                            EvalException.Kind.UNKNOWN_NAME, type.spec().id() + " has no field " + name);
+                }
+                yield value(slot);
+            }
+        };
+    }
+
+    @Override
+    public StructValue self() {
+        return this;
+    }
+
+    @Override
+    public @Nullable Object item() {
+        return item;
+    }
+
+    @Override
+    public long index() {
+        return index;
+    }
+
+    @Override
+    public @Nullable Object on() {
+        return on;
+    }
+}

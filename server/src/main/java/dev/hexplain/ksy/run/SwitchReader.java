@@ -1,0 +1,43 @@
+package dev.hexplain.ksy.run;
+
+import dev.hexplain.ksy.eval.Comparisons;
+import dev.hexplain.ksy.eval.Eval;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Reads one of several types ({@code switch-on}). */
+final class SwitchReader implements Reader {
+    private final Eval on;
+    private final List<Case> cases;
+    private final Reader otherwise;
+
+    /** A type and the value it is for. */
+    record Case(Eval when, Reader reader) {}
+
+    SwitchReader(Eval on, List<Case> cases, Reader otherwise) {
+        this.on = on;
+        this.cases = List.copyOf(cases);
+        this.otherwise = otherwise;
+    }
+
+    @Override
+    public boolean read(Machine machine, Frame frame, AttributeOp op) {
+        Object value = on.value(frame.struct);
+        frame.struct.on = value;
+        return choose(frame.struct, value).read(machine, frame, op);
+    }
+
+    private Reader choose(Struct struct, @Nullable Object value) {
+        for (Case each : cases) {
+            if (Comparisons.equal(value, each.when.value(struct))) {
+                return each.reader;
+            }
+        }
+        return otherwise;
+    }
+
+    @Override
+    public String typeName() {
+        return "switch";
+    }
+}

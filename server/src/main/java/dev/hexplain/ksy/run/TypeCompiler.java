@@ -1,0 +1,201 @@
+package dev.hexplain.ksy.run;
+
+import dev.hexplain.ksy.eval.Eval;
+import dev.hexplain.ksy.eval.Evals;
+import dev.hexplain.ksy.expr.Expr.TypeName;
+import dev.hexplain.ksy.model.Attribute;
+import dev.hexplain.ksy.model.DataType;
+import dev.hexplain.ksy.model.Endianness;
+import dev.hexplain.ksy.model.EnumSpec;
+import dev.hexplain.ksy.model.Expression;
+import dev.hexplain.ksy.model.Instance;
+import dev.hexplain.ksy.model.Sizes;
+import dev.hexplain.ksy.model.TypeSpec;
+import dev.hexplain.ksy.model.Valid;
+import java.nio.ByteOrder;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Compiles types, each once for a byte order; types that name each other find the one begun. */
+final class TypeCompiler {
+    private final Program.Setting setting;
+    private final Mentions mentions;
+    private final Evals evals =
+            new Evals(new SlotNames((type, name) -> slots(type).slot(name)));
+    private final Sizes sizes = new Sizes();
+    private final FieldShapes look;
+    private final Map<Key, TypeProgram> programs = new HashMap<>();
+    private final Map<TypeSpec, TypeProgram> slots = new HashMap<>();
+
+    private record Key(TypeSpec type, ByteOrder order) {}
+
+    TypeCompiler(TypeSpec top, Program.Setting setting, ShapeTable shapes) {
+        this.setting = setting;
+        this.mentions = new Mentions(top);
+        this.look = new FieldShapes(shapes, mentions);
+    }
+
+    FieldShapes look() {
+        return look;
+    }
+
+    Program.Setting setting() {
+        return setting;
+    }
+
+    Sizes sizes() {
+        return sizes;
+    }
+
+    private TypeProgram slots(TypeSpec type) {
+        return slots.computeIfAbsent(type, TypeProgram::new);
+    }
+
+    /** The type at the top of the descriptor. */
+    Program.TypePrograms top(TypeSpec top) {
+        return programs(top, null, ByteOrder.BIG_ENDIAN, top.id(), top.doc(), "");
+    }
+
+    /**
+     * The programs of a type for a field.
+     *
+     * @param holder the type that has the field; null at the top
+     * @param holderOrder the byte order the holder is compiled for
+     */
+    Program.TypePrograms programs(
+            TypeSpec type,
+            @Nullable TypeSpec holder,
+            ByteOrder holderOrder,
+            String name,
+            dev.hexplain.ksy.model.Doc doc,
+            String production) {
+        List<Program.TypePrograms.Entry> entries = new ArrayList<>();
+        Program.OrderSwitch order = null;
+        if (type.endianness() instanceof Endianness.Switched switched
+                && (holder == null || holder.endianness() != switched)) {
+            order = orderSwitch(switched, type);
+        }
+        List<ByteOrder> orders = order == null
+                ? List.of(order(type, holderOrder))
+                : List.of(ByteOrder.BIG_ENDIAN, ByteOrder.LITTLE_ENDIAN);
+        for (ByteOrder each : orders) {
+            TypeProgram program = program(type, each);
+            entries.add(new Program.TypePrograms.Entry(program, look.object(name, doc, production, program)));
+        }
+        return new Program.TypePrograms(List.copyOf(entries), order);
+    }
+
+    private ByteOrder order(TypeSpec type, ByteOrder holderOrder) {
+        return switch (type.endianness()) {
+            case Endianness.Fixed fixed -> fixed.order();
+            case Endianness.Native _ -> setting.nativeOrder();
+            case Endianness.Switched _ -> holderOrder;
+            case Endianness.Unset _ -> ByteOrder.BIG_ENDIAN;
+        };
+    }
+
+    private Program.OrderSwitch orderSwitch(Endianness.Switched switched, TypeSpec type) {
+        List<Program.OrderSwitch.Case> cases = new ArrayList<>();
+        for (Endianness.Case each : switched.cases()) {
+            cases.add(new Program.OrderSwitch.Case(optional(each.when(), type), each.order()));
+        }
+        return new Program.OrderSwitch(eval(switched.on(), type), cases, switched, type);
+    }
+
+    /** A type for a byte order. */
+    TypeProgram program(TypeSpec type, ByteOrder order) {
+        Key key = new Key(type, order);
+        TypeProgram known = programs.get(key);
+        if (known != null) {
+            return known;
+        }
+        TypeProgram begun = new TypeProgram(type);
+        programs.put(key, begun);
+        slots.putIfAbsent(type, begun);
+        new SeqCompiler(this, begun, order).compile();
+        return begun;
+    }
+
+    // What all attributes have
+
+    Eval eval(Expression expression, TypeSpec context) {
+        return evals.compile(expression, context);
+    }
+
+    @Nullable Eval optional(@Nullable Expression expression, TypeSpec context) {
+        return expression == null ? null : evals.compile(expression, context);
+    }
+
+    /** The slot of a value that some expression mentions; -1 for others. */
+    int slot(TypeProgram program, String id) {
+        boolean kept = setting.keep() == Program.Keep.ALL || mentions.of(id);
+        return kept ? program.slot(id) : -1;
+    }
+
+    @Nullable EnumSpec enumeration(@Nullable TypeName name, TypeSpec context) {
+        return name == null ? null : context.findEnum(name).orElse(null);
+    }
+
+    Optional<TypeSpec> type(DataType.User user, TypeSpec context) {
+        return context.findType(user.name())
+                .or(() -> setting.opaque().apply(user.name().toString()));
+    }
+
+    @Nullable Check check(Attribute attribute, TypeSpec context) {
+        return attribute.contents() != null
+                ? new Check.Contents(attribute.contents())
+                : check(attribute.valid(), context);
+    }
+
+    @Nullable Check check(@Nullable Valid valid, TypeSpec context) {
+        return switch (valid) {
+            case null -> null;
+            case Valid.Equal equal -> new Check.Equal(eval(equal.value(), context));
+            case Valid.Range range -> new Check.Within(optional(range.min(), context), optional(range.max(), context));
+            case Valid.AnyOf any ->
+                new Check.AnyOf(
+                        any.values().stream().map(each -> eval(each, context)).toList());
+            case Valid.InEnum _ -> new Check.InEnum();
+            case Valid.Satisfies satisfies ->
+                new Check.Satisfies(
+                        eval(satisfies.condition(), context),
+                        satisfies.condition().text());
+        };
+    }
+
+    /** An instance of a type. */
+    TypeProgram.InstanceOp instance(Instance instance, TypeProgram program, SeqCompiler seq) {
+        TypeSpec type = program.spec();
+        int slot = program.slot(instance.id());
+        return switch (instance) {
+            case Instance.Calculated calculated ->
+                new TypeProgram.InstanceOp(
+                        slot,
+                        instance,
+                        optional(calculated.condition(), type),
+                        eval(calculated.value(), type),
+                        enumeration(calculated.enumeration(), type),
+                        check(calculated.valid(), type),
+                        null,
+                        null,
+                        null,
+                        look.calculated(calculated, type));
+            case Instance.Parsed parsed ->
+                new TypeProgram.InstanceOp(
+                        slot,
+                        instance,
+                        optional(parsed.attribute().condition(), type),
+                        null,
+                        null,
+                        null,
+                        seq.instance(parsed.attribute()),
+                        optional(parsed.position(), type),
+                        optional(parsed.io(), type),
+                        -1);
+        };
+    }
+}

@@ -1,0 +1,141 @@
+package dev.hexplain.ksy.run;
+
+import dev.hexplain.ksy.eval.Eval;
+import dev.hexplain.ksy.model.EnumSpec;
+import dev.hexplain.ksy.model.Instance;
+import dev.hexplain.ksy.model.TypeSpec;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A type, compiled for one byte order: operations in the order of {@code seq}, instances, and a slot for each value that
+ * has a name. The slots of a type are the same for both byte orders.
+ */
+final class TypeProgram {
+    private static final int NONE = -1;
+
+    private final TypeSpec spec;
+    private final List<String> slotNames = new ArrayList<>();
+    private final Map<String, Integer> slots = new HashMap<>();
+    private final List<Op> ops = new ArrayList<>();
+    private final List<InstanceOp> instances = new ArrayList<>();
+    private final Layout layout = new Layout();
+    private Op[] sealedOps = {};
+    private boolean complete;
+
+    TypeProgram(TypeSpec spec) {
+        this.spec = spec;
+        spec.parameters().forEach(each -> addSlot(each.id()));
+        spec.seq().forEach(each -> addSlot(each.id()));
+        spec.instances().keySet().forEach(this::addSlot);
+    }
+
+    private void addSlot(String name) {
+        if (slots.putIfAbsent(name, slotNames.size()) == null) {
+            slotNames.add(name);
+        }
+    }
+
+    TypeSpec spec() {
+        return spec;
+    }
+
+    int slotCount() {
+        return slotNames.size();
+    }
+
+    String slotName(int slot) {
+        return slotNames.get(slot);
+    }
+
+    int slot(String name) {
+        return slots.getOrDefault(name, NONE);
+    }
+
+    Op[] ops() {
+        return sealedOps;
+    }
+
+    List<InstanceOp> instances() {
+        return instances;
+    }
+
+    @Nullable InstanceOp instance(int slot) {
+        for (InstanceOp instance : instances) {
+            if (instance.slot() == slot) {
+                return instance;
+            }
+        }
+        return null;
+    }
+
+    /** The fields of its objects, as far as they follow from the type. */
+    Layout layout() {
+        return layout;
+    }
+
+    void add(Op op) {
+        ops.add(op);
+    }
+
+    void add(InstanceOp instance) {
+        instances.add(instance);
+    }
+
+    void seal() {
+        sealedOps = ops.toArray(Op[]::new);
+        complete = true;
+    }
+
+    /** Slots that its layout has at most: as many shapes are set aside for objects that break off. */
+    int mostSlots() {
+        return spec.seq().size() + spec.instances().size();
+    }
+
+    /** Whether every object of it takes the same bytes and needs no rows of its own. */
+    boolean isFixed() {
+        return complete
+                && layout.isClosed()
+                && instances.stream().allMatch(each -> each.attribute() == null)
+                && (sealedOps.length == 0 || sealedOps.length == 1 && sealedOps[0] instanceof FixedRun);
+    }
+
+    /** Bytes of an object, where that {@link #isFixed}. */
+    long fixedSize() {
+        return sealedOps.length == 0 ? 0 : ((FixedRun) sealedOps[0]).size();
+    }
+
+    /** Fields that an object is and holds, where that {@link #isFixed}. */
+    long fixedFields() {
+        FixedRun run = fixedRun();
+        long values = instances.stream().filter(each -> each.value() != null).count();
+        return 1 + values + (run == null ? 0 : run.fields());
+    }
+
+    /** Its only operation, where it {@link #isFixed} and has one. */
+    @Nullable FixedRun fixedRun() {
+        return sealedOps.length == 0 ? null : (FixedRun) sealedOps[0];
+    }
+
+    /**
+     * An instance.
+     *
+     * @param value what it is calculated from; null where it is read
+     * @param attribute how it is read; null where it is calculated
+     * @param shape the number of its shape where it is calculated and has a row
+     */
+    record InstanceOp(
+            int slot,
+            Instance spec,
+            @Nullable Eval condition,
+            @Nullable Eval value,
+            @Nullable EnumSpec enumeration,
+            @Nullable Check check,
+            @Nullable AttributeOp attribute,
+            @Nullable Eval position,
+            @Nullable Eval io,
+            int shape) {}
+}

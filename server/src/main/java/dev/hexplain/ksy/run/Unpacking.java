@@ -1,0 +1,24 @@
+package dev.hexplain.ksy.run;
+
+import dev.hexplain.bytes.Range;
+import dev.hexplain.ksy.eval.Eval;
+import dev.hexplain.ksy.process.Process;
+import java.lang.foreign.ValueLayout;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Runs a {@code process} over bytes. */
+record Unpacking(String name, Process process, List<Eval> arguments) {
+    /** What it makes of bytes of a stream, as a stream of its own. */
+    Stream unpack(Machine machine, Struct struct, Stream io, Region.Span span) {
+        List<@Nullable Object> values = new ArrayList<>();
+        arguments.forEach(each -> values.add(each.value(struct)));
+        long length = span.contentEnd() - span.start();
+        byte[] packed = io.bytes().asSlice(span.start(), length).toArray(ValueLayout.JAVA_BYTE);
+        byte[] bytes = process.decode(packed, values, machine.derivedBytesLeft());
+        machine.derived(bytes.length);
+        Medium medium = Medium.derived(bytes, io.medium(), new Range(span.start(), length), name);
+        return new Stream(medium, 0, bytes.length);
+    }
+}

@@ -1,0 +1,42 @@
+package dev.hexplain.store;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The trees that are not worth remembering: those of texts that change with every key. */
+final class BriefTrees {
+    private final Map<String, TreeEntry> byId = new LinkedHashMap<>(16, 0.75f, true);
+
+    synchronized TreeEntry ensure(TreeEntry proposed) {
+        for (TreeEntry known : byId.values()) {
+            if (known.isLike(proposed)) {
+                byId.get(known.id());
+                return known;
+            }
+        }
+        byId.put(proposed.id(), proposed);
+        return proposed;
+    }
+
+    synchronized List<TreeEntry> beyond(int kept) {
+        return byId.values().stream().limit(Math.max(0, byId.size() - kept)).toList();
+    }
+
+    synchronized Optional<TreeEntry> get(String id) {
+        return Optional.ofNullable(byId.get(id));
+    }
+
+    synchronized boolean has(String id) {
+        return byId.containsKey(id);
+    }
+
+    synchronized List<TreeEntry> all() {
+        return List.copyOf(byId.values());
+    }
+
+    synchronized boolean remove(String id) {
+        return byId.remove(id) != null;
+    }
+}

@@ -1,0 +1,82 @@
+package dev.hexplain.store;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.mapper.RowMapper;
+
+/** The rows of tables {@code format} and {@code format_version}. */
+record FormatTable(Jdbi jdbi) {
+    private static final RowMapper<OwnFormat> ROW = (row, context) -> new OwnFormat(
+            row.getString("format_id"),
+            row.getInt("version"),
+            row.getInt("size"),
+            Instant.ofEpochMilli(row.getLong("saved_at")));
+
+    void insert(OwnFormat version) {
+        jdbi.useTransaction(handle -> {
+            handle.execute(
+                    "insert into format (id, created_at) values (?, ?) on conflict do nothing",
+                    version.id(),
+                    version.savedAt().toEpochMilli());
+            handle.execute(
+                    "insert into format_version (format_id, version, size, saved_at) values (?, ?, ?, ?)",
+                    version.id(),
+                    version.version(),
+                    version.size(),
+                    version.savedAt().toEpochMilli());
+        });
+    }
+
+    /** The latest version of each, by id. */
+    List<OwnFormat> latest() {
+        return jdbi.withHandle(handle -> handle.select("""
+                        select * from format_version v where version =
+                        (select max(version) from format_version where format_id = v.format_id) order by format_id""")
+                .map(ROW)
+                .list());
+    }
+
+    Optional<OwnFormat> latest(String id) {
+        return versions(id, 0, 1).stream().findFirst();
+    }
+
+    Optional<OwnFormat> version(String id, int version) {
+        return jdbi.withHandle(handle -> handle.select(
+                        "select * from format_version where format_id = ? and version = ?", id, version)
+                .map(ROW)
+                .findOne());
+    }
+
+    /** A page of versions, newest first. */
+    List<OwnFormat> versions(String id, long from, int limit) {
+        return jdbi.withHandle(handle -> handle.select(
+                        "select * from format_version where format_id = ? order by version desc limit ? offset ?",
+                        id,
+                        limit,
+                        from)
+                .map(ROW)
+                .list());
+    }
+
+    long versionCount(String id) {
+        return jdbi.withHandle(handle -> handle.select("select count(*) from format_version where format_id = ?", id)
+                .mapTo(Long.class)
+                .one());
+    }
+
+    long count() {
+        return jdbi.withHandle(handle ->
+                handle.select("select count(*) from format").mapTo(Long.class).one());
+    }
+
+    void deleteVersion(OwnFormat version) {
+        jdbi.useHandle(handle -> handle.execute(
+                "delete from format_version where format_id = ? and version = ?", version.id(), version.version()));
+    }
+
+    boolean delete(String id) {
+        return jdbi.withHandle(handle -> handle.execute("delete from format where id = ?", id)) > 0;
+    }
+}

@@ -1,0 +1,112 @@
+package dev.hexplain.tree;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import org.jspecify.annotations.Nullable;
+
+/** One file; there is none while nothing was appended. */
+final class FileBlob implements TreeStorage.Blob {
+    private static final int BUFFER = 1 << 16;
+
+    private final Path file;
+    private final Arena arena;
+    private @Nullable FileChannel channel;
+    private ByteBuffer buffer = ByteBuffer.allocate(0);
+    private long written;
+
+    FileBlob(Path file, Arena arena) {
+        this.file = file;
+        this.arena = arena;
+    }
+
+    @Override
+    public void append(byte[] more) {
+        if (buffer.capacity() == 0) {
+            buffer = ByteBuffer.allocate(BUFFER);
+        }
+        if (more.length > buffer.remaining()) {
+            flush();
+        }
+        if (more.length > buffer.remaining()) {
+            write(ByteBuffer.wrap(more));
+        } else {
+            buffer.put(more);
+        }
+    }
+
+    @Override
+    public long size() {
+        return written + buffer.position();
+    }
+
+    private void flush() {
+        write(buffer.flip());
+        buffer.clear();
+    }
+
+    private void write(ByteBuffer bytes) {
+        try {
+            while (bytes.hasRemaining()) {
+                written += channel().write(bytes, written);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("Cannot write the index file " + file, e);
+        }
+    }
+
+    private FileChannel channel() throws IOException {
+        FileChannel open = channel;
+        if (open == null) {
+            open = FileChannel.open(
+                    file, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE);
+            channel = open;
+        }
+        return open;
+    }
+
+    @Override
+    public void truncate(long size) {
+        if (size >= written) {
+            buffer.position(buffer.capacity() == 0 ? 0 : Math.toIntExact(size - written));
+        } else {
+            // What is behind that in the file is written over, or cut off at the end.
+            buffer.clear();
+            written = size;
+        }
+    }
+
+    @Override
+    public void seal() {
+        if (channel == null && size() == 0) {
+            return;
+        }
+        flush();
+        try (FileChannel open = channel()) {
+            open.truncate(written);
+        } catch (IOException e) {
+            throw new UncheckedIOException("Cannot cut the index file " + file, e);
+        } finally {
+            channel = null;
+            buffer = ByteBuffer.allocate(0);
+        }
+    }
+
+    @Override
+    public MemorySegment whole() {
+        if (!Files.exists(file)) {
+            return MemorySegment.ofArray(new byte[0]);
+        }
+        try (FileChannel sealed = FileChannel.open(file, StandardOpenOption.READ)) {
+            return sealed.map(FileChannel.MapMode.READ_ONLY, 0, sealed.size(), arena);
+        } catch (IOException e) {
+            throw new UncheckedIOException("Cannot map the index file " + file, e);
+        }
+    }
+}

@@ -1,0 +1,144 @@
+package dev.hexplain.tree;
+
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+
+/**
+ * The strands that are positioned, by source and by where they start; of those that start together the longest comes
+ * first. Each stands for the middle of a run, as binary search splits it, and knows where the last of that run ends: so
+ * the innermost strand around a byte is found without passing the others.
+ */
+final class PositionTable {
+    private static final ValueLayout.OfLong LONG = ValueLayout.JAVA_LONG_UNALIGNED;
+    private static final int RECORD_INTS = 3;
+
+    private final Column column;
+    private final StrandTable strands;
+    private final RowTable rows;
+    private int count;
+
+    PositionTable(TreeStorage storage, StrandTable strands, RowTable rows) {
+        this.column = new Column(storage, "strands-by-place", RECORD_INTS);
+        this.strands = strands;
+        this.rows = rows;
+    }
+
+    /** Lists the strands but those that tile a source; their rows are sealed. */
+    void build(TreeStorage storage, SourceTable sources) {
+        IntSort.Sorted order = IntSort.sort(storage, "sorted-places", strands.count(), this::isAfter);
+        count = order.keep(strands.count(), strand -> {
+            int source = strands.source(strand);
+            return source == 0 || sources.tiling(source) != strand;
+        });
+        MemorySegment ends = storage.room("ends-of-places", (long) count * Long.BYTES);
+        for (int start = 0; start < count; ) {
+            int end = start + 1;
+            while (end < count && strands.source(order.get(end)) == strands.source(order.get(start))) {
+                end++;
+            }
+            lastEnd(order, ends, start, end);
+            start = end;
+        }
+        for (int at = 0; at < count; at++) {
+            int place = column.append(at);
+            column.put(place, order.get(at));
+            column.putLong(place + 1, ends.getAtIndex(LONG, at));
+        }
+    }
+
+    private boolean isAfter(int one, int other) {
+        if (strands.source(one) != strands.source(other)) {
+            return strands.source(one) > strands.source(other);
+        }
+        long start = rows.offset(strands.firstRow(one));
+        long otherStart = rows.offset(strands.firstRow(other));
+        return start != otherStart
+                ? start > otherStart
+                : rows.length(strands.firstRow(one)) < rows.length(strands.firstRow(other));
+    }
+
+    private long lastEnd(IntSort.Sorted order, MemorySegment ends, int from, int to) {
+        if (from >= to) {
+            return 0;
+        }
+        int middle = (from + to) >>> 1;
+        long inner = Math.max(lastEnd(order, ends, from, middle), lastEnd(order, ends, middle + 1, to));
+        long last = Math.max(inner, rows.end(strands.firstRow(order.get(middle))));
+        ends.setAtIndex(LONG, middle, last);
+        return last;
+    }
+
+    int count() {
+        return count;
+    }
+
+    /** The strand at a place in the list. */
+    int strand(int place) {
+        return column.getInt(place, 0);
+    }
+
+    private long start(int place) {
+        return rows.offset(strands.firstRow(strand(place)));
+    }
+
+    /** The strand around a byte of a source that starts last; -1 where there is none. */
+    int innermost(int source, long offset) {
+        return innermost(firstOf(source), firstOf(source + 1), offset);
+    }
+
+    private int innermost(int from, int to, long offset) {
+        int middle = (from + to) >>> 1;
+        if (from >= to || column.getLong(middle, 1) <= offset) {
+            return -1;
+        }
+        if (start(middle) <= offset) {
+            int later = innermost(middle + 1, to, offset);
+            if (later >= 0) {
+                return later;
+            }
+            if (rows.end(strands.firstRow(strand(middle))) > offset) {
+                return strand(middle);
+            }
+        }
+        return innermost(from, middle, offset);
+    }
+
+    /** Where the first strand starts after an offset; {@link Long#MAX_VALUE} where none does. */
+    long nextStart(int source, long offset) {
+        int low = firstOf(source);
+        int end = firstOf(source + 1);
+        int high = end;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (start(middle) <= offset) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low < end ? start(low) : Long.MAX_VALUE;
+    }
+
+    /** The place of the first strand over this source or a later one. */
+    int firstOf(int source) {
+        int low = 0;
+        int high = count;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (strands.source(strand(middle)) < source) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    void seal() {
+        column.seal(count);
+    }
+
+    void open() {
+        count = column.open();
+    }
+}

@@ -1,0 +1,72 @@
+package dev.hexplain.tree;
+
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.util.Arrays;
+import java.util.HexFormat;
+
+/**
+ * What of a field is not its value: padding at its end, which goes first, then the terminator and what follows it. A
+ * terminator of several bytes stands only at multiples of its own width.
+ */
+public final class Trim {
+    /** Nothing goes. */
+    public static final Trim NONE = new Trim(new byte[0], false, -1);
+
+    /** A value that is cut at a limit is looked at so many bytes further, to see whether it ends there. */
+    static final int WIDEST = 8;
+
+    private final byte[] terminator;
+    private final boolean include;
+    private final int padRight;
+
+    /**
+     * @param terminator empty where there is none
+     * @param include whether the terminator belongs to the value
+     * @param padRight the byte that fills the end, 0 to 255, or -1
+     */
+    public Trim(byte[] terminator, boolean include, int padRight) {
+        this.terminator = terminator.clone();
+        this.include = include;
+        this.padRight = padRight;
+    }
+
+    /** How many bytes of a field are left without its padding. */
+    long withoutPadding(MemorySegment bytes, long offset, long length) {
+        long end = offset + length;
+        while (padRight >= 0 && end > offset && (bytes.get(ValueLayout.JAVA_BYTE, end - 1) & 0xFF) == padRight) {
+            end--;
+        }
+        return end - offset;
+    }
+
+    /** Where the value ends among its first bytes; -1 where no terminator is among them. */
+    int endIn(byte[] first) {
+        int width = terminator.length;
+        for (int at = 0; width > 0 && at + width <= first.length; at += width) {
+            if (Arrays.equals(first, at, at + width, terminator, 0, width)) {
+                return include ? at + width : at;
+            }
+        }
+        return -1;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Trim trim
+                && Arrays.equals(terminator, trim.terminator)
+                && include == trim.include
+                && padRight == trim.padRight;
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(terminator) * 31 + padRight * 2 + (include ? 1 : 0);
+    }
+
+    @Override
+    public String toString() {
+        return "Trim[terminator=%s, include=%s, padRight=%d]"
+                .formatted(HexFormat.of().formatHex(terminator), include, padRight);
+    }
+}

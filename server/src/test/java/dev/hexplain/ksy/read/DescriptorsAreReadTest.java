@@ -1,0 +1,41 @@
+package dev.hexplain.ksy.read;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hexplain.inspect.descriptors.DescriptorFiles;
+import dev.hexplain.ksy.model.Mistake;
+import dev.hexplain.testing.Corpus;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** Every descriptor that the language's own tests and the public gallery have can be read. */
+class DescriptorsAreReadTest {
+    @TestFactory
+    Stream<DynamicTest> of_the_language_s_own_tests() {
+        Path formats = Corpus.folder("kaitai-tests/formats");
+        return tests(formats, List.of(formats.resolve("ks_path"), Corpus.folder("kaitai-gallery")));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> of_the_gallery() {
+        Path gallery = Corpus.folder("kaitai-gallery");
+        return tests(gallery, List.of(gallery));
+    }
+
+    private static Stream<DynamicTest> tests(Path folder, List<Path> importPath) {
+        DescriptorFiles files = new DescriptorFiles(importPath);
+        return Corpus.files(folder).stream()
+                .filter(file -> file.toString().endsWith(".ksy"))
+                .map(file -> DynamicTest.dynamicTest(folder.relativize(file).toString(), () -> isRead(files, file)));
+    }
+
+    private static void isRead(DescriptorFiles files, Path file) throws IOException {
+        Reading reading = files.read(file);
+        assertThat(reading.mistakes()).filteredOn(Mistake::isError).isEmpty();
+        assertThat(reading.descriptor()).isNotNull();
+    }
+}
