@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { clickByte, detail, goTo, onMock, openFile, selectedRow } from './fixtures.ts';
+import { clickByte, detail, goTo as goToPlace, onMock, openFile, selectedRow } from './fixtures.ts';
 
 /** The order as ByteBuffer writes it: `long, boolean, int, int`, then ten doubles and ten longs behind their counts. */
 function orderRecord(little = false): Buffer {
@@ -59,6 +59,12 @@ const editor = (page: Page) => page.getByRole('textbox', { name: 'Descriptor, in
 const messages = (page: Page) => page.getByRole('group', { name: 'Mistakes of the descriptor' });
 const tree = (page: Page) => page.getByRole('treegrid');
 const tab = (page: Page) => page.getByRole('region', { name: 'Descriptor', exact: true });
+
+/** From the fields, since in the editor a key is text. */
+async function goTo(page: Page, place: string): Promise<void> {
+  await tree(page).focus();
+  await goToPlace(page, place);
+}
 
 /** Pastes, since typing would have the editor indent what is indented already. */
 async function put(page: Page, text: string): Promise<void> {
@@ -245,6 +251,7 @@ test('an expression shows its value and leads to its field', async ({ page }) =>
 
 test('formats are found by name, extension and signature, and a page says what one is made of', async ({ page }) => {
   await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Samples' })).toBeVisible();
   await page.keyboard.press('f');
   await page.getByRole('searchbox', { name: 'Search formats' }).fill('AC ED');
   await expect(page).toHaveURL(/q=AC\+ED/);

@@ -120,7 +120,7 @@ function extensionsFor({ label, readOnly, onText, onLine, complete, keys }: Code
     search({ top: true }),
     defining,
     codeTheme,
-    EditorView.contentAttributes.of({ 'aria-label': label }),
+    EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
     keymap.of([...Object.entries(keys).map(([key, run]) => ({ key, run: () => handled(run) })), ...searchKeymap]),
   ];
   if (readOnly) return [...shared, EditorState.readOnly.of(true), keymap.of(defaultKeymap)];
