@@ -29,6 +29,7 @@ record TreeRoutes(Inspector inspector) {
         routes.get(TREE + "/field-by-line", this::fieldByLine);
         routes.get(TREE + "/fields/{field}", this::field);
         routes.get(TREE + "/fields/{field}/children", this::children);
+        routes.post(TREE + "/query", this::query);
         routes.get(TREE + "/handles/{handle}", this::handle);
         routes.get(TREE + "/handles/{handle}/references", this::references);
         routes.get(TREE + "/handles/{handle}/instances", this::instances);
@@ -106,6 +107,13 @@ record TreeRoutes(Inspector inspector) {
         long from = Params.from(ctx);
         int limit = Params.limit(ctx);
         read(ctx, tree -> tree.children(ctx.pathParam("field"), from, limit));
+    }
+
+    private void query(Context ctx) throws IOException {
+        JsonNode body = Json.object(ctx);
+        String expression = Params.text(body, "expression", LONGEST_PATH);
+        String field = Params.text(body, "field", LONGEST_ID, "0");
+        read(ctx, tree -> tree.query(expression, field));
     }
 
     private void handle(Context ctx) throws IOException {

@@ -9,6 +9,7 @@ import dev.hexplain.decode.FormatShelf;
 import dev.hexplain.decoders.NativeDecoders;
 import dev.hexplain.inspect.formats.BuiltIns;
 import dev.hexplain.inspect.formats.DescriptorDecoder;
+import dev.hexplain.inspect.formats.DescriptorFile;
 import dev.hexplain.inspect.formats.Drafts;
 import dev.hexplain.ksy.model.Mistake;
 import dev.hexplain.ingest.Dialect;
@@ -18,6 +19,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -44,6 +46,13 @@ final class Detector {
     /** Knows what comes with Hexplain. */
     static Detector standard() {
         return with(FormatShelf.of(List.of()));
+    }
+
+    /** Knows what comes with Hexplain, and the descriptor in a file where that is named as the format. */
+    static Detector knowing(String format) throws IOException {
+        return DescriptorFile.isNamed(format)
+                ? with(FormatShelf.of(List.of(DescriptorFile.decoder(Path.of(format), format))))
+                : standard();
     }
 
     /** Knows what comes with Hexplain, and some more. */

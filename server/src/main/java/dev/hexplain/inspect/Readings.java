@@ -10,7 +10,6 @@ import java.nio.file.Path;
 
 /** Reads files and streams on the spot: the command line's use cases. */
 public final class Readings {
-    private final Detector detector = Detector.standard();
     private final Bounds bounds;
 
     public Readings(Bounds bounds) {
@@ -19,25 +18,25 @@ public final class Readings {
 
     /** Reads a file. */
     public Reading file(Path file, Choices choices) throws IOException {
-        return Reading.of(open(file), choices, detector, bounds);
+        return Reading.of(open(file), choices, Detector.knowing(choices.format()), bounds);
     }
 
     /** Reads a stream to its end. */
     public Reading stream(String name, InputStream in, Choices choices) throws IOException {
-        return Reading.of(spool(name, in), choices, detector, bounds);
+        return Reading.of(spool(name, in), choices, Detector.knowing(choices.format()), bounds);
     }
 
     /** How a file can be read. */
     public CandidatesView candidates(Path file) throws IOException {
         try (Source dump = open(file)) {
-            return new CandidateViews(detector).of(dump, Choices.AUTO);
+            return new CandidateViews(Detector.standard()).of(dump, Choices.AUTO);
         }
     }
 
     /** How a stream can be read. */
     public CandidatesView candidates(String name, InputStream in) throws IOException {
         try (Source dump = spool(name, in)) {
-            return new CandidateViews(detector).of(dump, Choices.AUTO);
+            return new CandidateViews(Detector.standard()).of(dump, Choices.AUTO);
         }
     }
 

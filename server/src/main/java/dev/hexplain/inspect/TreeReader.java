@@ -7,6 +7,7 @@ import dev.hexplain.inspect.view.FieldView;
 import dev.hexplain.inspect.view.HandleDetailView;
 import dev.hexplain.inspect.view.IssueView;
 import dev.hexplain.inspect.view.Page;
+import dev.hexplain.inspect.view.QueryView;
 import dev.hexplain.inspect.view.SpansView;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldId;
@@ -81,6 +82,11 @@ public final class TreeReader {
                 .map(details::of)
                 .orElseThrow(() -> Refusal.notFound(
                         "No field near byte %d is defined in line %d of the descriptor.".formatted(offset, line)));
+    }
+
+    /** The value of an expression; names are those in scope at a field. */
+    public QueryView query(String expression, String field) {
+        return new TreeQueries(tree, decoder, views).ask(expression, find(field).id());
     }
 
     /** The leaves that cover a window, cut at the end of the source. */
