@@ -26,8 +26,8 @@ final class TypeTexts {
             case DataType.Real number -> "f" + number.size() + order(number.order());
             case DataType.Bits bits -> "b" + bits.width() + (bits.order() == BitOrder.LITTLE ? "le" : "");
             case DataType.Bytes bytes -> "bytes";
-            case DataType.Text text -> (text.zeroTerminated() ? "strz" : "str")
-                    + (text.encoding().isEmpty() ? "" : " " + text.encoding());
+            case DataType.Text text ->
+                (text.zeroTerminated() ? "strz" : "str") + (text.encoding().isEmpty() ? "" : " " + text.encoding());
             case DataType.User user -> name(user.name()) + arguments(user.arguments());
             case DataType.Switch choice -> "switch";
         };
@@ -73,9 +73,8 @@ final class TypeTexts {
         return switch (valid) {
             case Valid.Equal equal -> equal.value().text();
             case Valid.Range range -> range(range);
-            case Valid.AnyOf anyOf -> anyOf.values().stream()
-                    .map(Expression::text)
-                    .collect(Collectors.joining(", ", "one of ", ""));
+            case Valid.AnyOf anyOf ->
+                anyOf.values().stream().map(Expression::text).collect(Collectors.joining(", ", "one of ", ""));
             case Valid.InEnum inEnum -> "in the enum";
             case Valid.Satisfies satisfies -> satisfies.condition().text();
         };
