@@ -18,7 +18,7 @@ class FormatIndexTest {
                 .ignoringFields("doc", "enums")
                 .isEqualTo(written);
         assertThat(FormatIndex.entries())
-                .extracting(FormatDescription::doc)
+                .extracting(FormatDescription::summary)
                 .isEqualTo(written.stream().map(FormatDescription::summary).toList());
     }
 }

@@ -18,7 +18,6 @@ import dev.hexplain.testing.SeedRecords;
 import dev.hexplain.testing.TreeInvariants;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.TreeStorage;
-import dev.hexplain.tree.ValueReader;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -60,7 +59,7 @@ class DescribeTest {
     }
 
     private static String value(FieldTree tree, String path) {
-        return new ValueReader(tree).read(tree.find(path).orElseThrow()).toString();
+        return tree.value(tree.find(path).orElseThrow()).toString();
     }
 
     @Test
@@ -130,7 +129,6 @@ class DescribeTest {
         out.writeLong(5);
         out.writeLong(6);
         out.writeInt(1);
-        out.writeInt(2);
         out.writeShort(7);
         out.writeShort(8);
 
