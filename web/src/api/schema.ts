@@ -602,7 +602,7 @@ export interface paths {
             query: {
                 /** @description A line of the descriptor the tree was decoded with */
                 line: number;
-                /** @description Where in the source to start looking */
+                /** @description Where to look first */
                 offset?: number;
             };
             header?: never;
@@ -613,8 +613,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The first field from an offset on that a line of the descriptor defines
-         * @description A bounded number of fields is looked at.
+         * The field near an offset that a line of the descriptor defines
+         * @description What holds the offset comes first, from the innermost, then what stands beside it, then the first there is in
+         *     the tree; a bounded number of fields is looked at. A line inside a definition counts for that.
          */
         get: operations["getFieldByLine"];
         put?: never;
@@ -959,7 +960,7 @@ export interface components {
             doc?: string;
         };
         DescribeRequest: {
-            /** @description As in Java source: `long sourceId, boolean special, double[] prices` */
+            /** @description As in Java source: `long sourceId, boolean special, double[] prices`; an enum lists its constants: `Side{BUY, SELL} side` */
             fields: string;
             /**
              * @default be
@@ -981,6 +982,12 @@ export interface components {
              * @enum {string}
              */
             text: "utf" | "byte" | "short" | "int" | "long";
+            /**
+             * @description Type of the number of an enum constant
+             * @default int
+             * @enum {string}
+             */
+            ordinal: "byte" | "short" | "int" | "long";
             /**
              * @description As listed, or as the JVM lays fields out: by size, the largest first, arrays and strings last
              * @default written
@@ -2280,7 +2287,7 @@ export interface operations {
             query: {
                 /** @description A line of the descriptor the tree was decoded with */
                 line: number;
-                /** @description Where in the source to start looking */
+                /** @description Where to look first */
                 offset?: number;
             };
             header?: never;

@@ -1,5 +1,15 @@
-import { at, json, query, request } from './request.ts';
-import type { FieldDetail, FieldPage, Handle, IssuePage, Source, SourcePage, Spans, Tree } from './types.ts';
+import { at, json, jsonBody, query, request } from './request.ts';
+import type {
+  FieldDetail,
+  FieldPage,
+  Handle,
+  IssuePage,
+  QueryResult,
+  Source,
+  SourcePage,
+  Spans,
+  Tree,
+} from './types.ts';
 
 type Page = { readonly from: number; readonly limit: number };
 
@@ -45,6 +55,14 @@ export const getFieldAt = (tree: string, source: number, offset: number, signal?
 
 export const getFieldByPath = (tree: string, path: string, signal?: AbortSignal) =>
   json<FieldDetail>(at('trees', tree, 'field-by-path') + query({ path }), { signal });
+
+/** The first field from `offset` on that a line of the descriptor defines. */
+export const getFieldByLine = (tree: string, line: number, offset: number, signal?: AbortSignal) =>
+  json<FieldDetail>(at('trees', tree, 'field-by-line') + query({ line, offset }), { signal });
+
+/** What an expression is, with the names of `field` in scope. Its mistakes are an `ApiError` that lists them. */
+export const evaluate = (tree: string, expression: string, field: string | undefined, signal?: AbortSignal) =>
+  json<QueryResult>(at('trees', tree, 'query'), { method: 'POST', ...jsonBody({ expression, field }), signal });
 
 export const getIssues = (tree: string, page: Page, signal?: AbortSignal) =>
   json<IssuePage>(at('trees', tree, 'issues') + query(page), { signal });

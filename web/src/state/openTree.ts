@@ -1,10 +1,20 @@
 import { wasAborted } from '../api/problem.ts';
-import { getChildren, getField, getFieldAt, getFieldByPath, getHandle, getIssues, getSource } from '../api/trees.ts';
+import {
+  getChildren,
+  getField,
+  getFieldAt,
+  getFieldByLine,
+  getFieldByPath,
+  getHandle,
+  getIssues,
+  getSource,
+} from '../api/trees.ts';
 import type { Field, FieldDetail, Issue, IssuePage, Severity, Source, Span, Tree } from '../api/types.ts';
 import { Pages } from '../base/pages.ts';
 import { createStore, type Store } from '../base/store.ts';
 import { Ground } from './ground.ts';
 import type { Place } from './route.ts';
+import { byteWindow, windowKeys } from './spans.ts';
 import { type Branch, closeRow, findOpen, isOpen, openRow, rowOf, rowsOf, type TreeRows } from './treeRows.ts';
 
 export const childWindow = 200;
@@ -34,6 +44,9 @@ export type Lit = {
 
 const severities: readonly Severity[] = ['error', 'warning', 'note'];
 
+/** How many open rows are looked for in a tree that takes another's place. */
+const mostReopened = 100;
+
 /** How a selection enters the browser's history. */
 export type Move = 'push' | 'replace' | 'none';
 
@@ -58,6 +71,11 @@ export class OpenTree {
   readonly trouble = createStore<unknown>(undefined);
 
   readonly #grounds = new Map<number, Ground>();
+  /** Numbers shown in the other byte order, by field: a view, the tree stays as it is. */
+  readonly turned = createStore<ReadonlyMap<string, string>>(new Map());
+  /** Whether this took the place of another tree on screen, which must not jump therefore. */
+  follows = false;
+
   #asking = new AbortController();
   #asked: Promise<void> | undefined;
   #place = '';
@@ -66,6 +84,8 @@ export class OpenTree {
   constructor(
     readonly tree: Tree,
     readonly top: Field,
+    /** `fleeting` where ids of fields mean nothing later, so that addresses have offsets only. */
+    private readonly kind: { readonly fleeting: boolean } = { fleeting: false },
   ) {
     const { id } = tree;
     this.ground = createStore(this.#keep(Ground.own(tree)));
@@ -80,6 +100,11 @@ export class OpenTree {
   /** Calls `listener` whenever the selection should be put into the address bar. */
   onPlace(listener: (place: Place, move: 'push' | 'replace') => void): void {
     this.#onPlace = listener;
+  }
+
+  /** What is selected, as the address bar says it. */
+  get place(): Place {
+    return this.#place === '' ? {} : (JSON.parse(this.#place) as Place);
   }
 
   close(): void {
@@ -162,6 +187,23 @@ export class OpenTree {
 
   byteAt(offset: number): number | undefined {
     return this.ground.get().byteAt(offset);
+  }
+
+  /** The bytes that are here, up to the first that is not. */
+  bytesAt(from: number, length: number): Uint8Array {
+    const bytes: number[] = [];
+    for (let at = from; at < from + length; at++) {
+      const byte = this.byteAt(at);
+      if (byte === undefined) break;
+      bytes.push(byte);
+    }
+    return new Uint8Array(bytes);
+  }
+
+  async fetchBytes(from: number, length: number): Promise<Uint8Array> {
+    const { bytes } = this.ground.get();
+    await Promise.all(windowKeys(from, from + length, byteWindow).map((key) => bytes.fetch(key)));
+    return this.bytesAt(from, length);
   }
 
   spanAt(offset: number): Span | undefined {
@@ -261,6 +303,22 @@ export class OpenTree {
     await this.#show((signal) => getFieldByPath(this.tree.id, path, signal), undefined, 'push');
   }
 
+  /** The next field after the selection that a line of the descriptor defines, or the first. */
+  async jumpToLine(line: number): Promise<void> {
+    const here = this.detail.get();
+    const from = here?.defined?.line === line ? here.field.offset + 1 : 0;
+    const ask = (offset: number, signal: AbortSignal) => getFieldByLine(this.tree.id, line, offset, signal);
+    await this.#show(
+      (signal) =>
+        ask(from, signal).catch((error: unknown) => {
+          if (from === 0) throw error;
+          return ask(0, signal);
+        }),
+      undefined,
+      'push',
+    );
+  }
+
   selectRange(anchor: number, cursor: number, move: Move = 'replace'): void {
     const { size, source } = this.ground.get();
     const last = size - 1;
@@ -312,9 +370,68 @@ export class OpenTree {
     this.selection.set({ source, start: offset, length, field: id, cursor: at, anchor: at });
   }
 
-  #remember(place: Place, move: Move): void {
+  #remember(exact: Place, move: Move): void {
+    const at = exact.at ?? this.selection.get()?.start;
+    const place = this.kind.fleeting && exact.field !== undefined && at !== undefined ? { at } : exact;
     this.#place = JSON.stringify(place);
     if (move !== 'none') this.#onPlace(place, move);
+  }
+
+  // ---- taking the place of another tree of the same bytes
+
+  /** Opens the rows that are open in `old`, selects what is selected there, and has ready what is on screen. */
+  async takeOver(old: OpenTree, signal: AbortSignal): Promise<void> {
+    this.follows = true;
+    const [ground, before] = [this.ground.get(), old.ground.get()];
+    const stays = before.source === 0 && old.tree.dialect === this.tree.dialect && before.size === ground.size;
+    if (stays) ground.bytes.inherit(before.bytes);
+    const spans = before.source === 0 ? before.spans.wanted : [];
+    await Promise.all([this.#reopen(old), ...spans.map((key) => ground.spans.fetch(key))]);
+    await this.#reselect(old, signal);
+  }
+
+  async #reopen(old: OpenTree): Promise<void> {
+    const { root } = this.rows.get();
+    await this.children.fetch(`${root.id}/0`);
+    const before = old.rows.get().root;
+    if (before.open.length === 0 || old.rootField.get().id !== old.top.id) return this.openLargest();
+    const pairs: [Branch, Branch][] = [[before, root]];
+    for (let done = 0; done < pairs.length && done < mostReopened; done++) {
+      const [from, to] = pairs[done] as [Branch, Branch];
+      for (const branch of from.open) {
+        const field = await this.#namesake(to, old.fieldAtRow(from, branch.index));
+        if (field) this.rows.set(openRow(this.rows.get(), to, field));
+        const opened = field && findOpen(to, field.index);
+        if (opened) pairs.push([branch, opened]);
+      }
+    }
+    await Promise.all(pairs.slice(0, mostReopened).map(([, { id }]) => this.children.fetch(`${id}/0`)));
+  }
+
+  /** The child of the same name: at the same index, or among the first ones. */
+  async #namesake(parent: Branch, field: Field | undefined): Promise<Field | undefined> {
+    if (!field) return undefined;
+    const page = async (index: number) =>
+      index < parent.childCount ? await this.children.fetch(`${parent.id}/${Math.floor(index / childWindow)}`) : [];
+    const same = (await page(field.index))[field.index % childWindow];
+    if (same?.name === field.name) return same;
+    return (await page(0)).find(({ name }) => name === field.name);
+  }
+
+  async #reselect(old: OpenTree, signal: AbortSignal): Promise<void> {
+    const [selection, detail] = [old.selection.get(), old.detail.get()];
+    // Bytes that were derived in the old tree may not be made in this one.
+    if (!selection || selection.source !== 0 || this.tree.size === 0) return;
+    const cursor = Math.min(selection.cursor, this.tree.size - 1);
+    if (selection.field === undefined) return this.selectRange(selection.anchor, cursor, 'none');
+    const path = detail?.field.id === selection.field ? detail.path : '';
+    const found = path === '' ? undefined : await getFieldByPath(this.tree.id, path, signal).catch(() => undefined);
+    const next = found ?? (await getFieldAt(this.tree.id, 0, cursor, signal));
+    this.reveal(next);
+    const { offset, length } = next.field;
+    this.#select(next.field, cursor >= offset && cursor < offset + length ? cursor : undefined);
+    this.detail.set(next);
+    this.#remember({ field: next.field.id, ...(old.place.at === undefined ? {} : { at: cursor }) }, 'none');
   }
 
   // ---- the tree's rows

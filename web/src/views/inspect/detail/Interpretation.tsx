@@ -24,8 +24,8 @@ export function Interpretation({ open }: { readonly open: OpenTree }) {
   }, [ground, start, wanted]);
 
   if (!selection) return null;
-  const readings = interpret(take(open, from, 8));
-  const text = utf8(take(open, start, Math.min(length, longestText)));
+  const readings = interpret(open.bytesAt(from, 8));
+  const text = utf8(open.bytesAt(start, Math.min(length, longestText)));
   return (
     <section className="detail-section">
       <h3>
@@ -57,15 +57,4 @@ export function Interpretation({ open }: { readonly open: OpenTree }) {
       )}
     </section>
   );
-}
-
-/** The bytes that are here, up to the first that is not. */
-function take(open: OpenTree, from: number, length: number): Uint8Array {
-  const bytes: number[] = [];
-  for (let at = from; at < from + length; at++) {
-    const byte = open.byteAt(at);
-    if (byte === undefined) break;
-    bytes.push(byte);
-  }
-  return new Uint8Array(bytes);
 }

@@ -35,9 +35,12 @@ function SourcePane({ open, ground }: { readonly open: OpenTree; readonly ground
   const cursor = selection?.cursor ?? 0;
   const digits = gutterDigits(size);
 
+  const shown = useRef(open);
   useEffect(() => {
-    if (selection) scroller.current?.show(Math.floor(selection.cursor / perRow));
-  }, [selection, perRow]);
+    const stays = shown.current !== open && open.follows;
+    shown.current = open;
+    if (selection && !stays) scroller.current?.show(Math.floor(selection.cursor / perRow));
+  }, [open, selection, perRow]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.metaKey) return;

@@ -32,7 +32,11 @@ final class DescribeCommand implements Callable<Integer> {
             description = "Byte order; native for Unsafe (default: ${DEFAULT-VALUE}).")
     private String endian = "";
 
-    @Option(names = "--id", paramLabel = "NAME", defaultValue = "record", description = "Id (default: ${DEFAULT-VALUE}).")
+    @Option(
+            names = "--id",
+            paramLabel = "NAME",
+            defaultValue = "record",
+            description = "Id (default: ${DEFAULT-VALUE}).")
     private String id = "";
 
     @Option(names = "--title", paramLabel = "TEXT", defaultValue = "", description = "Title (default: from the id).")
@@ -49,8 +53,7 @@ final class DescribeCommand implements Callable<Integer> {
             names = "--text",
             paramLabel = "utf|byte|short|int|long",
             defaultValue = "utf",
-            description =
-                    "Strings: as writeUTF, or UTF-8 behind a length of that type (default: ${DEFAULT-VALUE}).")
+            description = "Strings: as writeUTF, or UTF-8 behind a length of that type (default: ${DEFAULT-VALUE}).")
     private String text = "";
 
     @Option(
@@ -64,7 +67,8 @@ final class DescribeCommand implements Callable<Integer> {
             names = "--order",
             paramLabel = "written|field",
             defaultValue = "written",
-            description = "Fields as listed, or as the JVM lays them out: the largest first (default: ${DEFAULT-VALUE}).")
+            description =
+                    "Fields as listed, or as the JVM lays them out: the largest first (default: ${DEFAULT-VALUE}).")
     private String order = "";
 
     @Option(

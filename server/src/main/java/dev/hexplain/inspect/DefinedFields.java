@@ -36,7 +36,8 @@ record DefinedFields(FieldTree tree, Decoder decoder) {
 
     /** The line where the definition starts that a line is part of. */
     private int startOfDefinition(int line) {
-        return decoder instanceof DescriptorDecoder described && described.understood().descriptor() != null
+        return decoder instanceof DescriptorDecoder described
+                        && described.understood().descriptor() != null
                 ? new Structure(described.understood().descriptor())
                         .types().stream()
                                 .flatMap(type -> type.fields().stream())

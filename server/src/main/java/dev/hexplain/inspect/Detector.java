@@ -3,18 +3,18 @@ package dev.hexplain.inspect;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.FormatShelf;
 import dev.hexplain.decode.Formats;
 import dev.hexplain.decode.UnknownBytes;
-import dev.hexplain.decode.FormatShelf;
 import dev.hexplain.decoders.NativeDecoders;
+import dev.hexplain.ingest.Dialect;
+import dev.hexplain.ingest.TextSample;
+import dev.hexplain.ingest.dialects.Dialects;
 import dev.hexplain.inspect.formats.BuiltIns;
 import dev.hexplain.inspect.formats.DescriptorDecoder;
 import dev.hexplain.inspect.formats.DescriptorFile;
 import dev.hexplain.inspect.formats.Drafts;
 import dev.hexplain.ksy.model.Mistake;
-import dev.hexplain.ingest.Dialect;
-import dev.hexplain.ingest.TextSample;
-import dev.hexplain.ingest.dialects.Dialects;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -82,8 +82,8 @@ final class Detector {
 
     private Refusal missing(String format) {
         return Drafts.isDraft(format)
-                ? Refusal.badRequest("The draft `%s` is not remembered any more: POST /api/v1/drafts again."
-                        .formatted(format))
+                ? Refusal.badRequest(
+                        "The draft `%s` is not remembered any more: POST /api/v1/drafts again.".formatted(format))
                 : Refusal.badRequest("There is no format `%s`. There are: %s."
                         .formatted(
                                 format,
@@ -92,9 +92,7 @@ final class Detector {
 
     /** What people call a format. */
     String title(String format) {
-        return formats.get(format)
-                .map(decoder -> decoder.description().title())
-                .orElse(format);
+        return formats.get(format).map(decoder -> decoder.description().title()).orElse(format);
     }
 
     Dialect dialect(String id) {

@@ -231,8 +231,7 @@ public final class Inspector implements AutoCloseable {
 
     /** Own formats and drafts may import each other, so one that changes may change them all. */
     private void letGoOfOwnTrees() {
-        Stream<TreeEntry> ofOwn =
-                library.ownIds().stream().flatMap(id -> store.trees().ofFormat(id).stream());
+        Stream<TreeEntry> ofOwn = library.ownIds().stream().flatMap(id -> store.trees().ofFormat(id).stream());
         Stream.concat(ofOwn, store.trees().briefBeyond(0).stream()).forEach(tree -> {
             decodings.cancel(tree.id());
             trees.drop(tree.id());

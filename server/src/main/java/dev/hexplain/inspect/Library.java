@@ -68,16 +68,16 @@ public final class Library {
     }
 
     private FormatView view(Decoder decoder) {
-        return views.of(decoder.description(), fixed.get(decoder.id()).isEmpty() ? saved.get(decoder.id()) : Optional.empty());
+        return views.of(
+                decoder.description(), fixed.get(decoder.id()).isEmpty() ? saved.get(decoder.id()) : Optional.empty());
     }
 
     /** A format with its structure. */
     public FormatDetailView detail(String id) {
         Decoder decoder = listed(id);
-        Optional<Descriptors.Understood> understood =
-                decoder instanceof DescriptorDecoder described
-                        ? Optional.of(described.understood())
-                        : builtIns.understood(id);
+        Optional<Descriptors.Understood> understood = decoder instanceof DescriptorDecoder described
+                ? Optional.of(described.understood())
+                : builtIns.understood(id);
         return views.detail(view(decoder), decoder.description(), understood);
     }
 
@@ -86,8 +86,9 @@ public final class Library {
     }
 
     private static Refusal noFormat(String id) {
-        return Refusal.notFound("There is no format `%s`: it was deleted, or never here. GET /api/v1/formats lists them."
-                .formatted(shortened(id)));
+        return Refusal.notFound(
+                "There is no format `%s`: it was deleted, or never here. GET /api/v1/formats lists them."
+                        .formatted(shortened(id)));
     }
 
     private static String shortened(String text) {
@@ -104,9 +105,10 @@ public final class Library {
         if (latest.isPresent()) {
             return saved.text(latest.get());
         }
-        return builtIns.text(id).orElseThrow(() -> fixed.get(id).isPresent()
-                ? Refusal.notFound("The format `%s` has no descriptor.".formatted(id))
-                : noFormat(id));
+        return builtIns.text(id)
+                .orElseThrow(() -> fixed.get(id).isPresent()
+                        ? Refusal.notFound("The format `%s` has no descriptor.".formatted(id))
+                        : noFormat(id));
     }
 
     /** A page of the versions of one's own format, newest first. */
@@ -129,8 +131,8 @@ public final class Library {
     public String versionSource(String id, int number) throws IOException {
         listed(id);
         return saved.text(saved.version(id, number)
-                .orElseThrow(() -> Refusal.notFound(
-                        "There is no version %d of `%s`. GET /api/v1/formats/%s/versions lists them."
+                .orElseThrow(() ->
+                        Refusal.notFound("There is no version %d of `%s`. GET /api/v1/formats/%s/versions lists them."
                                 .formatted(number, id, id))));
     }
 
@@ -147,15 +149,16 @@ public final class Library {
         String written = understood.usable().orElseThrow().meta().id();
         if (!written.equals(id)) {
             throw Refusal.unusable(
-                    "The descriptor was not saved: its `meta/id` is `%s`, the address says `%s`.".formatted(written, id),
+                    "The descriptor was not saved: its `meta/id` is `%s`, the address says `%s`."
+                            .formatted(written, id),
                     List.of(MistakeViews.otherId(text, written, id)));
         }
         boolean isNew = saved.get(id).isEmpty();
         try {
             saved.save(id, text);
         } catch (QuotaExceeded full) {
-            throw Refusal.full("There are %d formats of your own already: delete one first."
-                    .formatted(OwnFormats.MOST_FORMATS));
+            throw Refusal.full(
+                    "There are %d formats of your own already: delete one first.".formatted(OwnFormats.MOST_FORMATS));
         }
         refresh();
         return new Saved(detail(id), isNew);

@@ -51,8 +51,7 @@ record TreeQueries(FieldTree tree, Decoder decoder, FieldViews views) {
         Optional<Field> field = answer.field().flatMap(tree::field);
         return new QueryView(
                 answer.type(),
-                new ValueView(
-                        answer.text(), answer.value() instanceof EnumValue named ? symbol(named) : null, null),
+                new ValueView(answer.text(), answer.value() instanceof EnumValue named ? symbol(named) : null, null),
                 count(answer.value()),
                 field.map(views::of).orElse(null),
                 field.map(found -> Paths.of(tree.lineage(found.id(), Paths.MAX_NAMES)))

@@ -58,8 +58,7 @@ public final class Descriptors {
                     return found;
                 })
                 .toList();
-        Reading reading =
-                DescriptorReader.read(new Imports.Found(watched.getFirst(), path, text), Imports.on(watched));
+        Reading reading = DescriptorReader.read(new Imports.Found(watched.getFirst(), path, text), Imports.on(watched));
         return new Understood(reading.descriptor(), reading.mistakes(), (int) fingerprint.getValue());
     }
 
