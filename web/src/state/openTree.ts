@@ -421,7 +421,7 @@ export class OpenTree {
   async #reselect(old: OpenTree, signal: AbortSignal): Promise<void> {
     const [selection, detail] = [old.selection.get(), old.detail.get()];
     // Bytes that were derived in the old tree may not be made in this one.
-    if (!selection || selection.source !== 0 || this.tree.size === 0) return;
+    if (selection?.source !== 0 || this.tree.size === 0) return;
     const cursor = Math.min(selection.cursor, this.tree.size - 1);
     if (selection.field === undefined) return this.selectRange(selection.anchor, cursor, 'none');
     const path = detail?.field.id === selection.field ? detail.path : '';

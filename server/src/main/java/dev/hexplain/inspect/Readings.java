@@ -11,55 +11,45 @@ import java.nio.file.Path;
 
 /** Reads files and streams on the spot: the command line's use cases. */
 public final class Readings {
+    private final Detector detector;
     private final Bounds bounds;
-    private final Detectors detectors;
-
-    /** What knows the formats, where a reader names one. */
-    @FunctionalInterface
-    private interface Detectors {
-        Detector knowing(String format) throws IOException;
-    }
 
     public Readings(Bounds bounds) {
-        this(bounds, Detector::knowing);
+        this(bounds, Detector.standard());
     }
 
     /** Reads in these formats only. */
     public Readings(Bounds bounds, Formats formats) {
-        this(bounds, format -> new Detector(formats));
+        this(bounds, new Detector(formats));
     }
 
-    private Readings(Bounds bounds, Detectors detectors) {
+    private Readings(Bounds bounds, Detector detector) {
         this.bounds = bounds;
-        this.detectors = detectors;
+        this.detector = detector;
     }
 
     /** Reads a file. */
     public Reading file(Path file, Choices choices) throws IOException {
-        return Reading.of(open(file), choices, detectors.knowing(choices.format()), bounds);
+        return Reading.of(open(file), choices, detector.knowing(choices.format()), bounds);
     }
 
     /** Reads a stream to its end. */
     public Reading stream(String name, InputStream in, Choices choices) throws IOException {
-        return Reading.of(spool(name, in), choices, detectors.knowing(choices.format()), bounds);
+        return Reading.of(spool(name, in), choices, detector.knowing(choices.format()), bounds);
     }
 
     /** How a file can be read. */
     public CandidatesView candidates(Path file) throws IOException {
         try (Source dump = open(file)) {
-            return candidates(dump);
+            return new CandidateViews(detector).of(dump, Choices.AUTO);
         }
     }
 
     /** How a stream can be read. */
     public CandidatesView candidates(String name, InputStream in) throws IOException {
         try (Source dump = spool(name, in)) {
-            return candidates(dump);
+            return new CandidateViews(detector).of(dump, Choices.AUTO);
         }
-    }
-
-    private CandidatesView candidates(Source dump) throws IOException {
-        return new CandidateViews(detectors.knowing(Choices.AUTO.format())).of(dump, Choices.AUTO);
     }
 
     private static Source open(Path file) throws IOException {

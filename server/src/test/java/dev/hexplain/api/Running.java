@@ -2,7 +2,7 @@ package dev.hexplain.api;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.hexplain.decode.Formats;
+import dev.hexplain.decode.FormatShelf;
 import dev.hexplain.inspect.Bounds;
 import dev.hexplain.inspect.Inspector;
 import java.io.IOException;
@@ -46,10 +46,10 @@ final class Running implements AutoCloseable {
         return new Running(inspector, Server.start(new ServerSettings("127.0.0.1", 0, token, "test"), inspector));
     }
 
-    /** One that reads these formats only. */
-    static Running reading(Path folder, Formats formats) {
+    /** One that reads these native formats only. */
+    static Running reading(Path folder, FormatShelf natives) {
         try {
-            return serving(Inspector.open(folder, QUOTA, Bounds.DEFAULT, formats), Optional.empty());
+            return serving(Inspector.open(folder, QUOTA, Bounds.DEFAULT, natives), Optional.empty());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

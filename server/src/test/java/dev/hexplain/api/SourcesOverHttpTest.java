@@ -3,7 +3,7 @@ package dev.hexplain.api;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.hexplain.decode.Formats;
+import dev.hexplain.decode.FormatShelf;
 import dev.hexplain.testing.Parcels;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
@@ -24,7 +24,7 @@ class SourcesOverHttpTest {
 
     @BeforeEach
     void decode() {
-        running = Running.reading(folder, new Formats(List.of(new Parcels())));
+        running = Running.reading(folder, FormatShelf.of(List.of(new Parcels())));
         String dump = Running.json(running.upload("?name=parcel", Parcels.dump()))
                 .get("id")
                 .asText();
