@@ -176,6 +176,11 @@ public final class FieldTree implements AutoCloseable {
         return isBare(field) ? 0 : places.childCount(places.of(field));
     }
 
+    /** Whether a field is the root of a strand: it hangs from its parent, and does not lie in it. */
+    public boolean startsStrand(Field field) {
+        return !field.computed() && strands.isRoot(field.id().row());
+    }
+
     /** Whether nothing can be in a field: a leaf that no strand hangs from. */
     public boolean isBare(Field field) {
         return field.shape().isLeaf()

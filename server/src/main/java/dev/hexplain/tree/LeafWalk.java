@@ -40,8 +40,18 @@ public final class LeafWalk {
         this.from = offset;
         this.at = tree.places().tiledAt(source, offset);
         if (at != null && at.shape().type() instanceof ValueType.Bits) {
-            at = tree.places().tiledAt(source, Math.max(0, offset - LONGEST_SHARING));
+            at = farEnoughBefore(source, offset);
         }
+    }
+
+    /** A place before all leaves that may share a byte with others there. */
+    private @Nullable Place farEnoughBefore(int source, long offset) {
+        Place root = tree.places().tilingRoot(source);
+        if (offset >= LONGEST_SHARING || root == null || root.shape().isLeaf()) {
+            return tree.places().tiledAt(source, Math.max(0, offset - LONGEST_SHARING));
+        }
+        open.addLast(new Open(root, tree.places().children(root)));
+        return root;
     }
 
     /** Moves to the next leaf, at first to the first one; false after the last. */
@@ -49,7 +59,7 @@ public final class LeafWalk {
         if (!started) {
             started = true;
             boolean found = at != null;
-            while (found && at != null && at.offset() + at.length() <= from) {
+            while (found && at != null && !(at.shape().isLeaf() && at.offset() + at.length() > from)) {
                 found = advance();
             }
             return found;

@@ -101,6 +101,12 @@ final class Places {
         return tiling == null ? null : in(tiling, offset);
     }
 
+    /** The root of a source's tiling. */
+    @Nullable Place tilingRoot(int source) {
+        Strands.Rows tiling = strands.tiling(source);
+        return tiling == null ? null : place(FieldId.ofRow(tiling.first()));
+    }
+
     private @Nullable Place in(Strands.Rows strand, long offset) {
         int row = rowHolding(strand, offset);
         Place place = row < 0 ? null : place(FieldId.ofRow(row));
@@ -178,10 +184,10 @@ final class Places {
     @Nullable Place child(Place of, String name) {
         Children walk = expansion.children(of);
         boolean numbered = of.shape().tail() instanceof Tail.Rows || of.shape().tail() instanceof Tail.Repeat;
-        Place child = walk.nextSlot();
-        while (child != null && !child.name().equals(name)) {
+        Place child;
+        do {
             child = numbered ? walk.nextSlot() : walk.nextOwn();
-        }
+        } while (child != null && !child.name().equals(name));
         return child == null ? strandChild(of, name::equals) : child;
     }
 

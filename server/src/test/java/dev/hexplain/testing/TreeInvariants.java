@@ -3,14 +3,18 @@ package dev.hexplain.testing;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Paths;
+import dev.hexplain.tree.Placement;
+import dev.hexplain.tree.ValueType;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 
 /**
- * What holds for every tree: children lie inside their parents and tile them, leaves tile the source. Tests ask this of
- * millions of fields, so nothing is formatted unless it fails.
+ * What holds for every tree: children lie inside their parents and tile them, leaves tile the source; so do those of a
+ * strand, on its own. Bit fields share a byte with their neighbours. Tests ask this of millions of fields, so nothing is
+ * formatted unless it fails.
  */
 public final class TreeInvariants {
     private static final int PAGE = 500;
@@ -21,23 +25,34 @@ public final class TreeInvariants {
     public static List<Field> check(FieldTree tree) {
         List<Field> fields = new ArrayList<>();
         Deque<Field> open = new ArrayDeque<>(List.of(tree.root()));
-        long covered = 0;
         while (!open.isEmpty()) {
             Field field = open.pop();
             fields.add(field);
-            if (field.shape().isLeaf()) {
-                covered += field.role().covers() ? field.length() : 0;
-            } else {
-                List<Field> children = children(tree, field);
-                checkTiling(field, children);
-                children.reversed().forEach(open::push);
-            }
+            List<Field> children = children(tree, field);
+            checkOwn(tree, field, children);
+            children.reversed().forEach(open::push);
         }
         require(tree.root().offset() == 0, "The root starts at %d", tree.root().offset());
         requireEqual(tree.source().length(), tree.root().length(), "length of the root", tree.root());
         requireEqual(fields.size(), tree.facts().fields(), "count of fields", tree.root());
-        requireEqual(covered, tree.facts().covered(), "covered bytes", tree.root());
+        requireEqual(covered(tree, fields), tree.facts().covered(), "covered bytes", tree.root());
         return fields;
+    }
+
+    /** Bytes of the dump in leaves other than gaps: first those of the tiling, then what positioned ones add. */
+    private static long covered(FieldTree tree, List<Field> fields) {
+        List<Field> leaves = fields.stream()
+                .filter(field -> field.source() == 0 && field.shape().isLeaf())
+                .filter(field -> field.role().covers() && field.length() > 0)
+                .sorted(Comparator.comparingLong(Field::offset))
+                .toList();
+        long covered = 0;
+        long reached = 0;
+        for (Field leaf : leaves) {
+            covered += Math.max(0, leaf.end() - Math.max(reached, leaf.offset()));
+            reached = Math.max(reached, leaf.end());
+        }
+        return covered;
     }
 
     /** All children of a field, by page. */
@@ -53,25 +68,52 @@ public final class TreeInvariants {
         return children;
     }
 
-    private static void checkTiling(Field field, List<Field> children) {
-        long at = field.offset();
+    private static void checkOwn(FieldTree tree, Field field, List<Field> children) {
+        List<Field> own = new ArrayList<>();
         for (int i = 0; i < children.size(); i++) {
             Field child = children.get(i);
             requireEqual(i, child.index(), "index", child);
-            requireEqual(at, child.offset(), "start", child);
             require(child.length() >= 0, "A negative length: %s", child);
-            at = child.end();
+            if (!tree.startsStrand(child)) {
+                requireEqual(own.size(), i, "place before the strands", child);
+                require(child.placement() == field.placement(), "%s lies in another strand than %s", child, field);
+                require(child.source() == field.source(), "%s lies in another source than %s", child, field);
+                own.add(child);
+            }
+        }
+        if (!field.shape().isLeaf()) {
+            checkTiling(tree, field, own);
+        }
+    }
+
+    private static void checkTiling(FieldTree tree, Field field, List<Field> children) {
+        long at = field.offset();
+        for (int i = 0; i < children.size(); i++) {
+            Field child = children.get(i);
+            if (child.offset() != at) {
+                boolean sharing = child.offset() == at - 1 && (child.length() == 0 || beginsInsideByte(tree, child));
+                require(sharing, "%s does not start at %d", child, at);
+            }
+            at = Math.max(at, child.end());
         }
         requireEqual(field.end(), at, "end of the children", field);
     }
 
-    /** That each field is found again by its id, as a child of its parent and, if it is a leaf, by its offset. */
+    private static boolean beginsInsideByte(FieldTree tree, Field field) {
+        Field first = field;
+        while (!first.shape().isLeaf() && tree.childCount(first) > 0) {
+            first = tree.children(first, 0, 1).getFirst();
+        }
+        return first.shape().type() instanceof ValueType.Bits bits && bits.firstBit() > 0;
+    }
+
+    /** That each field is found again by its id, as a child of its parent and, if it is a tiling leaf, by its offset. */
     public static void checkAddresses(FieldTree tree, List<Field> fields) {
         for (Field field : fields) {
             requireFound(field, tree.field(field.id()).orElse(null), "by id");
-            if (field.shape().isLeaf() && field.length() > 0) {
-                requireFound(field, tree.at(field.offset()).orElse(null), "at its first byte");
-                requireFound(field, tree.at(field.end() - 1).orElse(null), "at its last byte");
+            if (field.shape().isLeaf() && field.length() > 0 && field.placement() != Placement.POSITIONED) {
+                requireLeaf(tree, field, field.offset());
+                requireLeaf(tree, field, field.end() - 1);
             }
             Field parent = tree.parent(field.id()).orElse(null);
             if (parent == null) {
@@ -80,6 +122,15 @@ public final class TreeInvariants {
                 List<Field> page = tree.children(parent, field.index(), 1);
                 requireFound(field, page.isEmpty() ? null : page.getFirst(), "as a child of its parent");
             }
+        }
+    }
+
+    private static void requireLeaf(FieldTree tree, Field leaf, long offset) {
+        Field found = tree.tiledAt(leaf.source(), offset).orElseThrow();
+        if (leaf.shape().type() instanceof ValueType.Bits && found.shape().type() instanceof ValueType.Bits) {
+            require(found.offset() <= offset && offset < found.end(), "%s was found at %d", found, offset);
+        } else {
+            requireFound(leaf, found, "by its offset");
         }
     }
 

@@ -6,6 +6,7 @@ import java.lang.foreign.MemorySegment;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -81,6 +82,68 @@ class ValueReaderTest {
         assertThat(text(TextEncoding.UTF_8, text)).isEqualTo("\"" + "x".repeat(ValueReader.SHORT - 1) + "\"…");
         assertThat(text(TextEncoding.UTF_8, "y".repeat(ValueReader.SHORT)))
                 .isEqualTo("\"" + "y".repeat(ValueReader.SHORT) + "\"");
+    }
+
+    @Test
+    void text_may_be_of_any_charset() throws Exception {
+        for (String name : List.of("UTF-16LE", "UTF-16BE", "Shift_JIS", "IBM437", "UTF-32LE", "ISO-2022-JP")) {
+            java.nio.charset.Charset charset = java.nio.charset.Charset.forName(name);
+            String text = charset.equals(java.nio.charset.Charset.forName("IBM437")) ? "±½" : "日本";
+            assertThat(trimmed(TextEncoding.of(charset), Trim.NONE, text.getBytes(charset)))
+                    .isEqualTo("\"" + text + "\"");
+            byte[] many = text.repeat(5_000).getBytes(charset);
+            assertThat(trimmed(TextEncoding.of(charset), Trim.NONE, many))
+                    .isEqualTo("\"" + text.repeat(ValueReader.SHORT / 2) + "\"…");
+        }
+    }
+
+    @Test
+    void padding_goes_first_then_the_terminator_and_what_follows_it() {
+        Trim zero = new Trim(new byte[] {0}, false, -1);
+        assertThat(ascii(zero, "ab\0cd")).isEqualTo("\"ab\"");
+        assertThat(ascii(zero, "abcd")).isEqualTo("\"abcd\"");
+        assertThat(ascii(zero, "\0")).isEqualTo("\"\"");
+        assertThat(ascii(new Trim(new byte[] {'|'}, true, '@'), "ab|c@|@@")).isEqualTo("\"ab|\"");
+        assertThat(ascii(new Trim(new byte[0], false, '@'), "@a@@@")).isEqualTo("\"@a\"");
+        assertThat(ascii(new Trim(new byte[0], false, '@'), "@@@")).isEqualTo("\"\"");
+        assertThat(ascii(zero, "x".repeat(ValueReader.SHORT) + "\0" + "y".repeat(9_000)))
+                .isEqualTo("\"" + "x".repeat(ValueReader.SHORT) + "\"");
+        assertThat(ascii(zero, "x".repeat(9_000) + "\0")).endsWith("x\"…");
+    }
+
+    @Test
+    void a_wide_terminator_stands_at_multiples_of_its_width() {
+        Trim wide = new Trim(new byte[2], false, -1);
+        byte[] text = "aĀb\0c".getBytes(StandardCharsets.UTF_16LE);
+        assertThat(trimmed(TextEncoding.of(StandardCharsets.UTF_16LE), wide, text))
+                .isEqualTo("\"aĀb\"");
+    }
+
+    @Test
+    void bytes_are_trimmed_like_text() {
+        Trim trim = new Trim(new byte[] {9}, true, 0);
+        ValueType type = new ValueType.Bytes(trim);
+        assertThat(actual(type, 1, 2, 9, 4, 0, 0)).isEqualTo("01 02 09");
+        assertThat(actual(type, 1, 2, 0, 0)).isEqualTo("01 02");
+        assertThat(actual(type, 0, 0)).isEmpty();
+        int[] many = new int[40];
+        java.util.Arrays.fill(many, 1);
+        many[16] = 9;
+        assertThat(actual(new ValueType.Bytes(new Trim(new byte[] {9}, false, -1)), many))
+                .isEqualTo("01 ".repeat(16).strip());
+        assertThat(actual(new ValueType.Bytes(trim), many)).endsWith("…");
+    }
+
+    private static String ascii(Trim trim, String text) {
+        return trimmed(TextEncoding.ASCII, trim, text.getBytes(StandardCharsets.US_ASCII));
+    }
+
+    private static String trimmed(TextEncoding encoding, Trim trim, byte[] bytes) {
+        return read(
+                        Shape.leaf("text", new ValueType.Text(encoding, trim), Role.VALUE)
+                                .build(),
+                        bytes)
+                .actual();
     }
 
     @Test

@@ -125,7 +125,7 @@ public final class Judge {
     /** What an exception is; one that nobody knows is a bug, and goes on. */
     private static Ending ending(RuntimeException thrown, Decoded decoded) {
         return switch (thrown) {
-            case EvalException e -> new Ending(Endings.of(e.kind()), String.valueOf(e.getMessage()));
+            case EvalException e -> Endings.of(e);
             case ExpressionSyntaxException e ->
                 new Ending(new ExceptionName("SyntaxError", ""), String.valueOf(e.getMessage()));
             default -> decoded.failure(thrown).orElseThrow(() -> thrown);

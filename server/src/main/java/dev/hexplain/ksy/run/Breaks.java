@@ -11,6 +11,8 @@ import org.jspecify.annotations.Nullable;
 
 /** What went wrong: issues of the tree, and the first failure of the main reading. */
 final class Breaks {
+    private static final int NO_ROW = -1;
+
     private final TreeWriter tree;
     private final Program program;
     private @Nullable Failure first;
@@ -24,8 +26,7 @@ final class Breaks {
         return Optional.ofNullable(first);
     }
 
-    /** What an exception says, where the attribute is known that was being read. */
-    Failure failure(RuntimeException cause, Stream io, @Nullable Attribute attribute) {
+    private Failure failure(RuntimeException cause, Stream io, @Nullable Attribute attribute) {
         return switch (cause) {
             case ParseFailure failure -> failure.failure();
             case EvalException failure -> of(kind(failure.kind()), failure.getMessage(), io, attribute);
@@ -54,21 +55,22 @@ final class Breaks {
         };
     }
 
-    void record(Failure failure, Stream io, boolean inTiling) {
+    /** Makes an issue of an exception, whose failure it returns. */
+    Failure record(RuntimeException cause, Stream io, @Nullable Attribute attribute, boolean inTiling) {
+        Failure failure = failure(cause, io, attribute);
         if (inTiling && first == null) {
             first = failure;
         }
-        tree.issue(issue(failure, io));
+        tree.issue(issue(failure, cause instanceof ParseFailure broken ? broken.medium() : io.medium()));
+        return failure;
     }
 
-    private Issue issue(Failure failure, Stream io) {
+    /** At the offset where it happened, or where the bytes came from that are not in the tree. */
+    private Issue issue(Failure failure, Medium medium) {
         String what = failure.attribute().isEmpty() ? "" : failure.attribute() + ": ";
-        return Issue.error(
-                io.medium().offsetInSource(failure.offset()),
-                0,
-                what + message(failure),
-                failure.expected(),
-                failure.actual());
+        long offset = medium.isInTree() ? failure.offset() : medium.offsetInSource(failure.offset());
+        return Issue.error(offset, 0, what + message(failure), failure.expected(), failure.actual())
+                .of(NO_ROW, medium.isInTree() ? medium.number(tree) : 0);
     }
 
     private static String message(Failure failure) {

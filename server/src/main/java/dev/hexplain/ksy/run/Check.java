@@ -25,7 +25,8 @@ sealed interface Check {
         Kind kind = fails(scope, value);
         if (kind != null) {
             throw new ParseFailure(
-                    new Failure(kind, typeName, offset, attribute, expected(scope), Described.shortly(value), at));
+                    new Failure(kind, typeName, offset, attribute, expected(scope), Described.shortly(value), at),
+                    scope.io.medium());
         }
     }
 

@@ -324,14 +324,16 @@ final class Machine {
         }
         long position = instance.position().integer(struct);
         if (position < 0 || position > io.size()) {
-            throw new ParseFailure(new Failure(
-                    Kind.POSITION,
-                    "",
-                    io.at(),
-                    instance.spec().id(),
-                    "a position within the " + io.size() + " bytes of the stream",
-                    Long.toString(position),
-                    instance.spec().at()));
+            throw new ParseFailure(
+                    new Failure(
+                            Kind.POSITION,
+                            "",
+                            io.at(),
+                            instance.spec().id(),
+                            "a position within the " + io.size() + " bytes of the stream",
+                            Long.toString(position),
+                            instance.spec().at()),
+                    io.medium());
         }
         io.seek(io.start() + position);
         struct.keepPosition(instance.slot(), io.at());
@@ -350,10 +352,10 @@ final class Machine {
             if (e.kind() == EvalException.Kind.NOT_READ && !ended) {
                 strands.postpone(strand);
             } else {
-                breaks.record(breaks.failure(e, caller.io, null), caller.io, false);
+                breaks.record(e, caller.io, null, false);
             }
         } catch (ParseFailure | ProcessException e) {
-            breaks.record(breaks.failure(e, caller.io, null), caller.io, false);
+            breaks.record(e, caller.io, null, false);
         }
     }
 
@@ -471,8 +473,7 @@ final class Machine {
     /** Ends what cannot be read on: up to bytes of a known extent, behind which reading goes on. */
     private void breakOff(RuntimeException cause) {
         Frame top = java.util.Objects.requireNonNull(frame);
-        Failure failure = breaks.failure(cause, top.io, top.attribute());
-        breaks.record(failure, top.io, around == null);
+        Failure failure = breaks.record(cause, top.io, top.attribute(), around == null);
         boolean fatal = failure.kind() == Kind.LIMIT || failure.kind() == Kind.CANCELLED;
         while (frame != null && !endBroken(frame, fatal)) {
             // The frame around breaks off too.
@@ -528,29 +529,41 @@ final class Machine {
     // Failures
 
     ParseFailure endOfStream(Stream io, Attribute attribute, String typeName, long wanted) {
-        return new ParseFailure(new Failure(
-                Kind.END_OF_STREAM,
-                typeName,
-                io.at(),
-                attribute.id(),
-                wanted + " bytes",
-                Math.max(0, io.left()) + " bytes up to the end of the stream",
-                attribute.at()));
+        return new ParseFailure(
+                new Failure(
+                        Kind.END_OF_STREAM,
+                        typeName,
+                        io.at(),
+                        attribute.id(),
+                        wanted + " bytes",
+                        Math.max(0, io.left()) + " bytes up to the end of the stream",
+                        attribute.at()),
+                io.medium());
     }
 
     ParseFailure noTerminator(Stream io, Attribute attribute, String typeName, byte[] terminator) {
-        return new ParseFailure(new Failure(
-                Kind.NO_TERMINATOR,
-                typeName,
-                io.at(),
-                attribute.id(),
-                "a terminator " + Described.of(terminator),
-                "none in the " + io.left() + " bytes up to the end of the stream",
-                attribute.at()));
+        return new ParseFailure(
+                new Failure(
+                        Kind.NO_TERMINATOR,
+                        typeName,
+                        io.at(),
+                        attribute.id(),
+                        "a terminator " + Described.of(terminator),
+                        "none in the " + io.left() + " bytes up to the end of the stream",
+                        attribute.at()),
+                io.medium());
     }
 
     private ParseFailure failure(Kind kind, Stream io, String expected, String actual) {
-        return new ParseFailure(new Failure(
-                kind, "", io.at(), "", expected, actual, program.top().spec().at()));
+        return new ParseFailure(
+                new Failure(
+                        kind,
+                        "",
+                        io.at(),
+                        "",
+                        expected,
+                        actual,
+                        program.top().spec().at()),
+                io.medium());
     }
 }

@@ -40,6 +40,10 @@ final class Medium {
         return origin == null ? offset : origin.medium.offsetInSource(origin.range.offset());
     }
 
+    boolean isInTree() {
+        return number != NOT_IN_TREE;
+    }
+
     /** Its number among the sources of a tree, which it joins when first asked. */
     int number(TreeWriter tree) {
         if (number == NOT_IN_TREE && origin != null) {

@@ -5,13 +5,20 @@ public final class ParseFailure extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     private final transient Failure failure;
+    private final transient Medium medium;
 
-    ParseFailure(Failure failure) {
+    /** Takes what the failure's offset counts in. */
+    ParseFailure(Failure failure, Medium medium) {
         super(failure.expected() + ", found " + failure.actual(), null, false, false);
         this.failure = failure;
+        this.medium = medium;
     }
 
     public Failure failure() {
         return failure;
+    }
+
+    Medium medium() {
+        return medium;
     }
 }

@@ -140,14 +140,16 @@ public final class Program {
                     return each.order;
                 }
             }
-            throw new ParseFailure(new Failure(
-                    Failure.Kind.UNDECIDED_ENDIANNESS,
-                    "",
-                    struct.io.at(),
-                    "",
-                    "a value that has a case of the byte order of " + type.id(),
-                    dev.hexplain.ksy.eval.Described.of(value),
-                    spec.at()));
+            throw new ParseFailure(
+                    new Failure(
+                            Failure.Kind.UNDECIDED_ENDIANNESS,
+                            "",
+                            struct.io.at(),
+                            "",
+                            "a value that has a case of the byte order of " + type.id(),
+                            dev.hexplain.ksy.eval.Described.of(value),
+                            spec.at()),
+                    struct.io.medium());
         }
     }
 

@@ -1,0 +1,68 @@
+package dev.hexplain.ksy.query;
+
+import dev.hexplain.ksy.eval.EvalException;
+import dev.hexplain.ksy.eval.EvalException.Kind;
+import dev.hexplain.ksy.expr.Expr;
+import dev.hexplain.ksy.model.Expression;
+import dev.hexplain.tree.FieldTree;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** One question while it is answered: what it may cost. */
+final class Asking {
+    /** Values that ask for values, each on the stack. */
+    private static final int MAX_DEPTH = 200;
+
+    /** Fields looked at. */
+    private static final int MAX_STEPS = 5_000_000;
+
+    private final FieldTree tree;
+    private final Compiled compiled;
+    private int depth;
+    private int steps;
+
+    Asking(FieldTree tree, Compiled compiled) {
+        this.tree = tree;
+        this.compiled = compiled;
+    }
+
+    FieldTree tree() {
+        return tree;
+    }
+
+    /** The value of an expression somebody asks for. */
+    @Nullable Object value(Expr tree, TreeScope scope) {
+        return compiled.evals.compile(tree, scope.self().type()).value(scope);
+    }
+
+    /** The value of an expression of the descriptor. */
+    @Nullable Object value(Expression expression, TreeScope scope) {
+        return compiled.of(expression, scope.self().type()).value(scope);
+    }
+
+    boolean truth(Expression expression, TreeScope scope) {
+        return compiled.of(expression, scope.self().type()).truth(scope);
+    }
+
+    /** Goes one value deeper. */
+    <T extends @Nullable Object> T deeper(Supplier<T> value) {
+        step();
+        if (++depth > MAX_DEPTH) {
+            throw new EvalException(
+                    Kind.LIMIT, "expected values that depend on at most " + MAX_DEPTH + " others in a row, found more");
+        }
+        try {
+            return value.get();
+        } finally {
+            depth--;
+        }
+    }
+
+    /** Counts a field that is looked at. */
+    void step() {
+        if (++steps > MAX_STEPS) {
+            throw new EvalException(
+                    Kind.LIMIT, "expected a question about at most " + MAX_STEPS + " fields, found one about more");
+        }
+    }
+}

@@ -1,0 +1,19 @@
+package dev.hexplain.ksy.query;
+
+import dev.hexplain.ksy.eval.Eval;
+import dev.hexplain.ksy.eval.Evals;
+import dev.hexplain.ksy.eval.Names;
+import dev.hexplain.ksy.model.Expression;
+import dev.hexplain.ksy.model.TypeSpec;
+import java.util.IdentityHashMap;
+import java.util.Map;
+
+/** Expressions of a descriptor, compiled when first needed: no more than it has. */
+final class Compiled {
+    final Evals evals = new Evals(Names.BY_TEXT);
+    private final Map<Expression, Eval> known = new IdentityHashMap<>();
+
+    synchronized Eval of(Expression expression, TypeSpec context) {
+        return known.computeIfAbsent(expression, absent -> evals.compile(expression, context));
+    }
+}

@@ -1,0 +1,65 @@
+package dev.hexplain.ksy.query;
+
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.Role;
+import java.util.AbstractList;
+import java.util.List;
+import java.util.Objects;
+import java.util.RandomAccess;
+import org.jspecify.annotations.Nullable;
+
+/** The elements of a repeated attribute, read a page at a time. */
+final class TreeList extends AbstractList<@Nullable Object> implements RandomAccess {
+    private static final int PAGE = 64;
+
+    private final FieldValues values;
+    private final Field array;
+    private final int size;
+    private List<Field> page = List.of();
+    private int pageStart;
+
+    TreeList(FieldValues values, Field array) {
+        this.values = values;
+        this.array = array;
+        this.size = (int) Math.min(Integer.MAX_VALUE, count());
+    }
+
+    /** An array that broke off ends with bytes that are no element. */
+    private long count() {
+        long children = values.holder().tree().childCount(array);
+        List<Field> last = children == 0 ? List.of() : values.holder().tree().children(array, children - 1, 1);
+        boolean broken = !last.isEmpty() && last.getFirst().role() == Role.UNPARSED;
+        return broken ? children - 1 : children;
+    }
+
+    Field array() {
+        return array;
+    }
+
+    @Override
+    public @Nullable Object get(int index) {
+        Field field = field(index);
+        return values.holder().asking().deeper(() -> values.element(field, index));
+    }
+
+    /** The field of an element. */
+    Field field(int index) {
+        Objects.checkIndex(index, size);
+        if (index < pageStart || index >= pageStart + page.size()) {
+            pageStart = index - index % PAGE;
+            page = values.holder().tree().children(array, pageStart, PAGE);
+        }
+        return page.get(index - pageStart);
+    }
+
+    /** The value of one of the elements. */
+    @Nullable Object valueOf(Field element) {
+        long index = element.index();
+        return index >= 0 && index < size ? get((int) index) : null;
+    }
+
+    @Override
+    public int size() {
+        return size;
+    }
+}

@@ -1,0 +1,104 @@
+package dev.hexplain.ksy.query;
+
+import dev.hexplain.ksy.eval.EnumValue;
+import dev.hexplain.ksy.eval.EvalException;
+import dev.hexplain.ksy.eval.StreamValue;
+import dev.hexplain.ksy.eval.StructValue;
+import dev.hexplain.ksy.expr.Expr;
+import dev.hexplain.ksy.expr.ExpressionParser;
+import dev.hexplain.ksy.model.TypeSpec;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldId;
+import dev.hexplain.tree.FieldTree;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Evaluates expressions on a tree. Safe for many threads; each question reads for itself. */
+public final class TreeQuery {
+    /** Fields inside fields that a question may be asked from. */
+    private static final int MAX_LINEAGE = 10_000;
+
+    private final FieldTree tree;
+    private final TypeSpec top;
+    private final Compiled compiled = new Compiled();
+
+    /** Takes a tree and the type at the top of the descriptor that made it. */
+    public TreeQuery(FieldTree tree, TypeSpec top) {
+        this.tree = tree;
+        this.top = top;
+    }
+
+    /** The object at the top, for one question. */
+    public StructValue root() {
+        return TreeStruct.top(new Asking(tree, compiled), tree.root(), top);
+    }
+
+    /**
+     * The value of an expression on the object at the top.
+     *
+     * @throws dev.hexplain.ksy.expr.ExpressionSyntaxException where it is none
+     * @throws EvalException where it has no value
+     */
+    public Answer ask(String expression) {
+        return ask(expression, FieldId.ROOT);
+    }
+
+    /** The value of an expression on the object that a field is, or that is around it; {@code _} is the field itself. */
+    public Answer ask(String expression, FieldId from) {
+        Expr parsed = ExpressionParser.parse(expression);
+        Asking asking = new Asking(tree, compiled);
+        Step step = walk(asking, from);
+        TreeScope scope = new TreeScope(step.object(), step.value(), 0);
+        Object value = asking.value(parsed, scope);
+        return new Answer(
+                value, type(value), Located.field(asking, parsed, scope).map(Field::id));
+    }
+
+    /**
+     * The value of a field that is calculated; empty where it has none, or it is no field of a descriptor's object.
+     *
+     * @throws EvalException where its expression has no value
+     */
+    public Optional<Object> calculated(FieldId field) {
+        return Optional.ofNullable(walk(new Asking(tree, compiled), field).value());
+    }
+
+    /** A field on the way from the top: the object it is or that is around it, and its value. */
+    private record Step(TreeStruct object, @Nullable Object value) {}
+
+    private Step walk(Asking asking, FieldId to) {
+        List<Field> lineage = tree.lineage(to, MAX_LINEAGE);
+        if (lineage.isEmpty() || !lineage.getFirst().id().equals(FieldId.ROOT)) {
+            throw new EvalException(EvalException.Kind.UNKNOWN_NAME, "expected a field of the tree, found " + to);
+        }
+        TreeStruct object = TreeStruct.top(asking, tree.root(), top);
+        Object value = object;
+        for (Field field : lineage.subList(1, lineage.size())) {
+            value = switch (value) {
+                case TreeStruct struct -> struct.valueOf(field);
+                case TreeList list -> list.valueOf(field);
+                // What a process made of bytes stands below them, and is their value.
+                case null, default -> value;
+            };
+            object = value instanceof TreeStruct struct ? struct : object;
+        }
+        return new Step(object, value);
+    }
+
+    private static String type(@Nullable Object value) {
+        return switch (value) {
+            case null -> "nothing";
+            case Long _ -> "integer";
+            case Double _ -> "float";
+            case Boolean _ -> "boolean";
+            case String _ -> "text";
+            case byte[] bytes -> "bytes, " + bytes.length;
+            case EnumValue named -> "enum " + named.enumeration().id();
+            case List<?> list -> "array of " + list.size();
+            case StructValue struct -> struct.type().qualifiedName();
+            case StreamValue _ -> "stream";
+            default -> "value";
+        };
+    }
+}

@@ -1,0 +1,206 @@
+package dev.hexplain.ksy.query;
+
+import dev.hexplain.ksy.eval.EnumValue;
+import dev.hexplain.ksy.eval.EvalException;
+import dev.hexplain.ksy.eval.EvalException.Kind;
+import dev.hexplain.ksy.eval.StructValue;
+import dev.hexplain.ksy.eval.Values;
+import dev.hexplain.ksy.expr.Expr.TypeName;
+import dev.hexplain.ksy.model.Attribute;
+import dev.hexplain.ksy.model.Expression;
+import dev.hexplain.ksy.model.Instance;
+import dev.hexplain.ksy.model.TypeSpec;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** An object, as its tree shows it. */
+final class TreeStruct implements StructValue {
+    private static final Object BEING_FOUND = new Object();
+
+    private final Asking asking;
+    private final Field field;
+    private final TypeSpec type;
+    private final @Nullable Origin origin;
+    private final Map<String, @Nullable Object> found = new HashMap<>();
+
+    /**
+     * How an object came to be.
+     *
+     * @param holder the object whose attribute it is
+     * @param index the number of the element
+     */
+    record Origin(TreeStruct holder, Attribute attribute, List<Expression> arguments, long index) {
+        TreeScope scope() {
+            return new TreeScope(holder, null, index);
+        }
+    }
+
+    private TreeStruct(Asking asking, Field field, TypeSpec type, @Nullable Origin origin) {
+        this.asking = asking;
+        this.field = field;
+        this.type = type;
+        this.origin = origin;
+    }
+
+    static TreeStruct top(Asking asking, Field field, TypeSpec type) {
+        return new TreeStruct(asking, field, type, null);
+    }
+
+    TreeStruct inside(Field of, TypeSpec itsType, Attribute attribute, List<Expression> arguments, long index) {
+        return new TreeStruct(asking, of, itsType, new Origin(this, attribute, arguments, index));
+    }
+
+    Asking asking() {
+        return asking;
+    }
+
+    FieldTree tree() {
+        return asking.tree();
+    }
+
+    Field field() {
+        return field;
+    }
+
+    @Override
+    public TypeSpec type() {
+        return type;
+    }
+
+    @Override
+    public @Nullable Object get(String name) {
+        if (found.containsKey(name)) {
+            Object known = found.get(name);
+            if (known == BEING_FOUND) {
+                throw new EvalException(Kind.LIMIT, name + " of " + type.qualifiedName() + " depends on itself");
+            }
+            return known;
+        }
+        found.put(name, BEING_FOUND);
+        try {
+            Object value = asking.deeper(() -> find(name));
+            found.put(name, value);
+            return value;
+        } finally {
+            found.remove(name, BEING_FOUND);
+        }
+    }
+
+    private @Nullable Object find(String name) {
+        return switch (name) {
+            case "_root" -> root();
+            case "_parent" -> origin == null ? null : parent(origin);
+            case "_io" -> new TreeStream(StreamExtent.of(this));
+            default -> named(name);
+        };
+    }
+
+    private TreeStruct root() {
+        TreeStruct object = this;
+        while (object.origin != null) {
+            object = object.origin.holder;
+        }
+        return object;
+    }
+
+    Optional<Origin> origin() {
+        return Optional.ofNullable(origin);
+    }
+
+    private static @Nullable Object parent(Origin origin) {
+        return switch (origin.attribute.parent()) {
+            case Attribute.Parent.Holder _ -> origin.holder;
+            case Attribute.Parent.None _ -> null;
+            case Attribute.Parent.Chosen(Expression object) -> origin.holder.asking.value(object, origin.scope());
+        };
+    }
+
+    private @Nullable Object named(String name) {
+        Instance instance = type.instances().get(name);
+        if (instance instanceof Instance.Calculated calculated) {
+            return calculate(calculated);
+        }
+        Attribute attribute = attribute(name);
+        return attribute != null ? read(attribute) : parameter(name);
+    }
+
+    /** What is read under a name; null where nothing is. */
+    private @Nullable Attribute attribute(String name) {
+        if (type.instances().get(name) instanceof Instance.Parsed parsed) {
+            return parsed.attribute();
+        }
+        return type.seq().stream()
+                .filter(each -> each.id().equals(name))
+                .findFirst()
+                .orElse(null);
+    }
+
+    private @Nullable Object parameter(String name) {
+        for (int i = 0; i < type.parameters().size(); i++) {
+            if (type.parameters().get(i).id().equals(name)) {
+                if (origin == null || i >= origin.arguments.size()) {
+                    throw new EvalException(Kind.NOT_READ, "the argument " + name + " is not known");
+                }
+                Object value = asking.value(origin.arguments.get(i), origin.scope());
+                return named(value, type.parameters().get(i).enumeration());
+            }
+        }
+        throw new EvalException(Kind.UNKNOWN_NAME, type.qualifiedName() + " has no field " + name);
+    }
+
+    private @Nullable Object calculate(Instance.Calculated instance) {
+        TreeScope scope = new TreeScope(this, null, 0);
+        if (instance.condition() != null && !asking.truth(instance.condition(), scope)) {
+            return null;
+        }
+        return named(asking.value(instance.value(), scope), instance.enumeration());
+    }
+
+    /** A value of an enum, where there is one to name it. */
+    @Nullable Object named(@Nullable Object value, @Nullable TypeName enumeration) {
+        return value == null || enumeration == null
+                ? value
+                : type.findEnum(enumeration)
+                        .<Object>map(found -> new EnumValue(found, Values.integer(value)))
+                        .orElse(value);
+    }
+
+    private @Nullable Object read(Attribute attribute) {
+        Optional<Field> child = child(attribute.id());
+        if (child.isPresent()) {
+            return new FieldValues(this, attribute).of(child.get());
+        }
+        Expression condition = attribute.condition();
+        if (condition != null && !asking.truth(condition, new TreeScope(this, null, 0))) {
+            return null;
+        }
+        throw new EvalException(Kind.NOT_READ, attribute.id() + " of " + type.qualifiedName() + " was not read");
+    }
+
+    /** The field of an attribute or instance; empty where the tree does not show it. */
+    Optional<Field> child(String name) {
+        return tree().child(field, name);
+    }
+
+    /** The value of one of the fields in it. */
+    @Nullable Object valueOf(Field child) {
+        boolean known = type.instances().containsKey(child.name()) || attribute(child.name()) != null;
+        return known ? get(child.name()) : null;
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof TreeStruct struct && field.id().equals(struct.field.id());
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hashCode(field.id());
+    }
+}
