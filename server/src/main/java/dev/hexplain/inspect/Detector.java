@@ -30,7 +30,15 @@ final class Detector {
     /** So much of a text is read to find the format of what it spells. */
     private static final int PREVIEW = 4 << 20;
 
-    private final Formats formats = new Formats(NativeDecoders.all());
+    private final Formats formats;
+
+    Detector() {
+        this(new Formats(NativeDecoders.all()));
+    }
+
+    Detector(Formats formats) {
+        this.formats = formats;
+    }
 
     Formats formats() {
         return formats;

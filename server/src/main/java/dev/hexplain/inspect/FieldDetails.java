@@ -26,13 +26,16 @@ record FieldDetails(FieldTree tree, Decoder decoder, FieldViews views, IssueView
                 path,
                 Paths.isComplete(path),
                 depth(lineage),
-                around.isEmpty() ? null : field.offset() - around.getLast().offset(),
+                around.isEmpty() || tree.startsStrand(field)
+                        ? null
+                        : field.offset() - around.getLast().offset(),
                 shown(around),
                 FieldViews.said(tree.doc(field)),
                 decoder.description().docRef().stream().findFirst().orElse(null),
                 issues.at(field),
                 decoder.classOf(tree, field).map(this::classView).orElse(null),
-                target(field));
+                target(field),
+                new SourceViews(tree).of(field));
     }
 
     /** Counted field by field near by, and row by row far away, where nobody can tell the difference. */

@@ -2,6 +2,7 @@ package dev.hexplain.inspect;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
+import dev.hexplain.decode.Formats;
 import dev.hexplain.ingest.Dialect;
 import dev.hexplain.inspect.view.CandidatesView;
 import dev.hexplain.inspect.view.DumpView;
@@ -26,7 +27,7 @@ public final class Inspector implements AutoCloseable {
 
     private final Store store;
     private final long quota;
-    private final Detector detector = new Detector();
+    private final Detector detector;
     private final Samples samples = new Samples();
     private final Decodings decodings;
     private final OpenTrees trees;
@@ -45,8 +46,9 @@ public final class Inspector implements AutoCloseable {
         R with(T open) throws IOException;
     }
 
-    private Inspector(Store store, long quota, Bounds bounds) {
+    private Inspector(Store store, long quota, Bounds bounds, Detector detector) {
         this.store = store;
+        this.detector = detector;
         this.quota = quota;
         this.decodings = new Decodings(store, detector, bounds);
         this.trees = new OpenTrees(store, detector, decodings, bounds);
@@ -60,7 +62,12 @@ public final class Inspector implements AutoCloseable {
      * @param bounds what reading one dump may cost
      */
     public static Inspector open(Path folder, long quota, Bounds bounds) throws IOException {
-        return new Inspector(Store.open(folder), quota, bounds);
+        return new Inspector(Store.open(folder), quota, bounds, new Detector());
+    }
+
+    /** Opens a data folder whose dumps are read in these formats only. */
+    public static Inspector open(Path folder, long quota, Bounds bounds, Formats formats) throws IOException {
+        return new Inspector(Store.open(folder), quota, bounds, new Detector(formats));
     }
 
     /** Bytes that one upload may hold. */

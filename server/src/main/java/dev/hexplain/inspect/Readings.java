@@ -1,6 +1,7 @@
 package dev.hexplain.inspect;
 
 import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Formats;
 import dev.hexplain.inspect.view.CandidatesView;
 import java.io.IOException;
 import java.io.InputStream;
@@ -10,11 +11,21 @@ import java.nio.file.Path;
 
 /** Reads files and streams on the spot: the command line's use cases. */
 public final class Readings {
-    private final Detector detector = new Detector();
+    private final Detector detector;
     private final Bounds bounds;
 
     public Readings(Bounds bounds) {
+        this(bounds, new Detector());
+    }
+
+    /** Reads in these formats only. */
+    public Readings(Bounds bounds, Formats formats) {
+        this(bounds, new Detector(formats));
+    }
+
+    private Readings(Bounds bounds, Detector detector) {
         this.bounds = bounds;
+        this.detector = detector;
     }
 
     /** Reads a file. */

@@ -15,4 +15,5 @@ public record FieldDetailView(
         @Nullable String docRef,
         List<IssueView> issues,
         @Nullable ClassView classDescriptor,
-        @Nullable FieldView target) {}
+        @Nullable FieldView target,
+        @Nullable SourceView source) {}
