@@ -11,6 +11,7 @@ import dev.hexplain.ksy.model.TypeSpec;
 import dev.hexplain.ksy.process.ProcessException;
 import dev.hexplain.ksy.run.Failure.Kind;
 import dev.hexplain.tree.TreeWriter;
+import java.nio.ByteOrder;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,6 +35,7 @@ final class Machine {
     private final Rows toTree;
     private final Strands strands = new Strands();
     private final Breaks breaks;
+    private final ByteOrder nativeOrder;
 
     private Rows rows;
     private @Nullable Frame frame;
@@ -48,7 +50,7 @@ final class Machine {
     private @Nullable Object value;
     private long valueOffset;
 
-    Machine(Program program, TreeWriter tree, Limits limits, Progress progress) {
+    Machine(Program program, TreeWriter tree, Limits limits, ByteOrder nativeOrder, Progress progress) {
         this.program = program;
         this.tree = tree;
         this.limits = limits;
@@ -57,6 +59,12 @@ final class Machine {
         this.toTree = new Rows.ToTree(tree);
         this.rows = toTree;
         this.breaks = new Breaks(tree, program);
+        this.nativeOrder = nativeOrder;
+    }
+
+    /** The byte order of the machine that wrote the bytes. */
+    ByteOrder nativeOrder() {
+        return nativeOrder;
     }
 
     Rows rows() {
