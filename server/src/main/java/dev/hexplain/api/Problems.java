@@ -18,7 +18,13 @@ import org.slf4j.LoggerFactory;
 final class Problems {
     private static final Logger LOG = LoggerFactory.getLogger(Problems.class);
 
-    private record Body(String type, String title, int status, String detail, String instance, @Nullable List<MistakeView> mistakes) {}
+    private record Body(
+            String type,
+            String title,
+            int status,
+            String detail,
+            String instance,
+            @Nullable List<MistakeView> mistakes) {}
 
     private Problems() {}
 

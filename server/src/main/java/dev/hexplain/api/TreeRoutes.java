@@ -22,6 +22,8 @@ record TreeRoutes(Inspector inspector) {
         routes.get(TREE, ctx -> Json.answer(ctx, inspector.tree(tree(ctx))));
         routes.delete(TREE, this::delete);
         routes.get(TREE + "/bytes", this::bytes);
+        routes.get(TREE + "/sources", this::sources);
+        routes.get(TREE + "/sources/{source}/bytes", this::bytesOfSource);
         routes.get(TREE + "/spans", this::spans);
         routes.get(TREE + "/issues", this::issues);
         routes.get(TREE + "/field-at", this::fieldAt);
@@ -29,6 +31,7 @@ record TreeRoutes(Inspector inspector) {
         routes.get(TREE + "/field-by-line", this::fieldByLine);
         routes.get(TREE + "/fields/{field}", this::field);
         routes.get(TREE + "/fields/{field}/children", this::children);
+        routes.post(TREE + "/query", this::query);
         routes.get(TREE + "/handles/{handle}", this::handle);
         routes.get(TREE + "/handles/{handle}/references", this::references);
         routes.get(TREE + "/handles/{handle}/instances", this::instances);
@@ -70,10 +73,25 @@ record TreeRoutes(Inspector inspector) {
         });
     }
 
+    private void sources(Context ctx) throws IOException {
+        long from = Params.from(ctx);
+        int limit = Params.limit(ctx);
+        read(ctx, tree -> tree.sources(from, limit));
+    }
+
+    private void bytesOfSource(Context ctx) throws IOException {
+        int source = Params.source(ctx.pathParam("source"));
+        inspector.read(tree(ctx), tree -> {
+            Bytes.answer(ctx, tree.source(source));
+            return ctx;
+        });
+    }
+
     private void spans(Context ctx) throws IOException {
+        int source = Params.source(ctx.queryParam("source"));
         long offset = Params.number(ctx, "offset");
         int length = (int) Params.number(ctx, "length", 1, LARGEST_WINDOW, DEFAULT_WINDOW);
-        read(ctx, tree -> tree.spans(offset, length));
+        read(ctx, tree -> tree.spans(source, offset, length));
     }
 
     private void issues(Context ctx) throws IOException {
@@ -84,7 +102,8 @@ record TreeRoutes(Inspector inspector) {
 
     private void fieldAt(Context ctx) throws IOException {
         long offset = Params.number(ctx, "offset");
-        read(ctx, tree -> tree.at(offset));
+        int source = Params.source(ctx.queryParam("source"));
+        read(ctx, tree -> tree.at(source, offset));
     }
 
     private void fieldByPath(Context ctx) throws IOException {
@@ -106,6 +125,13 @@ record TreeRoutes(Inspector inspector) {
         long from = Params.from(ctx);
         int limit = Params.limit(ctx);
         read(ctx, tree -> tree.children(ctx.pathParam("field"), from, limit));
+    }
+
+    private void query(Context ctx) throws IOException {
+        JsonNode body = Json.object(ctx);
+        String expression = Params.text(body, "expression", LONGEST_PATH);
+        String field = Params.text(body, "field", LONGEST_ID, "0");
+        read(ctx, tree -> tree.query(expression, field));
     }
 
     private void handle(Context ctx) throws IOException {

@@ -11,7 +11,8 @@ import java.util.Locale;
 
 /** Descriptors as bodies. */
 final class YamlText {
-    private static final List<String> TYPES = List.of("text/yaml", "application/yaml", "text/x-yaml", "application/x-yaml");
+    private static final List<String> TYPES =
+            List.of("text/yaml", "application/yaml", "text/x-yaml", "application/x-yaml");
 
     private YamlText() {}
 
@@ -34,7 +35,10 @@ final class YamlText {
                     "A descriptor may have at most %d bytes.".formatted(Library.LARGEST_DESCRIPTOR));
         }
         try {
-            return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(body)).toString();
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(body))
+                    .toString();
         } catch (CharacterCodingException notText) {
             throw Problem.badRequest("The descriptor is not UTF-8.");
         }

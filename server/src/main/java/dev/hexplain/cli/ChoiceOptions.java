@@ -9,9 +9,9 @@ import picocli.CommandLine.Option;
 final class ChoiceOptions {
     @Option(
             names = "--format",
-            paramLabel = "auto|ID",
+            paramLabel = "auto|ID|FILE.ksy",
             defaultValue = Choices.DETECT,
-            description = "Format; `hexplain formats` lists them (default: ${DEFAULT-VALUE}).")
+            description = "Format, of those `hexplain formats` lists, or a descriptor (default: ${DEFAULT-VALUE}).")
     private String format = "";
 
     @Option(

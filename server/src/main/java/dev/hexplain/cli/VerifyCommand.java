@@ -42,8 +42,8 @@ final class VerifyCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         PrintWriter out = spec.commandLine().getOut();
-        Verification.Count count = new Verification(new Verification.Folders(specs, formats, data, importPaths))
-                .run(out::println);
+        Verification.Count count =
+                new Verification(new Verification.Folders(specs, formats, data, importPaths)).run(out::println);
         out.println(count);
         return count.failed() == 0 ? 0 : Failures.EXIT_CODE;
     }

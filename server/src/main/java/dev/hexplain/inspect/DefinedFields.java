@@ -2,6 +2,9 @@ package dev.hexplain.inspect;
 
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.Definition;
+import dev.hexplain.inspect.formats.DescriptorDecoder;
+import dev.hexplain.inspect.formats.Structure;
+import dev.hexplain.inspect.view.FormatDetailView.DefinitionView;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Paths;
@@ -15,7 +18,8 @@ record DefinedFields(FieldTree tree, Decoder decoder) {
     private static final int FIELDS_SEEN = 20_000;
 
     /** What holds an offset comes first, from the innermost; then what is beside it; then what comes first in the tree. */
-    Optional<Field> nearest(int line, long offset) {
+    Optional<Field> nearest(int written, long offset) {
+        int line = startOfDefinition(written);
         List<Field> lineage = tree.at(offset)
                 .map(field -> tree.lineage(field.id(), Paths.MAX_NAMES))
                 .orElse(List.of())
@@ -28,6 +32,20 @@ record DefinedFields(FieldTree tree, Decoder decoder) {
                         .filter(field -> isDefinedIn(line, field))
                         .findFirst())
                 .or(() -> first(line));
+    }
+
+    /** The line where the definition starts that a line is part of. */
+    private int startOfDefinition(int line) {
+        return decoder instanceof DescriptorDecoder described
+                        && described.understood().descriptor() != null
+                ? new Structure(described.understood().descriptor())
+                        .types().stream()
+                                .flatMap(type -> type.fields().stream())
+                                .mapToInt(DefinitionView::line)
+                                .filter(start -> start <= line)
+                                .max()
+                                .orElse(line)
+                : line;
     }
 
     private Optional<Field> first(int line) {

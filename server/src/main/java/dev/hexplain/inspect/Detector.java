@@ -3,21 +3,23 @@ package dev.hexplain.inspect;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.FormatShelf;
 import dev.hexplain.decode.Formats;
 import dev.hexplain.decode.UnknownBytes;
-import dev.hexplain.decode.FormatShelf;
 import dev.hexplain.decoders.NativeDecoders;
-import dev.hexplain.inspect.formats.BuiltIns;
-import dev.hexplain.inspect.formats.DescriptorDecoder;
-import dev.hexplain.inspect.formats.Drafts;
-import dev.hexplain.ksy.model.Mistake;
 import dev.hexplain.ingest.Dialect;
 import dev.hexplain.ingest.TextSample;
 import dev.hexplain.ingest.dialects.Dialects;
+import dev.hexplain.inspect.formats.BuiltIns;
+import dev.hexplain.inspect.formats.DescriptorDecoder;
+import dev.hexplain.inspect.formats.DescriptorFile;
+import dev.hexplain.inspect.formats.Drafts;
+import dev.hexplain.ksy.model.Mistake;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -43,12 +45,14 @@ final class Detector {
 
     /** Knows what comes with Hexplain. */
     static Detector standard() {
-        return with(FormatShelf.of(List.of()));
+        return new Detector(new Formats(FormatShelf.of(NativeDecoders.all()), new BuiltIns()));
     }
 
-    /** Knows what comes with Hexplain, and some more. */
-    static Detector with(FormatShelf more) {
-        return new Detector(new Formats(FormatShelf.of(NativeDecoders.all()), more, new BuiltIns()));
+    /** Knows the descriptor in a file too, where that is named as the format. */
+    Detector knowing(String format) throws IOException {
+        return DescriptorFile.isNamed(format)
+                ? new Detector(formats.and(FormatShelf.of(List.of(DescriptorFile.decoder(Path.of(format), format)))))
+                : this;
     }
 
     Formats formats() {
@@ -73,8 +77,8 @@ final class Detector {
 
     private Refusal missing(String format) {
         return Drafts.isDraft(format)
-                ? Refusal.badRequest("The draft `%s` is not remembered any more: POST /api/v1/drafts again."
-                        .formatted(format))
+                ? Refusal.badRequest(
+                        "The draft `%s` is not remembered any more: POST /api/v1/drafts again.".formatted(format))
                 : Refusal.badRequest("There is no format `%s`. There are: %s."
                         .formatted(
                                 format,
@@ -83,9 +87,7 @@ final class Detector {
 
     /** What people call a format. */
     String title(String format) {
-        return formats.get(format)
-                .map(decoder -> decoder.description().title())
-                .orElse(format);
+        return formats.get(format).map(decoder -> decoder.description().title()).orElse(format);
     }
 
     Dialect dialect(String id) {

@@ -3,7 +3,6 @@ package dev.hexplain.inspect;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.FormatShelf;
 import dev.hexplain.decode.Formats;
-import dev.hexplain.decoders.NativeDecoders;
 import dev.hexplain.inspect.formats.BuiltIns;
 import dev.hexplain.inspect.formats.DescriptorDecoder;
 import dev.hexplain.inspect.formats.Descriptors;
@@ -47,11 +46,11 @@ public final class Library {
      */
     public record Saved(FormatDetailView format, boolean isNew) {}
 
-    Library(OwnFormats saved, Samples samples) {
+    /** @param natives those that are code */
+    Library(FormatShelf natives, OwnFormats saved, Samples samples) {
         this.saved = saved;
         this.own = new OwnShelf(saved, builtIns);
         this.drafts = new Drafts(own.descriptors());
-        FormatShelf natives = FormatShelf.of(NativeDecoders.all());
         this.fixed = new Formats(natives, builtIns);
         this.formats = new Formats(natives, own, builtIns, drafts);
         this.views = new FormatViews(samples);
@@ -68,16 +67,16 @@ public final class Library {
     }
 
     private FormatView view(Decoder decoder) {
-        return views.of(decoder.description(), fixed.get(decoder.id()).isEmpty() ? saved.get(decoder.id()) : Optional.empty());
+        return views.of(
+                decoder.description(), fixed.get(decoder.id()).isEmpty() ? saved.get(decoder.id()) : Optional.empty());
     }
 
     /** A format with its structure. */
     public FormatDetailView detail(String id) {
         Decoder decoder = listed(id);
-        Optional<Descriptors.Understood> understood =
-                decoder instanceof DescriptorDecoder described
-                        ? Optional.of(described.understood())
-                        : builtIns.understood(id);
+        Optional<Descriptors.Understood> understood = decoder instanceof DescriptorDecoder described
+                ? Optional.of(described.understood())
+                : builtIns.understood(id);
         return views.detail(view(decoder), decoder.description(), understood);
     }
 
@@ -86,8 +85,9 @@ public final class Library {
     }
 
     private static Refusal noFormat(String id) {
-        return Refusal.notFound("There is no format `%s`: it was deleted, or never here. GET /api/v1/formats lists them."
-                .formatted(shortened(id)));
+        return Refusal.notFound(
+                "There is no format `%s`: it was deleted, or never here. GET /api/v1/formats lists them."
+                        .formatted(shortened(id)));
     }
 
     private static String shortened(String text) {
@@ -104,9 +104,10 @@ public final class Library {
         if (latest.isPresent()) {
             return saved.text(latest.get());
         }
-        return builtIns.text(id).orElseThrow(() -> fixed.get(id).isPresent()
-                ? Refusal.notFound("The format `%s` has no descriptor.".formatted(id))
-                : noFormat(id));
+        return builtIns.text(id)
+                .orElseThrow(() -> fixed.get(id).isPresent()
+                        ? Refusal.notFound("The format `%s` has no descriptor.".formatted(id))
+                        : noFormat(id));
     }
 
     /** A page of the versions of one's own format, newest first. */
@@ -129,8 +130,8 @@ public final class Library {
     public String versionSource(String id, int number) throws IOException {
         listed(id);
         return saved.text(saved.version(id, number)
-                .orElseThrow(() -> Refusal.notFound(
-                        "There is no version %d of `%s`. GET /api/v1/formats/%s/versions lists them."
+                .orElseThrow(() ->
+                        Refusal.notFound("There is no version %d of `%s`. GET /api/v1/formats/%s/versions lists them."
                                 .formatted(number, id, id))));
     }
 
@@ -147,15 +148,16 @@ public final class Library {
         String written = understood.usable().orElseThrow().meta().id();
         if (!written.equals(id)) {
             throw Refusal.unusable(
-                    "The descriptor was not saved: its `meta/id` is `%s`, the address says `%s`.".formatted(written, id),
+                    "The descriptor was not saved: its `meta/id` is `%s`, the address says `%s`."
+                            .formatted(written, id),
                     List.of(MistakeViews.otherId(text, written, id)));
         }
         boolean isNew = saved.get(id).isEmpty();
         try {
             saved.save(id, text);
         } catch (QuotaExceeded full) {
-            throw Refusal.full("There are %d formats of your own already: delete one first."
-                    .formatted(OwnFormats.MOST_FORMATS));
+            throw Refusal.full(
+                    "There are %d formats of your own already: delete one first.".formatted(OwnFormats.MOST_FORMATS));
         }
         refresh();
         return new Saved(detail(id), isNew);

@@ -22,9 +22,10 @@ final class MistakeViews {
      */
     static List<MistakeView> of(String file, String text, List<Mistake> mistakes) {
         return mistakes.stream()
-                .map(mistake -> mistake.at().file().equals(file) || mistake.at().file().isEmpty()
-                        ? view(mistake, mistake.at(), mistake.message())
-                        : view(mistake, imports(file, text), imported(mistake)))
+                .map(mistake ->
+                        mistake.at().file().equals(file) || mistake.at().file().isEmpty()
+                                ? view(mistake, mistake.at(), mistake.message())
+                                : view(mistake, imports(file, text), imported(mistake)))
                 .sorted(Comparator.comparingInt(MistakeView::line).thenComparingInt(MistakeView::column))
                 .toList();
     }

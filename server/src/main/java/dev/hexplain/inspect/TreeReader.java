@@ -7,6 +7,8 @@ import dev.hexplain.inspect.view.FieldView;
 import dev.hexplain.inspect.view.HandleDetailView;
 import dev.hexplain.inspect.view.IssueView;
 import dev.hexplain.inspect.view.Page;
+import dev.hexplain.inspect.view.QueryView;
+import dev.hexplain.inspect.view.SourceView;
 import dev.hexplain.inspect.view.SpansView;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldId;
@@ -35,6 +37,18 @@ public final class TreeReader {
         return tree.source();
     }
 
+    /** The bytes that the offsets of fields in that source address; 0 is {@link #source()}. */
+    public Source source(int number) {
+        return tree.source(number)
+                .orElseThrow(() -> Refusal.notFound("This tree has no source %d: there are %d, and 0 is the dump."
+                        .formatted(number, tree.derivedCount())));
+    }
+
+    /** A page of the sources that were derived. */
+    public Page<SourceView> sources(long from, int limit) {
+        return new SourceViews(tree).page(from, limit);
+    }
+
     /** The outermost field. */
     public FieldView root() {
         return views.of(tree.root());
@@ -56,13 +70,16 @@ public final class TreeReader {
                         .toList());
     }
 
-    /** The innermost field that holds a byte. */
-    public FieldDetailView at(long offset) {
-        return tree.at(offset)
+    /** The innermost field that holds a byte of a source. */
+    public FieldDetailView at(int source, long offset) {
+        long length = source(source).length();
+        return tree.at(source, offset)
                 .map(details::of)
-                .orElseThrow(() ->
-                        Refusal.notFound("There is no byte %d: the source has %d bytes. Ask for an offset below that."
-                                .formatted(offset, tree.source().length())));
+                .orElseThrow(() -> Refusal.notFound(
+                        offset < length
+                                ? "No field lies in source %d.".formatted(source)
+                                : "There is no byte %d: the source has %d bytes. Ask for an offset below that."
+                                        .formatted(offset, length)));
     }
 
     /** The field at a path. */
@@ -83,9 +100,14 @@ public final class TreeReader {
                         "No field near byte %d is defined in line %d of the descriptor.".formatted(offset, line)));
     }
 
+    /** The value of an expression; names are those in scope at a field. */
+    public QueryView query(String expression, String field) {
+        return new TreeQueries(tree, decoder, views).ask(expression, find(field).id());
+    }
+
     /** The leaves that cover a window, cut at the end of the source. */
-    public SpansView spans(long offset, int length) {
-        return new Spans(tree).window(offset, length);
+    public SpansView spans(int source, long offset, int length) {
+        return new Spans(tree, source, source(source).length()).window(offset, length);
     }
 
     public Page<IssueView> issues(long from, int limit) {

@@ -4,6 +4,7 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.Definition;
 import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.decode.NativeOrder;
 import dev.hexplain.decode.Progress;
@@ -12,6 +13,7 @@ import dev.hexplain.decode.SignatureProbe;
 import dev.hexplain.ksy.model.Descriptor;
 import dev.hexplain.ksy.plausible.NativeOrders;
 import dev.hexplain.ksy.run.Program;
+import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.TreeStorage;
@@ -29,12 +31,14 @@ public final class KsyDecoder implements Decoder {
     private final String category;
     private final int version;
     private final Supplier<Program> program;
+    private final Supplier<Definitions> definitions;
 
     private KsyDecoder(Descriptor descriptor, String category, int version, Program.Setting setting) {
         this.descriptor = descriptor;
         this.category = category;
         this.version = version;
         this.program = new Once<>(() -> Program.compile(descriptor, setting));
+        this.definitions = new Once<>(() -> new Definitions(descriptor.top()));
     }
 
     /** A decoder for a descriptor without mistakes. */
@@ -119,5 +123,14 @@ public final class KsyDecoder implements Decoder {
     @Override
     public Shapes shapes() {
         return program.get().shapes();
+    }
+
+    /** The definition names the descriptor's file. */
+    @Override
+    public Optional<Definition> definitionOf(FieldTree tree, Field field) {
+        return definitions
+                .get()
+                .find(field.shape().production())
+                .map(at -> new Definition(at.file(), at.line(), at.path()));
     }
 }

@@ -33,9 +33,7 @@ record FormatTable(Jdbi jdbi) {
     List<OwnFormat> latest() {
         return jdbi.withHandle(handle -> handle.select("""
                         select * from format_version v where version =
-                        (select max(version) from format_version where format_id = v.format_id) order by format_id""")
-                .map(ROW)
-                .list());
+                        (select max(version) from format_version where format_id = v.format_id) order by format_id""").map(ROW).list());
     }
 
     Optional<OwnFormat> latest(String id) {
@@ -43,10 +41,10 @@ record FormatTable(Jdbi jdbi) {
     }
 
     Optional<OwnFormat> version(String id, int version) {
-        return jdbi.withHandle(handle -> handle.select(
-                        "select * from format_version where format_id = ? and version = ?", id, version)
-                .map(ROW)
-                .findOne());
+        return jdbi.withHandle(
+                handle -> handle.select("select * from format_version where format_id = ? and version = ?", id, version)
+                        .map(ROW)
+                        .findOne());
     }
 
     /** A page of versions, newest first. */

@@ -35,8 +35,7 @@ public final class Trees {
     }
 
     public List<TreeEntry> ofDump(String dump) {
-        return Stream.concat(
-                        brief.all().stream().filter(tree -> tree.dump().equals(dump)), table.ofDump(dump).stream())
+        return Stream.concat(brief.all().stream().filter(tree -> tree.dump().equals(dump)), table.ofDump(dump).stream())
                 .toList();
     }
 
@@ -46,8 +45,7 @@ public final class Trees {
 
     /** Where the tree's index is, or will be. */
     public IndexFolder index(TreeEntry tree) {
-        return new IndexFolder(
-                brief.has(tree.id()) ? folders.brief(tree.id()) : folders.tree(tree.dump(), tree.id()));
+        return new IndexFolder(brief.has(tree.id()) ? folders.brief(tree.id()) : folders.tree(tree.dump(), tree.id()));
     }
 
     /** Where the bytes are that a dialect spelled, or will be. */

@@ -8,11 +8,13 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hexplain.testing.Samples;
+import dev.hexplain.testing.SeedRecords;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -264,5 +266,41 @@ class CommandLineTest {
     @Test
     void debuggingShowsStackTraces() {
         assertThat(run("decode", "--debug", "nothing-there").err()).contains("\tat ");
+    }
+
+    @Test
+    void aRecordIsDescribedAndDecodedWithTheDescriptor() throws IOException {
+        Outcome described = run("describe", SeedRecords.ORDER_FIELDS, "--endian", "le", "--id", "order");
+        Path descriptor = Files.writeString(folder.resolve("order.ksy"), described.out());
+        Path record = Files.write(folder.resolve("order.bin"), SeedRecords.order(ByteOrder.LITTLE_ENDIAN));
+
+        Outcome decoded = run("decode", record.toString(), "--format", descriptor.toString(), "--out", "leaves");
+
+        assertThat(described.exitCode()).isZero();
+        assertThat(decoded.err()).isEmpty();
+        assertThat(decoded.exitCode()).isZero();
+        assertThat(decoded.lines()).contains("9\t4\tvalue\ts4\torder_code\t777").hasSize(26);
+    }
+
+    @Test
+    void aMistakeInAListOfFieldsIsPointedAt() {
+        Outcome refused = run("describe", "int a, Foo b");
+
+        assertThat(refused.exitCode()).isEqualTo(1);
+        assertThat(refused.out()).isEmpty();
+        assertThat(refused.err().lines()).element(1).isEqualTo("  int a, Foo b");
+        assertThat(refused.err().lines()).element(2).isEqualTo("         ^");
+        assertThat(run("describe", "int a", "--endian", "up").err()).contains("`be`, `le`, `native`");
+    }
+
+    @Test
+    void aDescriptorWithMistakesDecodesNothing() throws IOException {
+        Path descriptor = Files.writeString(folder.resolve("bad.ksy"), "meta:\n  id: bad\nsec: []\n");
+
+        Outcome refused = run("decode", ORDER, "--format", descriptor.toString());
+
+        assertThat(refused.exitCode()).isEqualTo(1);
+        assertThat(refused.err()).contains("bad.ksy:3:").contains("did you mean 'seq'");
+        assertThat(run("decode", ORDER, "--format", folder + "/none.ksy").err()).contains("there is no file");
     }
 }

@@ -57,13 +57,14 @@ public final class Verification {
     /** Takes processes of one's own, and types that are no formats. */
     Verification(Folders folders, Program.Setting setting) {
         this.folders = folders;
-        this.descriptors = new DescriptorFiles(
-                Stream.concat(Stream.of(folders.formats()), folders.importPath().stream())
+        this.descriptors =
+                new DescriptorFiles(Stream.concat(Stream.of(folders.formats()), folders.importPath().stream())
                         .toList());
         this.setting = new Program.Setting(
-                setting.nativeOrder(), setting.keep(), setting.processes(), name -> setting.opaque()
-                        .apply(name)
-                        .or(() -> opaque(name)));
+                setting.nativeOrder(),
+                setting.keep(),
+                setting.processes(),
+                name -> setting.opaque().apply(name).or(() -> opaque(name)));
     }
 
     /** Runs all specs; gives a line for each thing that is not as they say. */

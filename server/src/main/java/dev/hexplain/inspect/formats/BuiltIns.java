@@ -42,8 +42,7 @@ public final class BuiltIns implements FormatShelf {
 
     /** The descriptor of any of them, understood. */
     public Optional<Descriptors.Understood> understood(String id) {
-        return get(id)
-                .map(decoder -> ((DescriptorDecoder) decoder).understood())
+        return get(id).map(decoder -> ((DescriptorDecoder) decoder).understood())
                 .or(() -> Optional.ofNullable(heads.get(id)).map(BuiltIns::understood));
     }
 

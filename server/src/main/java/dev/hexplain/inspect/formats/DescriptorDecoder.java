@@ -29,7 +29,8 @@ public final class DescriptorDecoder implements Decoder {
     private final Supplier<Descriptors.Understood> reading;
     private volatile @Nullable Loaded loaded;
 
-    private record Loaded(Descriptors.Understood understood, @Nullable Decoder interpreter) {}
+    private record Loaded(
+            Descriptors.Understood understood, @Nullable Decoder interpreter) {}
 
     /** @param reading understands the text; asked once */
     DescriptorDecoder(FormatDescription description, Supplier<Descriptors.Understood> reading) {

@@ -72,7 +72,9 @@ public final class FormatIndex {
     static List<FormatDescription> of(Path folder) throws IOException {
         List<FormatDescription> found = new ArrayList<>();
         try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.filter(path -> path.toString().endsWith(SUFFIX)).sorted().toList()) {
+            for (Path file : files.filter(path -> path.toString().endsWith(SUFFIX))
+                    .sorted()
+                    .toList()) {
                 String category = folder.relativize(file.getParent()).toString().replace('\\', '/');
                 try (InputStream in = Files.newInputStream(file)) {
                     found.add(FormatDescription.read(category, in));

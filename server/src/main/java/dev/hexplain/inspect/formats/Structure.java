@@ -81,11 +81,12 @@ public final class Structure {
     private static DefinitionView instance(TypeSpec in, Instance instance) {
         return switch (instance) {
             case Instance.Calculated calculated -> calculated(in, calculated);
-            case Instance.Parsed parsed -> read(
-                    in,
-                    parsed.attribute(),
-                    DefinitionView.Kind.positioned,
-                    parsed.position() == null ? null : parsed.position().text());
+            case Instance.Parsed parsed ->
+                read(
+                        in,
+                        parsed.attribute(),
+                        DefinitionView.Kind.positioned,
+                        parsed.position() == null ? null : parsed.position().text());
         };
     }
 
@@ -173,8 +174,11 @@ public final class Structure {
         if (name == null) {
             return null;
         }
-        for (Optional<TypeSpec> type = Optional.of(in); type.isPresent(); type = type.get().outer()) {
-            if (name.path().size() == 1 && type.get().enums().containsKey(name.path().getFirst())) {
+        for (Optional<TypeSpec> type = Optional.of(in);
+                type.isPresent();
+                type = type.get().outer()) {
+            if (name.path().size() == 1
+                    && type.get().enums().containsKey(name.path().getFirst())) {
                 return type.get().qualifiedName() + "::" + name.path().getFirst();
             }
         }

@@ -26,9 +26,9 @@ final class TypeTexts {
             case DataType.Real number -> "f" + number.size() + order(number.order());
             case DataType.Bits bits -> "b" + bits.width() + (bits.order() == BitOrder.LITTLE ? "le" : "");
             case DataType.Bytes bytes -> "bytes";
-            case DataType.Text text -> (text.zeroTerminated() ? "strz" : "str")
-                    + (text.encoding().isEmpty() ? "" : " " + text.encoding());
-            case DataType.User user -> name(user.name()) + arguments(user.arguments());
+            case DataType.Text text ->
+                (text.zeroTerminated() ? "strz" : "str") + (text.encoding().isEmpty() ? "" : " " + text.encoding());
+            case DataType.User user -> call(name(user.name()), user.arguments());
             case DataType.Switch choice -> "switch";
         };
     }
@@ -37,10 +37,15 @@ final class TypeTexts {
         return order == null ? "" : order == ByteOrder.BIG_ENDIAN ? "be" : "le";
     }
 
-    private static String arguments(List<Expression> arguments) {
-        return arguments.isEmpty()
-                ? ""
-                : arguments.stream().map(Expression::text).collect(Collectors.joining(", ", "(", ")"));
+    /** The text of an argument is often that of the whole call. */
+    private static String call(String name, List<Expression> arguments) {
+        if (arguments.isEmpty()) {
+            return name;
+        }
+        String first = arguments.getFirst().text();
+        return first.startsWith(name + "(")
+                ? first
+                : arguments.stream().map(Expression::text).collect(Collectors.joining(", ", name + "(", ")"));
     }
 
     static String name(TypeName name) {
@@ -66,16 +71,15 @@ final class TypeTexts {
     }
 
     static String process(ProcessCall process) {
-        return process.name() + arguments(process.arguments());
+        return call(process.name(), process.arguments());
     }
 
     static String valid(Valid valid) {
         return switch (valid) {
             case Valid.Equal equal -> equal.value().text();
             case Valid.Range range -> range(range);
-            case Valid.AnyOf anyOf -> anyOf.values().stream()
-                    .map(Expression::text)
-                    .collect(Collectors.joining(", ", "one of ", ""));
+            case Valid.AnyOf anyOf ->
+                anyOf.values().stream().map(Expression::text).collect(Collectors.joining(", ", "one of ", ""));
             case Valid.InEnum inEnum -> "in the enum";
             case Valid.Satisfies satisfies -> satisfies.condition().text();
         };

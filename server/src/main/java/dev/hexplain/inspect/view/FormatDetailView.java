@@ -34,7 +34,8 @@ public record FormatDetailView(
             List<DefinitionView> fields) {}
 
     /** A parameter of a type. */
-    public record ParameterView(String name, String type, @Nullable String doc, int line) {}
+    public record ParameterView(
+            String name, String type, @Nullable String doc, int line) {}
 
     /**
      * A field as it is defined.
@@ -84,5 +85,9 @@ public record FormatDetailView(
      * @param originalName its name in the specification
      */
     public record MemberView(
-            String name, String value, @Nullable String originalName, @Nullable String doc, int line) {}
+            String name,
+            String value,
+            @Nullable String originalName,
+            @Nullable String doc,
+            int line) {}
 }

@@ -45,9 +45,10 @@ public final class Describe {
     private static List<JavaField> ordered(List<JavaField> fields, RecordLayout layout) {
         return switch (layout.order()) {
             case WRITTEN -> fields;
-            case FIELD -> fields.stream()
-                    .sorted(Comparator.comparingInt(field -> -alignment(field.type())))
-                    .toList();
+            case FIELD ->
+                fields.stream()
+                        .sorted(Comparator.comparingInt(field -> -alignment(field.type())))
+                        .toList();
         };
     }
 

@@ -42,11 +42,15 @@ final class DescriptorText {
     }
 
     private void head() {
-        String title = layout.title().isBlank() ? Ids.title(layout.id()) : layout.title().strip();
+        String title = layout.title().isBlank()
+                ? Ids.title(layout.id())
+                : layout.title().strip();
         out.append("meta:\n");
         out.append("  id: ").append(layout.id()).append('\n');
         out.append("  title: ").append(Ids.quoted(title)).append('\n');
-        out.append("  endian: ").append(layout.endian() == RecordLayout.Endian.BE ? "be" : "le").append('\n');
+        out.append("  endian: ")
+                .append(layout.endian() == RecordLayout.Endian.BE ? "be" : "le")
+                .append('\n');
         if (layout.endian() == RecordLayout.Endian.NATIVE) {
             // The order above is for tools that do not know this key.
             out.append("-hexplain-native-endian: true\n");
@@ -59,7 +63,9 @@ final class DescriptorText {
         List<String> lines = new ArrayList<>();
         String listed = String.join(
                 ", ",
-                fields.stream().map(field -> field.type().source() + " " + field.name()).toList());
+                fields.stream()
+                        .map(field -> field.type().source() + " " + field.name())
+                        .toList());
         lines.addAll(wrapped("A record of the fields " + listed + "."));
         if (layout.order() == RecordLayout.Order.FIELD) {
             lines.add("Fields stand in the order of the JVM: the largest first, arrays and strings last.");
@@ -92,7 +98,8 @@ final class DescriptorText {
     private void field(StringBuilder seq, JavaField field, Ids ids) {
         String id = ids.of(field.name());
         switch (field.type()) {
-            case JavaType.Array array when array.count() < 0 -> {
+            case JavaType.Array array
+            when array.count() < 0 -> {
                 String length = ids.fresh(id + "_length");
                 length(seq, length, layout.arrayLength(), field.name() + ".length");
                 named(seq, id, field);

@@ -182,6 +182,9 @@ final class FieldParser {
             constants.add(word("a constant or `}`").text());
             tokens.skip(",");
         }
+        if (constants.isEmpty()) {
+            throw new Misread(name, "the enum `%s` has no constants".formatted(name.text()));
+        }
         JavaType.Enumerated type = new JavaType.Enumerated(name.text(), List.copyOf(constants));
         enums.put(name.text(), type);
         return type;

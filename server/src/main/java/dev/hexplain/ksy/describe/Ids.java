@@ -48,7 +48,8 @@ final class Ids {
 
     /** As a YAML scalar: plain where that is safe. */
     static String quoted(String text) {
-        boolean plain = text.matches("[A-Za-z][A-Za-z0-9_. ,]*") && !text.matches("(?i)true|false|yes|no|on|off|null|n|y");
+        boolean plain =
+                text.matches("[A-Za-z][A-Za-z0-9_. ,]*") && !text.matches("(?i)true|false|yes|no|on|off|null|n|y");
         return plain ? text : "'" + text.replace("'", "''").replaceAll("\\p{Cntrl}", " ") + "'";
     }
 }

@@ -24,15 +24,7 @@ public record RecordLayout(
         Frame frame,
         Width frameLength) {
     public static final RecordLayout DEFAULT = new RecordLayout(
-            Endian.BE,
-            "record",
-            "",
-            Width.INT,
-            TextForm.UTF,
-            Width.INT,
-            Order.WRITTEN,
-            Frame.SINGLE,
-            Width.INT);
+            Endian.BE, "record", "", Width.INT, TextForm.UTF, Width.INT, Order.WRITTEN, Frame.SINGLE, Width.INT);
 
     /** A byte order. */
     public enum Endian {

@@ -13,17 +13,16 @@ final class Endings {
 
     /** How an expression that has no value ends. */
     static Ending of(EvalException thrown) {
-        String name =
-                switch (thrown.kind()) {
-                    case CONVERSION -> "ConversionError";
-                    case UNKNOWN_ENCODING -> "UnknownEncodingError";
-                    case DIVISION_BY_ZERO -> "DivisionByZeroError";
-                    case OUT_OF_BOUNDS -> "OutOfBoundsError";
-                    case UNKNOWN_NAME -> "UnknownNameError";
-                    case NOT_READ -> "NotReadError";
-                    case WRONG_TYPE -> "WrongTypeError";
-                    case LIMIT -> "LimitError";
-                };
+        String name = switch (thrown.kind()) {
+            case CONVERSION -> "ConversionError";
+            case UNKNOWN_ENCODING -> "UnknownEncodingError";
+            case DIVISION_BY_ZERO -> "DivisionByZeroError";
+            case OUT_OF_BOUNDS -> "OutOfBoundsError";
+            case UNKNOWN_NAME -> "UnknownNameError";
+            case NOT_READ -> "NotReadError";
+            case WRONG_TYPE -> "WrongTypeError";
+            case LIMIT -> "LimitError";
+        };
         return new Ending(new ExceptionName(name, ""), String.valueOf(thrown.getMessage()));
     }
 

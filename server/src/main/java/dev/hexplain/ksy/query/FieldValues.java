@@ -69,7 +69,8 @@ record FieldValues(TreeStruct holder, Attribute attribute) {
         TypeSpec type = holder.type()
                 .findType(name)
                 .orElseThrow(() -> new EvalException(
-                        Kind.UNKNOWN_NAME, name + " is a type that " + holder.type().top().id() + " does not define"));
+                        Kind.UNKNOWN_NAME,
+                        name + " is a type that " + holder.type().top().id() + " does not define"));
         return holder.inside(field, type, attribute, user.arguments(), index);
     }
 

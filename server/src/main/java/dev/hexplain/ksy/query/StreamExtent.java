@@ -34,7 +34,8 @@ record StreamExtent(long size) {
     }
 
     private static @Nullable Expression stream(TreeStruct.Origin origin) {
-        Instance instance = origin.holder().type().instances().get(origin.attribute().id());
+        Instance instance =
+                origin.holder().type().instances().get(origin.attribute().id());
         return instance instanceof Instance.Parsed parsed ? parsed.io() : null;
     }
 

@@ -27,9 +27,7 @@ final class TreeList extends AbstractList<@Nullable Object> implements RandomAcc
     /** An array that broke off ends with bytes that are no element. */
     private long count() {
         long children = values.holder().tree().childCount(array);
-        List<Field> last = children == 0
-                ? List.of()
-                : values.holder().tree().children(array, children - 1, 1);
+        List<Field> last = children == 0 ? List.of() : values.holder().tree().children(array, children - 1, 1);
         boolean broken = !last.isEmpty() && last.getFirst().role() == Role.UNPARSED;
         return broken ? children - 1 : children;
     }

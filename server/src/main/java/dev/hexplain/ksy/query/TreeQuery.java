@@ -51,7 +51,8 @@ public final class TreeQuery {
         Step step = walk(asking, from);
         TreeScope scope = new TreeScope(step.object(), step.value(), 0);
         Object value = asking.value(parsed, scope);
-        return new Answer(value, type(value), Located.field(asking, parsed, scope).map(Field::id));
+        return new Answer(
+                value, type(value), Located.field(asking, parsed, scope).map(Field::id));
     }
 
     /**

@@ -54,6 +54,7 @@ class LanguageSuiteTest {
         assertThat(specs).hasSize(217);
         return specs.stream()
                 .map(spec -> DynamicTest.dynamicTest(
-                        String.valueOf(spec.getFileName()), () -> assertThat(verification.verify(spec)).isEmpty()));
+                        String.valueOf(spec.getFileName()),
+                        () -> assertThat(verification.verify(spec)).isEmpty()));
     }
 }

@@ -1,0 +1,27 @@
+package dev.hexplain.inspect.formats;
+
+import dev.hexplain.inspect.descriptors.DescriptorFiles;
+import dev.hexplain.ksy.check.Checker;
+import dev.hexplain.ksy.read.Reading;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+
+/** A format that is a file. */
+public final class DescriptorFile {
+    private static final String SUFFIX = ".ksy";
+
+    private DescriptorFile() {}
+
+    /** Whether somebody who chose a format meant a file. */
+    public static boolean isNamed(String format) {
+        return format.endsWith(SUFFIX);
+    }
+
+    /** What decodes with the descriptor in a file; imports are looked for beside it. */
+    public static DescriptorDecoder decoder(Path file, String id) throws IOException {
+        Reading reading = new DescriptorFiles(List.of()).read(file);
+        Descriptors.Understood understood = new Descriptors.Understood(reading.descriptor(), Checker.check(reading), 0);
+        return new DescriptorDecoder(Heads.of(understood, id, "file"), () -> understood);
+    }
+}

@@ -1,0 +1,37 @@
+package dev.hexplain.ksy;
+
+import dev.hexplain.ksy.model.Location;
+import dev.hexplain.ksy.model.TypeSpec;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Where types and their parts are defined, by their name among all of a descriptor: {@code png::chunk.len}. */
+final class Definitions {
+    private final Map<String, Location> byProduction = new HashMap<>();
+    private final Set<TypeSpec> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+
+    Definitions(TypeSpec top) {
+        add(top);
+    }
+
+    /** Types find each other through imports in circles. */
+    private void add(TypeSpec type) {
+        if (!seen.add(type)) {
+            return;
+        }
+        String name = type.qualifiedName();
+        byProduction.putIfAbsent(name, type.at());
+        type.seq().forEach(field -> byProduction.putIfAbsent(name + "." + field.id(), field.at()));
+        type.instances().values().forEach(field -> byProduction.putIfAbsent(name + "." + field.id(), field.at()));
+        type.types().values().forEach(this::add);
+        type.imports().values().forEach(this::add);
+    }
+
+    Optional<Location> find(String production) {
+        return Optional.ofNullable(byProduction.get(production));
+    }
+}
