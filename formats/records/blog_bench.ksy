@@ -29,7 +29,7 @@ types:
   counted_text:
     doc: A string behind the number of its bytes.
     seq:
-      - id: size
+      - id: len_text
         type: s4
         valid:
           min: 0
@@ -37,7 +37,7 @@ types:
         -hexplain-role: length
       - id: text
         type: str
-        size: size
+        size: len_text
         encoding: UTF-8
   numbers:
     doc: The fields that have a fixed size, the same whoever writes them.

@@ -32,11 +32,11 @@ types:
       What writeUTF writes: modified UTF-8 behind the number of its bytes. U+0000 is written as C0 80, and characters
       beyond U+FFFF as two surrogates of three bytes each; everything else is as in UTF-8.
     seq:
-      - id: size
+      - id: len_text
         type: u2
         doc: Bytes, not characters; at most 65535.
         -hexplain-role: length
       - id: text
         type: str
-        size: size
+        size: len_text
         encoding: UTF-8

@@ -20,12 +20,12 @@ types:
   frame:
     doc: A length and as many bytes.
     seq:
-      - id: size
+      - id: len_body
         type: s4
         valid:
           min: 0
         doc: Bytes of the record; its own four are not counted.
         -hexplain-role: length
       - id: body
-        size: size
+        size: len_body
         type: blog_bench

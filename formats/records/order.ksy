@@ -35,7 +35,7 @@ seq:
     type: s4
     -orig-id: priority
     -hexplain-logical: priority
-  - id: prices_length
+  - id: num_prices
     type: s4
     valid:
       min: 0
@@ -44,10 +44,10 @@ seq:
   - id: prices
     type: f8
     repeat: expr
-    repeat-expr: prices_length
+    repeat-expr: num_prices
     -orig-id: prices
     -hexplain-logical: prices
-  - id: quantities_length
+  - id: num_quantities
     type: s4
     valid:
       min: 0
@@ -56,7 +56,7 @@ seq:
   - id: quantities
     type: s8
     repeat: expr
-    repeat-expr: quantities_length
+    repeat-expr: num_quantities
     -orig-id: quantities
     -hexplain-logical: quantities
 enums:
