@@ -170,6 +170,8 @@ class TreeQueryTest {
         Field number = tree.find("records[1].number").orElseThrow();
 
         assertThat(query.calculated(number.id())).contains(17L);
+        assertThat(tree.value(number).actual()).isEqualTo("17");
+        assertThat(tree.value(tree.find("total").orElseThrow()).actual()).isEqualTo("12");
     }
 
     @ParameterizedTest
