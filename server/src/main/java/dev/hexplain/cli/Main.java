@@ -36,6 +36,7 @@ public final class Main implements Runnable {
             Map.entry("describe", DescribeCommand.class),
             Map.entry("query", QueryCommand.class),
             Map.entry("verify", VerifyCommand.class),
+            Map.entry("check", CheckCommand.class),
             Map.entry("help", CommandLine.HelpCommand.class));
 
     @Option(names = "--version", versionHelp = true, description = "Print the version and exit.")

@@ -2,6 +2,7 @@ package dev.hexplain.inspect;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
+import dev.hexplain.decode.Formats;
 import dev.hexplain.ingest.Dialect;
 import dev.hexplain.inspect.formats.Drafts;
 import dev.hexplain.inspect.view.CandidatesView;
@@ -18,6 +19,7 @@ import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** A data folder at work: dumps that come and go, and their trees. Safe for many threads. */
 public final class Inspector implements AutoCloseable {
@@ -51,11 +53,11 @@ public final class Inspector implements AutoCloseable {
         R with(T open) throws IOException;
     }
 
-    private Inspector(Store store, long quota, Bounds bounds) {
+    private Inspector(Store store, long quota, Bounds bounds, @Nullable Formats only) {
         this.store = store;
         this.quota = quota;
         this.library = new Library(store.formats(), samples);
-        this.detector = new Detector(library.formats());
+        this.detector = new Detector(only == null ? library.formats() : only);
         this.decodings = new Decodings(store, detector, bounds);
         this.trees = new OpenTrees(store, detector, decodings, bounds);
         this.dumps = new Pool<>(DUMPS_OPEN, id -> new OpenDump(store.dumps().open(find(id))));
@@ -68,7 +70,12 @@ public final class Inspector implements AutoCloseable {
      * @param bounds what reading one dump may cost
      */
     public static Inspector open(Path folder, long quota, Bounds bounds) throws IOException {
-        return new Inspector(Store.open(folder), quota, bounds);
+        return new Inspector(Store.open(folder), quota, bounds, null);
+    }
+
+    /** Opens a data folder whose dumps are read in these formats only. */
+    public static Inspector open(Path folder, long quota, Bounds bounds, Formats formats) throws IOException {
+        return new Inspector(Store.open(folder), quota, bounds, formats);
     }
 
     /** Bytes that one upload may hold. */

@@ -61,7 +61,10 @@ public final class Reading implements AutoCloseable {
         }
         this.decoder = detector.decoder(chosen.format());
         this.tree = decoder.decode(
-                source, bounds.from(chosen.offset(), choices.order()), scratch.storageFor(source.length()), Progress.NONE);
+                source,
+                bounds.from(chosen.offset(), choices.order()),
+                scratch.storageFor(source.length()),
+                Progress.NONE);
     }
 
     /** Reads a dump, which it closes at the end. */

@@ -1,6 +1,7 @@
 package dev.hexplain.inspect;
 
 import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Formats;
 import dev.hexplain.inspect.view.CandidatesView;
 import java.io.IOException;
 import java.io.InputStream;
@@ -11,33 +12,54 @@ import java.nio.file.Path;
 /** Reads files and streams on the spot: the command line's use cases. */
 public final class Readings {
     private final Bounds bounds;
+    private final Detectors detectors;
+
+    /** What knows the formats, where a reader names one. */
+    @FunctionalInterface
+    private interface Detectors {
+        Detector knowing(String format) throws IOException;
+    }
 
     public Readings(Bounds bounds) {
+        this(bounds, Detector::knowing);
+    }
+
+    /** Reads in these formats only. */
+    public Readings(Bounds bounds, Formats formats) {
+        this(bounds, format -> new Detector(formats));
+    }
+
+    private Readings(Bounds bounds, Detectors detectors) {
         this.bounds = bounds;
+        this.detectors = detectors;
     }
 
     /** Reads a file. */
     public Reading file(Path file, Choices choices) throws IOException {
-        return Reading.of(open(file), choices, Detector.knowing(choices.format()), bounds);
+        return Reading.of(open(file), choices, detectors.knowing(choices.format()), bounds);
     }
 
     /** Reads a stream to its end. */
     public Reading stream(String name, InputStream in, Choices choices) throws IOException {
-        return Reading.of(spool(name, in), choices, Detector.knowing(choices.format()), bounds);
+        return Reading.of(spool(name, in), choices, detectors.knowing(choices.format()), bounds);
     }
 
     /** How a file can be read. */
     public CandidatesView candidates(Path file) throws IOException {
         try (Source dump = open(file)) {
-            return new CandidateViews(Detector.standard()).of(dump, Choices.AUTO);
+            return candidates(dump);
         }
     }
 
     /** How a stream can be read. */
     public CandidatesView candidates(String name, InputStream in) throws IOException {
         try (Source dump = spool(name, in)) {
-            return new CandidateViews(Detector.standard()).of(dump, Choices.AUTO);
+            return candidates(dump);
         }
+    }
+
+    private CandidatesView candidates(Source dump) throws IOException {
+        return new CandidateViews(detectors.knowing(Choices.AUTO.format())).of(dump, Choices.AUTO);
     }
 
     private static Source open(Path file) throws IOException {
