@@ -20,9 +20,7 @@ class QueryCommandTest {
     private final StringWriter err = new StringWriter();
 
     private int query(String expression) throws IOException {
-        Path descriptor = Files.writeString(
-                folder.resolve("pair.ksy"),
-                """
+        Path descriptor = Files.writeString(folder.resolve("pair.ksy"), """
                 meta:
                   id: pair
                 seq:

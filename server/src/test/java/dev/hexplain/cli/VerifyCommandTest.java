@@ -11,8 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class VerifyCommandTest {
-    private static final String DESCRIPTOR =
-            """
+    private static final String DESCRIPTOR = """
             meta:
               id: pair
             seq:
@@ -59,7 +58,10 @@ class VerifyCommandTest {
 
     @Test
     void whatDoesNotHoldHasALineEach() throws IOException {
-        given(DESCRIPTOR, "asserts:\n  - {actual: first, expected: 9}\n  - {actual: third, expected: 9}\n", "\u0001\u0002");
+        given(
+                DESCRIPTOR,
+                "asserts:\n  - {actual: first, expected: 9}\n  - {actual: third, expected: 9}\n",
+                "\u0001\u0002");
 
         assertThat(verify()).isEqualTo(1);
         String spec = folder.resolve("specs/small/pair.kst").toString();

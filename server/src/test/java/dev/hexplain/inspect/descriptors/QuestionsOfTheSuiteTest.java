@@ -31,8 +31,8 @@ import org.junit.jupiter.api.TestFactory;
 /** What the language's suite asserts of objects while they are read holds of finished trees, too. */
 class QuestionsOfTheSuiteTest {
     private final Verification.Folders folders = Suite.folders();
-    private final DescriptorFiles descriptors = new DescriptorFiles(
-            Stream.concat(Stream.of(folders.formats()), folders.importPath().stream())
+    private final DescriptorFiles descriptors =
+            new DescriptorFiles(Stream.concat(Stream.of(folders.formats()), folders.importPath().stream())
                     .toList());
 
     @TestFactory
@@ -53,8 +53,8 @@ class QuestionsOfTheSuiteTest {
             imports.add(descriptor(name).orElseThrow().top());
         }
         Program.Setting setting = Suite.setting();
-        Program.Setting withTypes = new Program.Setting(
-                setting.nativeOrder(), setting.keep(), setting.processes(), name -> opaque(name));
+        Program.Setting withTypes =
+                new Program.Setting(setting.nativeOrder(), setting.keep(), setting.processes(), name -> opaque(name));
         try (Source data = Source.ofFile(folders.data().resolve(spec.data()));
                 TreeStorage storage = TreeStorage.inMemory();
                 FieldTree tree = Interpreter.decode(
@@ -67,9 +67,7 @@ class QuestionsOfTheSuiteTest {
 
     private Optional<Descriptor> descriptor(String id) throws IOException {
         Path file = folders.formats().resolve(id + ".ksy");
-        return Files.exists(file)
-                ? Optional.ofNullable(descriptors.read(file).descriptor())
-                : Optional.empty();
+        return Files.exists(file) ? Optional.ofNullable(descriptors.read(file).descriptor()) : Optional.empty();
     }
 
     private Optional<TypeSpec> opaque(String name) {

@@ -26,8 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class TreeQueryTest {
-    private static final String RECORDS =
-            """
+    private static final String RECORDS = """
             meta:
               id: records
               endian: be
@@ -193,8 +192,8 @@ class TreeQueryTest {
     @Test
     void textsThatAreNoExpressionsSayWhere() {
         assertThatThrownBy(() -> query.ask("records[0].+"))
-                .isInstanceOfSatisfying(ExpressionSyntaxException.class, e -> assertThat(e.at())
-                        .isEqualTo(11));
+                .isInstanceOfSatisfying(
+                        ExpressionSyntaxException.class, e -> assertThat(e.at()).isEqualTo(11));
     }
 
     @Test
