@@ -110,6 +110,25 @@ class CheckerTest {
     }
 
     @Test
+    void parameters_are_checked_where_they_are_declared_and_where_they_are_given() {
+        assertThat(messages("""
+                meta: {id: a}
+                seq:
+                  - {id: x, type: 'b(1, 2.5)'}
+                  - {id: y, type: b(1)}
+                types:
+                  b:
+                    params: [{id: n, type: u4}, {id: on, type: bool}, {id: n, type: str, enum: kind}]
+                enums: {kind: {0: c}}
+                """))
+                .containsExactly(
+                        "type 'a::b' takes 3 arguments, found 2: (n, on, n)",
+                        "type 'a::b' takes 3 arguments, found 1: (n, on, n)",
+                        "duplicate name 'n', first at /types/b/params/0/id",
+                        "an enum names integers, and this is a text");
+    }
+
+    @Test
     void a_mistake_is_at_its_character_on_its_line() {
         assertThat(Checker.check(DescriptorReader.read("a.ksy", """
                 meta: {id: a}
