@@ -25,7 +25,7 @@ public final class Program {
     static final int DUMP = 3;
 
     private final TypeSpec topSpec;
-    private final ShapeTable shapes = new ShapeTable();
+    private final ShapeTable shapes;
     private final TypeCompiler compiler;
     private final TypePrograms top;
     private final Setting setting;
@@ -62,6 +62,7 @@ public final class Program {
     private Program(TypeSpec top, Setting setting) {
         this.topSpec = top;
         this.setting = setting;
+        this.shapes = new ShapeTable(new ComputedValues(top, setting.opaque()));
         shapes.add(() -> Shape.leaf("padding", new ValueType.Bytes(dev.hexplain.tree.Trim.NONE), Role.PADDING)
                 .doc("What follows the content: terminator and padding.")
                 .build());
