@@ -1,6 +1,5 @@
 package dev.hexplain.samples;
 
-import static dev.hexplain.samples.Sample.featured;
 import static dev.hexplain.samples.Sample.of;
 
 import java.nio.ByteOrder;
@@ -34,7 +33,7 @@ final class RecordSamples {
 
     private static List<Sample> orders(ByteOrder order) {
         return List.of(
-                featured(
+                of(
                         "order-" + suffix(order),
                         "Order in 185 bytes, " + name(order),
                         "The article's order without names: " + writers(order) + ".",
