@@ -416,9 +416,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/trees/{tree}/sources": {
+        parameters: {
+            query?: {
+                /** @description Index of the first */
+                from?: components["parameters"]["From"];
+                /** @description How many at most */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+            };
+            cookie?: never;
+        };
+        /** A page of derived sources, by number, and what each was made from */
+        get: operations["getSources"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trees/{tree}/sources/{source}/bytes": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One range, for example `bytes=0-65535` or `bytes=-16`; anything else is ignored */
+                Range?: components["parameters"]["Range"];
+            };
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+                /** @description The source's number; 0 is the tree's own */
+                source: number;
+            };
+            cookie?: never;
+        };
+        /** The bytes of a source */
+        get: operations["getSourceBytes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/trees/{tree}/spans": {
         parameters: {
             query: {
+                /** @description Number of the source that the offset counts in; 0 is the tree's own */
+                source?: components["parameters"]["Source"];
                 /** @description First byte */
                 offset: number;
                 /** @description How many bytes */
@@ -434,6 +486,7 @@ export interface paths {
         /**
          * The leaves that cover a window of bytes, for colouring it
          * @description Consecutive leaves of one role inside one parent may be merged into one span when the window holds over 4096.
+         *     Bit fields that share a byte share a span there. Where the tiling has a gap, positioned fields show.
          */
         get: operations["getSpans"];
         put?: never;
@@ -496,6 +549,8 @@ export interface paths {
     "/api/v1/trees/{tree}/field-at": {
         parameters: {
             query: {
+                /** @description Number of the source that the offset counts in; 0 is the tree's own */
+                source?: components["parameters"]["Source"];
                 offset: number;
             };
             header?: never;
@@ -505,7 +560,11 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The innermost field that holds a byte */
+        /**
+         * The innermost field that holds a byte
+         * @description The last one where bit fields share it. Where the tiling has a gap and positioned fields hold the byte, the one
+         *     that starts last.
+         */
         get: operations["getFieldAt"];
         put?: never;
         post?: never;
@@ -1089,6 +1148,8 @@ export interface components {
             /** @description Why it failed */
             detail?: string;
             root?: components["schemas"]["Field"];
+            /** @description How many sources were derived, when ready */
+            derivedSources?: number;
         };
         /** @enum {string} */
         Role: "magic" | "header" | "type" | "name" | "length" | "reference" | "value" | "padding" | "checksum" | "gap" | "unparsed";
@@ -1126,10 +1187,21 @@ export interface components {
             index: number;
             /** @description `prices`, `[3]`, `classData[0]` */
             name: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description In its source
+             */
             offset: number;
             /** Format: int64 */
             length: number;
+            /** @description Number of the source it lies in; 0 is the tree's own */
+            source: number;
+            /**
+             * @description Part of the tiling of the tree's own source, read at a position of its own (it may overlap anything), or part of the tiling of a derived source
+             * @enum {string}
+             */
+            placement: "tiled" | "positioned" | "derived";
+            bits?: components["schemas"]["Bits"];
             /** @description `s8`, `u1`, `utf8-modified`, `java.util.HashMap`; for people */
             type: string;
             role: components["schemas"]["Role"];
@@ -1144,6 +1216,43 @@ export interface components {
             refersTo?: components["schemas"]["HandleRef"];
             /** @description Issues at this very field */
             issueCount?: number;
+        };
+        /** @description Where a bit field is in its bytes, which it shares with its neighbours */
+        Bits: {
+            /** @description Its first bit in the first byte, from the most significant, or from the least where `endianness` is `little` */
+            first: number;
+            width: number;
+        };
+        /** @description Bytes that were made of others while the dump was decoded */
+        Source: {
+            number: number;
+            /** Format: int64 */
+            size: number;
+            /** @description What was done: `zlib`, `xor` */
+            layer: string;
+            /** @description Number of the source it was made from; 0 is the tree's own */
+            from: number;
+            /**
+             * Format: int64
+             * @description First byte taken of that source
+             */
+            offset: number;
+            /**
+             * Format: int64
+             * @description Bytes taken of it
+             */
+            length: number;
+            /** @description Field id of what it was made for */
+            field?: string;
+            /** @description Field id of what spans it */
+            root?: string;
+        };
+        SourcePage: {
+            /** Format: int64 */
+            from: number;
+            /** Format: int64 */
+            total: number;
+            items: components["schemas"]["Source"][];
         };
         FieldPage: {
             /** Format: int64 */
@@ -1170,6 +1279,7 @@ export interface components {
             classDescriptor?: components["schemas"]["ClassDescriptor"];
             defined?: components["schemas"]["Definition"];
             target?: components["schemas"]["Field"];
+            source?: components["schemas"]["Source"];
         };
         /** @description Where a descriptor says that there is such a field */
         Definition: {
@@ -1231,6 +1341,8 @@ export interface components {
             message: string;
             expected?: string;
             actual?: string;
+            /** @description Number of the derived source that its offset counts in, where it is one */
+            source?: number;
         };
         IssuePage: {
             /** Format: int64 */
@@ -1338,6 +1450,8 @@ export interface components {
         From: number;
         /** @description How many at most */
         Limit: number;
+        /** @description Number of the source that the offset counts in; 0 is the tree's own */
+        Source: number;
         /** @description One range, for example `bytes=0-65535` or `bytes=-16`; anything else is ignored */
         Range: string;
     };
@@ -1959,9 +2073,67 @@ export interface operations {
             416: components["responses"]["Problem"];
         };
     };
+    getSources: {
+        parameters: {
+            query?: {
+                /** @description Index of the first */
+                from?: components["parameters"]["From"];
+                /** @description How many at most */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SourcePage"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+        };
+    };
+    getSourceBytes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One range, for example `bytes=0-65535` or `bytes=-16`; anything else is ignored */
+                Range?: components["parameters"]["Range"];
+            };
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+                /** @description The source's number; 0 is the tree's own */
+                source: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Bytes"];
+            206: components["responses"]["BytesPart"];
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            416: components["responses"]["Problem"];
+        };
+    };
     getSpans: {
         parameters: {
             query: {
+                /** @description Number of the source that the offset counts in; 0 is the tree's own */
+                source?: components["parameters"]["Source"];
                 /** @description First byte */
                 offset: number;
                 /** @description How many bytes */
@@ -2054,6 +2226,8 @@ export interface operations {
     getFieldAt: {
         parameters: {
             query: {
+                /** @description Number of the source that the offset counts in; 0 is the tree's own */
+                source?: components["parameters"]["Source"];
                 offset: number;
             };
             header?: never;

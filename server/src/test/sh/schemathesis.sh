@@ -37,6 +37,19 @@ dump() {
 tree() {
   curl --noproxy '*' -fsS -H 'Content-Type: application/json' -d '{}' "$address/api/v1/dumps/$1/trees" | id
 }
+save() {
+  curl --noproxy '*' -fsS -H 'Content-Type: application/json' -d "{\"fields\":\"int magic, short[] rest\",\"id\":\"$1\"}" \
+    "$address/api/v1/describe" >"$work/$1.ksy"
+  curl --noproxy '*' -fsS -o "$work/saved" -H 'Content-Type: text/yaml' -X PUT --data-binary "@$work/$1.ksy" \
+    "$address/api/v1/formats/$1"
+}
+decoded() {
+  curl --noproxy '*' -fsS -H 'Content-Type: application/json' -d "{\"format\":\"$2\"}" "$address/api/v1/dumps/$1/trees" | id
+}
+save pair
+save doomed
+HEXPLAIN_TEST_DESCRIBED_TREE=$(decoded "$(dump uuid)" pair)
+export HEXPLAIN_TEST_DESCRIBED_TREE
 HEXPLAIN_TEST_DUMP=$(dump order)
 HEXPLAIN_TEST_TREE=$(tree "$HEXPLAIN_TEST_DUMP")
 HEXPLAIN_TEST_DOOMED_DUMP=$(dump strings)

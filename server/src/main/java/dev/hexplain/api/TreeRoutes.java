@@ -22,6 +22,8 @@ record TreeRoutes(Inspector inspector) {
         routes.get(TREE, ctx -> Json.answer(ctx, inspector.tree(tree(ctx))));
         routes.delete(TREE, this::delete);
         routes.get(TREE + "/bytes", this::bytes);
+        routes.get(TREE + "/sources", this::sources);
+        routes.get(TREE + "/sources/{source}/bytes", this::bytesOfSource);
         routes.get(TREE + "/spans", this::spans);
         routes.get(TREE + "/issues", this::issues);
         routes.get(TREE + "/field-at", this::fieldAt);
@@ -71,10 +73,25 @@ record TreeRoutes(Inspector inspector) {
         });
     }
 
+    private void sources(Context ctx) throws IOException {
+        long from = Params.from(ctx);
+        int limit = Params.limit(ctx);
+        read(ctx, tree -> tree.sources(from, limit));
+    }
+
+    private void bytesOfSource(Context ctx) throws IOException {
+        int source = Params.source(ctx.pathParam("source"));
+        inspector.read(tree(ctx), tree -> {
+            Bytes.answer(ctx, tree.source(source));
+            return ctx;
+        });
+    }
+
     private void spans(Context ctx) throws IOException {
+        int source = Params.source(ctx.queryParam("source"));
         long offset = Params.number(ctx, "offset");
         int length = (int) Params.number(ctx, "length", 1, LARGEST_WINDOW, DEFAULT_WINDOW);
-        read(ctx, tree -> tree.spans(offset, length));
+        read(ctx, tree -> tree.spans(source, offset, length));
     }
 
     private void issues(Context ctx) throws IOException {
@@ -85,7 +102,8 @@ record TreeRoutes(Inspector inspector) {
 
     private void fieldAt(Context ctx) throws IOException {
         long offset = Params.number(ctx, "offset");
-        read(ctx, tree -> tree.at(offset));
+        int source = Params.source(ctx.queryParam("source"));
+        read(ctx, tree -> tree.at(source, offset));
     }
 
     private void fieldByPath(Context ctx) throws IOException {

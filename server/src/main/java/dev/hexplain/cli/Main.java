@@ -35,6 +35,7 @@ public final class Main implements Runnable {
             Map.entry("formats", FormatsCommand.class),
             Map.entry("describe", DescribeCommand.class),
             Map.entry("verify", VerifyCommand.class),
+            Map.entry("check", CheckCommand.class),
             Map.entry("help", CommandLine.HelpCommand.class));
 
     @Option(names = "--version", versionHelp = true, description = "Print the version and exit.")

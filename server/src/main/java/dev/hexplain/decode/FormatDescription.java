@@ -38,6 +38,18 @@ public record FormatDescription(
         String nativeDecoder,
         Map<String, Enumeration> enums) {
 
+    /** Of a format that nothing tells but its decoder. */
+    public FormatDescription(
+            String id,
+            String title,
+            String category,
+            String doc,
+            List<String> docRef,
+            String nativeDecoder,
+            Map<String, Enumeration> enums) {
+        this(id, title, category, doc, docRef, "", List.of(), List.of(), List.of(), nativeDecoder, enums);
+    }
+
     /** Reads {@code formats/<category>/<id>.ksy} from the class path. Enumerations named in {@code flags} are bits. */
     public static FormatDescription load(String category, String id, String... flags) {
         String resource = "/formats/" + category + "/" + id + ".ksy";

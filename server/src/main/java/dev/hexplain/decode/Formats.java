@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Every format that can be decoded. There is always {@link UnknownBytes}, so that any source has a reading. */
 public final class Formats {
@@ -17,8 +18,16 @@ public final class Formats {
 
     /** The formats on these shelves; where two have the same id, the one that comes first is meant. */
     public Formats(FormatShelf... shelves) {
-        this.shelves = new ArrayList<>(List.of(shelves));
-        this.shelves.add(FormatShelf.of(List.of(new UnknownBytes())));
+        List<FormatShelf> all = new ArrayList<>(List.of(shelves));
+        if (all.stream().allMatch(shelf -> shelf.get(UnknownBytes.ID).isEmpty())) {
+            all.add(FormatShelf.of(List.of(new UnknownBytes())));
+        }
+        this.shelves = List.copyOf(all);
+    }
+
+    /** These and some more, which come first. */
+    public Formats and(FormatShelf more) {
+        return new Formats(Stream.concat(Stream.of(more), shelves.stream()).toArray(FormatShelf[]::new));
     }
 
     /** Those that are offered; there may be more that are only found by their id. */

@@ -20,10 +20,6 @@ public final class UnknownBytes implements Decoder {
             "common",
             "Bytes of no known format, kept as one unparsed field.",
             List.of(),
-            "",
-            List.of(),
-            List.of(),
-            List.of(),
             "UnknownBytes",
             Map.of());
     private static final Shapes SHAPES = new OwnShapes();

@@ -45,19 +45,14 @@ final class Detector {
 
     /** Knows what comes with Hexplain. */
     static Detector standard() {
-        return with(FormatShelf.of(List.of()));
+        return new Detector(new Formats(FormatShelf.of(NativeDecoders.all()), new BuiltIns()));
     }
 
-    /** Knows what comes with Hexplain, and the descriptor in a file where that is named as the format. */
-    static Detector knowing(String format) throws IOException {
+    /** Knows the descriptor in a file too, where that is named as the format. */
+    Detector knowing(String format) throws IOException {
         return DescriptorFile.isNamed(format)
-                ? with(FormatShelf.of(List.of(DescriptorFile.decoder(Path.of(format), format))))
-                : standard();
-    }
-
-    /** Knows what comes with Hexplain, and some more. */
-    static Detector with(FormatShelf more) {
-        return new Detector(new Formats(FormatShelf.of(NativeDecoders.all()), more, new BuiltIns()));
+                ? new Detector(formats.and(FormatShelf.of(List.of(DescriptorFile.decoder(Path.of(format), format)))))
+                : this;
     }
 
     Formats formats() {

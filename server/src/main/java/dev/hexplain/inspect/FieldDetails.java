@@ -27,7 +27,9 @@ record FieldDetails(FieldTree tree, Decoder decoder, FieldViews views, IssueView
                 path,
                 Paths.isComplete(path),
                 depth(lineage),
-                around.isEmpty() ? null : field.offset() - around.getLast().offset(),
+                around.isEmpty() || tree.startsStrand(field)
+                        ? null
+                        : field.offset() - around.getLast().offset(),
                 shown(around),
                 FieldViews.said(tree.doc(field)),
                 decoder.description().docRef().stream().findFirst().orElse(null),
@@ -36,7 +38,8 @@ record FieldDetails(FieldTree tree, Decoder decoder, FieldViews views, IssueView
                 decoder.definitionOf(tree, field)
                         .map(found -> new DefinedView(found.format(), found.line(), found.path()))
                         .orElse(null),
-                target(field));
+                target(field),
+                new SourceViews(tree).of(field));
     }
 
     /** Counted field by field near by, and row by row far away, where nobody can tell the difference. */

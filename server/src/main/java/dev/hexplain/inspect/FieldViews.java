@@ -45,7 +45,12 @@ record FieldViews(FieldTree tree, IssuesByField issues) {
                 field.computed(),
                 tree.handles().definedBy(field).map(FieldViews::handle).orElse(null),
                 tree.handles().referredToBy(field).map(FieldViews::handle).orElse(null),
-                issueCount == 0 ? null : issueCount);
+                issueCount == 0 ? null : issueCount,
+                field.source(),
+                field.placement().id(),
+                field.shape().type() instanceof ValueType.Bits bits
+                        ? new FieldView.Bits(bits.firstBit(), bits.width())
+                        : null);
     }
 
     static HandleView handle(Handles.Handle handle) {
@@ -63,7 +68,7 @@ record FieldViews(FieldTree tree, IssuesByField issues) {
         return text.isEmpty() ? null : text;
     }
 
-    /** Only where there is more than one byte to order. */
+    /** Only where there is more than one byte, or bits, to order. */
     private static @Nullable String endianness(ValueType type) {
         boolean ordered = switch (type) {
             case ValueType.Int number -> number.size() > 1;

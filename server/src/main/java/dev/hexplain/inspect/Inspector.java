@@ -2,6 +2,8 @@ package dev.hexplain.inspect;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
+import dev.hexplain.decode.FormatShelf;
+import dev.hexplain.decoders.NativeDecoders;
 import dev.hexplain.ingest.Dialect;
 import dev.hexplain.inspect.formats.Drafts;
 import dev.hexplain.inspect.view.CandidatesView;
@@ -51,10 +53,10 @@ public final class Inspector implements AutoCloseable {
         R with(T open) throws IOException;
     }
 
-    private Inspector(Store store, long quota, Bounds bounds) {
+    private Inspector(Store store, long quota, Bounds bounds, FormatShelf natives) {
         this.store = store;
         this.quota = quota;
-        this.library = new Library(store.formats(), samples);
+        this.library = new Library(natives, store.formats(), samples);
         this.detector = new Detector(library.formats());
         this.decodings = new Decodings(store, detector, bounds);
         this.trees = new OpenTrees(store, detector, decodings, bounds);
@@ -68,7 +70,12 @@ public final class Inspector implements AutoCloseable {
      * @param bounds what reading one dump may cost
      */
     public static Inspector open(Path folder, long quota, Bounds bounds) throws IOException {
-        return new Inspector(Store.open(folder), quota, bounds);
+        return new Inspector(Store.open(folder), quota, bounds, FormatShelf.of(NativeDecoders.all()));
+    }
+
+    /** Opens a data folder whose dumps are read in these formats, besides those that descriptors describe. */
+    public static Inspector open(Path folder, long quota, Bounds bounds, FormatShelf natives) throws IOException {
+        return new Inspector(Store.open(folder), quota, bounds, natives);
     }
 
     /** Bytes that one upload may hold. */

@@ -57,7 +57,8 @@ record IssueViews(FieldTree tree, IssuesByField byField, List<TextIssue> textIss
                 field.map(found -> found.id().toString()).orElse(null),
                 issue.message(),
                 FieldViews.said(issue.expected()),
-                FieldViews.said(issue.actual()));
+                FieldViews.said(issue.actual()),
+                issue.source() == 0 ? null : issue.source());
     }
 
     private IssueView view(TextIssue issue) {
@@ -72,6 +73,7 @@ record IssueViews(FieldTree tree, IssuesByField byField, List<TextIssue> textIss
                 field.map(found -> found.id().toString()).orElse(null),
                 issue.message(),
                 issue.expected(),
-                issue.actual());
+                issue.actual(),
+                null);
     }
 }

@@ -3,7 +3,6 @@ package dev.hexplain.inspect;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.FormatShelf;
 import dev.hexplain.decode.Formats;
-import dev.hexplain.decoders.NativeDecoders;
 import dev.hexplain.inspect.formats.BuiltIns;
 import dev.hexplain.inspect.formats.DescriptorDecoder;
 import dev.hexplain.inspect.formats.Descriptors;
@@ -47,11 +46,11 @@ public final class Library {
      */
     public record Saved(FormatDetailView format, boolean isNew) {}
 
-    Library(OwnFormats saved, Samples samples) {
+    /** @param natives those that are code */
+    Library(FormatShelf natives, OwnFormats saved, Samples samples) {
         this.saved = saved;
         this.own = new OwnShelf(saved, builtIns);
         this.drafts = new Drafts(own.descriptors());
-        FormatShelf natives = FormatShelf.of(NativeDecoders.all());
         this.fixed = new Formats(natives, builtIns);
         this.formats = new Formats(natives, own, builtIns, drafts);
         this.views = new FormatViews(samples);

@@ -1,6 +1,7 @@
 package dev.hexplain.inspect;
 
 import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Formats;
 import dev.hexplain.inspect.view.CandidatesView;
 import java.io.IOException;
 import java.io.InputStream;
@@ -10,33 +11,44 @@ import java.nio.file.Path;
 
 /** Reads files and streams on the spot: the command line's use cases. */
 public final class Readings {
+    private final Detector detector;
     private final Bounds bounds;
 
     public Readings(Bounds bounds) {
+        this(bounds, Detector.standard());
+    }
+
+    /** Reads in these formats only. */
+    public Readings(Bounds bounds, Formats formats) {
+        this(bounds, new Detector(formats));
+    }
+
+    private Readings(Bounds bounds, Detector detector) {
         this.bounds = bounds;
+        this.detector = detector;
     }
 
     /** Reads a file. */
     public Reading file(Path file, Choices choices) throws IOException {
-        return Reading.of(open(file), choices, Detector.knowing(choices.format()), bounds);
+        return Reading.of(open(file), choices, detector.knowing(choices.format()), bounds);
     }
 
     /** Reads a stream to its end. */
     public Reading stream(String name, InputStream in, Choices choices) throws IOException {
-        return Reading.of(spool(name, in), choices, Detector.knowing(choices.format()), bounds);
+        return Reading.of(spool(name, in), choices, detector.knowing(choices.format()), bounds);
     }
 
     /** How a file can be read. */
     public CandidatesView candidates(Path file) throws IOException {
         try (Source dump = open(file)) {
-            return new CandidateViews(Detector.standard()).of(dump, Choices.AUTO);
+            return new CandidateViews(detector).of(dump, Choices.AUTO);
         }
     }
 
     /** How a stream can be read. */
     public CandidatesView candidates(String name, InputStream in) throws IOException {
         try (Source dump = spool(name, in)) {
-            return new CandidateViews(Detector.standard()).of(dump, Choices.AUTO);
+            return new CandidateViews(detector).of(dump, Choices.AUTO);
         }
     }
 

@@ -8,6 +8,7 @@ import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.LeafWalk;
 import dev.hexplain.tree.Paths;
 import dev.hexplain.tree.Severity;
+import dev.hexplain.tree.Shapes;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -15,42 +16,120 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The leaves over a window of bytes. */
-record Spans(FieldTree tree) {
+/** The fields over a window of a source's bytes: leaves of the tiling, and positioned ones where that has gaps. */
+record Spans(FieldTree tree, int source, long sourceLength) {
     /** In a larger window, neighbours of one role inside one field are one span, which names that field. */
     private static final int LEAVES_SHOWN = 4096;
 
     SpansView window(long offset, int length) {
-        long end = offset + Math.clamp(tree.source().length() - offset, 0, length);
-        List<Span> spans = new ArrayList<>();
-        LeafWalk leaves = new LeafWalk(tree, offset);
-        Run run = null;
+        long end = offset + Math.clamp(sourceLength - offset, 0, length);
+        Joined joined = new Joined(length > LEAVES_SHOWN);
+        LeafWalk leaves = new LeafWalk(tree, source, offset);
+        long covered = offset;
         while (leaves.next() && leaves.leaf().offset() < end) {
-            Run next = run(leaves, offset, end);
-            if (run != null && length > LEAVES_SHOWN && run.isContinuedBy(next)) {
-                run = run.with(next);
+            Field leaf = leaves.leaf();
+            long from = Math.max(offset, leaf.offset());
+            long to = Math.min(end, leaf.end());
+            if (leaf.role().covers()) {
+                joined.add(new Run(leaf, leaves.parent(), from, to, true, List.of()));
             } else {
-                add(spans, run);
-                run = next;
+                addGap(joined, leaf, leaves.parent(), from, to);
+            }
+            covered = Math.max(covered, to);
+        }
+        if (covered == offset && offset < end) {
+            addUntiled(joined, offset, end);
+        }
+        return new SpansView(offset, Math.max(0, end - offset), joined.spans());
+    }
+
+    /** Positioned fields, and between them what is left of the gap. */
+    private void addGap(Joined joined, Field gap, Field parent, long from, long to) {
+        for (long at = from; at < to; ) {
+            Field there = tree.positionedAt(source, at).orElse(null);
+            long next = Math.min(to, tree.nextPosition(source, at));
+            if (there != null) {
+                next = Math.min(next, there.end());
+            }
+            if (there != null && there.role().covers()) {
+                Field around = tree.parent(there.id()).orElse(parent);
+                joined.add(new Run(there, around, at, next, true, List.of()));
+            } else {
+                joined.add(new Run(gap, parent, at, next, true, List.of()));
+            }
+            at = next;
+        }
+    }
+
+    /** A source without fields of its own: as if all of it were unparsed in the field it was made for. */
+    private void addUntiled(Joined joined, long from, long to) {
+        Field root = tree.root();
+        addGap(joined, new Field(root.id(), Shapes.unparsed(), "unparsed", from, to - from, -1), root, from, to);
+    }
+
+    /** Runs become spans: neighbours are put together, and a byte that bit fields share becomes one. */
+    private final class Joined {
+        private final boolean merging;
+        private final List<Span> spans = new ArrayList<>();
+        private @Nullable Run last;
+
+        Joined(boolean merging) {
+            this.merging = merging;
+        }
+
+        void add(Run next) {
+            Run run = last;
+            if (run == null || next.start == next.end) {
+                last = run == null ? next : run;
+            } else if (merging && run.isContinuedBy(next)) {
+                last = run.with(next);
+            } else if (next.start < run.end) {
+                show(run.until(next.start));
+                last = next.sharing(run);
+            } else {
+                show(run);
+                last = next;
             }
         }
-        add(spans, run);
-        return new SpansView(offset, Math.max(0, end - offset), spans);
+
+        List<Span> spans() {
+            if (last != null) {
+                show(last);
+                last = null;
+            }
+            return spans;
+        }
+
+        /** What has no bytes covers nothing. */
+        private void show(Run run) {
+            if (run.start < run.end) {
+                spans.add(span(run));
+            }
+        }
     }
 
-    private static Run run(LeafWalk leaves, long offset, long end) {
-        Field leaf = leaves.leaf();
-        return new Run(leaf, leaves.parent(), Math.max(offset, leaf.offset()), Math.min(end, leaf.end()), true);
-    }
-
-    /** Neighbouring leaves inside one parent. */
-    private record Run(Field leaf, Field parent, long start, long end, boolean single) {
+    /**
+     * Neighbouring leaves inside one parent.
+     *
+     * @param sharing those before it that share its first byte
+     */
+    private record Run(Field leaf, Field parent, long start, long end, boolean single, List<Field> sharing) {
         boolean isContinuedBy(Run next) {
             return parent.id().equals(next.parent.id()) && leaf.role() == next.leaf.role();
         }
 
         Run with(Run next) {
-            return new Run(leaf, parent, start, next.end, false);
+            return new Run(leaf, parent, start, next.end, false, sharing);
+        }
+
+        Run until(long position) {
+            return new Run(leaf, parent, start, position, single, sharing);
+        }
+
+        Run sharing(Run before) {
+            List<Field> all = new ArrayList<>(before.start == start ? before.sharing : List.of());
+            all.add(before.leaf);
+            return new Run(leaf, parent, start, end, single, all);
         }
 
         Field shown() {
@@ -59,28 +138,31 @@ record Spans(FieldTree tree) {
 
         String name() {
             StringBuilder name = new StringBuilder();
+            sharing.forEach(field -> name.append(field.name()).append(" | "));
+            StringBuilder own = new StringBuilder();
             if (single && leaf.name().startsWith("[")) {
-                Paths.append(name, parent.name());
+                Paths.append(own, parent.name());
             }
-            Paths.append(name, shown().name());
-            return name.toString();
+            Paths.append(own, shown().name());
+            return name.append(own).toString();
         }
     }
 
-    /** Leaves of no bytes cover nothing. */
-    private void add(List<Span> spans, @Nullable Run run) {
-        if (run == null || run.start == run.end) {
-            return;
+    private Span span(Run run) {
+        StringBuilder value = new StringBuilder();
+        if (run.single) {
+            run.sharing.forEach(
+                    field -> value.append(tree.value(field).summary()).append(" | "));
+            value.append(tree.value(run.leaf).summary());
         }
-        String value = run.single ? tree.value(run.leaf).summary() : "";
-        spans.add(new Span(
+        return new Span(
                 run.start,
                 run.end - run.start,
                 run.leaf.role().id(),
                 run.shown().id().toString(),
                 run.name(),
-                FieldViews.said(value),
-                worstIn(run.start, run.end)));
+                FieldViews.said(value.toString()),
+                worstIn(run.start, run.end));
     }
 
     private @Nullable String worstIn(long start, long end) {
@@ -92,6 +174,7 @@ record Spans(FieldTree tree) {
         }
         Optional<Severity> worst = issues.subList(at, issues.size()).stream()
                 .takeWhile(issue -> issue.offset() < end)
+                .filter(issue -> issue.source() == source)
                 .map(Issue::severity)
                 .max(Comparator.naturalOrder());
         return worst.map(Severity::id).orElse(null);

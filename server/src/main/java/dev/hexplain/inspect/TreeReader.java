@@ -8,6 +8,7 @@ import dev.hexplain.inspect.view.HandleDetailView;
 import dev.hexplain.inspect.view.IssueView;
 import dev.hexplain.inspect.view.Page;
 import dev.hexplain.inspect.view.QueryView;
+import dev.hexplain.inspect.view.SourceView;
 import dev.hexplain.inspect.view.SpansView;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldId;
@@ -36,6 +37,18 @@ public final class TreeReader {
         return tree.source();
     }
 
+    /** The bytes that the offsets of fields in that source address; 0 is {@link #source()}. */
+    public Source source(int number) {
+        return tree.source(number)
+                .orElseThrow(() -> Refusal.notFound("This tree has no source %d: there are %d, and 0 is the dump."
+                        .formatted(number, tree.derivedCount())));
+    }
+
+    /** A page of the sources that were derived. */
+    public Page<SourceView> sources(long from, int limit) {
+        return new SourceViews(tree).page(from, limit);
+    }
+
     /** The outermost field. */
     public FieldView root() {
         return views.of(tree.root());
@@ -57,13 +70,16 @@ public final class TreeReader {
                         .toList());
     }
 
-    /** The innermost field that holds a byte. */
-    public FieldDetailView at(long offset) {
-        return tree.at(offset)
+    /** The innermost field that holds a byte of a source. */
+    public FieldDetailView at(int source, long offset) {
+        long length = source(source).length();
+        return tree.at(source, offset)
                 .map(details::of)
-                .orElseThrow(() ->
-                        Refusal.notFound("There is no byte %d: the source has %d bytes. Ask for an offset below that."
-                                .formatted(offset, tree.source().length())));
+                .orElseThrow(() -> Refusal.notFound(
+                        offset < length
+                                ? "No field lies in source %d.".formatted(source)
+                                : "There is no byte %d: the source has %d bytes. Ask for an offset below that."
+                                        .formatted(offset, length)));
     }
 
     /** The field at a path. */
@@ -90,8 +106,8 @@ public final class TreeReader {
     }
 
     /** The leaves that cover a window, cut at the end of the source. */
-    public SpansView spans(long offset, int length) {
-        return new Spans(tree).window(offset, length);
+    public SpansView spans(int source, long offset, int length) {
+        return new Spans(tree, source, source(source).length()).window(offset, length);
     }
 
     public Page<IssueView> issues(long from, int limit) {

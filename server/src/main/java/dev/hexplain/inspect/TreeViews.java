@@ -42,6 +42,7 @@ record TreeViews(Dump dump, TreeEntry entry, Detector detector) {
                 null,
                 null,
                 detail,
+                null,
                 null);
     }
 
@@ -70,7 +71,8 @@ record TreeViews(Dump dump, TreeEntry entry, Detector detector) {
                 (long) facts.maxDepth(),
                 open.millis(),
                 null,
-                new TreeReader(open).root());
+                new TreeReader(open).root(),
+                open.tree().derivedCount());
     }
 
     private String formatTitle() {

@@ -110,6 +110,11 @@ public final class FieldTree implements AutoCloseable {
                 : Optional.of(tables.sources().get(number));
     }
 
+    /** The root of the fields that tile a source; empty where nothing lies in it. */
+    public Optional<Field> rootOf(int inSource) {
+        return Optional.ofNullable(places.tilingRoot(inSource)).map(Place::toField);
+    }
+
     /** The bytes of a source by number. */
     public Optional<Source> source(int number) {
         return number == 0
@@ -176,6 +181,11 @@ public final class FieldTree implements AutoCloseable {
         return isBare(field) ? 0 : places.childCount(places.of(field));
     }
 
+    /** How many of its children are roots of strands that hang from it; they come last. */
+    public long strandCount(Field field) {
+        return field.computed() ? 0 : strands.ownedBy(field.id().row());
+    }
+
     /** Whether a field is the root of a strand: it hangs from its parent, and does not lie in it. */
     public boolean startsStrand(Field field) {
         return !field.computed() && strands.isRoot(field.id().row());
@@ -183,8 +193,7 @@ public final class FieldTree implements AutoCloseable {
 
     /** Whether nothing can be in a field: a leaf that no strand hangs from. */
     public boolean isBare(Field field) {
-        return field.shape().isLeaf()
-                && (field.computed() || strands.ownedBy(field.id().row()) == 0);
+        return field.shape().isLeaf() && strandCount(field) == 0;
     }
 
     /** How many of its children stand in slots; they come first. */
@@ -212,8 +221,8 @@ public final class FieldTree implements AutoCloseable {
     }
 
     /**
-     * The innermost field that holds a byte of a source: of the tiling, or where that leaves a gap, of the positioned
-     * strand around the byte that starts last.
+     * The innermost field that holds a byte of a source, the last one where bit fields share it: of the tiling, or where
+     * that leaves a gap, of the positioned strand around the byte that starts last.
      */
     public Optional<Field> at(int inSource, long offset) {
         return Optional.ofNullable(places.at(inSource, offset)).map(Place::toField);
@@ -222,6 +231,11 @@ public final class FieldTree implements AutoCloseable {
     /** The innermost field of the tiling that holds a byte of a source. */
     public Optional<Field> tiledAt(int inSource, long offset) {
         return Optional.ofNullable(places.tiledAt(inSource, offset)).map(Place::toField);
+    }
+
+    /** The innermost field of the positioned strand around a byte of a source that starts last. */
+    public Optional<Field> positionedAt(int inSource, long offset) {
+        return Optional.ofNullable(places.positionedAt(inSource, offset)).map(Place::toField);
     }
 
     /** Where the first positioned field over a source starts after an offset; {@link Long#MAX_VALUE} where none does. */

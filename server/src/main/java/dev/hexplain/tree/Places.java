@@ -83,14 +83,19 @@ final class Places {
         return walk;
     }
 
+    /** The innermost place of the positioned strand around a byte that starts last. */
+    @Nullable Place positionedAt(int source, long offset) {
+        Strands.Rows positioned = strands.positioned(source, offset);
+        return positioned == null ? null : in(positioned, offset);
+    }
+
     /** The innermost place that holds a byte: one that is positioned where the tiling explains nothing. */
     @Nullable Place at(int source, long offset) {
         Place tiled = tiledAt(source, offset);
         if (tiled != null && tiled.shape().role().covers()) {
             return tiled;
         }
-        Strands.Rows rowsThere = strands.positioned(source, offset);
-        Place positioned = rowsThere == null ? null : in(rowsThere, offset);
+        Place positioned = positionedAt(source, offset);
         boolean explains = positioned != null && positioned.shape().role().covers();
         return explains || tiled == null ? positioned : tiled;
     }
@@ -268,10 +273,16 @@ final class Places {
 
     @Nullable Place childHolding(Place of, long offset) {
         Children walk = expansion.children(of);
+        Place last = null;
         for (Place child = walk.nextSlot(); child != null; child = walk.nextSlot()) {
             if (child.holds(offset)) {
-                return child;
+                last = child;
+            } else if (last != null && child.length() > 0) {
+                break;
             }
+        }
+        if (last != null) {
+            return last;
         }
         if (of.isRow() && of.shape().tail() instanceof Tail.Repeat(String name, Shape element)) {
             long number = (offset - walk.tailOffset()) / element.fixedSize();

@@ -76,7 +76,7 @@ final class Strands {
         if (source == 0) {
             return mainRows == 0 ? null : new Rows(0, mainRows);
         }
-        int number = source <= sources.count() ? sources.tiling(source) : -1;
+        int number = source > 0 && source <= sources.count() ? sources.tiling(source) : -1;
         return number < 0 ? null : rowsOf(number);
     }
 

@@ -2,6 +2,7 @@ package dev.hexplain.api;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.hexplain.decode.FormatShelf;
 import dev.hexplain.inspect.Bounds;
 import dev.hexplain.inspect.Inspector;
 import java.io.IOException;
@@ -35,8 +36,20 @@ final class Running implements AutoCloseable {
 
     static Running on(Path folder, Optional<String> token) {
         try {
-            Inspector inspector = Inspector.open(folder, QUOTA, Bounds.DEFAULT);
-            return new Running(inspector, Server.start(new ServerSettings("127.0.0.1", 0, token, "test"), inspector));
+            return serving(Inspector.open(folder, QUOTA, Bounds.DEFAULT), token);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Running serving(Inspector inspector, Optional<String> token) throws IOException {
+        return new Running(inspector, Server.start(new ServerSettings("127.0.0.1", 0, token, "test"), inspector));
+    }
+
+    /** One that reads these native formats only. */
+    static Running reading(Path folder, FormatShelf natives) {
+        try {
+            return serving(Inspector.open(folder, QUOTA, Bounds.DEFAULT, natives), Optional.empty());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -1,12 +1,16 @@
 package dev.hexplain.inspect.descriptors;
 
+import dev.hexplain.ksy.check.Checker;
+import dev.hexplain.ksy.model.Location;
 import dev.hexplain.ksy.read.DescriptorReader;
 import dev.hexplain.ksy.read.Imports;
 import dev.hexplain.ksy.read.Reading;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Reads descriptors from files. */
 public final class DescriptorFiles {
@@ -38,6 +42,31 @@ public final class DescriptorFiles {
                     new Imports.Found(shelf, path, FolderShelf.text(normal)), Imports.on(importPath));
         } catch (UncheckedIOException unreadable) {
             throw unreadable.getCause();
+        }
+    }
+
+    /**
+     * What is wrong with a descriptor and those it imports, by file and place.
+     *
+     * @throws IOException where the file itself cannot be read
+     */
+    public List<Flaw> check(Path file) throws IOException {
+        Map<String, List<String>> lines = new HashMap<>();
+        return Checker.check(read(file)).stream()
+                .map(mistake -> Flaw.of(mistake, line(mistake.at(), lines)))
+                .toList();
+    }
+
+    private static String line(Location at, Map<String, List<String>> known) {
+        List<String> lines = known.computeIfAbsent(at.file(), DescriptorFiles::lines);
+        return at.line() <= lines.size() ? lines.get(at.line() - 1) : "";
+    }
+
+    private static List<String> lines(String file) {
+        try {
+            return FolderShelf.text(Path.of(file)).lines().toList();
+        } catch (IOException gone) {
+            return List.of();
         }
     }
 

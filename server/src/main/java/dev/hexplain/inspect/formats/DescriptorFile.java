@@ -1,6 +1,7 @@
 package dev.hexplain.inspect.formats;
 
 import dev.hexplain.inspect.descriptors.DescriptorFiles;
+import dev.hexplain.ksy.check.Checker;
 import dev.hexplain.ksy.read.Reading;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -20,7 +21,7 @@ public final class DescriptorFile {
     /** What decodes with the descriptor in a file; imports are looked for beside it. */
     public static DescriptorDecoder decoder(Path file, String id) throws IOException {
         Reading reading = new DescriptorFiles(List.of()).read(file);
-        Descriptors.Understood understood = new Descriptors.Understood(reading.descriptor(), reading.mistakes(), 0);
+        Descriptors.Understood understood = new Descriptors.Understood(reading.descriptor(), Checker.check(reading), 0);
         return new DescriptorDecoder(Heads.of(understood, id, "file"), () -> understood);
     }
 }

@@ -2,6 +2,7 @@ package dev.hexplain.inspect.formats;
 
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.ksy.KsyDecoder;
+import dev.hexplain.ksy.check.Checker;
 import dev.hexplain.ksy.model.Descriptor;
 import dev.hexplain.ksy.model.Mistake;
 import dev.hexplain.ksy.read.DescriptorReader;
@@ -59,7 +60,7 @@ public final class Descriptors {
                 })
                 .toList();
         Reading reading = DescriptorReader.read(new Imports.Found(watched.getFirst(), path, text), Imports.on(watched));
-        return new Understood(reading.descriptor(), reading.mistakes(), (int) fingerprint.getValue());
+        return new Understood(reading.descriptor(), Checker.check(reading), (int) fingerprint.getValue());
     }
 
     private static void add(CRC32 fingerprint, String text) {

@@ -17,7 +17,6 @@ final class Heads {
     }
 
     private static FormatDescription nameless(String id, String category) {
-        return new FormatDescription(
-                id, id, category, "", List.of(), "", List.of(), List.of(), List.of(), "", Map.of());
+        return new FormatDescription(id, id, category, "", List.of(), "", Map.of());
     }
 }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import dev.hexplain.inspect.view.IssueView;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Placement;
 import dev.hexplain.tree.Value;
 import dev.hexplain.tree.Walk;
 import java.io.PrintWriter;
@@ -73,6 +74,10 @@ public final class JsonPrinter {
         number(json, "length", field.length());
         text(json, "type", field.type());
         text(json, "role", field.role().id());
+        if (field.placement() != Placement.TILED) {
+            text(json, "placement", field.placement().id());
+            number(json, "source", (long) field.source());
+        }
         value(json, tree.value(field));
         tree.handles().definedBy(field).ifPresent(handle -> text(json, "defines", handle.toString()));
         tree.handles().referredToBy(field).ifPresent(handle -> text(json, "refersTo", handle.toString()));
@@ -100,6 +105,7 @@ public final class JsonPrinter {
         text(json, "message", issue.message());
         text(json, "expected", issue.expected());
         text(json, "actual", issue.actual());
+        number(json, "source", issue.source() == null ? null : Long.valueOf(issue.source()));
         closed(json, '}').append(',');
     }
 

@@ -2,11 +2,15 @@ package dev.hexplain.inspect.print;
 
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Placement;
 import dev.hexplain.tree.Value;
 import dev.hexplain.tree.Walk;
 import java.io.PrintWriter;
 
-/** One line for each leaf that holds bytes, in byte order: offset, length, role, type, path and value, tab-separated. */
+/**
+ * One line for each leaf that holds bytes, in byte order: offset, length, role, type, path and value, tab-separated. Behind
+ * those that tile the dump come those of strands, strand by strand, with placement and number of the source.
+ */
 public final class LeavesPrinter {
     private final FieldTree tree;
     private final PrintWriter out;
@@ -17,16 +21,42 @@ public final class LeavesPrinter {
     }
 
     public void print() {
+        if (printTiling()) {
+            printStrands();
+        }
+    }
+
+    /** Returns whether strands were left out. */
+    private boolean printTiling() {
+        boolean strands = false;
         Walk walk = new Walk(tree);
         Listener listener = new Listener(out);
         while (walk.next() && listener.listens()) {
             Field field = walk.field();
-            if (field.length() == 0) {
+            if (tree.startsStrand(field)) {
+                strands = true;
                 walk.skipChildren();
-            } else if (walk.atLeaf()) {
+            } else if (field.length() > 0 && isLeaf(walk)) {
                 print(field, walk.path());
             }
         }
+        return strands;
+    }
+
+    private void printStrands() {
+        Walk walk = new Walk(tree);
+        Listener listener = new Listener(out);
+        while (walk.next() && listener.listens()) {
+            Field field = walk.field();
+            if (field.placement() != Placement.TILED && field.length() > 0 && isLeaf(walk)) {
+                print(field, walk.path());
+            }
+        }
+    }
+
+    /** Whether a field consists of nothing smaller; strands may hang from it. */
+    private static boolean isLeaf(Walk walk) {
+        return walk.field().shape().isLeaf() || walk.atLeaf();
     }
 
     private void print(Field field, String path) {
@@ -39,6 +69,9 @@ public final class LeavesPrinter {
         appendEscaped(line, path);
         line.append('\t');
         appendEscaped(line, text(tree.value(field)));
+        if (field.placement() != Placement.TILED) {
+            line.append('\t').append(field.placement().id()).append('\t').append(field.source());
+        }
         line.append('\n');
         out.append(line);
     }

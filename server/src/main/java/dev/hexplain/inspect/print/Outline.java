@@ -1,9 +1,12 @@
 package dev.hexplain.inspect.print;
 
 import dev.hexplain.inspect.view.IssueView;
+import dev.hexplain.tree.DerivedSource;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Placement;
 import dev.hexplain.tree.Role;
+import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.Walk;
 import java.io.PrintWriter;
 import java.util.Arrays;
@@ -47,6 +50,7 @@ public final class Outline {
             if (walk.depth() > 0 && leftOutFrom[walk.depth()] == field.index()) {
                 printLeftOut(walk);
             } else {
+                printOrigin(field, walk.depth());
                 print(field, walk.depth());
                 plan(field, walk.depth() + 1);
             }
@@ -79,11 +83,11 @@ public final class Outline {
             leftOut = Arrays.copyOf(leftOut, depth * 2);
         }
         leftOutFrom[depth] = -1;
-        if (field.shape().isLeaf()) {
+        if (field.shape().isLeaf() || field.shape().tail() instanceof Tail.OwnRows) {
             return;
         }
         long slots = tree.slotChildCount(field);
-        long elements = tree.childCount(field) - slots;
+        long elements = tree.childCount(field) - slots - tree.strandCount(field);
         if (elements > LISTED_WHOLE) {
             leftOutFrom[depth] = slots + FIRST_LISTED;
             leftOut[depth] = elements - FIRST_LISTED - LAST_LISTED;
@@ -97,10 +101,37 @@ public final class Outline {
         walk.skipSiblings(count - 1);
     }
 
+    /** Above the fields of derived bytes: how those were made. */
+    private void printOrigin(Field field, int depth) {
+        if (!tree.startsStrand(field) || field.placement() != Placement.DERIVED) {
+            return;
+        }
+        DerivedSource made = tree.derived(field.source()).orElseThrow();
+        StringBuilder line =
+                indented(new StringBuilder(" ".repeat(offsetFormat.formatted(0).length())), "", depth);
+        line.append("~ source %d: %s of %s at 0x%X"
+                .formatted(
+                        made.number(),
+                        made.layer(),
+                        counted(made.range().length(), "byte"),
+                        made.range().offset()));
+        line.append(made.from() == 0 ? "" : " of source " + made.from());
+        out.append(line.append(", ").append(counted(made.length(), "byte")).append('\n'));
+    }
+
+    /** What stands before the name of a field that is read elsewhere than its parent. */
+    private String mark(Field field) {
+        if (!tree.startsStrand(field) || field.placement() != Placement.POSITIONED) {
+            return "";
+        }
+        int around = tree.parent(field.id()).map(Field::source).orElse(0);
+        return field.source() == around ? "@ " : "@" + field.source() + " ";
+    }
+
     private void print(Field field, int depth) {
         boolean leaf = field.shape().isLeaf();
         StringBuilder line = start(field.offset(), leaf ? bytes(field) : "", depth);
-        line.append(field.name()).append(": ").append(field.type());
+        line.append(mark(field)).append(field.name()).append(": ").append(field.type());
         if (!leaf || field.length() != field.shape().fixedSize()) {
             line.append(", ").append(counted(field.length(), "byte"));
         }
@@ -120,8 +151,11 @@ public final class Outline {
     }
 
     private StringBuilder start(long offset, String bytes, int depth) {
-        StringBuilder line = new StringBuilder(128);
-        line.append(offsetFormat.formatted(offset)).append("  ").append(bytes);
+        return indented(new StringBuilder(128).append(offsetFormat.formatted(offset)), bytes, depth);
+    }
+
+    private static StringBuilder indented(StringBuilder line, String bytes, int depth) {
+        line.append("  ").append(bytes);
         line.repeat(' ', BYTES_SHOWN * 3 + 2 - bytes.length());
         line.repeat("  ", Math.min(depth, DEEPEST_INDENT));
         if (depth > DEEPEST_INDENT) {
@@ -132,7 +166,7 @@ public final class Outline {
 
     private String bytes(Field field) {
         int shown = (int) Math.min(field.length(), BYTES_SHOWN);
-        String hex = HEX.formatHex(tree.source().copy(field.offset(), shown));
+        String hex = HEX.formatHex(tree.sourceOf(field).copy(field.offset(), shown));
         return shown < field.length() ? hex + " …" : hex;
     }
 
@@ -140,6 +174,7 @@ public final class Outline {
         for (IssueView issue : subject.issues()) {
             StringBuilder line =
                     new StringBuilder("! ").append(issue.severity()).append(" at 0x%X".formatted(issue.offset()));
+            append(line, " in source ", issue.source());
             append(line, ", line ", issue.line());
             append(line, " in ", issue.path());
             line.append(": ").append(issue.message());

@@ -16,4 +16,5 @@ public record FieldDetailView(
         List<IssueView> issues,
         @Nullable ClassView classDescriptor,
         @Nullable DefinedView defined,
-        @Nullable FieldView target) {}
+        @Nullable FieldView target,
+        @Nullable SourceView source) {}

@@ -18,4 +18,16 @@ public record FieldView(
         boolean computed,
         @Nullable HandleView defines,
         @Nullable HandleView refersTo,
-        @Nullable Integer issueCount) {}
+        @Nullable Integer issueCount,
+        int source,
+        String placement,
+        @Nullable Bits bits) {
+
+    /**
+     * Where a bit field is in its bytes.
+     *
+     * @param first its first bit in the first byte, 0 to 7: from the most significant, or the least where the field is
+     *     little-endian
+     */
+    public record Bits(int first, int width) {}
+}

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param line of the text, for an issue of its dialect
  * @param field id of the innermost field it is about
+ * @param source number of the derived source that its offset counts in, where it is one
  */
 public record IssueView(
         String severity,
@@ -17,4 +18,5 @@ public record IssueView(
         @Nullable String field,
         String message,
         @Nullable String expected,
-        @Nullable String actual) {}
+        @Nullable String actual,
+        @Nullable Integer source) {}

@@ -9,7 +9,7 @@ public record SpansView(long offset, long length, List<Span> items) {
     /**
      * One leaf, or the part of it that is in the window.
      *
-     * @param name with its parent's where it is an element
+     * @param name with its parent's where it is an element; those of all where bit fields share a byte
      * @param severity of the worst issue that starts in it
      */
     public record Span(

@@ -24,7 +24,8 @@ public record TreeView(
         @Nullable Long maxDepth,
         @Nullable Double decodeMillis,
         @Nullable String detail,
-        @Nullable FieldView root) {
+        @Nullable FieldView root,
+        @Nullable Integer derivedSources) {
 
     /** How far it is. Spelled as in JSON. */
     public enum State {

@@ -51,10 +51,6 @@ final class AttributeReader {
     private Instance calculated(Part part, String id) {
         part.allow(Keys.CALCULATED.keySet(), " in an instance with a value");
         Expression value = expression(part, "value");
-        Part empty = part.get("value");
-        if (empty != null && empty.isNull()) {
-            empty.expected("an expression");
-        }
         if (value == null) {
             return new Instance.Parsed(attribute(part, id, DataType.UNREADABLE), null, null);
         }

@@ -1,5 +1,6 @@
 package dev.hexplain.ksy.read;
 
+import dev.hexplain.ksy.expr.Expr;
 import dev.hexplain.ksy.expr.Expr.TypeName;
 import dev.hexplain.ksy.expr.ExpressionParser;
 import dev.hexplain.ksy.expr.ExpressionSyntaxException;
@@ -234,17 +235,14 @@ final class Part {
         return text;
     }
 
+    /** The expression that a scalar is; null, with a mistake, where it is none. */
     @Nullable Expression expression() {
-        String text = text().stripTrailing();
-        if (text.isEmpty()) {
-            if (!isNull() && yaml instanceof Yaml.Scalar) {
-                expected("an expression");
-            }
+        String text = yaml instanceof Yaml.Scalar scalar ? scalar.text().stripTrailing() : "";
+        if (text.isEmpty() || isNull()) {
+            expected("an expression");
             return null;
         }
-        return parsed(text, ExpressionParser::parse) instanceof dev.hexplain.ksy.expr.Expr tree
-                ? new Expression(tree, text, at)
-                : null;
+        return parsed(text, ExpressionParser::parse) instanceof Expr tree ? new Expression(tree, text, at) : null;
     }
 
     @Nullable TypeName typeName() {

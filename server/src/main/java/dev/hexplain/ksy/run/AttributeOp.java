@@ -118,7 +118,7 @@ final class AttributeOp implements Op {
         io.skip(count * reader.fixedSize());
         shown(frame);
         if (count < wanted) {
-            throw machine.endOfStream(io, attribute, reader.typeName(), reader.fixedSize());
+            throw Failures.endOfStream(io, attribute, reader.typeName(), reader.fixedSize());
         }
         frame.next();
     }

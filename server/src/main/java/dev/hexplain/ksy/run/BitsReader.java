@@ -23,7 +23,7 @@ final class BitsReader implements Reader {
         Stream io = frame.io;
         io.beginBits(type.order());
         if (!io.hasBits(type.width())) {
-            throw machine.endOfStream(io, op.attribute(), typeName(), (type.width() + 7) / 8);
+            throw Failures.endOfStream(io, op.attribute(), typeName(), (type.width() + 7) / 8);
         }
         long start = io.bitByte();
         int firstBit = io.bit();

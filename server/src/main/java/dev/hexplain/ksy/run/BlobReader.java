@@ -45,7 +45,9 @@ final class BlobReader implements Reader {
             io.seek(span.end());
             Stream unpacked = unpacking.unpack(machine, frame.struct, io, span);
             machine.give(lazy(unpacked.bytes(), 0, unpacked.size(), charset), span.start());
-            machine.showUnpacked(row, unpackedShape, unpacked);
+            if (machine.rows().written()) {
+                machine.strands().addBytes(row, unpackedShape, unpacked);
+            }
         }
         io.seek(span.end());
         return true;

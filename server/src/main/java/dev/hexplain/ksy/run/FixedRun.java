@@ -93,7 +93,7 @@ final class FixedRun implements Op {
         take(machine, frame, whole);
         if (whole < members.size()) {
             Member first = members.get(whole);
-            throw machine.endOfStream(io, first.attribute, first.typeName, first.size);
+            throw Failures.endOfStream(io, first.attribute, first.typeName, first.size);
         }
         frame.next();
     }

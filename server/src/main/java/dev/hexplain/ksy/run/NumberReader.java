@@ -50,7 +50,7 @@ final class NumberReader implements Reader, FixedRun.FixedValue {
         Stream io = frame.io;
         io.align();
         if (io.left() < size) {
-            throw machine.endOfStream(io, op.attribute(), typeName, size);
+            throw Failures.endOfStream(io, op.attribute(), typeName, size);
         }
         long at = io.at();
         machine.rows().leaf(shape, at, size);

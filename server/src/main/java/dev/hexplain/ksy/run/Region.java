@@ -32,7 +32,7 @@ record Region(Sizing sizing, @Nullable Eval size) {
         long found = Trim.find(io.bytes(), start, io.end(), terminator);
         if (found < 0) {
             if (sizing.eosError()) {
-                throw machine.noTerminator(io, attribute, typeName, terminator);
+                throw Failures.noTerminator(io, attribute, typeName, terminator);
             }
             return new Span(start, io.end(), io.end());
         }
@@ -43,7 +43,7 @@ record Region(Sizing sizing, @Nullable Eval size) {
     private long sized(Machine machine, Struct struct, Stream io, Attribute attribute, String typeName) {
         long bytes = Optional.ofNullable(size).orElseThrow().integer(struct);
         if (bytes < 0 || bytes > io.left()) {
-            throw machine.endOfStream(io, attribute, typeName, bytes);
+            throw Failures.endOfStream(io, attribute, typeName, bytes);
         }
         return io.at() + bytes;
     }

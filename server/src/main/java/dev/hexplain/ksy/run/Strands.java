@@ -1,5 +1,9 @@
 package dev.hexplain.ksy.run;
 
+import dev.hexplain.ksy.eval.EvalException;
+import dev.hexplain.ksy.process.ProcessException;
+import dev.hexplain.ksy.run.TypeProgram.InstanceOp;
+import dev.hexplain.tree.TreeWriter;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -7,12 +11,23 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What stands outside the tiling and is still to be shown: instances that are read somewhere, and what processes made.
- * Strands do not nest while they are written, so what is found inside one waits for its end.
+ * What stands outside the tiling: instances that are read somewhere, and what processes made. Strands do not nest while
+ * they are written, so what is found inside one waits for its end.
  */
 final class Strands {
+    private final Machine machine;
+    private final TreeWriter tree;
+    private final Breaks breaks;
     private final Deque<Strand> waiting = new ArrayDeque<>();
     private final List<Strand> postponed = new ArrayList<>();
+    private @Nullable Strand around;
+    private boolean ended;
+
+    Strands(Machine machine, TreeWriter tree, Breaks breaks) {
+        this.machine = machine;
+        this.tree = tree;
+        this.breaks = breaks;
+    }
 
     /** One of them. */
     sealed interface Strand {
@@ -28,17 +43,29 @@ final class Strands {
      */
     record OfInstance(
             Struct struct,
-            TypeProgram.InstanceOp instance,
+            InstanceOp instance,
             @Nullable Strand around,
             @Nullable Medium medium,
-            long position)
-            implements Strand {
-        OfInstance(Struct struct, TypeProgram.InstanceOp instance, @Nullable Strand around) {
+            long position) implements Strand {
+        OfInstance(Struct struct, InstanceOp instance, @Nullable Strand around) {
             this(struct, instance, around, null, -1);
         }
 
         OfInstance readAt(Stream io) {
             return new OfInstance(struct, instance, around, io.medium(), io.at());
+        }
+
+        /** Whether it was found inside itself: a structure that points back at what is around it. */
+        boolean isInsideItself(Stream io) {
+            for (Strand outer = around; outer != null; outer = outer.around()) {
+                if (outer instanceof OfInstance other
+                        && other.instance.spec() == instance.spec()
+                        && other.medium == io.medium()
+                        && other.position == io.at()) {
+                    return true;
+                }
+            }
+            return false;
         }
     }
 
@@ -50,39 +77,106 @@ final class Strands {
     record OfObject(
             int owner, int shape, Struct struct, @Nullable Strand around) implements Strand {}
 
-    /** Whether an instance was found inside itself: a structure that points back at what is around it. */
-    static boolean isInside(OfInstance strand, Stream io) {
-        for (Strand outer = strand.around; outer != null; outer = outer.around()) {
-            if (outer instanceof OfInstance other
-                    && other.instance.spec() == strand.instance.spec()
-                    && other.medium == io.medium()
-                    && other.position == io.at()) {
-                return true;
-            }
+    /** Whether the tiling is being written. */
+    boolean inTiling() {
+        return around == null;
+    }
+
+    /** Whether one can be begun now. */
+    boolean isReady() {
+        return around == null && !waiting.isEmpty();
+    }
+
+    void addInstance(Struct struct, InstanceOp instance) {
+        waiting.addLast(new OfInstance(struct, instance, around));
+    }
+
+    void addBytes(int owner, int shape, Stream unpacked) {
+        waiting.addLast(new OfBytes(owner, shape, unpacked, around));
+    }
+
+    /** Begins an object in what a process made, where that can be done now; otherwise it waits. */
+    boolean beginObject(int owner, int shape, Struct struct, Frame caller) {
+        OfObject strand = new OfObject(owner, shape, struct, around);
+        if (around == null) {
+            begin(strand, caller);
+            return true;
         }
+        waiting.addLast(strand);
         return false;
     }
 
-    void add(Strand strand) {
-        waiting.addLast(strand);
-    }
-
-    /** Puts one off to the end: it asked for something that is read later. */
-    void postpone(Strand strand) {
-        postponed.add(strand);
-    }
-
-    /** All that can be read by now is: what was put off gets its turn. */
+    /** All that can be read is: what asked for something later gets another turn, once. */
     void endOfSource() {
-        waiting.addAll(postponed);
-        postponed.clear();
+        if (!ended) {
+            ended = true;
+            waiting.addAll(postponed);
+            postponed.clear();
+        }
     }
 
-    boolean isEmpty() {
-        return waiting.isEmpty();
+    /** Begins the next one above a frame that is at its end. */
+    void beginNext(Frame caller) {
+        Strand strand = waiting.removeFirst();
+        try {
+            switch (strand) {
+                case OfInstance instance -> begin(instance, caller);
+                case OfBytes bytes -> write(bytes);
+                case OfObject object -> begin(object, caller);
+            }
+        } catch (EvalException e) {
+            if (e.kind() == EvalException.Kind.NOT_READ && !ended) {
+                postponed.add(strand);
+            } else {
+                breaks.record(e, caller.io, null, false);
+            }
+        } catch (ParseFailure | ProcessException e) {
+            breaks.record(e, caller.io, null, false);
+        }
     }
 
-    Strand next() {
-        return waiting.removeFirst();
+    private void begin(OfInstance strand, Frame caller) {
+        Struct struct = strand.struct();
+        InstanceOp instance = strand.instance();
+        if (Instances.isAbsent(struct, instance)) {
+            struct.set(instance.slot(), null);
+            return;
+        }
+        Stream io = Instances.streamOf(struct, instance);
+        Stream.Mark mark = io.mark();
+        Instances.position(struct, instance, io);
+        if (strand.isInsideItself(io)) {
+            io.restore(mark);
+            return;
+        }
+        enter(struct.row, io, strand.readAt(io));
+        Stream.Mark back = instance.position() == null ? null : mark;
+        machine.push(Instances.frame(struct, instance, io, new Frame.Ending.Positioned(back, true), caller));
+    }
+
+    private void write(OfBytes strand) {
+        enter(strand.owner(), strand.unpacked(), strand);
+        machine.rows().leaf(strand.shape(), 0, strand.unpacked().size());
+        exit();
+    }
+
+    private void begin(OfObject strand, Frame caller) {
+        Struct struct = strand.struct();
+        struct.io.seek(struct.io.start());
+        enter(strand.owner(), struct.io, strand);
+        struct.row = machine.rows().open(strand.shape(), 0);
+        Frame.Ending ending = new Frame.Ending.Unpacked();
+        machine.push(new Frame(struct, struct.io, struct.program().ops(), strand.shape(), ending, caller));
+    }
+
+    private void enter(int owner, Stream io, Strand strand) {
+        tree.beginStrand(owner, io.medium().number(tree));
+        around = strand;
+    }
+
+    /** Ends the one that is being written. */
+    void exit() {
+        tree.endStrand();
+        around = null;
     }
 }

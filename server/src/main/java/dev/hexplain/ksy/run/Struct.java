@@ -99,7 +99,7 @@ final class Struct implements StructValue, Scope {
         }
         values[slot] = BEING_READ;
         try {
-            values[slot] = machine.evaluate(this, instance);
+            values[slot] = machine.instances().value(this, instance);
         } finally {
             if (values[slot] == BEING_READ) {
                 values[slot] = NOT_READ;

@@ -16,8 +16,8 @@ record Unpacking(String name, Process process, List<Eval> arguments) {
         arguments.forEach(each -> values.add(each.value(struct)));
         long length = span.contentEnd() - span.start();
         byte[] packed = io.bytes().asSlice(span.start(), length).toArray(ValueLayout.JAVA_BYTE);
-        byte[] bytes = process.decode(packed, values, machine.derivedBytesLeft());
-        machine.derived(bytes.length);
+        byte[] bytes = process.decode(packed, values, machine.watch().derivedBytesLeft());
+        machine.watch().derived(bytes.length);
         Medium medium = Medium.derived(bytes, io.medium(), new Range(span.start(), length), name);
         return new Stream(medium, 0, bytes.length);
     }

@@ -1,9 +1,10 @@
-package dev.hexplain.ksy.read;
+package dev.hexplain.ksy.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.inspect.descriptors.DescriptorFiles;
 import dev.hexplain.ksy.model.Mistake;
+import dev.hexplain.ksy.read.Reading;
 import dev.hexplain.testing.Corpus;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -12,8 +13,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** Every descriptor that the language's own tests and the public gallery have can be read. */
-class DescriptorsAreReadTest {
+/** Every descriptor that the language's own tests and the public gallery have is read and found good. */
+class GoodDescriptorsTest {
     @TestFactory
     Stream<DynamicTest> of_the_language_s_own_tests() {
         Path formats = Corpus.folder("kaitai-tests/formats");
@@ -30,12 +31,12 @@ class DescriptorsAreReadTest {
         DescriptorFiles files = new DescriptorFiles(importPath);
         return Corpus.files(folder).stream()
                 .filter(file -> file.toString().endsWith(".ksy"))
-                .map(file -> DynamicTest.dynamicTest(folder.relativize(file).toString(), () -> isRead(files, file)));
+                .map(file -> DynamicTest.dynamicTest(folder.relativize(file).toString(), () -> isGood(files, file)));
     }
 
-    private static void isRead(DescriptorFiles files, Path file) throws IOException {
+    private static void isGood(DescriptorFiles files, Path file) throws IOException {
         Reading reading = files.read(file);
-        assertThat(reading.mistakes()).filteredOn(Mistake::isError).isEmpty();
+        assertThat(Checker.check(reading)).filteredOn(Mistake::isError).isEmpty();
         assertThat(reading.descriptor()).isNotNull();
     }
 }

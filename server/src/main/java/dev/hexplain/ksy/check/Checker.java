@@ -1,0 +1,57 @@
+package dev.hexplain.ksy.check;
+
+import dev.hexplain.ksy.model.Mistake;
+import dev.hexplain.ksy.model.TypeSpec;
+import dev.hexplain.ksy.read.Reading;
+import java.util.ArrayDeque;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Checks a descriptor and those it imports. */
+public final class Checker {
+    private static final Comparator<Mistake> BY_PLACE = Comparator.<Mistake, String>comparing(
+                    mistake -> mistake.at().file())
+            .thenComparingInt(mistake -> mistake.at().line())
+            .thenComparingInt(mistake -> mistake.at().column());
+
+    private Checker() {}
+
+    /** All mistakes, those found while reading included, by file and place. */
+    public static List<Mistake> check(Reading reading) {
+        Set<Mistake> mistakes = new LinkedHashSet<>(reading.mistakes());
+        if (reading.descriptor() != null) {
+            mistakes.addAll(check(reading.descriptor().top(), reading));
+        }
+        return mistakes.stream().sorted(BY_PLACE).toList();
+    }
+
+    private static Set<Mistake> check(TypeSpec top, Reading reading) {
+        Set<TypeSpec> all = reachable(top);
+        Fields fields = new Fields(all);
+        Report report = new Report(reading.places(), fields);
+        all.forEach(type -> new TypeChecker(type, fields, report).check());
+        all.stream().filter(type -> type.outer().isEmpty()).forEach(each -> new Style(each, report).check());
+        return report.mistakes();
+    }
+
+    /** A type, those nested in it, and those of the descriptors it imports. */
+    static Set<TypeSpec> reachable(TypeSpec top) {
+        Set<TypeSpec> found = Collections.newSetFromMap(new IdentityHashMap<>());
+        Set<TypeSpec> inOrder = new LinkedHashSet<>();
+        Deque<TypeSpec> open = new ArrayDeque<>(List.of(top));
+        while (!open.isEmpty()) {
+            TypeSpec type = open.removeFirst();
+            if (found.add(type)) {
+                inOrder.add(type);
+                open.addAll(type.types().values());
+                open.addAll(type.imports().values());
+            }
+        }
+        return inOrder;
+    }
+}

@@ -1,0 +1,111 @@
+package dev.hexplain.ksy.check;
+
+import dev.hexplain.ksy.model.EnumSpec;
+import dev.hexplain.ksy.model.TypeSpec;
+
+/** What an expression gives, as far as that is known before there is anything to read. */
+public sealed interface ExprType {
+    record Int() implements ExprType {}
+
+    record Real() implements ExprType {}
+
+    record Truth() implements ExprType {}
+
+    record Text() implements ExprType {}
+
+    record Bytes() implements ExprType {}
+
+    record Stream() implements ExprType {}
+
+    record Enum(EnumSpec enumeration) implements ExprType {}
+
+    record Struct(TypeSpec type) implements ExprType {}
+
+    /** An object, of a type that is not known or of several. */
+    record AnyStruct() implements ExprType {}
+
+    record Array(ExprType of) implements ExprType {}
+
+    /** One of several types that have nothing in common, or whatever it is: it has to be cast before it is used. */
+    record Any() implements ExprType {}
+
+    /** What an opaque type gives, or what was already reported: nothing is said about it. */
+    record Unknown() implements ExprType {}
+
+    ExprType INT = new Int();
+    ExprType REAL = new Real();
+    ExprType TRUTH = new Truth();
+    ExprType TEXT = new Text();
+    ExprType BYTES = new Bytes();
+    ExprType STREAM = new Stream();
+    ExprType ANY_STRUCT = new AnyStruct();
+    ExprType ANY = new Any();
+    ExprType UNKNOWN = new Unknown();
+
+    /** What to call it in a message: {@code "an integer"}. */
+    default String words() {
+        return switch (this) {
+            case Int _ -> "an integer";
+            case Real _ -> "a floating-point number";
+            case Truth _ -> "true or false";
+            case Text _ -> "a text";
+            case Bytes _ -> "bytes";
+            case Stream _ -> "a stream";
+            case Enum named -> "a value of enum '" + named.enumeration.id() + "'";
+            case Struct struct -> "an object of type '" + struct.type + "'";
+            case AnyStruct _ -> "an object of unknown type";
+            case Array array -> "an array: each element " + array.of.words();
+            case Any _ -> "a value of unknown type";
+            case Unknown _ -> "something unknown";
+        };
+    }
+
+    default boolean isNumber() {
+        return this instanceof Int || this instanceof Real;
+    }
+
+    /** Whether nothing is to be said of it. */
+    default boolean isUnknown() {
+        return this instanceof Unknown;
+    }
+
+    /** The type of what is one or the other. */
+    static ExprType either(ExprType a, ExprType b) {
+        if (a.equals(b)) {
+            return a;
+        }
+        if (a.isUnknown() || b.isUnknown()) {
+            return UNKNOWN;
+        }
+        if (a.isNumber() && b.isNumber()) {
+            return REAL;
+        }
+        if (a instanceof Array first && b instanceof Array second) {
+            return new Array(either(first.of, second.of));
+        }
+        return isObject(a) && isObject(b) ? ANY_STRUCT : ANY;
+    }
+
+    private static boolean isObject(ExprType type) {
+        return type instanceof Struct || type instanceof AnyStruct;
+    }
+
+    /** Whether a value of another type may stand where one of this is asked for. */
+    default boolean takes(ExprType given) {
+        if (equals(given) || given.isUnknown() || isUnknown() || this instanceof Any || given instanceof Any) {
+            return true;
+        }
+        return switch (this) {
+            case Real _ -> given.isNumber();
+            case AnyStruct _ -> isObject(given);
+            case Struct _ -> given instanceof AnyStruct;
+            case Array array -> given instanceof Array other && array.of.takes(other.of);
+            default -> false;
+        };
+    }
+
+    /** Whether values of the two can be compared at all. */
+    static boolean comparable(ExprType a, ExprType b) {
+        return a.takes(b) || b.takes(a);
+    }
+}

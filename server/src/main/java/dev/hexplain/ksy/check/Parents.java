@@ -1,0 +1,81 @@
+package dev.hexplain.ksy.check;
+
+import dev.hexplain.ksy.model.Attribute;
+import dev.hexplain.ksy.model.DataType;
+import dev.hexplain.ksy.model.Instance;
+import dev.hexplain.ksy.model.TypeSpec;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * What {@code _parent} is: the type that all uses of a type in its own descriptor have around it. Where there are none, or
+ * they differ, it is an object of which nothing is known.
+ */
+final class Parents {
+    private final Fields fields;
+    private final Map<TypeSpec, List<Use>> uses = new IdentityHashMap<>();
+    private final Map<TypeSpec, Object> keys = new IdentityHashMap<>();
+
+    private record Use(TypeSpec holder, Attribute attribute) {}
+
+    Parents(Set<TypeSpec> all, Fields fields) {
+        this.fields = fields;
+        all.forEach(this::collect);
+    }
+
+    private void collect(TypeSpec holder) {
+        holder.seq().forEach(attribute -> collect(attribute.type(), new Use(holder, attribute)));
+        for (Instance instance : holder.instances().values()) {
+            if (instance instanceof Instance.Parsed parsed) {
+                collect(parsed.attribute().type(), new Use(holder, parsed.attribute()));
+            }
+        }
+    }
+
+    private void collect(DataType type, Use use) {
+        switch (type) {
+            case DataType.User user ->
+                use.holder
+                        .findType(user.name())
+                        .filter(found -> found.top() == use.holder.top())
+                        .ifPresent(found -> uses.computeIfAbsent(found, _ -> new ArrayList<>())
+                                .add(use));
+            case DataType.Switch choice -> {
+                choice.cases().forEach(one -> collect(one.type(), use));
+                if (choice.otherwise() != null) {
+                    collect(choice.otherwise(), use);
+                }
+            }
+            default -> {}
+        }
+    }
+
+    /** Something to remember the parent of a type by. */
+    Object keyOf(TypeSpec type) {
+        return keys.computeIfAbsent(type, _ -> new Object());
+    }
+
+    ExprType of(TypeSpec type) {
+        ExprType common = null;
+        for (Use use : uses.getOrDefault(type, List.of())) {
+            ExprType parent = parent(use);
+            // A parent that is not found out yet, because it is this one's, adds nothing.
+            if (!parent.isUnknown()) {
+                common = common == null || common.equals(parent) ? parent : ExprType.ANY_STRUCT;
+            }
+        }
+        return common == null ? ExprType.ANY_STRUCT : common;
+    }
+
+    private ExprType parent(Use use) {
+        return switch (use.attribute.parent()) {
+            case Attribute.Parent.Holder _ -> new ExprType.Struct(use.holder);
+            case Attribute.Parent.None _ -> ExprType.UNKNOWN;
+            case Attribute.Parent.Chosen chosen ->
+                fields.types().of(chosen.object().tree(), use.holder, Locals.NONE, Complaints.NONE);
+        };
+    }
+}

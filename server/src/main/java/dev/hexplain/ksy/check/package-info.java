@@ -1,0 +1,13 @@
+/**
+ * Checks that what a descriptor says fits together: names, types of expressions, enums, parameters, encodings.
+ * {@link dev.hexplain.ksy.check.Checker} is the entry; {@link dev.hexplain.ksy.check.TypeOf} tells the type of an
+ * expression. Imports {@code ksy.expr}, {@code ksy.model} and {@code ksy.read}.
+ *
+ * <pre>{@code
+ * List<Mistake> mistakes = Checker.check(DescriptorReader.read("png.ksy", text, imports));
+ * }</pre>
+ */
+@NullMarked
+package dev.hexplain.ksy.check;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,35 @@
+package dev.hexplain.ksy.run;
+
+import dev.hexplain.ksy.eval.Described;
+import dev.hexplain.ksy.model.Attribute;
+import dev.hexplain.ksy.model.Location;
+import dev.hexplain.ksy.run.Failure.Kind;
+
+/** The failures that several steps have in common. */
+final class Failures {
+    private static final Location NOWHERE = new Location("", 1, 1, "/");
+
+    private Failures() {}
+
+    /** Fewer bytes than wanted are left. */
+    static ParseFailure endOfStream(Stream io, Attribute attribute, String typeName, long wanted) {
+        String left = Math.max(0, io.left()) + " bytes up to the end of the stream";
+        return of(Kind.END_OF_STREAM, io, attribute, typeName, wanted + " bytes", left);
+    }
+
+    static ParseFailure noTerminator(Stream io, Attribute attribute, String typeName, byte[] terminator) {
+        String left = "none in the " + io.left() + " bytes up to the end of the stream";
+        return of(Kind.NO_TERMINATOR, io, attribute, typeName, "a terminator " + Described.shortly(terminator), left);
+    }
+
+    private static ParseFailure of(
+            Kind kind, Stream io, Attribute attribute, String typeName, String expected, String actual) {
+        return new ParseFailure(
+                new Failure(kind, typeName, io.at(), attribute.id(), expected, actual, attribute.at()), io.medium());
+    }
+
+    /** About no attribute in particular. */
+    static ParseFailure of(Kind kind, Stream io, String expected, String actual) {
+        return new ParseFailure(new Failure(kind, "", io.at(), "", expected, actual, NOWHERE), io.medium());
+    }
+}

@@ -1,0 +1,132 @@
+package dev.hexplain.ksy.run;
+
+import dev.hexplain.ksy.eval.EnumValue;
+import dev.hexplain.ksy.eval.EvalException;
+import dev.hexplain.ksy.eval.Values;
+import dev.hexplain.ksy.run.Failure.Kind;
+import dev.hexplain.ksy.run.TypeProgram.InstanceOp;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the values of instances that expressions ask for; what is read for them writes no rows. */
+final class Instances {
+    /** Instances that need each other, each a run of its own on the Java stack. */
+    private static final int MOST_RUNS = 100;
+
+    private final Machine machine;
+    private int runs;
+
+    Instances(Machine machine) {
+        this.machine = machine;
+    }
+
+    @Nullable Object value(Struct struct, InstanceOp instance) {
+        if (runs >= MOST_RUNS) {
+            throw Failures.of(
+                    Kind.LIMIT, struct.io, "at most " + MOST_RUNS + " instances that need each other", "more");
+        }
+        Scratch scratch = new Scratch(struct);
+        runs++;
+        try {
+            if (isAbsent(struct, instance)) {
+                return null;
+            }
+            return instance.value() == null ? read(struct, instance) : calculate(struct, instance);
+        } finally {
+            runs--;
+            scratch.restore(struct);
+        }
+    }
+
+    /** Whether its {@code if} leaves it out. */
+    static boolean isAbsent(Struct struct, InstanceOp instance) {
+        return instance.condition() != null && !instance.condition().truth(struct);
+    }
+
+    /** What an object remembers for its expressions, put back after something was read in between. */
+    private record Scratch(
+            @Nullable Object item, long index, @Nullable Object on) {
+        Scratch(Struct struct) {
+            this(struct.item, struct.index, struct.on);
+        }
+
+        void restore(Struct struct) {
+            struct.item = item;
+            struct.index = index;
+            struct.on = on;
+        }
+    }
+
+    private static @Nullable Object calculate(Struct struct, InstanceOp instance) {
+        Object value = Objects.requireNonNull(instance.value()).value(struct);
+        Object named =
+                instance.enumeration() == null ? value : new EnumValue(instance.enumeration(), Values.integer(value));
+        if (instance.check() != null) {
+            var spec = instance.spec();
+            instance.check().verify(struct, named, spec.id(), "value", struct.io.at(), spec.at());
+        }
+        return named;
+    }
+
+    private @Nullable Object read(Struct struct, InstanceOp instance) {
+        Stream io = streamOf(struct, instance);
+        Stream.Mark mark = io.mark();
+        try {
+            position(struct, instance, io);
+            machine.runAside(frame(struct, instance, io, new Frame.Ending.Positioned(null, false), null));
+            return struct.isSet(instance.slot()) ? struct.value(instance.slot()) : null;
+        } finally {
+            if (instance.position() != null) {
+                io.restore(mark);
+            }
+        }
+    }
+
+    /** A frame that reads one. */
+    static Frame frame(Struct struct, InstanceOp instance, Stream io, Frame.Ending ending, @Nullable Frame caller) {
+        Op[] program = {Objects.requireNonNull(instance.attribute())};
+        return new Frame(struct, io, program, Frame.NO_SHAPE, ending, caller);
+    }
+
+    /** The stream it is read from. */
+    static Stream streamOf(Struct struct, InstanceOp instance) {
+        if (instance.io() == null) {
+            return struct.io;
+        }
+        if (instance.io().value(struct) instanceof Stream stream) {
+            return stream;
+        }
+        throw new EvalException(EvalException.Kind.WRONG_TYPE, "expected a stream for io");
+    }
+
+    /** Goes to where it is read: the first time decides. */
+    static void position(Struct struct, InstanceOp instance, Stream io) {
+        long known = struct.position(instance.slot());
+        if (known >= 0) {
+            io.seek(known);
+            return;
+        }
+        if (instance.position() != null) {
+            io.seek(io.start()
+                    + position(struct, instance, io, instance.position().integer(struct)));
+        }
+        struct.keepPosition(instance.slot(), io.at());
+    }
+
+    private static long position(Struct struct, InstanceOp instance, Stream io, long wanted) {
+        if (wanted < 0 || wanted > io.size()) {
+            String expected = "a position within the " + io.size() + " bytes of the stream";
+            throw new ParseFailure(
+                    new Failure(
+                            Kind.POSITION,
+                            "",
+                            io.at(),
+                            instance.spec().id(),
+                            expected,
+                            Long.toString(wanted),
+                            instance.spec().at()),
+                    struct.io.medium());
+        }
+        return wanted;
+    }
+}

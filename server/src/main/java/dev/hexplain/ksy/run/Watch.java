@@ -1,0 +1,67 @@
+package dev.hexplain.ksy.run;
+
+import dev.hexplain.decode.Limits;
+import dev.hexplain.decode.Progress;
+import dev.hexplain.ksy.run.Failure.Kind;
+import dev.hexplain.tree.TreeWriter;
+
+/** Keeps a reading within its limits, and says how far it is. */
+final class Watch {
+    /** Objects inside objects. */
+    private static final int MOST_FRAMES = 100_000;
+
+    private static final int TICKS_BETWEEN_LOOKS = 1 << 12;
+
+    private final Limits limits;
+    private final Progress progress;
+    private final TreeWriter tree;
+    private final long deadline;
+    private int ticks;
+    private long derivedBytes;
+
+    Watch(Limits limits, Progress progress, TreeWriter tree) {
+        this.limits = limits;
+        this.progress = progress;
+        this.tree = tree;
+        this.deadline = System.nanoTime() + limits.time().toNanos();
+    }
+
+    /** Called at every step; looks at the limits from time to time. */
+    void tick(Stream io, boolean inTiling) {
+        if (++ticks >= TICKS_BETWEEN_LOOKS) {
+            ticks = 0;
+            look(io, inTiling);
+        }
+    }
+
+    private void look(Stream io, boolean inTiling) {
+        if (inTiling) {
+            progress.at(io.at());
+        }
+        if (progress.cancelled()) {
+            throw Failures.of(Kind.CANCELLED, io, "time to finish", "a request to stop");
+        }
+        if (tree.rowCount() > limits.rows()) {
+            throw Failures.of(Kind.LIMIT, io, "at most " + limits.rows() + " rows", "more");
+        }
+        if (System.nanoTime() > deadline) {
+            throw Failures.of(Kind.LIMIT, io, "an end within " + limits.time().toSeconds() + " s", "more to read");
+        }
+    }
+
+    void checkDepth(int frames, Stream io) {
+        int most = Math.min(limits.depth(), MOST_FRAMES);
+        if (frames > most) {
+            throw Failures.of(Kind.LIMIT, io, "at most " + most + " objects inside each other", "more");
+        }
+    }
+
+    /** Bytes that processes may still make. */
+    long derivedBytesLeft() {
+        return limits.derivedBytes() - derivedBytes;
+    }
+
+    void derived(long bytes) {
+        derivedBytes += bytes;
+    }
+}
