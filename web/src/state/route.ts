@@ -2,8 +2,16 @@ import type { Endian, Reading } from '../api/types.ts';
 import { hexOffset, parseOffset } from '../base/offset.ts';
 import { createStore } from '../base/store.ts';
 
-/** What is selected, as the address bar says it: a field, a byte, or the bytes `at` … `to`. */
-export type Place = { readonly field?: string; readonly at?: number; readonly to?: number };
+/**
+ * What is selected, as the address bar says it: a field, a byte, or the bytes `at` … `to`; of the source that is shown,
+ * where that is a derived one and no field says so.
+ */
+export type Place = {
+  readonly field?: string;
+  readonly at?: number;
+  readonly to?: number;
+  readonly source?: number;
+};
 
 export type Route =
   | { readonly view: 'open' }
@@ -66,10 +74,12 @@ function placeOf(params: URLSearchParams): Place {
   const field = params.get('field');
   const at = parseOffset(params.get('at') ?? '');
   const to = parseOffset(params.get('to') ?? '');
+  const source = parseOffset(params.get('source') ?? '');
   return {
     ...(field === null ? {} : { field }),
     ...(at === undefined ? {} : { at }),
     ...(to === undefined ? {} : { to }),
+    ...(source === undefined ? {} : { source }),
   };
 }
 
@@ -99,6 +109,7 @@ function inspectAddress({ dump, reading, place, editing }: InspectRoute): string
   if (editing !== undefined) params.set('edit', editing);
   if (place.at !== undefined) params.set('at', hexOffset(place.at));
   if (place.to !== undefined) params.set('to', hexOffset(place.to));
+  if (place.source !== undefined) params.set('source', String(place.source));
   if (place.field !== undefined) params.set('field', place.field);
   return `/d/${encodeURIComponent(dump)}${params.size === 0 ? '' : `?${params}`}`;
 }

@@ -12,6 +12,7 @@ export function StatusLine({ open, issuesShown, onIssues }: Props) {
   const { tree } = open;
   const selection = useStore(open.selection);
   const detail = useStore(open.detail);
+  const ground = useStore(open.ground);
   useStore(open.issues);
   const issues = tree.issueCount ?? 0;
   const worst = open.worst();
@@ -37,7 +38,7 @@ export function StatusLine({ open, issuesShown, onIssues }: Props) {
             read as {tree.endian}-endian
           </button>
         )}
-        <span title="Size of the source">{byteSize(tree.size)}</span>
+        <span title="Size of the source">{byteSize(ground.size)}</span>
         {tree.dialect !== 'raw' && (
           <span title="How the bytes were spelled">from {tree.dialectTitle ?? tree.dialect}</span>
         )}

@@ -155,7 +155,7 @@ export function Workbench({ open, route, onReading, editor, stale = false }: Pro
           placeholder="340, 0x154 or contents[0].prices[3]"
           empty="An offset in decimal or hexadecimal, or the path of a field."
           choices={(query) =>
-            placesFor(query, open.tree.size, {
+            placesFor(query, open.ground.get().size, {
               toOffset: (offset) => void open.selectByte(offset, 'push'),
               toPath: (path) => void open.jumpToPath(path),
             })

@@ -9,14 +9,15 @@ type Props = { readonly open: OpenTree; readonly field: Field };
 
 /** The number of a field in both byte orders, the one it has being marked. */
 export function BothOrders({ open, field }: Props) {
-  usePages(open.bytes);
+  const ground = useStore(open.ground);
+  usePages(ground.bytes);
   const turned = useStore(open.turned).has(field.id);
-  const wanted = hasOrder(field);
+  const wanted = hasOrder(field) && field.source === ground.source;
   const { offset, length } = field;
   useEffect(() => {
-    open.bytes.want('orders', wanted ? windowKeys(offset, offset + length, byteWindow) : []);
-    return () => open.bytes.want('orders', []);
-  }, [open, wanted, offset, length]);
+    ground.bytes.want('orders', wanted ? windowKeys(offset, offset + length, byteWindow) : []);
+    return () => ground.bytes.want('orders', []);
+  }, [ground, wanted, offset, length]);
 
   const orders = wanted ? ordersOf(field, open.bytesAt(offset, length)) : undefined;
   if (!orders) return null;

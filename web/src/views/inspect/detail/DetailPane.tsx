@@ -122,6 +122,32 @@ function FieldFacts({ open, detail }: { readonly open: OpenTree; readonly detail
           <dd>
             <Offset at={field.offset} />
           </dd>
+          {field.source > 0 && (
+            <>
+              <dt>source</dt>
+              <dd>
+                {field.source}
+                {detail.source && <span className="dim"> {detail.source.layer}</span>}
+              </dd>
+            </>
+          )}
+          {field.placement === 'positioned' && (
+            <>
+              <dt>placement</dt>
+              <dd>at a position of its own</dd>
+            </>
+          )}
+          {field.bits && (
+            <>
+              <dt>bits</dt>
+              <dd>
+                {plural(field.bits.width, 'bit')} from bit {field.bits.first}
+                <span className="dim">
+                  , counted from the {field.endianness === 'little' ? 'least' : 'most'} significant
+                </span>
+              </dd>
+            </>
+          )}
           {detail.offsetInParent !== undefined && field.parent !== undefined && (
             <>
               <dt>in parent</dt>

@@ -10,16 +10,18 @@ const longestText = 256;
 
 /** What the selected bytes would be as each basic type. */
 export function Interpretation({ open }: { readonly open: OpenTree }) {
-  const selection = useStore(open.selection);
-  usePages(open.bytes);
+  const ground = useStore(open.ground);
+  const selected = useStore(open.selection);
+  const selection = selected?.source === ground.source ? selected : undefined;
+  usePages(ground.bytes);
   const start = selection?.start ?? 0;
   const length = selection?.length ?? 0;
   const from = selection?.field === undefined ? start : (selection?.cursor ?? start);
-  const wanted = Math.min(Math.max(8, length), longestText, open.tree.size - start);
+  const wanted = Math.min(Math.max(8, length), longestText, ground.size - start);
   useEffect(() => {
-    open.bytes.want('interpretation', windowKeys(start, start + wanted, byteWindow));
-    return () => open.bytes.want('interpretation', []);
-  }, [open, start, wanted]);
+    ground.bytes.want('interpretation', windowKeys(start, start + wanted, byteWindow));
+    return () => ground.bytes.want('interpretation', []);
+  }, [ground, start, wanted]);
 
   if (!selection) return null;
   const readings = interpret(open.bytesAt(from, 8));

@@ -92,6 +92,11 @@ export const TreeRow = memo(function TreeRow(props: Props) {
         )}
         <RoleMark role={field.role} />
         <span className="tree-label" title={`${name} · ${field.type} · ${field.role}`}>
+          {field.placement === 'positioned' && (
+            <span className="dim" title="Read at a position of its own">
+              @{' '}
+            </span>
+          )}
           {name}
         </span>
         {severity && <Icon name={severity} className={`icon-${severity}`} />}

@@ -74,11 +74,7 @@ final class TypeCompiler {
             dev.hexplain.ksy.model.Doc doc,
             String production) {
         List<Program.TypePrograms.Entry> entries = new ArrayList<>();
-        Program.OrderSwitch order = null;
-        if (type.endianness() instanceof Endianness.Switched switched
-                && (holder == null || holder.endianness() != switched)) {
-            order = orderSwitch(switched, type);
-        }
+        Program.OrderChoice order = choice(type, holder);
         List<ByteOrder> orders = order == null
                 ? List.of(order(type, holderOrder))
                 : List.of(ByteOrder.BIG_ENDIAN, ByteOrder.LITTLE_ENDIAN);
@@ -89,11 +85,22 @@ final class TypeCompiler {
         return new Program.TypePrograms(List.copyOf(entries), order);
     }
 
-    private ByteOrder order(TypeSpec type, ByteOrder holderOrder) {
+    /** Null where the type's own description, or the object around, settles the byte order. */
+    private Program.@Nullable OrderChoice choice(TypeSpec type, @Nullable TypeSpec holder) {
+        return switch (type.endianness()) {
+            case Endianness.Switched switched
+            when holder == null || holder.endianness() != switched -> orderSwitch(switched, type);
+            case Endianness.Native _
+            when holder == null || holder.endianness() instanceof Endianness.Unset -> Program.OrderChoice.OF_RUN;
+            case Endianness.Fixed _, Endianness.Native _, Endianness.Switched _, Endianness.Unset _ -> null;
+        };
+    }
+
+    /** A type in native order is written by the machine that writes what is around it. */
+    private static ByteOrder order(TypeSpec type, ByteOrder holderOrder) {
         return switch (type.endianness()) {
             case Endianness.Fixed fixed -> fixed.order();
-            case Endianness.Native _ -> setting.nativeOrder();
-            case Endianness.Switched _ -> holderOrder;
+            case Endianness.Native _, Endianness.Switched _ -> holderOrder;
             case Endianness.Unset _ -> ByteOrder.BIG_ENDIAN;
         };
     }

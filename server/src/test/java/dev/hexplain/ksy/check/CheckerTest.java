@@ -105,7 +105,8 @@ class CheckerTest {
         String chain = IntStream.range(0, 5000)
                 .mapToObj(i -> "  i" + i + ": {value: i" + (i + 1) + " + 1}\n")
                 .collect(Collectors.joining());
-        assertThat(messages("meta: {id: a}\ninstances:\n" + chain + "  i5000: {value: i0}\n")).isEmpty();
+        assertThat(messages("meta: {id: a}\ninstances:\n" + chain + "  i5000: {value: i0}\n"))
+                .isEmpty();
     }
 
     @Test
@@ -118,7 +119,8 @@ class CheckerTest {
                       1 +
                         2 + oops
                   y: {value: "1 + oops"}
-                """, Imports.NONE)).stream().map(mistake -> mistake.at().line() + ":" + mistake.at().column()))
+                """, Imports.NONE)).stream()
+                        .map(mistake -> mistake.at().line() + ":" + mistake.at().column()))
                 .containsExactly("6:13", "7:19");
     }
 
