@@ -18,6 +18,9 @@ import { LineLink, Structure } from './Structure.tsx';
 import { Versions } from './Versions.tsx';
 import './formats.css';
 
+/** A line or two of them. */
+const samplesAtFirst = 8;
+
 type Props = { readonly id: string; readonly version: number | undefined };
 
 /** One format: what it is, how it is laid out, what is written about it. */
@@ -84,7 +87,10 @@ function Page({ detail, version }: { readonly detail: FormatDetail; readonly ver
         .split(/\n\s*\n/)
         .filter((paragraph) => paragraph.trim() !== '')
         .map((paragraph) => (
-          <p key={paragraph} className="format-words">
+          <p
+            key={paragraph}
+            className={/\n\s*([-*]|\d+\.)\s/.test(paragraph) ? 'format-words format-lines' : 'format-words'}
+          >
             {paragraph}
           </p>
         ))}
@@ -159,19 +165,28 @@ function Facts({ detail: { format, nativeEndian } }: { readonly detail: FormatDe
 
 function Samples({ ids }: { readonly ids: readonly string[] }) {
   const [asked] = useAsked(listSamples);
+  const [all, setAll] = useState(false);
   const samples = asked.kind === 'here' ? asked.value.filter(({ id }) => ids.includes(id)) : [];
+  const shown = all ? samples : samples.slice(0, samplesAtFirst);
   if (samples.length === 0) return null;
   return (
     <section className="format-section" aria-labelledby="format-samples">
       <h2 id="format-samples">Samples</h2>
       <ul className="sample-buttons">
-        {samples.map(({ id, title, doc, size }) => (
+        {shown.map(({ id, title, doc, size }) => (
           <li key={id}>
             <button type="button" className="button" title={doc} onClick={() => bringSample(id)}>
               {title} <span className="dim">{byteSize(size)}</span>
             </button>
           </li>
         ))}
+        {shown.length < samples.length && (
+          <li>
+            <button type="button" className="quiet" onClick={() => setAll(true)}>
+              {samples.length - shown.length} more samples
+            </button>
+          </li>
+        )}
       </ul>
     </section>
   );
