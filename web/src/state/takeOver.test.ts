@@ -45,6 +45,8 @@ function fieldsOf(names: Names): Node[] {
       name,
       index,
       offset,
+      source: 0,
+      placement: 'tiled',
       length: Math.max(1, entries.length),
       type: 't',
       role: 'value',
