@@ -69,8 +69,13 @@ final class Machine {
         return valueOffset;
     }
 
+    /** To be asked before a row is opened for a frame. */
+    void checkDepth(Stream io) {
+        watch.checkDepth(frames + 1, io);
+    }
+
     void push(Frame next) {
-        watch.checkDepth(++frames, next.io);
+        frames++;
         frame = next;
     }
 
@@ -181,6 +186,7 @@ final class Machine {
         Rows outerRows = rows;
         int outerFrames = frames;
         Object outerValue = value;
+        checkDepth(aside.io);
         try {
             rows = Rows.NONE;
             push(aside);

@@ -13,7 +13,9 @@ import dev.hexplain.ksy.model.Sizes;
 import dev.hexplain.ksy.model.TypeSpec;
 import dev.hexplain.ksy.model.Valid;
 import java.nio.ByteOrder;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +24,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Compiles types, each once for a byte order; types that name each other find the one begun. */
 final class TypeCompiler {
+    /** Types in types that are compiled on the Java stack; what is deeper counts as of no fixed size. */
+    private static final int DEEPEST = 100;
+
     private final Program.Setting setting;
     private final Mentions mentions;
     private final Evals evals =
@@ -30,6 +35,11 @@ final class TypeCompiler {
     private final FieldShapes look;
     private final Map<Key, TypeProgram> programs = new HashMap<>();
     private final Map<TypeSpec, TypeProgram> slots = new HashMap<>();
+
+    /** Types that were met too deep inside others to be compiled there. */
+    private final Deque<Runnable> postponed = new ArrayDeque<>();
+
+    private int depth;
 
     private record Key(TypeSpec type, ByteOrder order) {}
 
@@ -57,7 +67,9 @@ final class TypeCompiler {
 
     /** The type at the top of the descriptor. */
     Program.TypePrograms top(TypeSpec top) {
-        return programs(top, null, ByteOrder.BIG_ENDIAN, top.id(), top.doc(), "");
+        Program.TypePrograms programs = programs(top, null, ByteOrder.BIG_ENDIAN, top.id(), top.doc(), "");
+        finish();
+        return programs;
     }
 
     /**
@@ -123,8 +135,21 @@ final class TypeCompiler {
         TypeProgram begun = new TypeProgram(type);
         programs.put(key, begun);
         slots.putIfAbsent(type, begun);
-        new SeqCompiler(this, begun, order).compile();
+        if (depth < DEEPEST) {
+            depth++;
+            new SeqCompiler(this, begun, order).compile();
+            depth--;
+        } else {
+            postponed.add(() -> new SeqCompiler(this, begun, order).compile());
+        }
         return begun;
+    }
+
+    /** Compiles what was left for later. */
+    private void finish() {
+        while (!postponed.isEmpty()) {
+            postponed.remove().run();
+        }
     }
 
     // What all attributes have
