@@ -4,7 +4,7 @@ meta:
   file-extension: ser
   license: Apache-2.0
   endian: be
-  ks-version: 0.10
+  ks-version: '0.10'
   xref:
     mime: application/x-java-serialized-object
     justsolve: Java_serialized_object

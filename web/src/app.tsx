@@ -3,7 +3,12 @@ import { type Action, actions, runKey, useActions } from './state/actions.ts';
 import { useStore } from './state/react.ts';
 import { navigate, route, routeOf } from './state/route.ts';
 import { change, settings, type Theme } from './state/settings.ts';
+import { startFormat } from './state/starting.ts';
+import { FormatPage } from './views/formats/FormatPage.tsx';
+import { FormatsView } from './views/formats/FormatsView.tsx';
+import { NewFormatDialog } from './views/formats/NewFormatDialog.tsx';
 import { InspectView } from './views/inspect/InspectView.tsx';
+import { WriteView } from './views/inspect/WriteView.tsx';
 import { KeysDialog } from './views/KeysDialog.tsx';
 import { LostView } from './views/LostView.tsx';
 import { DropTarget } from './views/open/DropTarget.tsx';
@@ -32,6 +37,9 @@ export function App() {
       <IncomingBar />
       {now.view === 'open' && <OpenView />}
       {now.view === 'inspect' && <InspectView route={now} />}
+      {now.view === 'formats' && <FormatsView query={now.query} />}
+      {now.view === 'format' && <FormatPage key={now.format} id={now.format} version={now.version} />}
+      {now.view === 'write' && <WriteView editing={now.editing} />}
       {now.view === 'lost' && <LostView path={now.path} />}
       <div className="app-tools">
         <IconButton icon="search" label="All actions (Ctrl K)" onClick={() => setOverlay('palette')} />
@@ -50,6 +58,7 @@ export function App() {
         />
       )}
       {overlay === 'keys' && <KeysDialog onClose={close} />}
+      <NewFormatDialog />
       <TokenDialog />
       <DropTarget />
     </div>
@@ -89,6 +98,8 @@ function useGlobalActions(show: (overlay: Overlay) => void): void {
       { group, title: 'All actions', keys: ['Ctrl+k', '/'], run: () => show('palette') },
       { group, title: 'Keys', keys: ['?'], run: () => show('keys') },
       { group, title: 'Open something else', keys: ['o'], run: () => navigate({ view: 'open' }) },
+      { group, title: 'Formats', keys: ['f'], run: () => navigate({ view: 'formats', query: '' }) },
+      { group, title: 'New format', keys: ['n'], run: startFormat },
       { group, title: 'Light colours', keys: [], run: theme('light') },
       { group, title: 'Dark colours', keys: [], run: theme('dark') },
       { group, title: "Colours as the system's", keys: [], run: theme('auto') },

@@ -9,6 +9,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   state: ['api', 'base'],
   widgets: ['base'],
   'views/open': ['state', 'api', 'base', 'widgets'],
+  'views/formats': ['state', 'api', 'base', 'widgets'],
   'views/inspect': ['state', 'api', 'base', 'widgets'],
   views: ['state', 'api', 'base', 'widgets'],
 };

@@ -80,6 +80,8 @@ function unparsed(length: number): Node {
     role: 'unparsed',
     childCount: 0,
     computed: false,
+    source: 0,
+    placement: 'tiled',
   };
   return { field, parent: undefined, children: [], path: '' };
 }
@@ -123,6 +125,8 @@ export function hugeReading(): MockTree {
     type: 'bytes',
     childCount: 0,
     computed: false,
+    source: 0,
+    placement: 'tiled',
     ...more,
   });
   const root = field('0', 'stream', 0, size, 'header', { type: 'stream', childCount: 3 });

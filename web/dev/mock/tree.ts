@@ -84,6 +84,8 @@ export class Writer {
       ...(/^[sfu][248]$/.test(type) ? { endianness: 'big' as const } : {}),
       childCount: 0,
       computed: false,
+      source: 0,
+      placement: 'tiled',
       ...more,
     };
     const path =

@@ -1,7 +1,6 @@
-import { at, json, query, request } from './request.ts';
-import type { Candidates, Dialect, Dump, DumpPage, Format, Reading, Sample, Tree } from './types.ts';
+import { at, json, jsonBody, query, request } from './request.ts';
+import type { Candidates, Dialect, Dump, DumpPage, Reading, Sample, Tree } from './types.ts';
 
-export const listFormats = () => json<Format[]>(at('formats'));
 export const listDialects = () => json<Dialect[]>(at('dialects'));
 export const listSamples = () => json<Sample[]>(at('samples'));
 export const openSample = (id: string) => json<Dump>(at('samples', id, 'dumps'), { method: 'POST' });
@@ -16,10 +15,5 @@ export const getCandidates = (id: string, dialect: string, signal?: AbortSignal)
   });
 
 /** The tree, or one whose `state` is `decoding`: ask `getTree` until it is not. */
-export const decode = (id: string, reading: Reading, signal?: AbortSignal) =>
-  json<Tree>(at('dumps', id, 'trees'), {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ format: reading.format, dialect: reading.dialect, offset: reading.start }),
-    signal,
-  });
+export const decode = (id: string, { start, ...reading }: Reading, signal?: AbortSignal) =>
+  json<Tree>(at('dumps', id, 'trees'), { method: 'POST', ...jsonBody({ ...reading, offset: start }), signal });

@@ -1,4 +1,4 @@
-import type { Problem } from './types.ts';
+import type { Mistake, Problem } from './types.ts';
 
 /** A request that did not succeed, in words a person can act on. */
 export class ApiError extends Error {
@@ -9,6 +9,8 @@ export class ApiError extends Error {
     readonly status: number,
     readonly title: string,
     readonly detail: string,
+    /** What is wrong with the text that was sent, where that is the problem. */
+    readonly mistakes: readonly Mistake[] = [],
   ) {
     super(`${title}: ${detail}`);
   }
@@ -25,8 +27,8 @@ export function unreachable(): ApiError {
 /** Reads `application/problem+json`, and makes do with a status line where a proxy answered instead. */
 export function problemOf(status: number, body: string): ApiError {
   try {
-    const problem = JSON.parse(body) as Partial<Problem>;
-    if (problem.title) return new ApiError(status, problem.title, problem.detail ?? '');
+    const problem = JSON.parse(body) as Partial<Problem> & { mistakes?: Mistake[] };
+    if (problem.title) return new ApiError(status, problem.title, problem.detail ?? '', problem.mistakes);
   } catch {
     // Not JSON: something between us and the server answered.
   }

@@ -2,7 +2,7 @@ import { problemOf, unreachable, wasAborted } from './problem.ts';
 import { askForToken, authorization } from './token.ts';
 
 type Options = {
-  readonly method?: 'GET' | 'POST' | 'DELETE';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly body?: string;
   readonly headers?: Record<string, string>;
   readonly signal?: AbortSignal | undefined;
@@ -22,6 +22,20 @@ export async function request(path: string, options: Options = {}): Promise<Resp
 export async function json<T>(path: string, options: Options = {}): Promise<T> {
   const response = await request(path, options);
   return (await response.json()) as T;
+}
+
+/** A body of JSON, for `request` and `json`. */
+export function jsonBody(value: unknown): Pick<Options, 'body' | 'headers'> {
+  return { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(value) };
+}
+
+/** A descriptor as a body. */
+export function yamlBody(source: string): Pick<Options, 'body' | 'headers'> {
+  return { headers: { 'Content-Type': 'text/yaml' }, body: source };
+}
+
+export async function text(path: string, options: Options = {}): Promise<string> {
+  return (await request(path, options)).text();
 }
 
 /** `/api/v1` with each part escaped: `at('trees', id, 'fields', '0')`. */

@@ -1,22 +1,48 @@
-import { at, json, query, request } from './request.ts';
-import type { FieldDetail, FieldPage, Handle, IssuePage, Spans, Tree } from './types.ts';
+import { at, json, jsonBody, query, request } from './request.ts';
+import type {
+  FieldDetail,
+  FieldPage,
+  Handle,
+  IssuePage,
+  QueryResult,
+  Source,
+  SourcePage,
+  Spans,
+  Tree,
+} from './types.ts';
 
 type Page = { readonly from: number; readonly limit: number };
+
+/** The tree's own source needs no name. */
+const named = (source: number) => (source === 0 ? {} : { source });
 
 export const getTree = (tree: string, signal?: AbortSignal) => json<Tree>(at('trees', tree), { signal });
 export const cancelTree = (tree: string) => request(at('trees', tree), { method: 'DELETE' });
 
-/** `length` bytes from `from`; fewer at the end of the source. */
-export async function getBytes(tree: string, from: number, length: number, signal?: AbortSignal): Promise<Uint8Array> {
-  const response = await request(at('trees', tree, 'bytes'), {
+/** `length` bytes of a source from `from`; fewer at its end. */
+export async function getBytes(
+  tree: string,
+  source: number,
+  from: number,
+  length: number,
+  signal?: AbortSignal,
+): Promise<Uint8Array> {
+  const bytes = source === 0 ? at('trees', tree, 'bytes') : at('trees', tree, 'sources', String(source), 'bytes');
+  const response = await request(bytes, {
     headers: { Range: `bytes=${from}-${from + length - 1}` },
     signal,
   });
   return new Uint8Array(await response.arrayBuffer());
 }
 
-export const getSpans = (tree: string, offset: number, length: number, signal?: AbortSignal) =>
-  json<Spans>(at('trees', tree, 'spans') + query({ offset, length }), { signal });
+/** A derived source, and what it was made from; undefined where there is none with that number. */
+export async function getSource(tree: string, source: number, signal?: AbortSignal): Promise<Source | undefined> {
+  const page = query({ from: source - 1, limit: 1 });
+  return (await json<SourcePage>(at('trees', tree, 'sources') + page, { signal })).items[0];
+}
+
+export const getSpans = (tree: string, source: number, offset: number, length: number, signal?: AbortSignal) =>
+  json<Spans>(at('trees', tree, 'spans') + query({ offset, length, ...named(source) }), { signal });
 
 export const getField = (tree: string, field: string, signal?: AbortSignal) =>
   json<FieldDetail>(at('trees', tree, 'fields', field), { signal });
@@ -24,11 +50,19 @@ export const getField = (tree: string, field: string, signal?: AbortSignal) =>
 export const getChildren = (tree: string, field: string, page: Page, signal?: AbortSignal) =>
   json<FieldPage>(at('trees', tree, 'fields', field, 'children') + query(page), { signal });
 
-export const getFieldAt = (tree: string, offset: number, signal?: AbortSignal) =>
-  json<FieldDetail>(at('trees', tree, 'field-at') + query({ offset }), { signal });
+export const getFieldAt = (tree: string, source: number, offset: number, signal?: AbortSignal) =>
+  json<FieldDetail>(at('trees', tree, 'field-at') + query({ offset, ...named(source) }), { signal });
 
 export const getFieldByPath = (tree: string, path: string, signal?: AbortSignal) =>
   json<FieldDetail>(at('trees', tree, 'field-by-path') + query({ path }), { signal });
+
+/** The first field from `offset` on that a line of the descriptor defines. */
+export const getFieldByLine = (tree: string, line: number, offset: number, signal?: AbortSignal) =>
+  json<FieldDetail>(at('trees', tree, 'field-by-line') + query({ line, offset }), { signal });
+
+/** What an expression is, with the names of `field` in scope. Its mistakes are an `ApiError` that lists them. */
+export const evaluate = (tree: string, expression: string, field: string | undefined, signal?: AbortSignal) =>
+  json<QueryResult>(at('trees', tree, 'query'), { method: 'POST', ...jsonBody({ expression, field }), signal });
 
 export const getIssues = (tree: string, page: Page, signal?: AbortSignal) =>
   json<IssuePage>(at('trees', tree, 'issues') + query(page), { signal });

@@ -3,25 +3,46 @@ import type { components } from './schema.ts';
 type Schemas = components['schemas'];
 
 export type Candidates = Schemas['Candidates'];
+export type Completions = Schemas['Completions'];
 export type ClassDescriptor = Schemas['ClassDescriptor'];
+export type Definition = Schemas['Definition'];
+export type DescribeRequest = Schemas['DescribeRequest'];
 export type Dialect = Schemas['Dialect'];
+export type Draft = Schemas['Draft'];
 export type Dump = Schemas['Dump'];
 export type DumpPage = Schemas['DumpPage'];
 export type Field = Schemas['Field'];
 export type FieldDetail = Schemas['FieldDetail'];
 export type FieldPage = Schemas['FieldPage'];
 export type Format = Schemas['Format'];
+export type FormatDetail = Schemas['FormatDetail'];
+export type FormatEnum = Schemas['FormatEnum'];
+export type FormatField = Schemas['FormatField'];
+export type FormatType = Schemas['FormatType'];
 export type FormatCandidate = Schemas['FormatCandidate'];
 export type Handle = Schemas['Handle'];
 export type HandleRef = Schemas['HandleRef'];
 export type Issue = Schemas['Issue'];
 export type IssuePage = Schemas['IssuePage'];
+export type Mistake = Schemas['Mistake'];
 export type Problem = Schemas['Problem'];
+export type QueryResult = Schemas['QueryResult'];
 export type Sample = Schemas['Sample'];
 export type Severity = Issue['severity'];
+export type Source = Schemas['Source'];
+export type SourcePage = Schemas['SourcePage'];
 export type Span = Schemas['Span'];
 export type Spans = Schemas['Spans'];
 export type Tree = Schemas['Tree'];
+export type VersionPage = Schemas['VersionPage'];
+
+/** Byte order, where the format leaves it to the machine that wrote. */
+export type Endian = 'auto' | 'big' | 'little';
 
 /** What the user chose to read a dump as. `start` is the first byte of the source to decode. */
-export type Reading = { readonly format: string; readonly dialect: string; readonly start: number };
+export type Reading = {
+  readonly format: string;
+  readonly dialect: string;
+  readonly start: number;
+  readonly endian: Endian;
+};

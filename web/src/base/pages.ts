@@ -42,6 +42,19 @@ export class Pages<V> {
     return page;
   }
 
+  /** Every page somebody shows now. */
+  get wanted(): readonly string[] {
+    return [...new Set([...this.#wanted.values()].flatMap((keys) => [...keys]))];
+  }
+
+  /** Takes over what another has of the same pages. */
+  inherit(other: Pages<V>): void {
+    for (const key of other.wanted) {
+      const page = other.peek(key);
+      if (page !== undefined) this.#ready.set(key, page);
+    }
+  }
+
   /** Why the first wanted page that failed did; undefined when none did. */
   get failure(): unknown {
     for (const [key, reason] of this.#failed) if (this.#isWanted(key)) return reason;

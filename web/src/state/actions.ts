@@ -25,7 +25,7 @@ export function useActions(list: readonly Action[]): void {
 export function runKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.altKey || event.isComposing) return;
   const control = event.ctrlKey || event.metaKey;
-  if (!control && takesText(event.target)) return;
+  if (!control && takesText(event.composedPath()[0] ?? null)) return; // the editor's text is in a shadow root
   if (document.querySelector('dialog[open]')) return;
   const key = (control ? 'Ctrl+' : '') + event.key;
   const action = actions.get().find((candidate) => candidate.keys.includes(key));

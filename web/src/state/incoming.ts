@@ -3,7 +3,7 @@ import { wasAborted } from '../api/problem.ts';
 import type { Dump } from '../api/types.ts';
 import { upload } from '../api/upload.ts';
 import { createStore } from '../base/store.ts';
-import { autoReading, navigate } from './route.ts';
+import { autoReading, navigate, route } from './route.ts';
 
 /** Bytes on their way in. One at a time: a new one replaces what failed. */
 export type Incoming =
@@ -43,9 +43,13 @@ function send(name: string, body: Blob): void {
   running.done.then(show, (error: unknown) => fail(name, error, () => send(name, body)));
 }
 
+/** A descriptor that is open stays open, to be tried on the new bytes. */
 function show(dump: Dump): void {
   incoming.set({ kind: 'none' });
-  navigate({ view: 'inspect', dump: dump.id, reading: autoReading, place: {} });
+  const now = route.get();
+  const editing = now.view === 'write' || now.view === 'inspect' ? now.editing : undefined;
+  const open = { view: 'inspect', dump: dump.id, reading: autoReading, place: {} } as const;
+  navigate(editing === undefined ? open : { ...open, editing });
 }
 
 function fail(name: string, error: unknown, retry: () => void): void {

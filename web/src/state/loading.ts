@@ -4,6 +4,7 @@ import { cancelTree, getTree } from '../api/trees.ts';
 import type { Candidates, Dump, Reading, Tree } from '../api/types.ts';
 import { createStore, type Store } from '../base/store.ts';
 import { OpenTree } from './openTree.ts';
+import { navigate, route } from './route.ts';
 
 export type Phase =
   | { readonly kind: 'asking' }
@@ -25,9 +26,10 @@ export type Loading = {
 
 const pollMillis = 250;
 
-export function load(dumpId: string, reading: Reading): Loading {
+/** @param before a tree of the same bytes, which stays on screen until the next one can take its place */
+export function load(dumpId: string, reading: Reading, before?: OpenTree): Loading {
   const stop = new AbortController();
-  const phase = createStore<Phase>({ kind: 'asking' });
+  const phase = createStore<Phase>(before ? { kind: 'ready', open: before } : { kind: 'asking' });
   const dump = createStore<Dump | undefined>(undefined);
   const candidates = createStore<Candidates | undefined>(undefined);
 
@@ -36,15 +38,23 @@ export function load(dumpId: string, reading: Reading): Loading {
       let tree = await decode(dumpId, reading, stop.signal);
       dump.set(tree.dump);
       while (tree.state === 'decoding') {
-        phase.set({ kind: 'decoding', tree });
+        if (!before) phase.set({ kind: 'decoding', tree });
         await new Promise((resume) => setTimeout(resume, pollMillis));
         tree = await getTree(tree.id, stop.signal);
       }
       if (tree.state === 'failed' || !tree.root) throw new Error(tree.detail ?? 'The dump could not be decoded');
-      phase.set({ kind: 'ready', open: new OpenTree(tree, tree.root) });
+      const open = new OpenTree(tree, tree.root);
+      if (before) await takePlace(open, before);
+      if (!stop.signal.aborted) phase.set({ kind: 'ready', open });
     } catch (error) {
       if (!wasAborted(error)) phase.set({ kind: 'failed', error });
     }
+  };
+  const takePlace = async (open: OpenTree, old: OpenTree) => {
+    await open.takeOver(old, stop.signal);
+    const now = route.get();
+    if (now.view === 'inspect' && now.editing === undefined && !stop.signal.aborted)
+      navigate({ ...now, place: open.place }, 'replace');
   };
   void run();
   // Names and other readings are extras: when they fail the tree still shows.

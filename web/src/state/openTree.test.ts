@@ -22,6 +22,8 @@ const field = (
   role: 'value',
   childCount,
   computed: false,
+  source: 0,
+  placement: 'tiled',
 });
 
 const root = field('root', undefined, 0, 0, 100, 2);
@@ -70,7 +72,7 @@ describe('an open tree', () => {
 
     await open.selectByte(44);
 
-    expect(open.selection.get()).toEqual({ start: 40, length: 8, field: 'price', cursor: 44, anchor: 44 });
+    expect(open.selection.get()).toEqual({ source: 0, start: 40, length: 8, field: 'price', cursor: 44, anchor: 44 });
     expect(rowCount(open.rows.get())).toBe(1 + 2 + 3);
     const row = open.rowOfDetail(detailOf(price, [root, object])) ?? -1;
     expect(rowAt(open.rows.get(), row)).toMatchObject({ index: 2, depth: 2 });
@@ -124,7 +126,7 @@ describe('an open tree', () => {
       'offset=4096&length=904': { offset: 4096, length: 904, items: [span(4096, 900), span(4996, 4, 'end')] },
     });
     const open = new OpenTree({ ...tree, size: 5000 }, root);
-    await Promise.all([open.spans.fetch('0'), open.spans.fetch('1')]);
+    await Promise.all([open.ground.get().spans.fetch('0'), open.ground.get().spans.fetch('1')]);
     open.hoverByte(4500);
     expect(open.hover.get()).toMatchObject({ start: 10, length: 4986, field: 'long' });
     open.hoverByte(3);
@@ -133,9 +135,67 @@ describe('an open tree', () => {
     expect(open.hover.get()).toBeUndefined();
   });
 
+  describe('over derived bytes', () => {
+    const made = {
+      number: 1,
+      size: 30,
+      layer: 'zlib',
+      from: 0,
+      offset: 10,
+      length: 20,
+      field: 'object',
+      root: 'inner',
+    };
+    const inner: Field = { ...field('inner', 'object', 3, 0, 30, 1), source: 1, placement: 'derived' };
+    const word: Field = { ...field('word', 'inner', 0, 4, 2), source: 1, placement: 'derived' };
+    const answers = {
+      'fields/word': { ...detailOf(word, [root, object, inner]), source: made },
+      'fields/object': detailOf(object, [root]),
+      'sources?from=0&limit=1': { from: 0, total: 1, items: [made] },
+      'field-at?offset=5&source=1': { ...detailOf(word, [root, object, inner]), source: made },
+      'fields/object/children?from=0&limit=200': { from: 0, total: 1, items: [inner] },
+    };
+
+    it('a field brings the bytes it lies in, and they know the way back', async () => {
+      server(answers);
+      const open = new OpenTree(tree, root);
+      const places: Place[] = [];
+      open.onPlace((place) => places.push(place));
+      await open.jumpTo('word');
+      expect(open.ground.get()).toMatchObject({ source: 1, size: 30, origin: { layer: 'zlib' } });
+      expect(open.selection.get()).toMatchObject({ source: 1, start: 4, length: 2 });
+      await open.leaveSource();
+      expect(open.ground.get()).toMatchObject({ source: 0, size: 100 });
+      expect(open.selection.get()).toMatchObject({ source: 0, field: 'object' });
+      expect(places).toEqual([{ field: 'word' }, { field: 'object' }]);
+    });
+
+    it('bytes and ranges are those of the source in sight, and the address says which', async () => {
+      const asked = server(answers);
+      const open = new OpenTree(tree, root);
+      const places: Place[] = [];
+      open.onPlace((place) => places.push(place));
+      await open.go({ at: 5, source: 1 });
+      expect(open.selection.get()).toMatchObject({ source: 1, field: 'word', cursor: 5 });
+      open.selectRange(20, 200);
+      expect(open.selection.get()).toEqual({ source: 1, start: 20, length: 10, cursor: 29, anchor: 20 });
+      expect(places).toEqual([{ at: 20, to: 29, source: 1 }]);
+      expect(asked.some((address) => address.endsWith('field-at?offset=5&source=1'))).toBe(true);
+    });
+
+    it('opening the field they were made for shows them', async () => {
+      server(answers);
+      const open = new OpenTree({ ...tree, derivedSources: 1 }, root);
+      await open.jumpTo('object');
+      open.toggle(open.rows.get().root, object);
+      await vi.waitFor(() => expect(open.ground.get().source).toBe(1));
+      expect(open.selection.get()).toMatchObject({ source: 0, field: 'object' });
+    });
+  });
+
   it('cuts a range at the end of the source', () => {
     const open = new OpenTree(tree, root);
     open.selectRange(90, 200);
-    expect(open.selection.get()).toEqual({ start: 90, length: 10, cursor: 99, anchor: 90 });
+    expect(open.selection.get()).toEqual({ source: 0, start: 90, length: 10, cursor: 99, anchor: 90 });
   });
 });

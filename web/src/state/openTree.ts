@@ -1,19 +1,20 @@
 import { wasAborted } from '../api/problem.ts';
 import {
-  getBytes,
   getChildren,
   getField,
   getFieldAt,
+  getFieldByLine,
   getFieldByPath,
   getHandle,
   getIssues,
-  getSpans,
+  getSource,
 } from '../api/trees.ts';
-import type { Field, FieldDetail, Issue, IssuePage, Severity, Span, Tree } from '../api/types.ts';
+import type { Field, FieldDetail, Issue, IssuePage, Severity, Source, Span, Tree } from '../api/types.ts';
 import { Pages } from '../base/pages.ts';
 import { createStore, type Store } from '../base/store.ts';
+import { Ground } from './ground.ts';
 import type { Place } from './route.ts';
-import { byteWindow, Shades, spanAt, spanWindow } from './spans.ts';
+import { byteWindow, windowKeys } from './spans.ts';
 import { type Branch, closeRow, findOpen, isOpen, openRow, rowOf, rowsOf, type TreeRows } from './treeRows.ts';
 
 export const childWindow = 200;
@@ -21,6 +22,8 @@ export const issueWindow = 100;
 
 /** The selected bytes. `field` is absent while a range that is no field is selected. */
 export type Selection = {
+  /** Number of the source that the offsets count in. */
+  readonly source: number;
   readonly start: number;
   readonly length: number;
   /** The byte the keyboard moves. */
@@ -31,18 +34,29 @@ export type Selection = {
 };
 
 /** What the pointer is over, in whichever pane. */
-export type Lit = { readonly start: number; readonly length: number; readonly field: string; readonly label: string };
+export type Lit = {
+  readonly source: number;
+  readonly start: number;
+  readonly length: number;
+  readonly field: string;
+  readonly label: string;
+};
 
 const severities: readonly Severity[] = ['error', 'warning', 'note'];
+
+/** How many open rows are looked for in a tree that takes another's place. */
+const mostReopened = 100;
 
 /** How a selection enters the browser's history. */
 export type Move = 'push' | 'replace' | 'none';
 
+/** As an address says it: the tree's own source needs no name. */
+const named = (source: number) => (source === 0 ? {} : { source });
+
 /** A decoded tree on screen: its pages, its visible rows, and what is selected and lit. The panes meet only here. */
 export class OpenTree {
-  readonly bytes: Pages<Uint8Array>;
-  readonly spans: Pages<readonly Span[]>;
-  readonly shades = new Shades();
+  /** The source whose bytes are shown. */
+  readonly ground: Store<Ground>;
   readonly children: Pages<readonly Field[]>;
   /** The root of the rows: the tree's own, or an ancestor nearby where the tree is very deep. */
   readonly rootField: Store<Field>;
@@ -56,6 +70,12 @@ export class OpenTree {
   /** Why the last thing asked for could not be shown. */
   readonly trouble = createStore<unknown>(undefined);
 
+  readonly #grounds = new Map<number, Ground>();
+  /** Numbers shown in the other byte order, by field: a view, the tree stays as it is. */
+  readonly turned = createStore<ReadonlyMap<string, string>>(new Map());
+  /** Whether this took the place of another tree on screen, which must not jump therefore. */
+  follows = false;
+
   #asking = new AbortController();
   #asked: Promise<void> | undefined;
   #place = '';
@@ -64,15 +84,13 @@ export class OpenTree {
   constructor(
     readonly tree: Tree,
     readonly top: Field,
+    /** `fleeting` where ids of fields mean nothing later, so that addresses have offsets only. */
+    private readonly kind: { readonly fleeting: boolean } = { fleeting: false },
   ) {
-    const { id, size } = tree;
+    const { id } = tree;
+    this.ground = createStore(this.#keep(Ground.own(tree)));
     this.rootField = createStore(top);
     this.rows = createStore(rowsOf(top));
-    this.bytes = new Pages((key, signal) => getBytes(id, Number(key) * byteWindow, byteWindow, signal), 256);
-    this.spans = new Pages(async (key, signal) => {
-      const from = Number(key) * spanWindow;
-      return (await getSpans(id, from, Math.min(spanWindow, size - from), signal)).items;
-    }, 256);
     this.children = new Pages(async (key, signal) => {
       const [field = '', page = '0'] = key.split('/');
       return (await getChildren(id, field, { from: Number(page) * childWindow, limit: childWindow }, signal)).items;
@@ -84,9 +102,59 @@ export class OpenTree {
     this.#onPlace = listener;
   }
 
+  /** What is selected, as the address bar says it. */
+  get place(): Place {
+    return this.#place === '' ? {} : (JSON.parse(this.#place) as Place);
+  }
+
   close(): void {
     this.#asking.abort();
-    for (const pages of [this.bytes, this.spans, this.children]) pages.close();
+    this.children.close();
+    for (const ground of this.#grounds.values()) ground.close();
+  }
+
+  // ---- sources
+
+  #keep(ground: Ground): Ground {
+    this.#grounds.set(ground.source, ground);
+    return ground;
+  }
+
+  /** Puts the bytes of a source on screen that is known already; returns whether it is. */
+  #stand(number: number, source?: Source): boolean {
+    const ground = this.#grounds.get(number) ?? (source && this.#keep(Ground.derived(this.tree, source)));
+    if (ground && ground !== this.ground.get()) {
+      this.hover.set(undefined);
+      this.ground.set(ground);
+    }
+    return ground !== undefined;
+  }
+
+  /** Puts the bytes of a source on screen; what is selected stays so. */
+  async showSource(number: number, move: Move = 'replace'): Promise<void> {
+    try {
+      if (!this.#stand(number) && !this.#stand(number, await getSource(this.tree.id, number))) return;
+      const field = this.selection.get()?.field;
+      this.#remember({ ...(field === undefined ? {} : { field }), ...named(number) }, move);
+    } catch (error) {
+      this.trouble.set(error);
+    }
+  }
+
+  /** From derived bytes to the field that they were made for. */
+  async leaveSource(): Promise<void> {
+    const origin = this.ground.get().origin;
+    if (!origin) return;
+    if (origin.field === undefined) await this.showSource(origin.from, 'push');
+    else await this.jumpTo(origin.field);
+  }
+
+  /** Shows the bytes that were made for a field, if there are any. */
+  async #showMadeFor(field: Field): Promise<void> {
+    if (!this.tree.derivedSources) return;
+    const page = await this.children.fetch(`${field.id}/0`);
+    const made = page.find((child) => child.placement === 'derived' && child.source !== field.source);
+    if (made) await this.showSource(made.source);
   }
 
   // ---- issues
@@ -118,27 +186,28 @@ export class OpenTree {
   // ---- what is where, without a request
 
   byteAt(offset: number): number | undefined {
-    return this.bytes.peek(String(Math.floor(offset / byteWindow)))?.[offset % byteWindow];
+    return this.ground.get().byteAt(offset);
   }
 
-  /** The leaf that holds a byte, whole as far as its pages are here: the server cuts spans at the edges of a page. */
+  /** The bytes that are here, up to the first that is not. */
+  bytesAt(from: number, length: number): Uint8Array {
+    const bytes: number[] = [];
+    for (let at = from; at < from + length; at++) {
+      const byte = this.byteAt(at);
+      if (byte === undefined) break;
+      bytes.push(byte);
+    }
+    return new Uint8Array(bytes);
+  }
+
+  async fetchBytes(from: number, length: number): Promise<Uint8Array> {
+    const { bytes } = this.ground.get();
+    await Promise.all(windowKeys(from, from + length, byteWindow).map((key) => bytes.fetch(key)));
+    return this.bytesAt(from, length);
+  }
+
   spanAt(offset: number): Span | undefined {
-    const span = this.#spanInPage(offset);
-    if (!span) return undefined;
-    let start = span.offset;
-    let end = span.offset + span.length;
-    for (let next = this.#spanInPage(start - 1); next?.field === span.field; next = this.#spanInPage(start - 1)) {
-      start = next.offset;
-    }
-    for (let next = this.#spanInPage(end); next?.field === span.field; next = this.#spanInPage(end)) {
-      end = next.offset + next.length;
-    }
-    return { ...span, offset: start, length: end - start };
-  }
-
-  #spanInPage(offset: number): Span | undefined {
-    const page = this.spans.peek(String(Math.floor(offset / spanWindow)));
-    return page && spanAt(page, offset);
+    return this.ground.get().spanAt(offset);
   }
 
   /** The field of a tree row, once its page is here. */
@@ -153,6 +222,7 @@ export class OpenTree {
     if (span?.field === this.hover.get()?.field && span?.offset === this.hover.get()?.start) return;
     this.hover.set(
       span && {
+        source: this.ground.get().source,
         start: span.offset,
         length: span.length,
         field: span.field,
@@ -163,7 +233,13 @@ export class OpenTree {
 
   hoverField(field: Field | undefined): void {
     this.hover.set(
-      field && { start: field.offset, length: field.length, field: field.id, label: `${field.name} · ${field.type}` },
+      field && {
+        source: field.source,
+        start: field.offset,
+        length: field.length,
+        field: field.id,
+        label: `${field.name} · ${field.type}`,
+      },
     );
   }
 
@@ -173,28 +249,40 @@ export class OpenTree {
   async go(place: Place): Promise<void> {
     if (JSON.stringify(place) === this.#place) return;
     this.#place = JSON.stringify(place);
-    if (place.at !== undefined && place.to !== undefined) return this.selectRange(place.at, place.to, 'none');
     const cursor = place.at;
-    if (place.field !== undefined)
+    if (place.field === undefined || place.source !== undefined) await this.#goToSource(place.source ?? 0);
+    if (cursor !== undefined && place.to !== undefined) return this.selectRange(cursor, place.to, 'none');
+    if (place.field !== undefined) {
       await this.#show((signal) => getField(this.tree.id, place.field ?? '', signal), cursor, 'none');
-    else if (cursor !== undefined) await this.selectByte(cursor, 'none');
+      if (place.source !== undefined) this.#stand(place.source);
+    } else if (cursor !== undefined) await this.selectByte(cursor, 'none');
   }
 
-  /** Selects the innermost field that holds a byte. */
+  async #goToSource(number: number): Promise<void> {
+    try {
+      if (!this.#stand(number)) this.#stand(number, await getSource(this.tree.id, number));
+    } catch (error) {
+      this.trouble.set(error);
+    }
+  }
+
+  /** Selects the innermost field that holds a byte of the source that is shown. */
   async selectByte(offset: number, move: Move = 'replace'): Promise<void> {
-    if (this.tree.size === 0) return;
-    const cursor = Math.min(Math.max(offset, 0), this.tree.size - 1);
+    const { size, source } = this.ground.get();
+    if (size === 0) return;
+    const cursor = Math.min(Math.max(offset, 0), size - 1);
     const span = this.spanAt(cursor);
     this.selection.set(
       span
-        ? { start: span.offset, length: span.length, field: span.field, cursor, anchor: cursor }
-        : { start: cursor, length: 1, cursor, anchor: cursor },
+        ? { source, start: span.offset, length: span.length, field: span.field, cursor, anchor: cursor }
+        : { source, start: cursor, length: 1, cursor, anchor: cursor },
     );
-    await this.#show((signal) => getFieldAt(this.tree.id, cursor, signal), cursor, move);
+    await this.#show((signal) => getFieldAt(this.tree.id, source, cursor, signal), cursor, move);
   }
 
   async selectField(field: Field, move: Move = 'replace'): Promise<void> {
-    this.#select(field, undefined);
+    // Bytes of a source that was never shown come on screen with the detail, which knows how they were made.
+    if (this.#stand(field.source)) this.#select(field, undefined);
     await this.#show((signal) => getField(this.tree.id, field.id, signal), undefined, move);
   }
 
@@ -215,13 +303,36 @@ export class OpenTree {
     await this.#show((signal) => getFieldByPath(this.tree.id, path, signal), undefined, 'push');
   }
 
+  /** The next field after the selection that a line of the descriptor defines, or the first. */
+  async jumpToLine(line: number): Promise<void> {
+    const here = this.detail.get();
+    const from = here?.defined?.line === line ? here.field.offset + 1 : 0;
+    const ask = (offset: number, signal: AbortSignal) => getFieldByLine(this.tree.id, line, offset, signal);
+    await this.#show(
+      (signal) =>
+        ask(from, signal).catch((error: unknown) => {
+          if (from === 0) throw error;
+          return ask(0, signal);
+        }),
+      undefined,
+      'push',
+    );
+  }
+
   selectRange(anchor: number, cursor: number, move: Move = 'replace'): void {
-    const last = this.tree.size - 1;
+    const { size, source } = this.ground.get();
+    const last = size - 1;
     const [from, to] = [Math.min(anchor, cursor), Math.max(anchor, cursor)];
     if (last < 0 || from > last) return;
     this.#asking.abort();
-    this.selection.set({ start: from, length: Math.min(to, last) - from + 1, cursor: Math.min(cursor, last), anchor });
-    this.#remember({ at: anchor, to: Math.min(cursor, last) }, move);
+    this.selection.set({
+      source,
+      start: from,
+      length: Math.min(to, last) - from + 1,
+      cursor: Math.min(cursor, last),
+      anchor,
+    });
+    this.#remember({ at: anchor, to: Math.min(cursor, last), ...named(source) }, move);
   }
 
   clear(): void {
@@ -244,6 +355,7 @@ export class OpenTree {
       if (asking.signal.aborted) return;
       this.trouble.set(undefined);
       this.reveal(detail);
+      this.#stand(detail.field.source, detail.source);
       this.#select(detail.field, cursor);
       this.detail.set(detail);
       this.#remember({ field: detail.field.id, ...(cursor === undefined ? {} : { at: cursor }) }, move);
@@ -254,12 +366,72 @@ export class OpenTree {
 
   #select(field: Field, cursor: number | undefined): void {
     const at = cursor ?? field.offset;
-    this.selection.set({ start: field.offset, length: field.length, field: field.id, cursor: at, anchor: at });
+    const { source, offset, length, id } = field;
+    this.selection.set({ source, start: offset, length, field: id, cursor: at, anchor: at });
   }
 
-  #remember(place: Place, move: Move): void {
+  #remember(exact: Place, move: Move): void {
+    const at = exact.at ?? this.selection.get()?.start;
+    const place = this.kind.fleeting && exact.field !== undefined && at !== undefined ? { at } : exact;
     this.#place = JSON.stringify(place);
     if (move !== 'none') this.#onPlace(place, move);
+  }
+
+  // ---- taking the place of another tree of the same bytes
+
+  /** Opens the rows that are open in `old`, selects what is selected there, and has ready what is on screen. */
+  async takeOver(old: OpenTree, signal: AbortSignal): Promise<void> {
+    this.follows = true;
+    const [ground, before] = [this.ground.get(), old.ground.get()];
+    const stays = before.source === 0 && old.tree.dialect === this.tree.dialect && before.size === ground.size;
+    if (stays) ground.bytes.inherit(before.bytes);
+    const spans = before.source === 0 ? before.spans.wanted : [];
+    await Promise.all([this.#reopen(old), ...spans.map((key) => ground.spans.fetch(key))]);
+    await this.#reselect(old, signal);
+  }
+
+  async #reopen(old: OpenTree): Promise<void> {
+    const { root } = this.rows.get();
+    await this.children.fetch(`${root.id}/0`);
+    const before = old.rows.get().root;
+    if (before.open.length === 0 || old.rootField.get().id !== old.top.id) return this.openLargest();
+    const pairs: [Branch, Branch][] = [[before, root]];
+    for (let done = 0; done < pairs.length && done < mostReopened; done++) {
+      const [from, to] = pairs[done] as [Branch, Branch];
+      for (const branch of from.open) {
+        const field = await this.#namesake(to, old.fieldAtRow(from, branch.index));
+        if (field) this.rows.set(openRow(this.rows.get(), to, field));
+        const opened = field && findOpen(to, field.index);
+        if (opened) pairs.push([branch, opened]);
+      }
+    }
+    await Promise.all(pairs.slice(0, mostReopened).map(([, { id }]) => this.children.fetch(`${id}/0`)));
+  }
+
+  /** The child of the same name: at the same index, or among the first ones. */
+  async #namesake(parent: Branch, field: Field | undefined): Promise<Field | undefined> {
+    if (!field) return undefined;
+    const page = async (index: number) =>
+      index < parent.childCount ? await this.children.fetch(`${parent.id}/${Math.floor(index / childWindow)}`) : [];
+    const same = (await page(field.index))[field.index % childWindow];
+    if (same?.name === field.name) return same;
+    return (await page(0)).find(({ name }) => name === field.name);
+  }
+
+  async #reselect(old: OpenTree, signal: AbortSignal): Promise<void> {
+    const [selection, detail] = [old.selection.get(), old.detail.get()];
+    // Bytes that were derived in the old tree may not be made in this one.
+    if (selection?.source !== 0 || this.tree.size === 0) return;
+    const cursor = Math.min(selection.cursor, this.tree.size - 1);
+    if (selection.field === undefined) return this.selectRange(selection.anchor, cursor, 'none');
+    const path = detail?.field.id === selection.field ? detail.path : '';
+    const found = path === '' ? undefined : await getFieldByPath(this.tree.id, path, signal).catch(() => undefined);
+    const next = found ?? (await getFieldAt(this.tree.id, 0, cursor, signal));
+    this.reveal(next);
+    const { offset, length } = next.field;
+    this.#select(next.field, cursor >= offset && cursor < offset + length ? cursor : undefined);
+    this.detail.set(next);
+    this.#remember({ field: next.field.id, ...(old.place.at === undefined ? {} : { at: cursor }) }, 'none');
   }
 
   // ---- the tree's rows
@@ -313,6 +485,7 @@ export class OpenTree {
       if (!outer) return;
       this.reroot(outer.parent === undefined ? this.top : outer);
       this.reveal(detail);
+      this.#stand(detail.field.source, detail.source);
       this.#select(detail.field, undefined);
       this.detail.set(detail);
       this.#remember({ field: detail.field.id }, 'push');
@@ -325,6 +498,8 @@ export class OpenTree {
     if (!parent) return;
     const branch = findOpen(parent, field.index);
     this.rows.set(branch ? closeRow(this.rows.get(), branch) : openRow(this.rows.get(), parent, field));
+    // A page that fails to come is shown where its rows would be.
+    if (!branch) this.#showMadeFor(field).catch(() => undefined);
   }
 
   /** Opens the part that takes most of its parent, again and again, while that stays within a screen. */

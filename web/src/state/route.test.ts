@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, autoReading, type Route, routeOf } from './route.ts';
+import { addressOf, autoReading, type Route, routeOf, unnamed } from './route.ts';
 
 const roundTrip = (route: Route): Route => {
   const url = new URL(addressOf(route), 'http://localhost');
@@ -11,10 +11,25 @@ describe('the address bar', () => {
     const route: Route = {
       view: 'inspect',
       dump: 'd/1 ü',
-      reading: { format: 'java_serialization', dialect: 'xxd', start: 17 },
-      place: { field: '42.3', at: 0xd7, to: 0xde },
+      reading: { format: 'java_serialization', dialect: 'xxd', start: 17, endian: 'little' },
+      place: { field: '42.3', at: 0xd7, to: 0xde, source: 12 },
     };
     expect(roundTrip(route)).toEqual(route);
+  });
+
+  it.each<Route>([
+    { view: 'formats', query: '' },
+    { view: 'formats', query: 'AC ED' },
+    { view: 'format', format: 'market_data' },
+    { view: 'format', format: 'my_order', version: 3 },
+    { view: 'write', editing: unnamed },
+    { view: 'inspect', dump: 'abc', reading: autoReading, place: { at: 4 }, editing: 'my_order' },
+  ])('brings back %o', (route) => {
+    expect(roundTrip(route)).toEqual(route);
+  });
+
+  it('takes no byte order it does not know', () => {
+    expect(routeOf('/d/abc', '?endian=middle')).toMatchObject({ reading: { endian: 'auto' } });
   });
 
   it('says nothing about choices nobody made', () => {

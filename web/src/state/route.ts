@@ -1,54 +1,117 @@
-import type { Reading } from '../api/types.ts';
+import type { Endian, Reading } from '../api/types.ts';
 import { hexOffset, parseOffset } from '../base/offset.ts';
 import { createStore } from '../base/store.ts';
 
-/** What is selected, as the address bar says it: a field, a byte, or the bytes `at` … `to`. */
-export type Place = { readonly field?: string; readonly at?: number; readonly to?: number };
+/**
+ * What is selected, as the address bar says it: a field, a byte, or the bytes `at` … `to`; of the source that is shown,
+ * where that is a derived one and no field says so.
+ */
+export type Place = {
+  readonly field?: string;
+  readonly at?: number;
+  readonly to?: number;
+  readonly source?: number;
+};
 
 export type Route =
   | { readonly view: 'open' }
-  | { readonly view: 'inspect'; readonly dump: string; readonly reading: Reading; readonly place: Place }
+  | {
+      readonly view: 'inspect';
+      readonly dump: string;
+      readonly reading: Reading;
+      readonly place: Place;
+      /** The format whose descriptor is open beside the bytes. */
+      readonly editing?: string;
+    }
+  | { readonly view: 'formats'; readonly query: string }
+  | { readonly view: 'format'; readonly format: string; readonly version?: number }
+  /** A descriptor without a dump to try it on. */
+  | { readonly view: 'write'; readonly editing: string }
   | { readonly view: 'lost'; readonly path: string };
 
-export const autoReading: Reading = { format: 'auto', dialect: 'auto', start: 0 };
+export type InspectRoute = Extract<Route, { view: 'inspect' }>;
+
+export const autoReading: Reading = { format: 'auto', dialect: 'auto', start: 0, endian: 'auto' };
+
+/** Stands for a format that has not been saved yet. No format has such an id. */
+export const unnamed = '-new';
 
 /** Inverse of `addressOf` for every address it writes. */
 export function routeOf(path: string, search: string): Route {
-  if (path === '/') return { view: 'open' };
-  const dump = /^\/d\/([^/]+)$/.exec(path)?.[1];
-  if (!dump) return { view: 'lost', path };
   const params = new URLSearchParams(search);
-  const reading = {
+  if (path === '/') return { view: 'open' };
+  if (path === '/formats') return { view: 'formats', query: params.get('q') ?? '' };
+  const [, place, id = '', edit] = /^\/(d|formats)\/([^/]+)(\/edit)?$/.exec(path) ?? [];
+  if (place === 'formats' && edit) return { view: 'write', editing: decodeURIComponent(id) };
+  if (place === 'formats') {
+    const version = Number(params.get('version'));
+    return { view: 'format', format: decodeURIComponent(id), ...(version > 0 ? { version } : {}) };
+  }
+  if (place !== 'd' || edit) return { view: 'lost', path };
+  const editing = params.get('edit');
+  return {
+    view: 'inspect',
+    dump: decodeURIComponent(id),
+    reading: readingOf(params),
+    place: placeOf(params),
+    ...(editing ? { editing } : {}),
+  };
+}
+
+const endians: readonly string[] = ['big', 'little'] satisfies Endian[];
+
+function readingOf(params: URLSearchParams): Reading {
+  const endian = params.get('endian') ?? '';
+  return {
     format: params.get('format') ?? autoReading.format,
     dialect: params.get('dialect') ?? autoReading.dialect,
     start: parseOffset(params.get('start') ?? '') ?? 0,
+    endian: endians.includes(endian) ? (endian as Endian) : 'auto',
   };
-  return { view: 'inspect', dump: decodeURIComponent(dump), reading, place: placeOf(params) };
 }
 
 function placeOf(params: URLSearchParams): Place {
   const field = params.get('field');
   const at = parseOffset(params.get('at') ?? '');
   const to = parseOffset(params.get('to') ?? '');
+  const source = parseOffset(params.get('source') ?? '');
   return {
     ...(field === null ? {} : { field }),
     ...(at === undefined ? {} : { at }),
     ...(to === undefined ? {} : { to }),
+    ...(source === undefined ? {} : { source }),
   };
 }
 
 export function addressOf(route: Route): string {
-  if (route.view === 'open') return '/';
-  if (route.view === 'lost') return route.path;
-  const { reading, place } = route;
+  switch (route.view) {
+    case 'open':
+      return '/';
+    case 'lost':
+      return route.path;
+    case 'formats':
+      return `/formats${route.query === '' ? '' : `?${new URLSearchParams({ q: route.query })}`}`;
+    case 'format':
+      return `/formats/${encodeURIComponent(route.format)}${route.version === undefined ? '' : `?version=${route.version}`}`;
+    case 'write':
+      return `/formats/${encodeURIComponent(route.editing)}/edit`;
+    case 'inspect':
+      return inspectAddress(route);
+  }
+}
+
+function inspectAddress({ dump, reading, place, editing }: InspectRoute): string {
   const params = new URLSearchParams();
   if (reading.format !== autoReading.format) params.set('format', reading.format);
   if (reading.dialect !== autoReading.dialect) params.set('dialect', reading.dialect);
   if (reading.start !== autoReading.start) params.set('start', hexOffset(reading.start));
+  if (reading.endian !== autoReading.endian) params.set('endian', reading.endian);
+  if (editing !== undefined) params.set('edit', editing);
   if (place.at !== undefined) params.set('at', hexOffset(place.at));
   if (place.to !== undefined) params.set('to', hexOffset(place.to));
+  if (place.source !== undefined) params.set('source', String(place.source));
   if (place.field !== undefined) params.set('field', place.field);
-  return `/d/${encodeURIComponent(route.dump)}${params.size === 0 ? '' : `?${params}`}`;
+  return `/d/${encodeURIComponent(dump)}${params.size === 0 ? '' : `?${params}`}`;
 }
 
 export const route = createStore<Route>(routeOf(location.pathname, location.search));
@@ -61,6 +124,12 @@ export function navigate(next: Route, how: 'push' | 'replace' = 'push'): void {
     else history.replaceState(null, '', address);
   }
   route.set(next);
+}
+
+/** Opens a descriptor in the editor: beside the dump on screen, where there is one. */
+export function edit(format: string): void {
+  const now = route.get();
+  navigate(now.view === 'inspect' ? { ...now, editing: format } : { view: 'write', editing: format });
 }
 
 addEventListener('popstate', () => route.set(routeOf(location.pathname, location.search)));

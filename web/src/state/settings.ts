@@ -9,6 +9,7 @@ export type Settings = {
   readonly latin1: boolean;
   readonly treeWidth: number;
   readonly detailWidth: number;
+  readonly editorWidth: number;
   readonly treeOpen: boolean;
   readonly detailOpen: boolean;
   readonly legendOpen: boolean;
@@ -22,6 +23,7 @@ const defaults: Settings = {
   latin1: false,
   treeWidth: 0.32,
   detailWidth: 0.24,
+  editorWidth: 0.32,
   treeOpen: true,
   detailOpen: true,
   legendOpen: true,

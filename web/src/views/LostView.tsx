@@ -1,11 +1,9 @@
-import { Brand } from '../widgets/Brand.tsx';
+import { MainBar } from '../widgets/MainBar.tsx';
 
 export function LostView({ path }: { readonly path: string }) {
   return (
     <div className="open">
-      <header className="top-bar">
-        <Brand />
-      </header>
+      <MainBar />
       <main className="waiting">
         <h1>There is nothing at {path}</h1>
         <p>

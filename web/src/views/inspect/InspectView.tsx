@@ -1,57 +1,105 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError, wordsFor } from '../../api/problem.ts';
 import type { Reading } from '../../api/types.ts';
 import { plural } from '../../base/text.ts';
 import { type Loading, load, type Phase } from '../../state/loading.ts';
+import type { OpenTree } from '../../state/openTree.ts';
 import { useStore } from '../../state/react.ts';
-import { navigate, type Route } from '../../state/route.ts';
+import { type InspectRoute, navigate } from '../../state/route.ts';
+import { useWriting } from '../../state/useWriting.ts';
 import { Banner } from '../../widgets/Banner.tsx';
 import { Late } from '../../widgets/Late.tsx';
+import { BesideEditor } from './editor/BesideEditor.tsx';
 import { ReadingDialog } from './ReadingDialog.tsx';
 import { TopBar } from './TopBar.tsx';
 import { Workbench } from './Workbench.tsx';
 import './inspect.css';
 
-type InspectRoute = Extract<Route, { view: 'inspect' }>;
-
 /** One dump, read one way. Everything about the tree itself is in the workbench. */
 export function InspectView({ route }: { readonly route: InspectRoute }) {
-  const { dump: id, reading } = route;
-  const { format, dialect, start } = reading;
+  const { dump: id, reading, editing } = route;
+  const { format, dialect, start, endian } = reading;
   const [attempt, setAttempt] = useState(0);
   const [loading, setLoading] = useState<Loading>();
+  const onScreen = useRef<OnScreen>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` loads the same thing again
   useEffect(() => {
-    const next = load(id, { format, dialect, start });
-    setLoading(next);
-    return () => next.close();
-  }, [id, format, dialect, start, attempt]);
-  return loading ? <Loaded loading={loading} route={route} onRetry={() => setAttempt(attempt + 1)} /> : null;
+    const next = { format, dialect, start, endian };
+    const last = onScreen.current;
+    const stays = last?.dump === id && sameBytes(last.reading, next, editing !== undefined);
+    onScreen.current = { dump: id, reading: next, open: stays ? last.open : undefined };
+    const loading = load(id, next, onScreen.current.open);
+    setLoading(loading);
+    return () => loading.close();
+  }, [id, format, dialect, start, endian, attempt]);
+  if (!loading) return null;
+  return (
+    <Loaded
+      loading={loading}
+      route={route}
+      onShow={(open) => {
+        if (onScreen.current) onScreen.current = { ...onScreen.current, open };
+      }}
+      onRetry={() => setAttempt(attempt + 1)}
+    />
+  );
 }
 
-type LoadedProps = { readonly loading: Loading; readonly route: InspectRoute; readonly onRetry: () => void };
+type OnScreen = { readonly dump: string; readonly reading: Reading; readonly open: OpenTree | undefined };
 
-function Loaded({ loading, route, onRetry }: LoadedProps) {
-  const { dump: id, reading } = route;
+/** Whether a tree may stay on screen until another takes its place, because it is the same but for byte order. */
+function sameBytes(a: Reading, b: Reading, anyFormat: boolean): boolean {
+  return a.dialect === b.dialect && a.start === b.start && (anyFormat || a.format === b.format);
+}
+
+type LoadedProps = {
+  readonly loading: Loading;
+  readonly route: InspectRoute;
+  readonly onShow: (open: OpenTree | undefined) => void;
+  readonly onRetry: () => void;
+};
+
+function Loaded({ loading, route, onShow, onRetry }: LoadedProps) {
+  const { dump: id, reading, editing } = route;
   const phase = useStore(loading.phase);
   const dump = useStore(loading.dump);
   const candidates = useStore(loading.candidates);
+  const writing = useWriting(editing);
   const [choosing, setChoosing] = useState(false);
+  const [tried, setTried] = useState<OpenTree>();
   const open = phase.kind === 'ready' ? phase.open : undefined;
+  useEffect(() => onShow(open), [onShow, open]);
 
   useEffect(() => {
     document.title = dump ? `${dump.name} · Hexplain` : 'Hexplain';
   }, [dump]);
 
-  const choose = (next: Reading) => navigate({ view: 'inspect', dump: id, reading: next, place: {} });
-  const current = open && { format: open.tree.format, dialect: open.tree.dialect, start: open.tree.offset };
+  const choose = (next: Reading) =>
+    navigate({ view: 'inspect', dump: id, reading: { ...next, endian: 'auto' }, place: {} });
+  const current = open && { ...reading, format: open.tree.format, dialect: open.tree.dialect, start: open.tree.offset };
+  const onReading = () => setChoosing(true);
+  const waiting = <Waiting phase={phase} onCancel={loading.cancel} onRetry={onRetry} />;
   return (
     <div className="inspect">
-      <TopBar dump={dump} coming={phase.kind !== 'failed'} tree={open?.tree} onReading={() => setChoosing(true)} />
-      {open ? (
-        <Workbench key={open.tree.id} open={open} route={route} onReading={() => setChoosing(true)} />
+      <TopBar
+        dump={dump}
+        coming={phase.kind !== 'failed'}
+        tree={(writing ? (tried ?? open) : open)?.tree}
+        onReading={onReading}
+      />
+      {writing ? (
+        <BesideEditor
+          writing={writing}
+          route={route}
+          base={open}
+          waiting={waiting}
+          onReading={onReading}
+          onShow={setTried}
+        />
+      ) : open ? (
+        <Workbench open={open} route={route} onReading={onReading} />
       ) : (
-        <Waiting phase={phase} onCancel={loading.cancel} onRetry={onRetry} />
+        waiting
       )}
       {choosing && (
         <ReadingDialog

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { listDialects, listFormats } from '../../api/dumps.ts';
+import { listDialects } from '../../api/dumps.ts';
+import { listFormats } from '../../api/formats.ts';
 import type { Candidates, Dialect, Format, Reading } from '../../api/types.ts';
 import { hexOffset } from '../../base/offset.ts';
 import { Dialog } from '../../widgets/Dialog.tsx';

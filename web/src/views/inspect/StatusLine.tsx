@@ -1,5 +1,7 @@
 import { hexOffset } from '../../base/offset.ts';
 import { byteSize, count, percent, plural } from '../../base/text.ts';
+import { turnByteOrder } from '../../state/byteOrder.ts';
+import { notice } from '../../state/notice.ts';
 import type { OpenTree } from '../../state/openTree.ts';
 import { useStore } from '../../state/react.ts';
 import { Icon } from '../../widgets/Icon.tsx';
@@ -10,6 +12,7 @@ export function StatusLine({ open, issuesShown, onIssues }: Props) {
   const { tree } = open;
   const selection = useStore(open.selection);
   const detail = useStore(open.detail);
+  const ground = useStore(open.ground);
   useStore(open.issues);
   const issues = tree.issueCount ?? 0;
   const worst = open.worst();
@@ -24,7 +27,18 @@ export function StatusLine({ open, issuesShown, onIssues }: Props) {
         )}
         {selection && <span title="Length of the selection">{plural(selection.length, 'byte')}</span>}
         {detail?.field.endianness && selection?.field && <span>{detail.field.endianness}-endian</span>}
-        <span title="Size of the source">{byteSize(tree.size)}</span>
+        {tree.endian && (
+          <button
+            type="button"
+            className="status-order"
+            title={`${tree.endianReason ?? 'Chosen by you'}. Press e to turn it round`}
+            onClick={() => turnByteOrder(open)}
+          >
+            <Icon name="turn" />
+            read as {tree.endian}-endian
+          </button>
+        )}
+        <span title="Size of the source">{byteSize(ground.size)}</span>
         {tree.dialect !== 'raw' && (
           <span title="How the bytes were spelled">from {tree.dialectTitle ?? tree.dialect}</span>
         )}
@@ -48,6 +62,14 @@ export function StatusLine({ open, issuesShown, onIssues }: Props) {
 /** Names what is under the pointer. On its own, so that a hover renders nothing else. */
 function HoverWords({ open }: { readonly open: OpenTree }) {
   const hover = useStore(open.hover);
+  const said = useStore(notice);
+  if (said !== undefined) {
+    return (
+      <span className="status-hover" role="status">
+        {said}
+      </span>
+    );
+  }
   return (
     <span className="status-hover" aria-hidden="true">
       {hover ? (

@@ -1,16 +1,22 @@
-import { type CSSProperties, useEffect, useMemo, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { wordsFor } from '../../api/problem.ts';
 import { type Action, useActions } from '../../state/actions.ts';
+import { turnByteOrder } from '../../state/byteOrder.ts';
+import { showDefinition } from '../../state/definition.ts';
+import { say } from '../../state/notice.ts';
 import type { OpenTree } from '../../state/openTree.ts';
 import { useStore } from '../../state/react.ts';
-import { navigate, type Route } from '../../state/route.ts';
+import { edit, route as here, type InspectRoute, navigate } from '../../state/route.ts';
 import { change, settings } from '../../state/settings.ts';
+import { startFormat } from '../../state/starting.ts';
 import { Banner } from '../../widgets/Banner.tsx';
 import { IconButton } from '../../widgets/IconButton.tsx';
 import { Palette } from '../../widgets/Palette.tsx';
 import { Splitter } from '../../widgets/Splitter.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
+import { turnSelected } from './detail/BothOrders.tsx';
 import { DetailPane } from './detail/DetailPane.tsx';
+import { ExpressionBar } from './ExpressionBar.tsx';
 import { placesFor } from './goTo.ts';
 import { HexPane } from './hex/HexPane.tsx';
 import { Issues } from './Issues.tsx';
@@ -20,20 +26,45 @@ import { TreePane } from './tree/TreePane.tsx';
 
 type Props = {
   readonly open: OpenTree;
-  readonly route: Extract<Route, { view: 'inspect' }>;
+  readonly route: InspectRoute;
   readonly onReading: () => void;
+  /** The pane in which the format is written, where it is. */
+  readonly editor?: ReactNode;
+  /** Whether the tree is that of a text which has been changed since into one that decodes nothing. */
+  readonly stale?: boolean;
 };
 
 /** Tree, bytes and detail of one decoded tree, with everything around them. */
-export function Workbench({ open, route, onReading }: Props) {
-  const { treeOpen, detailOpen, treeWidth, detailWidth, legendOpen } = useStore(settings);
+export function Workbench({ open, route, onReading, editor, stale = false }: Props) {
+  const { treeOpen, detailOpen, treeWidth, detailWidth, editorWidth, legendOpen } = useStore(settings);
   const [issuesShown, showIssues] = useState((open.tree.issueCount ?? 0) > 0 && open.tree.status !== 'complete');
   const [going, setGoing] = useState(false);
+  const [asking, setAsking] = useState(false);
   useAddress(open, route);
-  useInspectActions(open, { onReading, onGo: () => setGoing(true), onIssues: () => showIssues((shown) => !shown) });
+  useInspectActions(open, {
+    onReading,
+    onGo: () => setGoing(true),
+    onIssues: () => showIssues((shown) => !shown),
+    onAsk: () => {
+      setAsking(true);
+      focus('.expression-input input');
+    },
+  });
 
-  const panes = ['panes', treeOpen && 'with-tree', detailOpen && 'with-detail'].filter(Boolean).join(' ');
-  const shares = { '--tree-share': treeWidth, '--detail-share': detailWidth } as CSSProperties;
+  const panes = [
+    'panes',
+    treeOpen && 'with-tree',
+    detailOpen && 'with-detail',
+    editor && 'with-editor',
+    stale && 'panes-stale',
+  ]
+    .filter(Boolean)
+    .join(' ');
+  const shares = {
+    '--tree-share': treeWidth,
+    '--detail-share': detailWidth,
+    '--editor-share': editorWidth,
+  } as CSSProperties;
   return (
     <>
       <div className="path-bar">
@@ -51,23 +82,50 @@ export function Workbench({ open, route, onReading }: Props) {
           onClick={() => change({ detailOpen: !detailOpen })}
         />
       </div>
+      {asking && (
+        <ExpressionBar
+          open={open}
+          onClose={() => {
+            setAsking(false);
+            focus('[role=treegrid]');
+          }}
+        />
+      )}
       <Trouble open={open} />
-      {open.tree.status === 'unrecognised' && (
+      {open.tree.status === 'unrecognised' && !editor && (
         <p className="notice">
           No format fits these bytes, so they are one unparsed field.{' '}
           <button type="button" className="link" onClick={onReading}>
             Choose how to read them
+          </button>{' '}
+          or{' '}
+          <button type="button" className="link" onClick={startFormat}>
+            write the format
           </button>
+          .
         </p>
       )}
       <main className={panes} style={shares}>
+        {editor}
+        {editor && (
+          <Splitter
+            edgeOf="editor"
+            label="Width of the descriptor"
+            side="left"
+            share={editorWidth}
+            onResize={(share) => change({ editorWidth: share })}
+            onToggle={closeEditor}
+          />
+        )}
         {treeOpen && (
           <>
             <TreePane open={open} />
             <Splitter
+              edgeOf="tree"
               label="Width of the fields"
               side="left"
               share={treeWidth}
+              beyond={editor ? editorWidth : 0}
               onResize={(share) => change({ treeWidth: share })}
               onToggle={() => change({ treeOpen: false })}
             />
@@ -77,6 +135,7 @@ export function Workbench({ open, route, onReading }: Props) {
         {detailOpen && (
           <>
             <Splitter
+              edgeOf="detail"
               label="Width of the detail"
               side="right"
               share={detailWidth}
@@ -96,7 +155,7 @@ export function Workbench({ open, route, onReading }: Props) {
           placeholder="340, 0x154 or contents[0].prices[3]"
           empty="An offset in decimal or hexadecimal, or the path of a field."
           choices={(query) =>
-            placesFor(query, open.tree.size, {
+            placesFor(query, open.ground.get().size, {
               toOffset: (offset) => void open.selectByte(offset, 'push'),
               toPath: (path) => void open.jumpToPath(path),
             })
@@ -108,24 +167,48 @@ export function Workbench({ open, route, onReading }: Props) {
   );
 }
 
+export function closeEditor(): void {
+  const now = here.get();
+  if (now.view !== 'inspect') return;
+  const { editing: _, ...rest } = now;
+  navigate(rest);
+}
+
+/** Opens the descriptor of the tree on screen beside it, or closes the one that is. */
+function toggleEditor(open: OpenTree): void {
+  const now = here.get();
+  if (now.view !== 'inspect') return;
+  if (now.editing !== undefined) closeEditor();
+  else if (open.tree.status === 'unrecognised') startFormat();
+  else edit(open.tree.format);
+}
+
 /** Keeps selection and address bar the same, in both directions. */
 function useAddress(open: OpenTree, route: Props['route']): void {
-  const { dump, reading, place } = route;
+  const { place } = route;
   useEffect(() => {
-    open.onPlace((next, move) => navigate({ view: 'inspect', dump, reading, place: next }, move));
-  }, [open, dump, reading]);
+    open.onPlace((next, move) => {
+      const now = here.get();
+      if (now.view === 'inspect') navigate({ ...now, place: next }, move);
+    });
+  }, [open]);
   useEffect(() => {
     void open.go(place);
   }, [open, place]);
   useEffect(() => {
     if (open.tree.issueCount) open.moreIssues().catch(() => undefined); // The list of issues says so when it is opened.
-    open.openLargest().catch(() => undefined); // A page that fails to come is shown where its rows would be.
+    if (!open.follows) open.openLargest().catch(() => undefined); // A page that fails to come is shown where its rows would be.
   }, [open]);
 }
 
-type Callbacks = { readonly onReading: () => void; readonly onGo: () => void; readonly onIssues: () => void };
+type Callbacks = {
+  readonly onReading: () => void;
+  readonly onGo: () => void;
+  readonly onIssues: () => void;
+  readonly onAsk: () => void;
+};
 
-function useInspectActions(open: OpenTree, { onReading, onGo, onIssues }: Callbacks): void {
+function useInspectActions(open: OpenTree, { onReading, onGo, onIssues, onAsk }: Callbacks): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the callbacks only set state
   const list = useMemo((): Action[] => {
     const group = 'Inspect';
@@ -133,9 +216,14 @@ function useInspectActions(open: OpenTree, { onReading, onGo, onIssues }: Callba
     return [
       { group, title: 'Go to offset or path', keys: ['g'], run: onGo },
       { group, title: 'Issues', keys: ['i'], run: onIssues },
+      { group, title: 'Evaluate an expression', keys: ['='], run: onAsk },
+      { group, title: 'Turn the byte order of the dump round', keys: ['e'], run: () => turnByteOrder(open) },
+      { group, title: 'Turn the selected number round', keys: ['E'], run: () => turnNumber(open) },
+      { group, title: 'Go to the definition of the selected field', keys: ['.'], run: () => goToDefinition(open) },
       { group, title: 'Back to the last place', keys: ['['], run: () => history.back() },
       { group, title: 'Forward to the next place', keys: [']'], run: () => history.forward() },
       { group, title: 'Read these bytes another way', keys: ['r'], run: onReading },
+      { group, title: 'Write the format: show or hide its descriptor', keys: ['w'], run: () => toggleEditor(open) },
       { group, title: 'Clear the selection', keys: ['Escape'], run: () => open.clear() },
       { group, title: 'Move to the fields', keys: ['t'], run: () => focus('[role=treegrid]') },
       { group, title: 'Move to the bytes', keys: ['b'], run: () => focus('[role=grid]') },
@@ -149,6 +237,17 @@ function useInspectActions(open: OpenTree, { onReading, onGo, onIssues }: Callba
     ];
   }, [open]);
   useActions(list);
+}
+
+function turnNumber(open: OpenTree): void {
+  const nothing = () => say('Select a number of more than one byte to turn its byte order round.');
+  turnSelected(open).then((turned) => turned || nothing(), nothing);
+}
+
+function goToDefinition(open: OpenTree): void {
+  const defined = open.detail.get()?.defined;
+  if (defined) showDefinition(defined);
+  else say('No line of a descriptor defines this field.');
 }
 
 function focus(selector: string): void {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { Brand } from '../../widgets/Brand.tsx';
+import { startFormat } from '../../state/starting.ts';
+import { MainBar } from '../../widgets/MainBar.tsx';
 import { Bring } from './Bring.tsx';
 import { Recent } from './Recent.tsx';
 import { Samples } from './Samples.tsx';
@@ -12,9 +13,7 @@ export function OpenView() {
   }, []);
   return (
     <div className="open">
-      <header className="top-bar">
-        <Brand />
-      </header>
+      <MainBar current="open" />
       <main className="open-body">
         <h1>See what every byte means</h1>
         <p className="lead">
@@ -22,6 +21,13 @@ export function OpenView() {
           structure side by side. Nothing you bring is ever executed.
         </p>
         <Bring />
+        <p className="open-teach">
+          Bytes of a format of your own?{' '}
+          <button type="button" className="link" onClick={startFormat}>
+            Write the format
+          </button>{' '}
+          and watch them decode as you type.
+        </p>
         <div className="open-lists">
           <Samples />
           <Recent />

@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { deleteDump, listDumps, listFormats } from '../../api/dumps.ts';
+import { deleteDump, listDumps } from '../../api/dumps.ts';
+import { listFormats } from '../../api/formats.ts';
 import { wordsFor } from '../../api/problem.ts';
 import type { Dump } from '../../api/types.ts';
 import { ago, byteSize } from '../../base/text.ts';
+import { useAsked } from '../../state/asked.ts';
 import { addressOf, autoReading } from '../../state/route.ts';
 import { IconButton } from '../../widgets/IconButton.tsx';
 import { Failed, Waiting } from './Samples.tsx';
-import { useAsked } from './useAsked.ts';
 
 /** Dumps on this server, newest first. Deleting asks once, in place. */
 export function Recent() {

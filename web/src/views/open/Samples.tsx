@@ -3,8 +3,8 @@ import { listSamples } from '../../api/dumps.ts';
 import { wordsFor } from '../../api/problem.ts';
 import type { Sample } from '../../api/types.ts';
 import { byteSize } from '../../base/text.ts';
+import { useAsked } from '../../state/asked.ts';
 import { bringSample } from '../../state/incoming.ts';
-import { useAsked } from './useAsked.ts';
 
 const shownAtFirst = 8;
 

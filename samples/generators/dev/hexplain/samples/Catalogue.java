@@ -5,8 +5,23 @@ import java.util.List;
 /** Every sample, group by group, in the order people meet them: whole objects first, damage last. */
 final class Catalogue {
 
-    /** The samples of one generator class. */
-    record Group(String title, Class<?> generator, List<Sample> samples) {}
+    /**
+     * The samples of one generator class.
+     *
+     * @param folder below the samples folder; the category of its samples
+     * @param extension of its files, without the dot
+     */
+    record Group(String title, Class<?> generator, String folder, String extension, List<Sample> samples) {
+        /** Streams of the JDK's own serialization. */
+        Group(String title, Class<?> generator, List<Sample> samples) {
+            this(title, generator, "java", "ser", samples);
+        }
+
+        /** The file of a sample below the samples folder. */
+        String file(Sample sample) {
+            return folder + "/" + sample.id() + "." + extension;
+        }
+    }
 
     private Catalogue() {}
 
@@ -26,6 +41,7 @@ final class Catalogue {
                 new Group("Streams", StreamSamples.class, StreamSamples.all()),
                 new Group("Collections", CollectionSamples.class, CollectionSamples.all()),
                 new Group("Values of the JDK", JdkSamples.class, JdkSamples.all()),
-                new Group("Damaged", DamagedSamples.class, DamagedSamples.all()));
+                new Group("Damaged", DamagedSamples.class, DamagedSamples.all()),
+                new Group("Records", RecordSamples.class, "records", "bin", RecordSamples.all()));
     }
 }

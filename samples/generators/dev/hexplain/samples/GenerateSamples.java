@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Writes the samples folder: {@code java/*.ser}, {@code text/*.txt}, {@code index.json} and {@code SOURCES.md}. The
- * same bytes every time; files it does not know are left alone.
+ * Writes the samples folder: {@code java/*.ser}, {@code records/*.bin}, {@code text/*.txt}, {@code index.json} and
+ * {@code SOURCES.md}. The same bytes every time; files it does not know are left alone.
  */
 public final class GenerateSamples {
     private final Path folder;
@@ -39,13 +39,13 @@ public final class GenerateSamples {
     }
 
     private void run() throws Exception {
-        Files.createDirectories(folder.resolve("java"));
         Files.createDirectories(folder.resolve("text"));
         Map<Group, List<Entry>> written = new LinkedHashMap<>();
         for (Group group : Catalogue.groups()) {
             int from = index.size();
+            Files.createDirectories(folder.resolve(group.folder()));
             for (Sample sample : group.samples()) {
-                writeStream(sample);
+                write(sample, group);
             }
             written.put(group, List.copyOf(index.subList(from, index.size())));
         }
@@ -59,11 +59,12 @@ public final class GenerateSamples {
                 folder.resolve("SOURCES.md"), SourcesPage.markdown(written, index.subList(from, index.size())));
     }
 
-    private void writeStream(Sample sample) throws Exception {
+    private void write(Sample sample, Group group) throws Exception {
         byte[] bytes = sample.content().bytes();
-        String file = "java/" + sample.id() + ".ser";
+        String file = group.file(sample);
         Files.write(folder.resolve(file), bytes);
-        index.add(new Entry(sample.id(), file, sample.title(), sample.doc(), "java", bytes.length, sample.featured()));
+        index.add(new Entry(
+                sample.id(), file, sample.title(), sample.doc(), group.folder(), bytes.length, sample.featured()));
     }
 
     private void writeText(TextDump dump, byte[] order) throws Exception {

@@ -10,7 +10,7 @@ final class IndexFile {
      * A sample as the picker sees it.
      *
      * @param file path below the samples folder, with forward slashes
-     * @param category the folder the file is in: {@code java} or {@code text}
+     * @param category the folder the file is in: {@code java}, {@code records} or {@code text}
      * @param size of the file, in bytes
      */
     record Entry(String id, String file, String title, String doc, String category, int size, boolean featured) {}

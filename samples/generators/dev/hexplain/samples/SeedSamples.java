@@ -61,7 +61,7 @@ final class SeedSamples {
                 .newInstance(1010L, true, 777, 99, prices, quantities);
     }
 
-    private static MarketData marketData() {
+    static MarketData marketData() {
         MarketData market = new MarketData();
         market.securityId = 1001L;
         market.time = 1_642_550_400_000L;

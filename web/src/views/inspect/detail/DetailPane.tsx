@@ -1,11 +1,13 @@
-import type { Field, FieldDetail } from '../../../api/types.ts';
+import type { Definition, Field, FieldDetail } from '../../../api/types.ts';
 import { hexOffset } from '../../../base/offset.ts';
 import { byteSize, count, elided, percent, plural } from '../../../base/text.ts';
+import { showDefinition } from '../../../state/definition.ts';
 import type { OpenTree } from '../../../state/openTree.ts';
 import { useStore } from '../../../state/react.ts';
 import { CopyButton } from '../../../widgets/CopyButton.tsx';
 import { RoleMark } from '../../../widgets/RoleMark.tsx';
 import { IssueText } from '../IssueText.tsx';
+import { BothOrders } from './BothOrders.tsx';
 import { ClassCard } from './ClassCard.tsx';
 import { Handles } from './Handles.tsx';
 import { Interpretation } from './Interpretation.tsx';
@@ -105,6 +107,7 @@ function FieldFacts({ open, detail }: { readonly open: OpenTree; readonly detail
           </p>
         )}
         <ValueBlock field={field} />
+        <BothOrders open={open} field={field} />
       </section>
       {issues.length > 0 && (
         <section className="detail-section" aria-label="Issues of this field">
@@ -119,6 +122,32 @@ function FieldFacts({ open, detail }: { readonly open: OpenTree; readonly detail
           <dd>
             <Offset at={field.offset} />
           </dd>
+          {field.source > 0 && (
+            <>
+              <dt>source</dt>
+              <dd>
+                {field.source}
+                {detail.source && <span className="dim"> {detail.source.layer}</span>}
+              </dd>
+            </>
+          )}
+          {field.placement === 'positioned' && (
+            <>
+              <dt>placement</dt>
+              <dd>at a position of its own</dd>
+            </>
+          )}
+          {field.bits && (
+            <>
+              <dt>bits</dt>
+              <dd>
+                {plural(field.bits.width, 'bit')} from bit {field.bits.first}
+                <span className="dim">
+                  , counted from the {field.endianness === 'little' ? 'least' : 'most'} significant
+                </span>
+              </dd>
+            </>
+          )}
           {detail.offsetInParent !== undefined && field.parent !== undefined && (
             <>
               <dt>in parent</dt>
@@ -143,6 +172,14 @@ function FieldFacts({ open, detail }: { readonly open: OpenTree; readonly detail
           )}
           <dt>role</dt>
           <dd>{field.role}</dd>
+          {detail.defined && (
+            <>
+              <dt>defined</dt>
+              <dd>
+                <DefinedAt defined={detail.defined} />
+              </dd>
+            </>
+          )}
           {field.childCount > 0 && (
             <>
               <dt>fields</dt>
@@ -156,6 +193,20 @@ function FieldFacts({ open, detail }: { readonly open: OpenTree; readonly detail
       <Handles open={open} detail={detail} />
       {classDescriptor && <ClassCard open={open} described={classDescriptor} />}
     </>
+  );
+}
+
+function DefinedAt({ defined }: { readonly defined: Definition }) {
+  const { line, path } = defined;
+  return (
+    <button
+      type="button"
+      className="link"
+      title={`${path}: show it in the descriptor (.)`}
+      onClick={() => showDefinition(defined)}
+    >
+      in line {line}
+    </button>
   );
 }
 

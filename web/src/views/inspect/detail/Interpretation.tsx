@@ -10,20 +10,22 @@ const longestText = 256;
 
 /** What the selected bytes would be as each basic type. */
 export function Interpretation({ open }: { readonly open: OpenTree }) {
-  const selection = useStore(open.selection);
-  usePages(open.bytes);
+  const ground = useStore(open.ground);
+  const selected = useStore(open.selection);
+  const selection = selected?.source === ground.source ? selected : undefined;
+  usePages(ground.bytes);
   const start = selection?.start ?? 0;
   const length = selection?.length ?? 0;
   const from = selection?.field === undefined ? start : (selection?.cursor ?? start);
-  const wanted = Math.min(Math.max(8, length), longestText, open.tree.size - start);
+  const wanted = Math.min(Math.max(8, length), longestText, ground.size - start);
   useEffect(() => {
-    open.bytes.want('interpretation', windowKeys(start, start + wanted, byteWindow));
-    return () => open.bytes.want('interpretation', []);
-  }, [open, start, wanted]);
+    ground.bytes.want('interpretation', windowKeys(start, start + wanted, byteWindow));
+    return () => ground.bytes.want('interpretation', []);
+  }, [ground, start, wanted]);
 
   if (!selection) return null;
-  const readings = interpret(take(open, from, 8));
-  const text = utf8(take(open, start, Math.min(length, longestText)));
+  const readings = interpret(open.bytesAt(from, 8));
+  const text = utf8(open.bytesAt(start, Math.min(length, longestText)));
   return (
     <section className="detail-section">
       <h3>
@@ -55,15 +57,4 @@ export function Interpretation({ open }: { readonly open: OpenTree }) {
       )}
     </section>
   );
-}
-
-/** The bytes that are here, up to the first that is not. */
-function take(open: OpenTree, from: number, length: number): Uint8Array {
-  const bytes: number[] = [];
-  for (let at = from; at < from + length; at++) {
-    const byte = open.byteAt(at);
-    if (byte === undefined) break;
-    bytes.push(byte);
-  }
-  return new Uint8Array(bytes);
 }

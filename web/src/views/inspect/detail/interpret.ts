@@ -24,6 +24,14 @@ export function interpret(bytes: Uint8Array): Reading[] {
     .map(([type, , read]) => ({ type, big: number(read(view, false)), little: number(read(view, true)) }));
 }
 
+/** The numbers that take all of these bytes, exact. */
+export function numbersIn(bytes: Uint8Array): { type: string; big: number | bigint; little: number | bigint }[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return types
+    .filter(([, size]) => bytes.length === size)
+    .map(([type, , read]) => ({ type, big: read(view, false), little: read(view, true) }));
+}
+
 /** Of the numbers that are the same 32 bits, the one with the fewest digits: 1.7, not 1.7000000476837158. */
 function shortest(float: number): number {
   for (let digits = 6; digits < 9; digits++) {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { gutterDigits } from '../../../base/offset.ts';
+import type { Ground } from '../../../state/ground.ts';
 import type { OpenTree } from '../../../state/openTree.ts';
 import { usePages, useSelected, useStore } from '../../../state/react.ts';
 import { settings } from '../../../state/settings.ts';
@@ -13,23 +14,33 @@ import { hexColumn, hexColumns, runInRow } from './layout.ts';
 import { canPaint, type Paint, paint, paintRoles, type RowNodes, rangesOf, wipe } from './paint.ts';
 import { offsetAtPointer } from './pointer.ts';
 import { type HexRowText, type Mark, type Piece, piecesOf, rowTexts, runsOfRow } from './rows.ts';
+import { SourceLine } from './SourceLine.tsx';
 import './hex.css';
 
 const rowHeight = 20;
 
+/** The bytes of the source that is shown; each source has a pane of its own, which begins at its start. */
 export function HexPane({ open }: { readonly open: OpenTree }) {
+  const ground = useStore(open.ground);
+  return <SourcePane key={ground.source} open={open} ground={ground} />;
+}
+
+function SourcePane({ open, ground }: { readonly open: OpenTree; readonly ground: Ground }) {
   const { bytesPerRow: perRow } = useStore(settings);
-  const size = open.tree.size;
+  const { size } = ground;
   const rows = Math.max(1, Math.ceil(size / perRow));
   const scroller = useRef<ScrollerHandle>(null);
   const host = useRef<HTMLElement>(null);
-  const selection = useStore(open.selection);
+  const selection = inSource(useStore(open.selection), ground);
   const cursor = selection?.cursor ?? 0;
   const digits = gutterDigits(size);
 
+  const shown = useRef(open);
   useEffect(() => {
-    if (selection) scroller.current?.show(Math.floor(selection.cursor / perRow));
-  }, [selection, perRow]);
+    const stays = shown.current !== open && open.follows;
+    shown.current = open;
+    if (selection && !stays) scroller.current?.show(Math.floor(selection.cursor / perRow));
+  }, [open, selection, perRow]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.metaKey) return;
@@ -50,7 +61,8 @@ export function HexPane({ open }: { readonly open: OpenTree }) {
       style={{ '--hex-columns': hexColumns(perRow), '--digits': digits } as React.CSSProperties}
     >
       <HexHeader perRow={perRow} digits={digits} />
-      <PageTrouble pages={[open.bytes, open.spans]} what="Bytes" />
+      <SourceLine open={open} ground={ground} />
+      <PageTrouble pages={[ground.bytes, ground.spans]} what="Bytes" />
       <div className="hex-body" {...pointer}>
         <VirtualScroller
           rows={rows}
@@ -66,7 +78,7 @@ export function HexPane({ open }: { readonly open: OpenTree }) {
             onKeyDown,
           }}
         >
-          {(window) => <HexRows open={open} window={window} digits={digits} host={host} />}
+          {(window) => <HexRows open={open} ground={ground} window={window} digits={digits} host={host} />}
         </VirtualScroller>
       </div>
     </section>
@@ -75,25 +87,26 @@ export function HexPane({ open }: { readonly open: OpenTree }) {
 
 type RowsProps = {
   readonly open: OpenTree;
+  readonly ground: Ground;
   readonly window: RowWindow;
   readonly digits: number;
   readonly host: React.RefObject<HTMLElement | null>;
 };
 
 /** The rows in sight. Renders when they change; hover and selection only repaint, where the browser can do that. */
-function HexRows({ open, window, digits, host }: RowsProps) {
+function HexRows({ open, ground, window, digits, host }: RowsProps) {
   const { bytesPerRow: perRow, latin1 } = useStore(settings);
-  const bytesVersion = usePages(open.bytes);
-  const spansVersion = usePages(open.spans);
-  const selection = useStore(open.selection);
-  const hover = useSelected(open.hover, (lit) => (canPaint ? undefined : lit));
-  const { size } = open.tree;
+  const bytesVersion = usePages(ground.bytes);
+  const spansVersion = usePages(ground.spans);
+  const selection = inSource(useStore(open.selection), ground);
+  const hover = useSelected(open.hover, (lit) => (canPaint ? undefined : inSource(lit, ground)));
+  const { size } = ground;
   const [from, to] = [window.from * perRow, Math.min(window.to * perRow, size)];
 
   useEffect(() => {
-    open.bytes.want('hex', windowKeys(from, to, byteWindow));
-    open.spans.want('hex', windowKeys(from, to, spanWindow));
-  }, [open, from, to]);
+    ground.bytes.want('hex', windowKeys(from, to, byteWindow));
+    ground.spans.want('hex', windowKeys(from, to, spanWindow));
+  }, [ground, from, to]);
 
   const texts = size === 0 ? [] : rowTexts(open, window.from, window.to, perRow, latin1);
   const activeRow = selection ? Math.floor(selection.cursor / perRow) : 0;
@@ -103,15 +116,15 @@ function HexRows({ open, window, digits, host }: RowsProps) {
     if (!canPaint || !host.current) return;
     const nodes = rowNodes(host.current, perRow, size);
     paintSpans(open, nodes);
-    const repaintSelection = () => paintBytes('selection', nodes, open.selection.get());
-    const repaintHover = () => paintBytes('hover', nodes, open.hover.get());
+    const repaintSelection = () => paintBytes('selection', nodes, inSource(open.selection.get(), ground));
+    const repaintHover = () => paintBytes('hover', nodes, inSource(open.hover.get(), ground));
     repaintSelection();
     repaintHover();
     const ends = [open.selection.subscribe(repaintSelection), open.hover.subscribe(repaintHover)];
     return () => {
       for (const end of ends) end();
     };
-  }, [open, from, to, perRow, latin1, bytesVersion, spansVersion]);
+  }, [open, ground, from, to, perRow, latin1, bytesVersion, spansVersion]);
   useEffect(() => wipe, []);
 
   return (
@@ -138,6 +151,11 @@ function HexRows({ open, window, digits, host }: RowsProps) {
 }
 
 type Bytes = { readonly start: number; readonly length: number };
+
+/** What lies in another source is nowhere in this one. */
+function inSource<B extends { readonly source: number }>(bytes: B | undefined, ground: Ground): B | undefined {
+  return bytes?.source === ground.source ? bytes : undefined;
+}
 
 function piecesOfRow(
   open: OpenTree,
@@ -198,7 +216,9 @@ function paintBytes(name: Paint, rows: readonly RowNodes[], bytes: Bytes | undef
 function usePointer(open: OpenTree, host: React.RefObject<HTMLElement | null>, perRow: number) {
   const dragFrom = useRef<number | undefined>(undefined);
   const at = (event: PointerEvent) =>
-    host.current ? offsetAtPointer(host.current, event.clientX, event.clientY, perRow, open.tree.size) : undefined;
+    host.current
+      ? offsetAtPointer(host.current, event.clientX, event.clientY, perRow, open.ground.get().size)
+      : undefined;
   return {
     onPointerMove: (event: PointerEvent) => {
       const offset = at(event);

@@ -31,9 +31,12 @@ export function TreePane({ open }: { readonly open: OpenTree }) {
     const row = detail && open.rowOfDetail(detail);
     if (row !== undefined) setActive(row);
   }, [open, detail, rows]);
+  const shown = useRef(open);
   useEffect(() => {
+    const stays = shown.current !== open && open.follows;
+    shown.current = open;
     const row = detail && open.rowOfDetail(detail);
-    if (row !== undefined) scroller.current?.show(row);
+    if (row !== undefined && !stays) scroller.current?.show(row);
   }, [open, detail]);
 
   const pick = useCallback(

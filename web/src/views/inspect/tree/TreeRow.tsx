@@ -31,6 +31,7 @@ export const TreeRow = memo(function TreeRow(props: Props) {
   const { open, number, row, field, severity, level, holds, expanded, active, digits, onPick, onToggle } = props;
   const lit = useSelected(open.hover, (hover) => field !== undefined && hover?.field === field.id);
   const selected = useSelected(open.selection, (selection) => field !== undefined && selection?.field === field.id);
+  const turned = useSelected(open.turned, (values) => field && values.get(field.id));
   const style = { '--level': Math.min(Math.max(level, 0), levels) } as CSSProperties;
   const aria = {
     id: `tree-row-${number}`,
@@ -91,6 +92,11 @@ export const TreeRow = memo(function TreeRow(props: Props) {
         )}
         <RoleMark role={field.role} />
         <span className="tree-label" title={`${name} · ${field.type} · ${field.role}`}>
+          {field.placement === 'positioned' && (
+            <span className="dim" title="Read at a position of its own">
+              @{' '}
+            </span>
+          )}
           {name}
         </span>
         {severity && <Icon name={severity} className={`icon-${severity}`} />}
@@ -99,7 +105,7 @@ export const TreeRow = memo(function TreeRow(props: Props) {
         {field.refersTo && <span className="handle">→ #{field.refersTo.number}</span>}
         <span className="tree-text">
           {type && <span className="dim">{type} </span>}
-          {value}
+          {turned === undefined ? value : <TurnedValue value={turned} own={field.endianness} />}
         </span>
         {field.defines && <span className="handle handle-end">#{field.defines.number}</span>}
       </span>
@@ -109,3 +115,12 @@ export const TreeRow = memo(function TreeRow(props: Props) {
     </div>
   );
 });
+
+/** A number read in the byte order that is not its own. */
+function TurnedValue({ value, own }: { readonly value: string; readonly own: Field['endianness'] }) {
+  return (
+    <>
+      {value} <span className="dim">as {own === 'big' ? 'little' : 'big'}-endian</span>
+    </>
+  );
+}

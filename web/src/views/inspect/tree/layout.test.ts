@@ -12,6 +12,8 @@ const field = (id: string, offset: number, length: number): Field => ({
   role: 'value',
   childCount: 1,
   computed: false,
+  source: 0,
+  placement: 'tiled',
 });
 
 describe('indentation', () => {
@@ -30,12 +32,12 @@ describe('the row that holds a byte', () => {
   const rows = [field('root', 0, 100), field('object', 10, 50), undefined, field('other', 60, 40)];
 
   it('is the innermost one in sight', () => {
-    expect(rowHolding(rows, { start: 20, length: 4, field: 'price' })).toBe(1);
-    expect(rowHolding(rows, { start: 4, length: 2, field: 'magic' })).toBe(0);
+    expect(rowHolding(rows, { source: 0, start: 20, length: 4, field: 'price' })).toBe(1);
+    expect(rowHolding(rows, { source: 0, start: 4, length: 2, field: 'magic' })).toBe(0);
   });
 
   it('is none while the row of the field itself is in sight, or nothing is pointed at', () => {
-    expect(rowHolding(rows, { start: 60, length: 40, field: 'other' })).toBe(-1);
+    expect(rowHolding(rows, { source: 0, start: 60, length: 40, field: 'other' })).toBe(-1);
     expect(rowHolding(rows, undefined)).toBe(-1);
   });
 });

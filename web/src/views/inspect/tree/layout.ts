@@ -9,7 +9,7 @@ export function outermostLevel(depths: readonly number[]): number {
   return deepest <= levels ? 0 : Math.min(Math.min(...depths), deepest - levels);
 }
 
-type Bytes = { readonly start: number; readonly length: number; readonly field: string };
+type Bytes = { readonly source: number; readonly start: number; readonly length: number; readonly field: string };
 
 /**
  * Which of the rows in sight, in order of the tree, holds bytes whose own row is not among them: the innermost; -1
@@ -18,5 +18,7 @@ type Bytes = { readonly start: number; readonly length: number; readonly field: 
 export function rowHolding(fields: readonly (Field | undefined)[], bytes: Bytes | undefined): number {
   if (!bytes || fields.some((field) => field?.id === bytes.field)) return -1;
   const end = bytes.start + bytes.length;
-  return fields.findLastIndex((field) => field && field.offset <= bytes.start && field.offset + field.length >= end);
+  return fields.findLastIndex(
+    (field) => field?.source === bytes.source && field.offset <= bytes.start && field.offset + field.length >= end,
+  );
 }

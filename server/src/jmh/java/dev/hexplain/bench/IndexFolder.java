@@ -16,9 +16,14 @@ import java.util.stream.Stream;
 /** A folder of its own for the index of one tree at a time. */
 final class IndexFolder implements AutoCloseable {
     private final Path folder;
-    private final Decoder decoder = new JavaSerialization();
+    private final Decoder decoder;
 
     IndexFolder() throws IOException {
+        this(new JavaSerialization());
+    }
+
+    IndexFolder(Decoder decoder) throws IOException {
+        this.decoder = decoder;
         folder = Files.createTempDirectory("hexplain-bench");
     }
 

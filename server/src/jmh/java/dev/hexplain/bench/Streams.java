@@ -1,7 +1,9 @@
 package dev.hexplain.bench;
 
 import dev.hexplain.samples.BigStreams;
+import java.io.BufferedOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -10,6 +12,7 @@ import java.nio.file.StandardCopyOption;
 final class Streams {
     static final String LIST = "list";
     private static final Path FOLDER = Path.of("target", "bench");
+    private static final long RECORD_BYTES = 100_000_000;
 
     private Streams() {}
 
@@ -25,6 +28,24 @@ final class Streams {
             case "classes-1M" -> file("classes", 1_000_000);
             default -> throw new IllegalArgumentException("no such stream: " + name);
         };
+    }
+
+    /** 100 MB of records, big-endian: the record's committed sample again and again. */
+    static Path records(String format) throws IOException {
+        String record = format.replace("_stream", "-be.bin");
+        Path file = FOLDER.resolve(format + ".bin");
+        if (!Files.exists(file)) {
+            Files.createDirectories(FOLDER);
+            Path part = Files.createTempFile(FOLDER, format, ".part");
+            byte[] one = Files.readAllBytes(Path.of("..", "samples", "records", record));
+            try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(part), 1 << 16)) {
+                for (long size = 0; size < RECORD_BYTES; size += one.length) {
+                    out.write(one);
+                }
+            }
+            Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
+        }
+        return file;
     }
 
     private static Path file(String kind, int size) throws IOException {

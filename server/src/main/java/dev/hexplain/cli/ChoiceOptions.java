@@ -28,7 +28,31 @@ final class ChoiceOptions {
             description = "First byte to decode, such as 16 or 0x10 (default: where the format is found).")
     private @Nullable Long offset;
 
+    @Option(
+            names = "--endian",
+            paramLabel = "le|be|native",
+            defaultValue = "native",
+            description = {
+                "Byte order, for formats that have that of the machine that wrote them; native takes the more plausible",
+                "(default: ${DEFAULT-VALUE})."
+            })
+    private Order order = Order.NATIVE;
+
+    /** As descriptors spell it, and as {@link Choices} does. */
+    enum Order {
+        LE("little"),
+        BE("big"),
+        NATIVE(Choices.DETECT);
+
+        private final String choice;
+
+        Order(String choice) {
+            this.choice = choice;
+        }
+    }
+
     Choices choices() {
-        return new Choices(format, dialect, offset == null ? OptionalLong.empty() : OptionalLong.of(offset));
+        OptionalLong start = offset == null ? OptionalLong.empty() : OptionalLong.of(offset);
+        return new Choices(format, dialect, start, order.choice);
     }
 }

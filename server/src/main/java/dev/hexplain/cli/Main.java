@@ -34,6 +34,7 @@ public final class Main implements Runnable {
             Map.entry("detect", DetectCommand.class),
             Map.entry("formats", FormatsCommand.class),
             Map.entry("describe", DescribeCommand.class),
+            Map.entry("query", QueryCommand.class),
             Map.entry("verify", VerifyCommand.class),
             Map.entry("check", CheckCommand.class),
             Map.entry("help", CommandLine.HelpCommand.class));

@@ -11,6 +11,8 @@ import dev.hexplain.inspect.print.JsonPrinter;
 import dev.hexplain.inspect.print.LeavesPrinter;
 import dev.hexplain.inspect.print.Outline;
 import dev.hexplain.inspect.print.Subject;
+import dev.hexplain.inspect.view.QueryView;
+import dev.hexplain.tree.FieldId;
 import dev.hexplain.tree.FieldTree;
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayOutputStream;
@@ -29,6 +31,7 @@ public final class Reading implements AutoCloseable {
     private final Dialect dialect;
     private final Candidate chosen;
     private final List<TextIssue> textIssues;
+    private final Decoder decoder;
     private final FieldTree tree;
 
     /** How a reading is written out; {@code docs/cli.md} has the shapes. */
@@ -56,7 +59,7 @@ public final class Reading implements AutoCloseable {
             throw Refusal.badRequest("There is no byte %d to start at: %s has %d."
                     .formatted(chosen.offset(), dump.name(), source.length()));
         }
-        Decoder decoder = detector.decoder(chosen.format());
+        this.decoder = detector.decoder(chosen.format());
         this.tree = decoder.decode(
                 source,
                 bounds.from(chosen.offset(), choices.order()),
@@ -127,6 +130,16 @@ public final class Reading implements AutoCloseable {
     /** Issues of the tree and of the text. */
     public long issueCount() {
         return tree.facts().issueCount() + textIssues.size();
+    }
+
+    /**
+     * What an expression of the descriptor language comes to on the object at the top.
+     *
+     * @throws Refusal where it has no value, or the format has no descriptor
+     */
+    public QueryView ask(String expression) {
+        FieldViews views = new FieldViews(tree, new IssuesByField(tree));
+        return new TreeQueries(tree, decoder, views).ask(expression, FieldId.ROOT);
     }
 
     /** Writes it out; stops where the other end of {@code out} does not listen any more. */

@@ -6,11 +6,12 @@ import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.Definition;
 import dev.hexplain.decode.FormatDescription;
+import dev.hexplain.decode.NativeOrder;
 import dev.hexplain.decode.Progress;
 import dev.hexplain.decode.Signature;
 import dev.hexplain.decode.SignatureProbe;
 import dev.hexplain.ksy.model.Descriptor;
-import dev.hexplain.ksy.run.Interpreter;
+import dev.hexplain.ksy.plausible.NativeOrders;
 import dev.hexplain.ksy.run.Program;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
@@ -24,7 +25,7 @@ import java.util.function.Supplier;
 /** Decodes what a descriptor describes. The descriptor is compiled when it is first needed. */
 public final class KsyDecoder implements Decoder {
     /** Changes whenever a tree of the same descriptor would come out otherwise. */
-    private static final int ENGINE = 1;
+    private static final int ENGINE = 2;
 
     private final Descriptor descriptor;
     private final String category;
@@ -105,7 +106,18 @@ public final class KsyDecoder implements Decoder {
 
     @Override
     public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
-        return Interpreter.decode(program.get(), source, options, storage, progress);
+        return NativeOrders.interpret(program.get(), source, options, storage, progress)
+                .tree();
+    }
+
+    @Override
+    public boolean leavesOrderOpen() {
+        return descriptor.hexplain().nativeEndian();
+    }
+
+    @Override
+    public Optional<NativeOrder> orderOf(FieldTree tree) {
+        return leavesOrderOpen() ? NativeOrders.of(tree) : Optional.empty();
     }
 
     @Override

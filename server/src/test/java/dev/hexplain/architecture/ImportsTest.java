@@ -67,6 +67,34 @@ class ImportsTest {
                 .check(product);
     }
 
+    /** Within {@code ksy}: what only describes and checks knows nothing of what runs. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ':',
+            value = {
+                "expr : expr",
+                "model : model expr",
+                "eval : eval model expr",
+                "read : read model expr",
+                "check : check read model expr",
+            })
+    void aPackageOfDescriptorsImportsOnlyWhatItMay(String from, String allowed) {
+        String[] others = Stream.of("expr", "model", "eval", "read", "check", "run", "kst", "process")
+                .filter(name -> !Stream.of(allowed.split(" ")).toList().contains(name))
+                .map(name -> inside("ksy." + name))
+                .toArray(String[]::new);
+        noClasses()
+                .that()
+                .resideInAPackage(inside("ksy." + from))
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(others)
+                .orShould()
+                .dependOnClassesThat()
+                .resideInAnyPackage(inside("bytes"), inside("tree"), inside("decode"))
+                .check(product);
+    }
+
     @Test
     void decodersSeeNeitherHttpNorFilesNorDatabases() {
         noClasses()

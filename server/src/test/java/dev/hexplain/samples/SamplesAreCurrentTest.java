@@ -36,10 +36,10 @@ final class SamplesAreCurrentTest {
     @Test
     void there_is_no_dump_that_no_generator_writes() throws IOException {
         Set<String> dumps = new TreeSet<>();
-        for (String folder : List.of("java", "text")) {
+        for (String folder : List.of("java", "records", "text")) {
             try (Stream<Path> files = Files.list(COMMITTED.resolve(folder))) {
                 files.map(file -> folder + "/" + file.getFileName())
-                        .filter(file -> file.endsWith(".ser") || file.endsWith(".txt"))
+                        .filter(file -> file.endsWith(".ser") || file.endsWith(".bin") || file.endsWith(".txt"))
                         .forEach(dumps::add);
             }
         }
@@ -65,6 +65,20 @@ final class SamplesAreCurrentTest {
                 "blog-bench-externalizable-bulk", 1355L);
         for (Map.Entry<String, Long> size : sizes.entrySet()) {
             assertThat(COMMITTED.resolve("java/" + size.getKey() + ".ser")).hasSize(size.getValue());
+        }
+    }
+
+    @Test
+    void the_records_of_the_articles_have_the_sizes_of_the_articles() throws IOException {
+        Map<String, Long> sizes = Map.of(
+                "order-be", 185L,
+                "order-le", 185L,
+                "market_data-be", 144L,
+                "market_data-le", 144L,
+                "blog_bench-le", 114L,
+                "blog_bench_data_output-be", 108L);
+        for (Map.Entry<String, Long> size : sizes.entrySet()) {
+            assertThat(COMMITTED.resolve("records/" + size.getKey() + ".bin")).hasSize(size.getValue());
         }
     }
 

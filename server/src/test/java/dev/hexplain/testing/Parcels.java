@@ -71,7 +71,8 @@ public final class Parcels implements Decoder, Shapes {
 
     @Override
     public FormatDescription description() {
-        return new FormatDescription(ID, "Parcel", "test", "", List.of(), "", Map.of());
+        return new FormatDescription(
+                ID, "Parcel", "test", "", List.of(), "", List.of(), List.of(), List.of(), "", Map.of());
     }
 
     @Override

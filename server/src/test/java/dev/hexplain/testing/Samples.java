@@ -15,12 +15,18 @@ public final class Samples {
 
     private Samples() {}
 
-    /** The names of the dumps of a category, without extension, in order. */
+    /** The names of the streams of a category, without extension, in order. */
     public static List<String> names(String category) {
+        return files(category, ".ser").stream()
+                .map(name -> name.substring(0, name.lastIndexOf('.')))
+                .toList();
+    }
+
+    /** The names of the dumps of a category that end in some way, in order. */
+    public static List<String> files(String category, String ending) {
         try (Stream<Path> files = Files.list(folder(category))) {
             return files.map(file -> file.getFileName().toString())
-                    .filter(name -> name.endsWith(".ser"))
-                    .map(name -> name.substring(0, name.lastIndexOf('.')))
+                    .filter(name -> name.endsWith(ending))
                     .sorted()
                     .toList();
         } catch (IOException e) {
@@ -39,6 +45,11 @@ public final class Samples {
                 .filter(file -> !file.toString().endsWith(".tree"))
                 .map(Samples::read)
                 .toList();
+    }
+
+    /** The bytes of a dump of a record: {@code order-le}. */
+    public static byte[] record(String name) {
+        return read(folder("records").resolve(name + ".bin"));
     }
 
     /** The bytes of a Java serialization dump. */

@@ -10,8 +10,7 @@ import dev.hexplain.ksy.model.Mistake;
  * @param path in the YAML
  * @param source the line; empty where it cannot be had
  */
-public record Flaw(
-        String file, int line, int column, boolean isError, String path, String message, String source) {
+public record Flaw(String file, int line, int column, boolean isError, String path, String message, String source) {
     private static final int MAX_SOURCE = 200;
 
     static Flaw of(Mistake mistake, String source) {

@@ -2,6 +2,7 @@ package dev.hexplain.inspect.descriptors;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.ksy.check.Checker;
 import dev.hexplain.ksy.kst.Spec;
 import dev.hexplain.ksy.kst.SpecReader;
 import dev.hexplain.ksy.kst.SpecSyntaxException;
@@ -132,7 +133,7 @@ public final class Verification {
 
     private @Nullable Descriptor read(Path file, List<String> mistakes) throws IOException {
         Reading reading = descriptors.read(file);
-        reading.mistakes().stream()
+        Checker.check(reading).stream()
                 .filter(Mistake::isError)
                 .map(Mistake::toString)
                 .forEach(mistakes::add);

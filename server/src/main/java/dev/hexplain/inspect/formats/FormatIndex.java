@@ -29,6 +29,10 @@ public final class FormatIndex {
 
     private static final String FILE = "index.tsv";
     private static final String SUFFIX = ".ksy";
+
+    /** Between the elements of a list: ASCII's unit separator, which no text has. */
+    private static final String BETWEEN = "\u001F";
+
     private static final List<FormatDescription> ENTRIES = read();
 
     private FormatIndex() {}
@@ -92,14 +96,14 @@ public final class FormatIndex {
                 oneLine(format.title()),
                 oneLine(format.license()),
                 format.nativeDecoder(),
-                String.join(",", format.fileExtensions()),
+                String.join(BETWEEN, format.fileExtensions()),
                 String.join(
-                        ",",
+                        BETWEEN,
                         format.signatures().stream()
                                 .map(signature -> signature.offset() + ":" + signature.hex())
                                 .toList()),
-                String.join(",", format.samples()),
-                String.join(",", format.docRef()),
+                String.join(BETWEEN, format.samples()),
+                String.join(BETWEEN, format.docRef()),
                 oneLine(format.summary()));
     }
 
@@ -130,6 +134,6 @@ public final class FormatIndex {
     }
 
     private static List<String> list(String column) {
-        return column.isEmpty() ? List.of() : List.of(column.split(","));
+        return column.isEmpty() ? List.of() : List.of(column.split(BETWEEN));
     }
 }

@@ -53,6 +53,13 @@ final class TypeChecker {
             report.error(report.places().below(parameter.at(), "type"), Scopes.unknownType(parameter.type(), type));
         }
         report.expectEnum(parameter.enumeration(), type, parameter.at());
+        ExprType plain = fields.named(parameter.type(), type).orElse(ExprType.UNKNOWN);
+        ExprType element = plain instanceof ExprType.Array array ? array.of() : plain;
+        if (parameter.enumeration() != null && !ExprType.INT.takes(element)) {
+            report.error(
+                    report.places().below(parameter.at(), "enum"),
+                    "an enum names integers, and this is " + element.words());
+        }
     }
 
     private void checkMeta() {

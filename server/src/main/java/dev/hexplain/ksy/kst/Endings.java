@@ -28,9 +28,12 @@ final class Endings {
 
     /** How decoding that broke off ends. Specs do not say in which byte order a number was. */
     static Ending of(Failure failure) {
-        String message = "at offset " + failure.offset()
-                + (failure.attribute().isEmpty() ? "" : ", " + failure.attribute()) + ": expected " + failure.expected()
-                + (failure.actual().isEmpty() ? "" : ", found " + failure.actual());
+        String where = "at offset " + failure.offset()
+                + (failure.attribute().isEmpty() ? "" : ", " + failure.attribute()) + ": ";
+        // Where an expression or a process failed, what was expected is a message of its own.
+        String message = failure.actual().isEmpty()
+                ? where + failure.expected()
+                : where + "expected " + failure.expected() + ", found " + failure.actual();
         String type = ORDER.matcher(failure.typeName()).replaceFirst("");
         return new Ending(new ExceptionName(name(failure.kind()), type), message);
     }

@@ -5,8 +5,8 @@ import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Progress;
 import dev.hexplain.ksy.model.Descriptor;
 import dev.hexplain.ksy.model.TypeSpec;
+import dev.hexplain.ksy.plausible.NativeOrders;
 import dev.hexplain.ksy.run.Interpretation;
-import dev.hexplain.ksy.run.Interpreter;
 import dev.hexplain.ksy.run.ParseFailure;
 import dev.hexplain.ksy.run.Program;
 import dev.hexplain.tree.FieldTree;
@@ -33,7 +33,7 @@ public final class Trial {
     public List<String> failures(Spec spec, Descriptor descriptor, List<TypeSpec> imports, Source data) {
         Program program = Program.compile(descriptor, setting);
         try (TreeStorage storage = TreeStorage.inMemory()) {
-            Interpretation done = Interpreter.interpret(program, data, options, storage, Progress.NONE);
+            Interpretation done = NativeOrders.interpret(program, data, options, storage, Progress.NONE);
             try (FieldTree _ = done.tree()) {
                 return Judge.of(spec, descriptor.top(), imports).failures(new Finished(done));
             }

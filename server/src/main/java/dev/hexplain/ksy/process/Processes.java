@@ -3,7 +3,8 @@ package dev.hexplain.ksy.process;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
 
 /** Processes by the names that descriptors call them. Immutable. */
 public final class Processes {
@@ -32,8 +33,8 @@ public final class Processes {
         return Optional.ofNullable(byName.get(name));
     }
 
-    /** All names, for messages. */
-    public Set<String> names() {
-        return byName.keySet();
+    /** All names in order, for messages. */
+    public SortedSet<String> names() {
+        return new TreeSet<>(byName.keySet());
     }
 }

@@ -3,8 +3,12 @@ package dev.hexplain.ksy.query;
 import dev.hexplain.ksy.eval.EvalException;
 import dev.hexplain.ksy.eval.EvalException.Kind;
 import dev.hexplain.ksy.expr.Expr;
+import dev.hexplain.ksy.expr.Expr.TypeName;
 import dev.hexplain.ksy.model.Expression;
+import dev.hexplain.ksy.model.TypeSpec;
 import dev.hexplain.tree.FieldTree;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -18,12 +22,19 @@ final class Asking {
 
     private final FieldTree tree;
     private final Compiled compiled;
+    private final Function<String, Optional<TypeSpec>> opaque;
     private int depth;
     private int steps;
 
-    Asking(FieldTree tree, Compiled compiled) {
+    Asking(FieldTree tree, Compiled compiled, Function<String, Optional<TypeSpec>> opaque) {
         this.tree = tree;
         this.compiled = compiled;
+        this.opaque = opaque;
+    }
+
+    /** A type that the descriptor leaves to others. */
+    Optional<TypeSpec> opaque(TypeName name) {
+        return opaque.apply(name.toString());
     }
 
     FieldTree tree() {

@@ -10,7 +10,9 @@ import dev.hexplain.ksy.model.DataType;
 import dev.hexplain.ksy.model.TypeSpec;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.ValueType;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -46,7 +48,10 @@ record FieldValues(TreeStruct holder, Attribute attribute) {
             case DataType.Bytes _ -> bytes(field);
             case DataType.Text text -> Encodings.decode(bytes(field), text.encoding());
             case DataType.User user -> object(field, user, index);
-            case DataType.Switch choice -> read(field, chosen(choice, field, index), index);
+            case DataType.Switch choice -> {
+                DataType chosen = chosen(choice, field, index);
+                yield chosen == null ? null : read(field, chosen, index);
+            }
         };
     }
 
@@ -68,23 +73,27 @@ record FieldValues(TreeStruct holder, Attribute attribute) {
         TypeName name = user.name();
         TypeSpec type = holder.type()
                 .findType(name)
+                .or(() -> holder.asking().opaque(name))
                 .orElseThrow(() -> new EvalException(
                         Kind.UNKNOWN_NAME,
                         name + " is a type that " + holder.type().top().id() + " does not define"));
         return holder.inside(field, type, attribute, user.arguments(), index);
     }
 
-    /** The case that a switch took: the only one that fits what is there, or the one that its expression says. */
-    private DataType chosen(DataType.Switch choice, Field field, long index) {
-        List<DataType> fitting = new java.util.ArrayList<>(
-                choice.cases().stream().map(DataType.Case::type).toList());
+    /**
+     * The case that a switch took: the only one that fits what is there, or the one that its expression says; null where
+     * it took none, and nothing was read.
+     */
+    private @Nullable DataType chosen(DataType.Switch choice, Field field, long index) {
+        List<DataType> fitting =
+                new ArrayList<>(choice.cases().stream().map(DataType.Case::type).toList());
         Optional.ofNullable(choice.otherwise()).ifPresent(fitting::add);
         fitting.removeIf(type -> !fits(type, field));
         List<DataType> different = fitting.stream().distinct().toList();
         return different.size() == 1 ? different.getFirst() : evaluated(choice, index);
     }
 
-    private DataType evaluated(DataType.Switch choice, long index) {
+    private @Nullable DataType evaluated(DataType.Switch choice, long index) {
         TreeScope scope = new TreeScope(holder, null, index);
         Object on = holder.asking().value(choice.on(), scope);
         for (DataType.Case each : choice.cases()) {
@@ -92,7 +101,8 @@ record FieldValues(TreeStruct holder, Attribute attribute) {
                 return each.type();
             }
         }
-        return choice.otherwise() == null ? new DataType.Bytes() : choice.otherwise();
+        boolean unread = choice.otherwise() == null && !attribute.sizing().confines();
+        return unread ? null : Objects.requireNonNullElseGet(choice.otherwise(), DataType.Bytes::new);
     }
 
     private boolean fits(DataType type, Field field) {

@@ -11,17 +11,17 @@ import org.jspecify.annotations.Nullable;
 /** The elements of a repeated attribute, read a page at a time. */
 final class TreeList extends AbstractList<@Nullable Object> implements RandomAccess {
     private static final int PAGE = 64;
+    private static final int UNKNOWN = -1;
 
     private final FieldValues values;
     private final Field array;
-    private final int size;
+    private int size = UNKNOWN;
     private List<Field> page = List.of();
     private int pageStart;
 
     TreeList(FieldValues values, Field array) {
         this.values = values;
         this.array = array;
-        this.size = (int) Math.min(Integer.MAX_VALUE, count());
     }
 
     /** An array that broke off ends with bytes that are no element. */
@@ -44,7 +44,7 @@ final class TreeList extends AbstractList<@Nullable Object> implements RandomAcc
 
     /** The field of an element. */
     Field field(int index) {
-        Objects.checkIndex(index, size);
+        Objects.checkIndex(index, size());
         if (index < pageStart || index >= pageStart + page.size()) {
             pageStart = index - index % PAGE;
             page = values.holder().tree().children(array, pageStart, PAGE);
@@ -54,12 +54,16 @@ final class TreeList extends AbstractList<@Nullable Object> implements RandomAcc
 
     /** The value of one of the elements. */
     @Nullable Object valueOf(Field element) {
-        long index = element.index();
-        return index >= 0 && index < size ? get((int) index) : null;
+        boolean broken = element.role() == Role.UNPARSED || element.index() < 0;
+        return broken ? null : values.element(element, element.index());
     }
 
+    /** Counted when first asked for: there may be many, and often only one of them is wanted. */
     @Override
     public int size() {
+        if (size == UNKNOWN) {
+            size = (int) Math.min(Integer.MAX_VALUE, count());
+        }
         return size;
     }
 }

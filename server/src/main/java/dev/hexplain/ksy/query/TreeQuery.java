@@ -12,6 +12,7 @@ import dev.hexplain.tree.FieldId;
 import dev.hexplain.tree.FieldTree;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Evaluates expressions on a tree. Safe for many threads; each question reads for itself. */
@@ -21,17 +22,28 @@ public final class TreeQuery {
 
     private final FieldTree tree;
     private final TypeSpec top;
+    private final Function<String, Optional<TypeSpec>> opaque;
     private final Compiled compiled = new Compiled();
 
     /** Takes a tree and the type at the top of the descriptor that made it. */
     public TreeQuery(FieldTree tree, TypeSpec top) {
+        this(tree, top, name -> Optional.empty());
+    }
+
+    /** Takes also the types that the descriptor leaves to others, by name. */
+    public TreeQuery(FieldTree tree, TypeSpec top, Function<String, Optional<TypeSpec>> opaque) {
         this.tree = tree;
         this.top = top;
+        this.opaque = opaque;
+    }
+
+    private Asking asking() {
+        return new Asking(tree, compiled, opaque);
     }
 
     /** The object at the top, for one question. */
     public StructValue root() {
-        return TreeStruct.top(new Asking(tree, compiled), tree.root(), top);
+        return TreeStruct.top(asking(), tree.root(), top);
     }
 
     /**
@@ -47,7 +59,7 @@ public final class TreeQuery {
     /** The value of an expression on the object that a field is, or that is around it; {@code _} is the field itself. */
     public Answer ask(String expression, FieldId from) {
         Expr parsed = ExpressionParser.parse(expression);
-        Asking asking = new Asking(tree, compiled);
+        Asking asking = asking();
         Step step = walk(asking, from);
         TreeScope scope = new TreeScope(step.object(), step.value(), 0);
         Object value = asking.value(parsed, scope);
@@ -61,7 +73,7 @@ public final class TreeQuery {
      * @throws EvalException where its expression has no value
      */
     public Optional<Object> calculated(FieldId field) {
-        return Optional.ofNullable(walk(new Asking(tree, compiled), field).value());
+        return Optional.ofNullable(walk(asking(), field).value());
     }
 
     /** A field on the way from the top: the object it is or that is around it, and its value. */

@@ -95,18 +95,24 @@ final class TreeStruct implements StructValue {
     private @Nullable Object find(String name) {
         return switch (name) {
             case "_root" -> root();
-            case "_parent" -> origin == null ? null : parent(origin);
+            case "_parent" -> origin == null || isForeign(origin) ? null : parent(origin);
             case "_io" -> new TreeStream(StreamExtent.of(this));
             default -> named(name);
         };
     }
 
-    private TreeStruct root() {
+    /** The outermost object of the same descriptor; null in a type that is nested in another descriptor's. */
+    private @Nullable TreeStruct root() {
         TreeStruct object = this;
-        while (object.origin != null) {
+        while (object.origin != null && !object.isForeign(object.origin)) {
             object = object.origin.holder;
         }
-        return object;
+        return object.type.outer().isEmpty() ? object : null;
+    }
+
+    /** Whether it is of another descriptor than what holds it: then it sees nothing of that. */
+    private boolean isForeign(Origin from) {
+        return from.holder.type.top() != type.top();
     }
 
     Optional<Origin> origin() {
@@ -176,11 +182,19 @@ final class TreeStruct implements StructValue {
         if (child.isPresent()) {
             return new FieldValues(this, attribute).of(child.get());
         }
-        Expression condition = attribute.condition();
-        if (condition != null && !asking.truth(condition, new TreeScope(this, null, 0))) {
+        if (attribute.condition() != null && isLeftOut(attribute.condition())) {
             return null;
         }
         throw new EvalException(Kind.NOT_READ, attribute.id() + " of " + type.qualifiedName() + " was not read");
+    }
+
+    /** Whether a condition does not hold. One that asked where its stream stood cannot be asked again. */
+    private boolean isLeftOut(Expression condition) {
+        try {
+            return !asking.truth(condition, new TreeScope(this, null, 0));
+        } catch (EvalException e) {
+            return e.kind() == Kind.NOT_READ;
+        }
     }
 
     /** The field of an attribute or instance; empty where the tree does not show it. */

@@ -228,7 +228,7 @@ final class Part {
 
     /** A name that a descriptor may define. */
     String definedName(String what) {
-        String text = text();
+        String text = is(Yaml.ScalarKind.TRUTH) ? written() : text();
         if (!text.isEmpty() && !Identifiers.definable(text)) {
             error("invalid " + what + ": " + Identifiers.complaint(text));
         }
@@ -241,6 +241,9 @@ final class Part {
         if (text.isEmpty() || isNull()) {
             expected("an expression");
             return null;
+        }
+        if (is(Yaml.ScalarKind.TRUTH) && !written().equalsIgnoreCase(text)) {
+            warning("YAML takes " + written() + " for " + text + "; put it in quotes if it is a name");
         }
         return parsed(text, ExpressionParser::parse) instanceof Expr tree ? new Expression(tree, text, at) : null;
     }

@@ -109,7 +109,8 @@ final class AttributeOp implements Op {
         io.align();
         long fitting = io.left() / reader.fixedSize();
         long wanted = parts.toEnd ? Math.ceilDiv(io.left(), reader.fixedSize()) : frame.elementCount;
-        long count = Math.min(fitting, wanted);
+        Reader.Passing passing = reader.passing(frame.struct, io, io.at(), Math.min(fitting, wanted));
+        long count = passing.count();
         if (parts.slot >= 0) {
             store(frame, reader.lazyElements(frame.struct, io, io.at(), count));
         }
@@ -117,6 +118,9 @@ final class AttributeOp implements Op {
         machine.rows().computed(count * reader.fixedFields());
         io.skip(count * reader.fixedSize());
         shown(frame);
+        if (passing.failure() != null) {
+            throw passing.failure();
+        }
         if (count < wanted) {
             throw Failures.endOfStream(io, attribute, reader.typeName(), reader.fixedSize());
         }

@@ -32,6 +32,9 @@ final class Instances {
                 return null;
             }
             return instance.value() == null ? read(struct, instance) : calculate(struct, instance);
+        } catch (StackOverflowError e) {
+            // A few instances that need each other, each with an expression as deep as allowed, can be too much.
+            throw Failures.of(Kind.LIMIT, struct.io, "expressions that fit the stack", "deeper ones");
         } finally {
             runs--;
             scratch.restore(struct);

@@ -4,8 +4,10 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Progress;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.TreeStorage;
 import dev.hexplain.tree.TreeWriter;
+import java.util.List;
 
 /** Runs a program over a source. */
 public final class Interpreter {
@@ -20,8 +22,21 @@ public final class Interpreter {
     /** The tree, and the object that was read. */
     public static Interpretation interpret(
             Program program, Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
+        return interpret(program, source, options, List.of(), storage, progress);
+    }
+
+    /** The tree, which says some more, and the object that was read. */
+    public static Interpretation interpret(
+            Program program,
+            Source source,
+            DecodeOptions options,
+            List<Issue> notes,
+            TreeStorage storage,
+            Progress progress) {
         TreeWriter writer = new TreeWriter(source, storage);
-        Machine machine = new Machine(program, writer, options.limits(), progress);
+        notes.forEach(writer::issue);
+        Machine machine =
+                new Machine(program, writer, options.limits(), options.order().orElse(program.nativeOrder()), progress);
         Medium medium = Medium.ofSource(source.segment());
         Stream whole = new Stream(medium, Math.min(options.offset(), source.length()), source.length());
         Struct root = machine.readAll(whole);

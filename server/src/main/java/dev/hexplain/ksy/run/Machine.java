@@ -7,6 +7,7 @@ import dev.hexplain.ksy.model.TypeSpec;
 import dev.hexplain.ksy.process.ProcessException;
 import dev.hexplain.ksy.run.Failure.Kind;
 import dev.hexplain.tree.TreeWriter;
+import java.nio.ByteOrder;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -20,6 +21,7 @@ final class Machine {
     private final Breaks breaks;
     private final Strands strands;
     private final Instances instances;
+    private final ByteOrder nativeOrder;
 
     private Rows rows;
     private @Nullable Frame frame;
@@ -27,13 +29,19 @@ final class Machine {
     private @Nullable Object value;
     private long valueOffset;
 
-    Machine(Program program, TreeWriter tree, Limits limits, Progress progress) {
+    Machine(Program program, TreeWriter tree, Limits limits, ByteOrder nativeOrder, Progress progress) {
         this.program = program;
         this.watch = new Watch(limits, progress, tree);
         this.breaks = new Breaks(tree, program);
         this.strands = new Strands(this, tree, breaks);
         this.instances = new Instances(this);
         this.rows = new Rows.ToTree(tree);
+        this.nativeOrder = nativeOrder;
+    }
+
+    /** The byte order of the machine that wrote the bytes. */
+    ByteOrder nativeOrder() {
+        return nativeOrder;
     }
 
     Rows rows() {
@@ -61,8 +69,13 @@ final class Machine {
         return valueOffset;
     }
 
+    /** To be asked before a row is opened for a frame. */
+    void checkDepth(Stream io) {
+        watch.checkDepth(frames + 1, io);
+    }
+
     void push(Frame next) {
-        watch.checkDepth(++frames, next.io);
+        frames++;
         frame = next;
     }
 
@@ -173,6 +186,7 @@ final class Machine {
         Rows outerRows = rows;
         int outerFrames = frames;
         Object outerValue = value;
+        checkDepth(aside.io);
         try {
             rows = Rows.NONE;
             push(aside);

@@ -25,9 +25,10 @@ public final class Program {
     static final int DUMP = 3;
 
     private final TypeSpec topSpec;
-    private final ShapeTable shapes = new ShapeTable();
+    private final ShapeTable shapes;
     private final TypeCompiler compiler;
     private final TypePrograms top;
+    private final Setting setting;
 
     /** Which values an object keeps. */
     public enum Keep {
@@ -40,7 +41,7 @@ public final class Program {
     /**
      * What a descriptor leaves open.
      *
-     * @param nativeOrder the byte order of formats that have that of the machine
+     * @param nativeOrder the byte order of formats that have that of the machine, where a run is not told another
      * @param processes by name
      * @param opaque types that the descriptor does not define
      */
@@ -60,6 +61,8 @@ public final class Program {
 
     private Program(TypeSpec top, Setting setting) {
         this.topSpec = top;
+        this.setting = setting;
+        this.shapes = new ShapeTable(new ComputedValues(top, setting.opaque()));
         shapes.add(() -> Shape.leaf("padding", new ValueType.Bytes(dev.hexplain.tree.Trim.NONE), Role.PADDING)
                 .doc("What follows the content: terminator and padding.")
                 .build());
@@ -76,6 +79,16 @@ public final class Program {
     /** The shapes of the trees it writes. */
     public Shapes shapes() {
         return shapes;
+    }
+
+    /** Whether the byte order is that of the machine that wrote, so that each run has to be told. */
+    public boolean leavesOrderOpen() {
+        return topSpec.endianness() instanceof Endianness.Native;
+    }
+
+    /** The byte order of runs that are not told another. */
+    ByteOrder nativeOrder() {
+        return setting.nativeOrder();
     }
 
     /** The type at the top. */
@@ -102,7 +115,7 @@ public final class Program {
     }
 
     /** A type for each byte order that its objects may have, and what rows of them look like. */
-    record TypePrograms(List<Entry> entries, @Nullable OrderSwitch order) implements UserReader.Programs {
+    record TypePrograms(List<Entry> entries, @Nullable OrderChoice order) implements UserReader.Programs {
         /** A program and the shape of a row. */
         record Entry(TypeProgram program, int shape) {}
 
@@ -128,12 +141,21 @@ public final class Program {
         }
     }
 
-    /** How an object's byte order is decided ({@code endian: switch-on}). */
-    record OrderSwitch(Eval on, List<Case> cases, Endianness.Switched spec, TypeSpec type) {
+    /** How the byte order of an object is decided once it exists. */
+    interface OrderChoice {
+        /** The order of whoever wrote the bytes, which is settled for a whole run. */
+        OrderChoice OF_RUN = struct -> struct.machine.nativeOrder();
+
+        ByteOrder decide(Struct struct);
+    }
+
+    /** How an object's byte order is decided by its values ({@code endian: switch-on}). */
+    record OrderSwitch(Eval on, List<Case> cases, Endianness.Switched spec, TypeSpec type) implements OrderChoice {
         /** A byte order and the value it is for; null for any. */
         record Case(@Nullable Eval when, ByteOrder order) {}
 
-        ByteOrder decide(Struct struct) {
+        @Override
+        public ByteOrder decide(Struct struct) {
             Object value = on.value(struct);
             for (Case each : cases) {
                 if (each.when == null || Comparisons.equal(value, each.when.value(struct))) {

@@ -1,5 +1,7 @@
 package dev.hexplain.ksy.run;
 
+import org.jspecify.annotations.Nullable;
+
 /** Reads one element of an attribute and gives it a row. */
 interface Reader {
     /**
@@ -25,6 +27,18 @@ interface Reader {
     default int fixedShape() {
         throw new IllegalStateException("Only elements of a fixed size have one shape");
     }
+
+    /** How many elements pass their checks, of a run whose bytes are there. */
+    default Passing passing(Struct holder, Stream stream, long start, long count) {
+        return new Passing(count, null);
+    }
+
+    /**
+     * Elements that pass.
+     *
+     * @param failure of the one behind them; null where all pass
+     */
+    record Passing(long count, @Nullable ParseFailure failure) {}
 
     /** The elements of a run of such elements, made when asked for. */
     default Object lazyElements(Struct holder, Stream stream, long start, long count) {

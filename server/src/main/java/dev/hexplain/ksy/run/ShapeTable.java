@@ -1,8 +1,11 @@
 package dev.hexplain.ksy.run;
 
+import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.Shapes;
+import dev.hexplain.tree.Value;
+import dev.hexplain.tree.ValueType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
@@ -14,7 +17,11 @@ final class ShapeTable implements Shapes {
     private final List<Supplier<Shape>> makers = new ArrayList<>();
     private final List<@Nullable Shape> made = new ArrayList<>();
 
-    ShapeTable() {
+    private final ComputedValues computed;
+
+    /** Takes what knows the values of calculated fields. */
+    ShapeTable(ComputedValues computed) {
+        this.computed = computed;
         add(Shapes::gap);
         add(Shapes::unparsed);
     }
@@ -48,5 +55,10 @@ final class ShapeTable implements Shapes {
     @Override
     public Shape cook(Recipe recipe, FieldTree tree) {
         throw new IllegalStateException("Descriptors have no recipes");
+    }
+
+    @Override
+    public Value describe(FieldTree tree, Field field, Value read) {
+        return field.shape().type() instanceof ValueType.Computed ? computed.of(tree, field) : read;
     }
 }

@@ -149,6 +149,7 @@ final class Strands {
             io.restore(mark);
             return;
         }
+        machine.checkDepth(io);
         enter(struct.row, io, strand.readAt(io));
         Stream.Mark back = instance.position() == null ? null : mark;
         machine.push(Instances.frame(struct, instance, io, new Frame.Ending.Positioned(back, true), caller));

@@ -13,7 +13,9 @@ import dev.hexplain.ksy.model.Sizes;
 import dev.hexplain.ksy.model.TypeSpec;
 import dev.hexplain.ksy.model.Valid;
 import java.nio.ByteOrder;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +24,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Compiles types, each once for a byte order; types that name each other find the one begun. */
 final class TypeCompiler {
+    /** Types in types that are compiled on the Java stack; what is deeper counts as of no fixed size. */
+    private static final int DEEPEST = 100;
+
     private final Program.Setting setting;
     private final Mentions mentions;
     private final Evals evals =
@@ -30,6 +35,11 @@ final class TypeCompiler {
     private final FieldShapes look;
     private final Map<Key, TypeProgram> programs = new HashMap<>();
     private final Map<TypeSpec, TypeProgram> slots = new HashMap<>();
+
+    /** Types that were met too deep inside others to be compiled there. */
+    private final Deque<Runnable> postponed = new ArrayDeque<>();
+
+    private int depth;
 
     private record Key(TypeSpec type, ByteOrder order) {}
 
@@ -57,7 +67,9 @@ final class TypeCompiler {
 
     /** The type at the top of the descriptor. */
     Program.TypePrograms top(TypeSpec top) {
-        return programs(top, null, ByteOrder.BIG_ENDIAN, top.id(), top.doc(), "");
+        Program.TypePrograms programs = programs(top, null, ByteOrder.BIG_ENDIAN, top.id(), top.doc(), "");
+        finish();
+        return programs;
     }
 
     /**
@@ -74,11 +86,7 @@ final class TypeCompiler {
             dev.hexplain.ksy.model.Doc doc,
             String production) {
         List<Program.TypePrograms.Entry> entries = new ArrayList<>();
-        Program.OrderSwitch order = null;
-        if (type.endianness() instanceof Endianness.Switched switched
-                && (holder == null || holder.endianness() != switched)) {
-            order = orderSwitch(switched, type);
-        }
+        Program.OrderChoice order = choice(type, holder);
         List<ByteOrder> orders = order == null
                 ? List.of(order(type, holderOrder))
                 : List.of(ByteOrder.BIG_ENDIAN, ByteOrder.LITTLE_ENDIAN);
@@ -89,11 +97,22 @@ final class TypeCompiler {
         return new Program.TypePrograms(List.copyOf(entries), order);
     }
 
-    private ByteOrder order(TypeSpec type, ByteOrder holderOrder) {
+    /** Null where the type's own description, or the object around, settles the byte order. */
+    private Program.@Nullable OrderChoice choice(TypeSpec type, @Nullable TypeSpec holder) {
+        return switch (type.endianness()) {
+            case Endianness.Switched switched
+            when holder == null || holder.endianness() != switched -> orderSwitch(switched, type);
+            case Endianness.Native _
+            when holder == null || holder.endianness() instanceof Endianness.Unset -> Program.OrderChoice.OF_RUN;
+            case Endianness.Fixed _, Endianness.Native _, Endianness.Switched _, Endianness.Unset _ -> null;
+        };
+    }
+
+    /** A type in native order is written by the machine that writes what is around it. */
+    private static ByteOrder order(TypeSpec type, ByteOrder holderOrder) {
         return switch (type.endianness()) {
             case Endianness.Fixed fixed -> fixed.order();
-            case Endianness.Native _ -> setting.nativeOrder();
-            case Endianness.Switched _ -> holderOrder;
+            case Endianness.Native _, Endianness.Switched _ -> holderOrder;
             case Endianness.Unset _ -> ByteOrder.BIG_ENDIAN;
         };
     }
@@ -116,8 +135,21 @@ final class TypeCompiler {
         TypeProgram begun = new TypeProgram(type);
         programs.put(key, begun);
         slots.putIfAbsent(type, begun);
-        new SeqCompiler(this, begun, order).compile();
+        if (depth < DEEPEST) {
+            depth++;
+            new SeqCompiler(this, begun, order).compile();
+            depth--;
+        } else {
+            postponed.add(() -> new SeqCompiler(this, begun, order).compile());
+        }
         return begun;
+    }
+
+    /** Compiles what was left for later. */
+    private void finish() {
+        while (!postponed.isEmpty()) {
+            postponed.remove().run();
+        }
     }
 
     // What all attributes have

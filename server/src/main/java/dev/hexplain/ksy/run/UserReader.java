@@ -70,6 +70,7 @@ final class UserReader implements Reader, FixedRun.FixedValue {
     }
 
     private void begin(Machine machine, Frame frame, Stream io, Frame.Ending ending) {
+        machine.checkDepth(io);
         Struct struct = create(machine, frame.struct, io);
         int shape = programs.shape(struct.program());
         struct.row = machine.rows().open(shape, io.at());
@@ -77,6 +78,7 @@ final class UserReader implements Reader, FixedRun.FixedValue {
     }
 
     private boolean readUnpacked(Machine machine, Frame frame, AttributeOp op, Region.Span span, Unpacking unpack) {
+        machine.checkDepth(frame.io);
         int row = machine.rows().leaf(packedShape, span.start(), span.end() - span.start());
         // Arguments see the stream behind the packed bytes.
         frame.io.seek(span.end());
@@ -130,7 +132,26 @@ final class UserReader implements Reader, FixedRun.FixedValue {
     public long fixedSize() {
         TypeProgram fixed = fixedProgram();
         FixedRun run = fixed == null ? null : fixed.fixedRun();
-        return run != null && !run.checks() ? run.size() : -1;
+        return run == null ? -1 : run.size();
+    }
+
+    @Override
+    public Passing passing(Struct holder, Stream stream, long start, long count) {
+        TypeProgram fixed = fixedProgram();
+        FixedRun run = fixed == null ? null : fixed.fixedRun();
+        if (run == null || !run.checks()) {
+            return new Passing(count, null);
+        }
+        for (long i = 0; i < count; i++) {
+            holder.machine.tick(stream);
+            holder.index = i;
+            try {
+                object(holder, stream, start + i * run.size());
+            } catch (ParseFailure failure) {
+                return new Passing(i, failure);
+            }
+        }
+        return new Passing(count, null);
     }
 
     @Override

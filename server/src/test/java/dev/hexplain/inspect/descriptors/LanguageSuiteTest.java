@@ -2,10 +2,6 @@ package dev.hexplain.inspect.descriptors;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hexplain.ksy.process.Process;
-import dev.hexplain.ksy.process.Processes;
-import dev.hexplain.ksy.run.Program;
-import dev.hexplain.testing.Corpus;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -14,42 +10,9 @@ import org.junit.jupiter.api.TestFactory;
 
 /** The language's own suite: every spec holds. */
 class LanguageSuiteTest {
-    /** Adds a key to every byte, or takes it away. */
-    private static final Process MY_CUSTOM_FX = (in, arguments, limit) -> {
-        long key = (Long) arguments.get(0);
-        byte[] out = new byte[in.length];
-        for (int i = 0; i < in.length; i++) {
-            out[i] = (byte) ((Boolean) arguments.get(1) ? in[i] + key : in[i] - key);
-        }
-        return out;
-    };
-
-    /** Puts the bytes between underscores. */
-    private static final Process CUSTOM_FX = (in, arguments, limit) -> {
-        byte[] out = new byte[in.length + 2];
-        out[0] = '_';
-        System.arraycopy(in, 0, out, 1, in.length);
-        out[in.length + 1] = '_';
-        return out;
-    };
-
-    private static final Processes PROCESSES = Processes.STANDARD
-            .with("my_custom_fx", MY_CUSTOM_FX)
-            .with("nested.deeply.custom_fx", CUSTOM_FX)
-            .with("custom_fx_no_args", CUSTOM_FX);
-
     @TestFactory
     Stream<DynamicTest> everySpecHolds() throws Exception {
-        Path suite = Corpus.folder("kaitai-tests");
-        Path formats = suite.resolve("formats");
-        Program.Setting standard = Program.Setting.DEFAULT;
-        Verification verification = new Verification(
-                new Verification.Folders(
-                        suite.resolve("spec/ks"),
-                        formats,
-                        suite.resolve("src"),
-                        List.of(formats.resolve("ks_path"), Corpus.folder("kaitai-gallery"))),
-                new Program.Setting(standard.nativeOrder(), standard.keep(), PROCESSES, standard.opaque()));
+        Verification verification = new Verification(Suite.folders(), Suite.setting());
         List<Path> specs = verification.specs();
         assertThat(specs).hasSize(217);
         return specs.stream()

@@ -105,7 +105,27 @@ class CheckerTest {
         String chain = IntStream.range(0, 5000)
                 .mapToObj(i -> "  i" + i + ": {value: i" + (i + 1) + " + 1}\n")
                 .collect(Collectors.joining());
-        assertThat(messages("meta: {id: a}\ninstances:\n" + chain + "  i5000: {value: i0}\n")).isEmpty();
+        assertThat(messages("meta: {id: a}\ninstances:\n" + chain + "  i5000: {value: i0}\n"))
+                .isEmpty();
+    }
+
+    @Test
+    void parameters_are_checked_where_they_are_declared_and_where_they_are_given() {
+        assertThat(messages("""
+                meta: {id: a}
+                seq:
+                  - {id: x, type: 'b(1, 2.5)'}
+                  - {id: y, type: b(1)}
+                types:
+                  b:
+                    params: [{id: n, type: u4}, {id: on, type: bool}, {id: n, type: str, enum: kind}]
+                enums: {kind: {0: c}}
+                """))
+                .containsExactly(
+                        "type 'a::b' takes 3 arguments, found 2: (n, on, n)",
+                        "type 'a::b' takes 3 arguments, found 1: (n, on, n)",
+                        "duplicate name 'n', first at /types/b/params/0/id",
+                        "an enum names integers, and this is a text");
     }
 
     @Test
@@ -118,7 +138,8 @@ class CheckerTest {
                       1 +
                         2 + oops
                   y: {value: "1 + oops"}
-                """, Imports.NONE)).stream().map(mistake -> mistake.at().line() + ":" + mistake.at().column()))
+                """, Imports.NONE)).stream()
+                        .map(mistake -> mistake.at().line() + ":" + mistake.at().column()))
                 .containsExactly("6:13", "7:19");
     }
 

@@ -21,11 +21,63 @@ class MutatedDescriptorsTest {
 
     /** Pieces that mean something, put where they mean something else. */
     private static final List<String> PIECES = List.of(
-            "null", "~", "true", "-1", "0x1_f", "1:30", ".5", "[]", "{}", "[1, [2]]", "{a: b}", "? [x]\n: y", "&a", "*a",
-            "'", "\"", "|\n", ">-\n", "#", ": ", "- ", "_", "_parent", "_root._parent", "_io", "_sizeof", "_index", "_on",
-            "x.as<x>", "sizeof<x>", "a::b::c", "f\"{", "(((", "not ", "switch-on", "cases", "type: a", "id: id", "\t", "\n",
-            "\0", "\u2028", "\ud83d\ude00", "99999999999999999999", "b65", "u3", "strz", "any[]", "valid: {}", "parent: true",
-            "imports: [a, b]", "repeat: until", "!!binary", "<<: *a", "---\n", "...\n", "%YAML 9.9\n");
+            "null",
+            "~",
+            "true",
+            "-1",
+            "0x1_f",
+            "1:30",
+            ".5",
+            "[]",
+            "{}",
+            "[1, [2]]",
+            "{a: b}",
+            "? [x]\n: y",
+            "&a",
+            "*a",
+            "'",
+            "\"",
+            "|\n",
+            ">-\n",
+            "#",
+            ": ",
+            "- ",
+            "_",
+            "_parent",
+            "_root._parent",
+            "_io",
+            "_sizeof",
+            "_index",
+            "_on",
+            "x.as<x>",
+            "sizeof<x>",
+            "a::b::c",
+            "f\"{",
+            "(((",
+            "not ",
+            "switch-on",
+            "cases",
+            "type: a",
+            "id: id",
+            "\t",
+            "\n",
+            "\0",
+            "\u2028",
+            "\ud83d\ude00",
+            "99999999999999999999",
+            "b65",
+            "u3",
+            "strz",
+            "any[]",
+            "valid: {}",
+            "parent: true",
+            "imports: [a, b]",
+            "repeat: until",
+            "!!binary",
+            "<<: *a",
+            "---\n",
+            "...\n",
+            "%YAML 9.9\n");
 
     private static final String WHOLE = """
             meta:
@@ -109,8 +161,8 @@ class MutatedDescriptorsTest {
     private static void isChecked(String text, String name) {
         List<Mistake> mistakes = new ArrayList<>();
         try {
-            mistakes.addAll(Checker.check(DescriptorReader.read(
-                    new Imports.Found(SHELF, "whole.ksy", text), Imports.on(List.of(SHELF)))));
+            mistakes.addAll(Checker.check(
+                    DescriptorReader.read(new Imports.Found(SHELF, "whole.ksy", text), Imports.on(List.of(SHELF)))));
         } catch (RuntimeException | StackOverflowError bug) {
             fail(name + " threw " + bug + " for\n" + text, bug);
         }

@@ -194,6 +194,13 @@ class DescriptorReaderTest {
     }
 
     @Test
+    void names_that_yaml_takes_for_truths_stay_names_where_they_are_defined() {
+        assertThat(mistakes("meta: {id: a}\nseq: [{id: on, type: u1}, {id: x, type: u1, if: on}]\n"))
+                .containsExactly(
+                        "a.ksy:2:49: /seq/1/if: warning: YAML takes on for true; put it in quotes if it is a name");
+    }
+
+    @Test
     void aliases_and_depth_are_bounded() {
         String lol = "a0: &a0 [x, x]\n"
                 + IntStream.range(1, 60)

@@ -1,0 +1,60 @@
+package dev.hexplain.cli;
+
+import dev.hexplain.inspect.Reading;
+import dev.hexplain.inspect.Readings;
+import dev.hexplain.inspect.view.QueryView;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Asks a dump. */
+@Command(
+        name = "query",
+        description = "Evaluate an expression on a dump that a descriptor decodes, such as records[3].prices.size.",
+        sortOptions = false)
+final class QueryCommand implements Callable<Integer> {
+    @Parameters(index = "0", paramLabel = "FILE|-", description = "The dump; - reads standard input.")
+    private String file = "";
+
+    @Parameters(index = "1", paramLabel = "EXPR", description = "An expression of the descriptor language.")
+    private String expression = "";
+
+    @Mixin
+    private ChoiceOptions choices;
+
+    @Mixin
+    private BoundsOptions bounds;
+
+    @Mixin
+    private StandardOptions standard;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws IOException {
+        try (Reading reading = read(new Readings(bounds.bounds()))) {
+            QueryView answer = reading.ask(expression);
+            spec.commandLine()
+                    .getOut()
+                    .printf(
+                            "%s\t%s\t%s%n",
+                            answer.type(),
+                            Objects.requireNonNullElse(answer.path(), ""),
+                            Objects.requireNonNullElse(answer.value().actual(), ""));
+        }
+        return 0;
+    }
+
+    private Reading read(Readings readings) throws IOException {
+        return file.equals("-")
+                ? readings.stream("standard input", System.in, choices.choices())
+                : readings.file(Path.of(file), choices.choices());
+    }
+}

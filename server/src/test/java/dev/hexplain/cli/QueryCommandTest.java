@@ -1,0 +1,58 @@
+package dev.hexplain.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class QueryCommandTest {
+    @TempDir
+    Path folder;
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    private int query(String expression) throws IOException {
+        Path descriptor = Files.writeString(folder.resolve("pair.ksy"), """
+                meta:
+                  id: pair
+                seq:
+                  - id: numbers
+                    type: u1
+                    repeat: eos
+                instances:
+                  sum:
+                    value: numbers[0] + numbers[1]
+                """);
+        Path dump = Files.write(folder.resolve("pair.bin"), new byte[] {1, 2});
+        return Main.commandLine(new PrintWriter(out), new PrintWriter(err))
+                .execute("query", dump.toString(), expression, "--format", descriptor.toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "numbers[1], integer|numbers[1]|2",
+        "numbers.size * 10, integer||20",
+        "sum, integer|sum|3",
+        "numbers, 'array of 2|numbers|[1, 2]'",
+    })
+    void answersAreOneLine(String expression, String line) throws IOException {
+        assertThat(query(expression)).isZero();
+        assertThat(out.toString().strip()).isEqualTo(line.replace('|', '\t'));
+    }
+
+    @Test
+    void whatHasNoValueIsAnError() throws IOException {
+        assertThat(query("numbers[2]")).isEqualTo(1);
+        assertThat(err.toString()).contains("below 2");
+        assertThat(query("numbers[")).isEqualTo(1);
+        assertThat(out.toString()).isEmpty();
+    }
+}

@@ -1,0 +1,103 @@
+package dev.hexplain.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class VerifyCommandTest {
+    private static final String DESCRIPTOR = """
+            meta:
+              id: pair
+            seq:
+              - id: first
+                type: u1
+              - id: second
+                type: u1
+                valid: 2
+            """;
+
+    @TempDir
+    Path folder;
+
+    private final StringWriter out = new StringWriter();
+
+    private int verify() {
+        return Main.commandLine(new PrintWriter(out), new PrintWriter(new StringWriter()))
+                .execute(
+                        "verify",
+                        "--specs=" + folder.resolve("specs"),
+                        "--formats=" + folder.resolve("formats"),
+                        "--data=" + folder.resolve("data"));
+    }
+
+    private void write(String path, String text) throws IOException {
+        Path file = folder.resolve(path);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, text);
+    }
+
+    private void given(String descriptor, String spec, String data) throws IOException {
+        write("formats/small/pair.ksy", descriptor);
+        write("specs/small/pair.kst", "id: pair\ndata: pair.bin\n" + spec);
+        write("data/pair.bin", data);
+    }
+
+    @Test
+    void specsThatHoldPrintTheirCountOnly() throws IOException {
+        given(DESCRIPTOR, "asserts:\n  - {actual: first + second, expected: 3}\n", "\u0001\u0002");
+
+        assertThat(verify()).isZero();
+        assertThat(out).hasToString("1 passed, 0 failed" + System.lineSeparator());
+    }
+
+    @Test
+    void whatDoesNotHoldHasALineEach() throws IOException {
+        given(
+                DESCRIPTOR,
+                "asserts:\n  - {actual: first, expected: 9}\n  - {actual: third, expected: 9}\n",
+                "\u0001\u0002");
+
+        assertThat(verify()).isEqualTo(1);
+        String spec = folder.resolve("specs/small/pair.kst").toString();
+        assertThat(out.toString().lines())
+                .satisfiesExactly(
+                        line -> assertThat(line)
+                                .isEqualTo(spec + ":4: first: expected the integer 9, found the integer 1"),
+                        line -> assertThat(line).startsWith(spec + ":5: third: expected 9, found UnknownNameError"),
+                        line -> assertThat(line).isEqualTo("0 passed, 1 failed"));
+    }
+
+    @Test
+    void filesThatMustNotDecodeNameTheirException() throws IOException {
+        given(DESCRIPTOR, "exception: ValidationNotEqualError<u1>\n", "\u0001\u0003");
+        assertThat(verify()).isZero();
+
+        given(DESCRIPTOR, "exception: EndOfStreamError\n", "\u0001");
+        assertThat(verify()).isZero();
+
+        given(DESCRIPTOR, "", "\u0001");
+        assertThat(verify()).isEqualTo(1);
+        assertThat(out.toString()).contains("expected it to decode, found EndOfStreamError<u1>: at offset 1, second");
+    }
+
+    @Test
+    void mistakesInDescriptorsAndMissingFilesAreFailures() throws IOException {
+        given("meta:\n  id: pair\nseq:\n  - id: first\n    typ: u1\n", "", "");
+        assertThat(verify()).isEqualTo(1);
+        assertThat(out.toString()).contains("pair.ksy:5:5: /seq/0/typ: error");
+
+        write("specs/small/pair.kst", "id: absent\ndata: pair.bin\n");
+        write("specs/other.kst", "id: pair\n");
+        assertThat(verify()).isEqualTo(1);
+        assertThat(out.toString())
+                .contains("found no descriptor absent.ksy")
+                .contains("other.kst:1: expected the key data")
+                .contains("0 passed, 2 failed");
+    }
+}

@@ -1,0 +1,60 @@
+package dev.hexplain.inspect.descriptors;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hexplain.testing.Corpus;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** What every descriptor that comes with Hexplain owes: no mistakes, a page, and a spec that holds for its sample. */
+class BuiltInFormatsTest {
+    private static final Path ROOT = Files.isDirectory(Path.of("formats")) ? Path.of("") : Path.of("..");
+    private static final Path FORMATS = ROOT.resolve("formats");
+
+    @TestFactory
+    Stream<DynamicTest> it_has_no_mistakes() {
+        DescriptorFiles files = new DescriptorFiles(List.of(FORMATS));
+        return descriptors()
+                .map(file -> DynamicTest.dynamicTest(
+                        name(file),
+                        () -> assertThat(files.read(file).mistakes()).isEmpty()));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> it_has_a_page_and_a_spec_beside_it() {
+        return descriptors()
+                .map(file -> DynamicTest.dynamicTest(name(file), () -> {
+                    assertThat(beside(file, ".md")).isRegularFile();
+                    assertThat(beside(file, ".kst")).isRegularFile();
+                }));
+    }
+
+    @Test
+    void all_specs_hold() throws IOException {
+        List<String> failures = new ArrayList<>();
+        Verification.Count count = new Verification(
+                        new Verification.Folders(FORMATS, FORMATS, ROOT.resolve("samples"), List.of()))
+                .run(failures::add);
+        assertThat(failures).isEmpty();
+        assertThat(count.passed()).isEqualTo((int) descriptors().count());
+    }
+
+    private static Stream<Path> descriptors() {
+        return Corpus.files(FORMATS).stream().filter(file -> file.toString().endsWith(".ksy"));
+    }
+
+    private static String name(Path file) {
+        return String.valueOf(file.getFileName());
+    }
+
+    private static Path beside(Path file, String ending) {
+        return file.resolveSibling(name(file).replace(".ksy", ending));
+    }
+}

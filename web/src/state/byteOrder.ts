@@ -1,0 +1,16 @@
+import { say } from './notice.ts';
+import type { OpenTree } from './openTree.ts';
+import { navigate, route } from './route.ts';
+
+/** Decodes the dump again in the other byte order, where its format leaves that open. */
+export function turnByteOrder(open: OpenTree): void {
+  const { endian, formatTitle } = open.tree;
+  const now = route.get();
+  if (now.view !== 'inspect') return;
+  if (endian === undefined) {
+    say(`${formatTitle} says its own byte order. Shift E turns a single number round.`);
+    return;
+  }
+  const other = endian === 'big' ? 'little' : 'big';
+  navigate({ ...now, reading: { ...now.reading, endian: other } }, 'replace');
+}

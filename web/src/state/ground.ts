@@ -1,0 +1,61 @@
+import { getBytes, getSpans } from '../api/trees.ts';
+import type { Source, Span, Tree } from '../api/types.ts';
+import { Pages } from '../base/pages.ts';
+import { byteWindow, Shades, spanAt, spanWindow } from './spans.ts';
+
+/** What offsets count in: the tree's own source (0), or one that was derived from others. */
+export class Ground {
+  readonly bytes: Pages<Uint8Array>;
+  readonly spans: Pages<readonly Span[]>;
+  readonly shades = new Shades();
+
+  private constructor(
+    tree: string,
+    readonly source: number,
+    readonly size: number,
+    /** How it was made; undefined for the tree's own. */
+    readonly origin: Source | undefined,
+  ) {
+    this.bytes = new Pages((key, signal) => getBytes(tree, source, Number(key) * byteWindow, byteWindow, signal), 256);
+    this.spans = new Pages(async (key, signal) => {
+      const from = Number(key) * spanWindow;
+      return (await getSpans(tree, source, from, Math.min(spanWindow, size - from), signal)).items;
+    }, 256);
+  }
+
+  static own(tree: Tree): Ground {
+    return new Ground(tree.id, 0, tree.size, undefined);
+  }
+
+  static derived(tree: Tree, source: Source): Ground {
+    return new Ground(tree.id, source.number, source.size, source);
+  }
+
+  close(): void {
+    for (const pages of [this.bytes, this.spans]) pages.close();
+  }
+
+  byteAt(offset: number): number | undefined {
+    return this.bytes.peek(String(Math.floor(offset / byteWindow)))?.[offset % byteWindow];
+  }
+
+  /** The leaf that holds a byte, whole as far as its pages are here: the server cuts spans at the edges of a page. */
+  spanAt(offset: number): Span | undefined {
+    const span = this.#spanInPage(offset);
+    if (!span) return undefined;
+    let start = span.offset;
+    let end = span.offset + span.length;
+    for (let next = this.#spanInPage(start - 1); next?.field === span.field; next = this.#spanInPage(start - 1)) {
+      start = next.offset;
+    }
+    for (let next = this.#spanInPage(end); next?.field === span.field; next = this.#spanInPage(end)) {
+      end = next.offset + next.length;
+    }
+    return { ...span, offset: start, length: end - start };
+  }
+
+  #spanInPage(offset: number): Span | undefined {
+    const page = this.spans.peek(String(Math.floor(offset / spanWindow)));
+    return page && spanAt(page, offset);
+  }
+}

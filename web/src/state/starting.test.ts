@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { forkOf, ownId } from './starting.ts';
+
+describe('a fork', () => {
+  it('has an id of its own and says in its title that it is one', () => {
+    const source = 'meta:\n  id: png # the image\n  title: "PNG"\nseq:\n  - id: magic\n    contents: [1]\n';
+    const fork = forkOf(source, 'my_png');
+    expect(fork).toContain('  id: my_png\n  title: "PNG (fork)"\n');
+    expect(fork).toContain('  - id: magic');
+  });
+
+  it('takes an id that is free', () => {
+    expect(ownId('png', ['png'])).toBe('my_png');
+    expect(ownId('png', ['my_png', 'my_png_2'])).toBe('my_png_3');
+    expect(ownId('my_png', ['my_png'])).toBe('my_png_2');
+  });
+});

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { deleteFormat, getSource, listFormats } from '../../api/formats.ts';
+import { wordsFor } from '../../api/problem.ts';
+import type { FormatDetail } from '../../api/types.ts';
+import { saveFile } from '../../state/files.ts';
+import { edit, navigate } from '../../state/route.ts';
+import { forkOf, ownId, startWith } from '../../state/starting.ts';
+import { forgetUnsaved } from '../../state/unsaved.ts';
+
+/** What can be done with a format: edit or fork, export, delete. */
+export function FormatTools({ detail: { format, hasSource } }: { readonly detail: FormatDetail }) {
+  const { id, kind, origin } = format;
+  const [asking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const attempt = (what: Promise<unknown>) => void what.catch(setFailure);
+
+  const fork = async () => {
+    const [source, formats] = await Promise.all([getSource(id), listFormats()]);
+    startWith(
+      forkOf(
+        source,
+        ownId(
+          id,
+          formats.map((each) => each.id),
+        ),
+      ),
+    );
+  };
+  const exportIt = async () => saveFile(`${id}.ksy`, await getSource(id));
+  const remove = async () => {
+    await deleteFormat(id);
+    forgetUnsaved(id);
+    navigate({ view: 'formats', query: '' });
+  };
+  return (
+    <div className="format-tools">
+      {asking ? (
+        <>
+          <span>Delete it, with all its versions?</span>
+          <button type="button" className="button button-danger" onClick={() => attempt(remove())}>
+            Delete
+          </button>
+          <button type="button" className="button" onClick={() => setAsking(false)}>
+            Keep
+          </button>
+        </>
+      ) : (
+        <>
+          {origin === 'own' && (
+            <button type="button" className="button button-primary" onClick={() => edit(id)}>
+              Edit
+            </button>
+          )}
+          {hasSource && kind === 'descriptor' && (
+            <button type="button" className="button" onClick={() => attempt(fork())}>
+              Fork
+            </button>
+          )}
+          {hasSource && (
+            <button type="button" className="button" onClick={() => attempt(exportIt())}>
+              Export .ksy
+            </button>
+          )}
+          {origin === 'own' && (
+            <button type="button" className="button" onClick={() => setAsking(true)}>
+              Delete
+            </button>
+          )}
+        </>
+      )}
+      {failure !== undefined && <p className="detail-error">{wordsFor(failure).title}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { useEffect } from 'react';
+import { listFormats } from '../../api/formats.ts';
+import { wordsFor } from '../../api/problem.ts';
+import type { Format } from '../../api/types.ts';
+import { plural } from '../../base/text.ts';
+import { useAsked } from '../../state/asked.ts';
+import { addressOf, navigate } from '../../state/route.ts';
+import { startFormat } from '../../state/starting.ts';
+import { Banner } from '../../widgets/Banner.tsx';
+import { MainBar } from '../../widgets/MainBar.tsx';
+import { Chips } from './Chips.tsx';
+import { ImportButton } from './ImportButton.tsx';
+import { matching, spaced } from './matching.ts';
+import './formats.css';
+
+/** Every format this server knows, and how to make another. The words searched for are in the address. */
+export function FormatsView({ query }: { readonly query: string }) {
+  const [asked, again] = useAsked(listFormats);
+  useEffect(() => {
+    document.title = 'Formats · Hexplain';
+  }, []);
+  const found = asked.kind === 'here' ? matching(asked.value, query) : [];
+  const own = found.filter(({ origin }) => origin === 'own');
+  const others = found.filter(({ origin }) => origin === 'builtin');
+  return (
+    <div className="open">
+      <MainBar current="formats" />
+      <main className="formats-body">
+        <h1>Formats</h1>
+        <p className="lead">
+          A format says what bytes mean. Native ones are part of Hexplain; the others are descriptors in the Kaitai
+          Struct language, which you can read, fork and write yourself.
+        </p>
+        <div className="formats-tools" role="search">
+          <input
+            className="search-input"
+            type="search"
+            aria-label="Search formats"
+            placeholder="Name, .extension, signature such as AC ED, licence"
+            value={query}
+            spellCheck={false}
+            onChange={(event) => navigate({ view: 'formats', query: event.target.value }, 'replace')}
+          />
+          <button type="button" className="button button-primary" onClick={startFormat}>
+            New format
+          </button>
+          <ImportButton />
+        </div>
+        {asked.kind === 'failed' && (
+          <Banner {...wordsFor(asked.error)}>
+            <button type="button" className="button" onClick={again}>
+              Try again
+            </button>
+          </Banner>
+        )}
+        {asked.kind === 'here' && found.length === 0 && (
+          <p className="empty">
+            {query === '' ? 'This server came without formats.' : `No format has “${query}” in it.`} If you know how the
+            bytes are laid out,{' '}
+            <button type="button" className="link" onClick={startFormat}>
+              write the format
+            </button>
+            .
+          </p>
+        )}
+        {asked.kind === 'here' && (own.length > 0 || query === '') && (
+          <FormatList title="Your own" formats={own}>
+            <p className="empty">
+              None yet. Start from a template or a list of Java fields, or fork one of those below.
+            </p>
+          </FormatList>
+        )}
+        {asked.kind === 'here' && others.length > 0 && <FormatList title="Come with Hexplain" formats={others} />}
+      </main>
+    </div>
+  );
+}
+
+type ListProps = { readonly title: string; readonly formats: readonly Format[]; readonly children?: React.ReactNode };
+
+function FormatList({ title, formats, children }: ListProps) {
+  return (
+    <section className="format-list" aria-label={title}>
+      <h2>
+        {title} <span className="dim heading-more">{formats.length > 0 && plural(formats.length, 'format')}</span>
+      </h2>
+      {formats.length === 0 && children}
+      <ul className="rows">
+        {formats.map((format) => (
+          <FormatRow key={format.id} format={format} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FormatRow({ format }: { readonly format: Format }) {
+  const { id, title, doc, signatures, fileExtensions } = format;
+  return (
+    <li>
+      <a className="format-row" href={addressOf({ view: 'format', format: id })}>
+        <span className="format-title">
+          {title} <code className="dim format-id">{id}</code>
+        </span>
+        <Chips format={format} />
+        <span className="format-doc">{doc}</span>
+        <span className="format-signs">
+          {signatures.slice(0, 2).map(({ offset, hex }) => (
+            <code key={`${offset} ${hex}`} title={`These bytes stand at offset ${offset}`}>
+              {spaced(hex.slice(0, 16))}
+              {hex.length > 16 && '…'}
+            </code>
+          ))}
+          {fileExtensions.slice(0, 4).map((extension) => (
+            <code key={extension}>.{extension}</code>
+          ))}
+        </span>
+      </a>
+    </li>
+  );
+}

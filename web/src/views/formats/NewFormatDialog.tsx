@@ -1,0 +1,112 @@
+import { type FormEvent, useState } from 'react';
+import { describe } from '../../api/formats.ts';
+import { ApiError, wordsFor } from '../../api/problem.ts';
+import type { DescribeRequest } from '../../api/types.ts';
+import { useStore } from '../../state/react.ts';
+import { hasBegun, starting, startWith, template } from '../../state/starting.ts';
+import { Dialog } from '../../widgets/Dialog.tsx';
+import { ImportButton } from './ImportButton.tsx';
+import './formats.css';
+
+/** How to start a format: from the list of a record's Java fields, from a template, from a file, or from nothing. */
+export function NewFormatDialog() {
+  const asked = useStore(starting);
+  if (!asked) return null;
+  return (
+    <Dialog title="New format" onClose={() => starting.set(false)} wide>
+      <h2>New format</h2>
+      <div className="start-ways">
+        <button type="button" className="button" onClick={() => startWith('')}>
+          Empty page
+        </button>
+        <button type="button" className="button" onClick={() => startWith(template)}>
+          Template
+        </button>
+        <ImportButton label="From a .ksy file" />
+        <a className="link" href="/formats" onClick={() => starting.set(false)}>
+          Fork one there is
+        </a>
+      </div>
+      {hasBegun() && <p className="worst-warning">This replaces the new format in the editor, which is not saved.</p>}
+      <FromFields />
+    </Dialog>
+  );
+}
+
+const example = 'long sourceId, boolean special, int orderCode, int priority, double[] prices, long[] quantities';
+
+/** The small form around `describe`: Java fields in, a descriptor out. */
+function FromFields() {
+  const [failure, setFailure] = useState<unknown>();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    describe(requestOf(form)).then(startWith, setFailure);
+  };
+  return (
+    <form className="describe" onSubmit={submit}>
+      <h3>Or from the fields of a Java record, in the order they are written</h3>
+      <textarea name="fields" aria-label="Java fields" placeholder={example} rows={4} spellCheck={false} required />
+      <div className="describe-choices">
+        <Choice name="endian" label="Byte order" of={endians} />
+        <Choice name="arrayLength" label="Arrays begin with" of={lengths} />
+        <Choice name="text" label="Strings are" of={texts} />
+        <Choice name="frame" label="The file is" of={frames} />
+        <label>
+          Id
+          <input name="id" className="text-input" defaultValue="record" pattern="[a-z][a-z0-9_]*" spellCheck={false} />
+        </label>
+      </div>
+      {failure !== undefined && <Failure error={failure} />}
+      <div className="describe-foot">
+        <button type="submit" className="button button-primary">
+          Write the descriptor
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function requestOf(form: FormData): DescribeRequest {
+  const chosen = Object.fromEntries([...form].filter(([, value]) => value !== ''));
+  return { order: 'written', frameLength: 'int', ...chosen } as DescribeRequest;
+}
+
+const endians = { be: 'big-endian', le: 'little-endian', native: "the machine's own" };
+const lengths = { int: 'an int count', short: 'a short count', byte: 'a byte count', long: 'a long count' };
+const texts = { utf: 'as writeUTF does', int: 'an int length, UTF-8', short: 'a short length, UTF-8' };
+const frames = { single: 'one record', repeated: 'records to the end', 'length-prefixed': 'records behind lengths' };
+
+type ChoiceProps = { readonly name: string; readonly label: string; readonly of: Readonly<Record<string, string>> };
+
+function Choice({ name, label, of }: ChoiceProps) {
+  return (
+    <label>
+      {label}
+      <select name={name}>
+        {Object.entries(of).map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Failure({ error }: { readonly error: unknown }) {
+  const { title, detail } = wordsFor(error);
+  const mistakes = error instanceof ApiError ? error.mistakes : [];
+  return (
+    <div className="detail-error" role="alert">
+      {mistakes.length === 0 && `${title}. ${detail}`}
+      <ul>
+        {mistakes.map(({ line, column, message }) => (
+          <li key={`${line} ${column} ${message}`}>
+            {line}:{column} {message}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { ApiError, wasAborted, wordsFor } from '../../api/problem.ts';
+import { evaluate } from '../../api/trees.ts';
+import type { Mistake, QueryResult } from '../../api/types.ts';
+import { count } from '../../base/text.ts';
+import { expressions, rememberExpression } from '../../state/expressions.ts';
+import type { OpenTree } from '../../state/openTree.ts';
+import { useStore } from '../../state/react.ts';
+import { IconButton } from '../../widgets/IconButton.tsx';
+import { Keys } from '../../widgets/Palette.tsx';
+import { step } from './history.ts';
+
+type Props = { readonly open: OpenTree; readonly onClose: () => void };
+
+type Answer =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'value'; readonly result: QueryResult }
+  | { readonly kind: 'mistake'; readonly mistake: Mistake }
+  | { readonly kind: 'failed'; readonly words: string };
+
+const restMillis = 150;
+
+/**
+ * Evaluates an expression of the descriptor language on the tree while it is written. Names are those of the whole
+ * dump; `Enter` jumps to the field the value comes from, and arrows bring back what was asked before.
+ */
+export function ExpressionBar({ open, onClose }: Props) {
+  const past = useStore(expressions);
+  const [expression, setExpression] = useState('');
+  const [at, setAt] = useState(-1);
+  const answer = useAnswer(open, expression);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+
+  const jump = () => {
+    rememberExpression(expression);
+    setAt(-1);
+    if (answer.kind === 'value' && answer.result.field) void open.jumpTo(answer.result.field.id);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (event.key === 'Enter') jump();
+    else if (event.key === 'Escape') onClose();
+    else if (move !== undefined) {
+      const next = step(past, at, move);
+      setAt(next);
+      setExpression(past[next] ?? '');
+    } else return;
+    event.preventDefault();
+  };
+  return (
+    <div className="expression-bar" role="search" aria-label="Expression">
+      <span className="expression-sign" aria-hidden="true">
+        =
+      </span>
+      <span className="expression-input">
+        <input
+          ref={input}
+          aria-label="Expression to evaluate"
+          aria-invalid={answer.kind === 'mistake'}
+          placeholder="records[3].prices.size"
+          spellCheck={false}
+          autoComplete="off"
+          value={expression}
+          onChange={(event) => {
+            setExpression(event.target.value);
+            setAt(-1);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        {answer.kind === 'mistake' && <MistakeMark mistake={answer.mistake} expression={expression} />}
+      </span>
+      <output className="expression-answer">
+        <AnswerWords answer={answer} onJump={jump} />
+      </output>
+      <IconButton icon="close" label="Close the expression (Esc)" onClick={onClose} />
+    </div>
+  );
+}
+
+/** The last answer stays while the next is on its way, so that nothing flickers while one types. */
+function useAnswer(open: OpenTree, expression: string): Answer {
+  const [answer, setAnswer] = useState<Answer>({ kind: 'none' });
+  const tree = open.tree.id;
+  useEffect(() => {
+    if (expression.trim() === '') {
+      setAnswer({ kind: 'none' });
+      return;
+    }
+    const stop = new AbortController();
+    const timer = setTimeout(() => {
+      evaluate(tree, expression, undefined, stop.signal).then(
+        (result) => setAnswer({ kind: 'value', result }),
+        (error: unknown) => !wasAborted(error) && setAnswer(answerOf(error)),
+      );
+    }, restMillis);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [tree, expression]);
+  return answer;
+}
+
+function answerOf(error: unknown): Answer {
+  const mistake = error instanceof ApiError ? error.mistakes[0] : undefined;
+  if (mistake) return { kind: 'mistake', mistake };
+  const { title, detail } = wordsFor(error);
+  return { kind: 'failed', words: `${title}. ${detail}` };
+}
+
+/** Underlines what is wrong, in the same monospace the input has. */
+function MistakeMark({ mistake, expression }: { readonly mistake: Mistake; readonly expression: string }) {
+  const from = Math.min(mistake.column - 1, expression.length);
+  const to = Math.max(from + 1, mistake.endColumn === undefined ? expression.length : mistake.endColumn - 1);
+  return <span className="expression-mark" style={{ left: `${from}ch`, width: `${to - from}ch` }} aria-hidden="true" />;
+}
+
+function AnswerWords({ answer, onJump }: { readonly answer: Answer; readonly onJump: () => void }) {
+  switch (answer.kind) {
+    case 'none':
+      return <span className="dim">The value of an expression over the fields, as descriptors have them</span>;
+    case 'mistake':
+      return <span className="worst-error">{answer.mistake.message}</span>;
+    case 'failed':
+      return <span className="worst-error">{answer.words}</span>;
+    case 'value': {
+      const { value, type, count: size, field, path } = answer.result;
+      const words = [value.actual, value.symbol, value.description].filter(Boolean).join('  ');
+      return (
+        <>
+          <code className="expression-value">{words || '—'}</code>
+          <span className="dim">
+            {type}
+            {size !== undefined && `, ${count(size)}`}
+          </span>
+          {field && (
+            <button type="button" className="link" title={path} onClick={onJump}>
+              Go to field <Keys keys={['Enter']} />
+            </button>
+          )}
+        </>
+      );
+    }
+  }
+}

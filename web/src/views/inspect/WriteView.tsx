@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react';
+import { listDumps } from '../../api/dumps.ts';
+import { byteSize } from '../../base/text.ts';
+import { useAsked } from '../../state/asked.ts';
+import { bringFile } from '../../state/incoming.ts';
+import { useStore } from '../../state/react.ts';
+import { addressOf, autoReading, navigate } from '../../state/route.ts';
+import { useWriting } from '../../state/useWriting.ts';
+import type { Writing } from '../../state/writing.ts';
+import { MainBar } from '../../widgets/MainBar.tsx';
+import { EditorPane } from './editor/EditorPane.tsx';
+import './inspect.css';
+
+/** A descriptor without bytes to try it on: write it, or bring some. */
+export function WriteView({ editing }: { readonly editing: string }) {
+  const writing = useWriting(editing);
+  return (
+    <div className="inspect">
+      <MainBar current="formats" />
+      {writing && <Body writing={writing} />}
+    </div>
+  );
+}
+
+function Body({ writing }: { readonly writing: Writing }) {
+  const verdict = useStore(writing.verdict);
+  const title = verdict?.draft.title || verdict?.draft.id || 'New format';
+  useEffect(() => {
+    document.title = `${title} · Hexplain`;
+  }, [title]);
+  return (
+    <main className="write-body">
+      <EditorPane
+        writing={writing}
+        onSaved={(id) => navigate({ view: 'write', editing: id }, 'replace')}
+        onClose={() => navigate({ view: 'formats', query: '' })}
+      />
+      <Bytes editing={writing.format()} />
+    </main>
+  );
+}
+
+function Bytes({ editing }: { readonly editing: string }) {
+  const picker = useRef<HTMLInputElement>(null);
+  const [dumps] = useAsked(listDumps);
+  const recent = dumps.kind === 'here' ? dumps.value.items.slice(0, 12) : [];
+  return (
+    <section className="write-bytes" aria-label="Bytes to try it on">
+      <p>Bring bytes, and they decode beside the descriptor while you write. Drop a file anywhere, or choose one.</p>
+      <p>
+        <button type="button" className="button" onClick={() => picker.current?.click()}>
+          Choose a file
+        </button>
+        <input
+          ref={picker}
+          className="visually-hidden"
+          type="file"
+          tabIndex={-1}
+          aria-label="Choose a file to decode"
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            event.target.value = '';
+            if (file) bringFile(file);
+          }}
+        />
+      </p>
+      {recent.length > 0 && (
+        <>
+          <h2>Recent dumps</h2>
+          <ul>
+            {recent.map(({ id, name, size }) => (
+              <li key={id}>
+                <a href={addressOf({ view: 'inspect', dump: id, reading: autoReading, place: {}, editing })}>
+                  <span>{name}</span>
+                  <span className="dim">{byteSize(size)}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,188 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { complete } from '../../../api/formats.ts';
+import { wordsFor } from '../../../api/problem.ts';
+import type { Mistake } from '../../../api/types.ts';
+import { type Action, useActions } from '../../../state/actions.ts';
+import { wantedLine } from '../../../state/definition.ts';
+import { saveFile } from '../../../state/files.ts';
+import type { OpenTree } from '../../../state/openTree.ts';
+import { useStore } from '../../../state/react.ts';
+import type { Redecoding } from '../../../state/redecoding.ts';
+import { unnamed } from '../../../state/route.ts';
+import type { Target, Writing } from '../../../state/writing.ts';
+import { Banner } from '../../../widgets/Banner.tsx';
+import { CodeEditor, type CodeHandle } from '../../../widgets/code/CodeEditor.tsx';
+import { IconButton } from '../../../widgets/IconButton.tsx';
+import { Messages } from './Messages.tsx';
+import { SaveButton } from './SaveButton.tsx';
+import './editor.css';
+
+type Props = {
+  readonly writing: Writing;
+  /** Absent where there is no dump to try the descriptor on. */
+  readonly redecoding?: Redecoding | undefined;
+  readonly open?: OpenTree | undefined;
+  readonly defining?: number | undefined;
+  readonly onSaved: (id: string) => void;
+  readonly onClose: () => void;
+};
+
+/** The descriptor: written here, checked as it is written, decoded with beside it. */
+export function EditorPane({ writing, redecoding, open, defining, onSaved, onClose }: Props) {
+  const text = useStore(writing.text);
+  const saved = useStore(writing.saved);
+  const verdict = useStore(writing.verdict);
+  const trouble = useStore(writing.trouble);
+  const code = useRef<CodeHandle>(null);
+  const line = useRef(1);
+  const [confirming, setConfirming] = useState<Target>();
+  const draft = verdict?.draft;
+  const blank = text?.trim() === '';
+  const mistakes = blank ? noMistakes : (draft?.mistakes ?? noMistakes);
+
+  const save = async (target: Target | undefined) => {
+    setConfirming(undefined);
+    if (!target) return;
+    const detail = await writing.save(target);
+    if (detail) onSaved(detail.format.id);
+  };
+  const askAndSave = () => {
+    const target = writing.target();
+    if (target?.kind === 'over another') setConfirming(target);
+    else void save(target);
+  };
+  const latest = useRef({ askAndSave, open });
+  latest.current = { askAndSave, open };
+
+  useWantedLine(code);
+  const keys = useMemo(
+    () => ({
+      'Mod-s': () => latest.current.askAndSave(),
+      'Mod-Enter': () => void latest.current.open?.jumpToLine(line.current),
+    }),
+    [],
+  );
+  useActions(
+    useMemo((): Action[] => {
+      const group = 'Descriptor';
+      return [
+        { group, title: 'Save the descriptor', keys: ['Ctrl+s'], run: keys['Mod-s'] },
+        { group, title: "Show the field of the cursor's line", keys: ['Ctrl+Enter'], run: keys['Mod-Enter'] },
+        { group, title: 'Move to the descriptor', keys: ['c'], run: () => code.current?.focus() },
+      ];
+    }, [keys]),
+  );
+
+  const name = draft?.id || (writing.format() === unnamed ? 'New format' : writing.format());
+  const changed = text !== undefined && text !== saved;
+  return (
+    <section className="editor-pane" aria-label="Descriptor">
+      <div className="pane-head">
+        <h2>Descriptor</h2>
+        <code className="editor-name">{name}</code>
+        <span className="dim">{changed ? (saved === undefined ? 'not saved' : 'changed') : 'saved'}</span>
+        <span className="pane-head-end editor-tools">
+          {open && (
+            <IconButton
+              icon="jump"
+              label="Show the field of the cursor's line (Ctrl Enter)"
+              onClick={() => void open.jumpToLine(line.current)}
+            />
+          )}
+          <ImportTool onText={writing.edit} />
+          <IconButton
+            icon="download"
+            label="Export as a file"
+            onClick={() => saveFile(`${draft?.id || 'format'}.ksy`, text ?? '')}
+          />
+          {changed && saved !== undefined && (
+            <IconButton icon="undo" label="Back to what is saved" onClick={writing.discard} />
+          )}
+          <SaveButton target={writing.target()} changed={changed} onSave={askAndSave} />
+          <IconButton icon="close" label="Close the descriptor" onClick={onClose} />
+        </span>
+      </div>
+      {trouble !== undefined && <Trouble error={trouble} onDismiss={() => writing.trouble.set(undefined)} />}
+      {confirming && (
+        <p className="notice">
+          You have a format {confirming.id} already.{' '}
+          <button type="button" className="link" onClick={() => void save(confirming)}>
+            Save as its next version
+          </button>{' '}
+          <button type="button" className="link" onClick={() => setConfirming(undefined)}>
+            Keep it
+          </button>
+        </p>
+      )}
+      {text === undefined ? (
+        <div className="code" />
+      ) : (
+        <CodeEditor
+          label="Descriptor, in YAML"
+          text={text}
+          remarks={mistakes}
+          defining={defining}
+          onText={writing.edit}
+          onLine={(next) => {
+            line.current = next;
+          }}
+          complete={(source, at, signal) => complete(source, at.line, at.column, signal)}
+          keys={keys}
+          handle={code}
+        />
+      )}
+      <Messages
+        mistakes={mistakes}
+        blank={blank}
+        checking={verdict?.text !== text}
+        redecoding={redecoding}
+        onPick={(mistake) => code.current?.goTo(mistake)}
+      />
+    </section>
+  );
+}
+
+const noMistakes: readonly Mistake[] = [];
+
+/** Goes to a line asked for from elsewhere, before or after the editor appeared. */
+function useWantedLine(code: React.RefObject<CodeHandle | null>): void {
+  const wanted = useStore(wantedLine);
+  useEffect(() => {
+    if (wanted === undefined || !code.current) return;
+    code.current.goTo({ line: wanted, column: 1 });
+    wantedLine.set(undefined);
+  });
+}
+
+function Trouble({ error, onDismiss }: { readonly error: unknown; readonly onDismiss: () => void }) {
+  return (
+    <Banner {...wordsFor(error)}>
+      <button type="button" className="button" onClick={onDismiss}>
+        Dismiss
+      </button>
+    </Banner>
+  );
+}
+
+/** Replaces the text by that of a file; undo brings the old one back. */
+function ImportTool({ onText }: { readonly onText: (text: string) => void }) {
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <IconButton icon="upload" label="Import a file" onClick={() => picker.current?.click()} />
+      <input
+        ref={picker}
+        className="visually-hidden"
+        type="file"
+        accept=".ksy,.yaml,.yml"
+        tabIndex={-1}
+        aria-label="Descriptor file"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          void file?.text().then(onText);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { wordsFor } from '../../../api/problem.ts';
+import type { Mistake } from '../../../api/types.ts';
+import { plural } from '../../../base/text.ts';
+import { useStore } from '../../../state/react.ts';
+import type { Redecoding } from '../../../state/redecoding.ts';
+import { starting } from '../../../state/starting.ts';
+import { Icon } from '../../../widgets/Icon.tsx';
+
+type Props = {
+  readonly mistakes: readonly Mistake[];
+  readonly blank: boolean;
+  readonly checking: boolean;
+  readonly redecoding: Redecoding | undefined;
+  readonly onPick: (mistake: Mistake) => void;
+};
+
+/** Everything that is wrong with the text, and how decoding with it goes. */
+export function Messages({ mistakes, blank, checking, redecoding, onPick }: Props) {
+  return (
+    <div className="messages" aria-label="Mistakes of the descriptor" role="group">
+      <p className="messages-head" role="status">
+        <span>{blank ? 'Write what the bytes are made of' : checking ? 'Checking' : sum(mistakes)}</span>
+        {blank && (
+          <button type="button" className="link" onClick={() => starting.set(true)}>
+            Begin with a template or a list of Java fields
+          </button>
+        )}
+        {redecoding && <Progress redecoding={redecoding} />}
+      </p>
+      {mistakes.length > 0 && (
+        <ul>
+          {mistakes.map((mistake) => (
+            <li key={`${mistake.line} ${mistake.column} ${mistake.message}`}>
+              <button type="button" className="message" onClick={() => onPick(mistake)}>
+                <Icon name={mistake.severity} className={`icon-${mistake.severity}`} />
+                <code className="dim">
+                  {mistake.line}:{mistake.column}
+                </code>
+                <span>
+                  <span className="visually-hidden">{mistake.severity}: </span>
+                  {mistake.message}
+                  {mistake.path && <code className="dim message-path"> {mistake.path}</code>}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function sum(mistakes: readonly Mistake[]): string {
+  const errors = mistakes.filter(({ severity }) => severity === 'error').length;
+  const warnings = mistakes.length - errors;
+  if (mistakes.length === 0) return 'No mistakes';
+  return [errors && plural(errors, 'error'), warnings && plural(warnings, 'warning')].filter(Boolean).join(', ');
+}
+
+function Progress({ redecoding }: { readonly redecoding: Redecoding }) {
+  const progress = useStore(redecoding.progress);
+  const stale = useStore(redecoding.stale);
+  const trouble = useStore(redecoding.trouble);
+  const good = useStore(redecoding.open) !== undefined;
+  if (trouble !== undefined) return <span className="worst-error">{wordsFor(trouble).title}</span>;
+  if (progress !== undefined) return <span className="dim">decoding, {Math.floor(progress * 100)}%</span>;
+  if (!stale) return null;
+  return (
+    <span className="dim">
+      {good ? 'the fields are those of the last good text' : 'nothing is decoded with it yet'}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Target } from '../../../state/writing.ts';
+
+type Props = { readonly target: Target | undefined; readonly changed: boolean; readonly onSave: () => void };
+
+/** Says what saving will do. */
+export function SaveButton({ target, changed, onSave }: Props) {
+  return (
+    <button
+      type="button"
+      className="button button-primary button-small"
+      disabled={!changed || !target}
+      title={target ? wordsOf(target) : 'Nothing is saved while the text has errors (Ctrl S saves)'}
+      onClick={onSave}
+    >
+      {target?.kind === 'fork' ? `Save as ${target.id}` : 'Save'}
+    </button>
+  );
+}
+
+function wordsOf({ kind, id }: Target): string {
+  switch (kind) {
+    case 'new':
+      return `Save as your own format ${id} (Ctrl S)`;
+    case 'version':
+      return `Save the next version of ${id} (Ctrl S)`;
+    case 'over another':
+      return `You have a format ${id} already; you will be asked (Ctrl S)`;
+    case 'fork':
+      return `What comes with Hexplain stays as it is: save as ${id} (Ctrl S)`;
+  }
+}
