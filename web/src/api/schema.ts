@@ -1395,13 +1395,13 @@ export interface components {
                 "application/problem+json": components["schemas"]["MistakesProblem"];
             };
         };
-        /** @description A descriptor */
+        /** @description The text of a descriptor */
         Descriptor: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "text/yaml": string;
+                "text/yaml": unknown;
             };
         };
         /** @description The dump */
