@@ -10,6 +10,7 @@ import { Banner } from '../../widgets/Banner.tsx';
 import { CodeEditor, type CodeHandle } from '../../widgets/code/CodeEditor.tsx';
 import { Late } from '../../widgets/Late.tsx';
 import { MainBar } from '../../widgets/MainBar.tsx';
+import { Line, Prose } from '../../widgets/Prose.tsx';
 import { Chips } from './Chips.tsx';
 import { FormatTools } from './FormatTools.tsx';
 import { shortType } from './fieldWords.ts';
@@ -83,17 +84,7 @@ function Page({ detail, version }: { readonly detail: FormatDetail; readonly ver
         </div>
         <FormatTools detail={detail} />
       </div>
-      {doc
-        .split(/\n\s*\n/)
-        .filter((paragraph) => paragraph.trim() !== '')
-        .map((paragraph) => (
-          <p
-            key={paragraph}
-            className={/\n\s*([-*]|\d+\.)\s/.test(paragraph) ? 'format-words format-lines' : 'format-words'}
-          >
-            {paragraph}
-          </p>
-        ))}
+      <Prose text={doc} className="format-words" />
       <Facts detail={detail} />
       {docRef.length > 0 && (
         <ul className="format-refs">
@@ -210,7 +201,7 @@ function EnumTable({ of, onLine }: { readonly of: FormatEnum; readonly onLine: (
               </th>
               <td>
                 {member.originalName && <code className="dim">{member.originalName} </code>}
-                {member.doc}
+                <Line text={member.doc ?? ''} />
               </td>
             </tr>
           ))}

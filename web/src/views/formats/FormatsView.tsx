@@ -8,6 +8,7 @@ import { addressOf, navigate } from '../../state/route.ts';
 import { startFormat } from '../../state/starting.ts';
 import { Banner } from '../../widgets/Banner.tsx';
 import { MainBar } from '../../widgets/MainBar.tsx';
+import { Line } from '../../widgets/Prose.tsx';
 import { Chips } from './Chips.tsx';
 import { ImportButton } from './ImportButton.tsx';
 import { matching, spaced } from './matching.ts';
@@ -103,7 +104,9 @@ function FormatRow({ format }: { readonly format: Format }) {
           {title} <code className="dim format-id">{id}</code>
         </span>
         <Chips format={format} />
-        <span className="format-doc">{doc}</span>
+        <span className="format-doc">
+          <Line text={doc} />
+        </span>
         <span className="format-signs">
           {signatures.slice(0, 2).map(({ offset, hex }) => (
             <code key={`${offset} ${hex}`} title={`These bytes stand at offset ${offset}`}>

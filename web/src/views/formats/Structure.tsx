@@ -1,4 +1,5 @@
 import type { FormatDetail, FormatField, FormatType } from '../../api/types.ts';
+import { Prose } from '../../widgets/Prose.tsx';
 import { cardWidth, headHeight, layOut, mostRows, rowHeight } from './diagram.ts';
 import { shortType, termsOf, typeOf } from './fieldWords.ts';
 
@@ -92,7 +93,8 @@ function TypeTable({ type, types, onLine }: TableProps) {
         <span className="dim type-facts">{facts}</span>
         <LineLink line={line} onLine={onLine} />
       </h3>
-      {doc && <p className="doc">{doc}</p>}
+      {/* What the top type says stands above, as the format's own words. */}
+      {type !== types[0] && <Prose text={doc ?? ''} className="doc" />}
       {fields.length === 0 ? (
         <p className="dim">No fields: it takes no bytes.</p>
       ) : (
@@ -159,7 +161,7 @@ function FieldRow({ field, types, onLine }: RowProps) {
             ))}
           </ul>
         )}
-        {field.doc && <p className="doc">{field.doc}</p>}
+        <Prose text={field.doc ?? ''} className="doc" />
       </td>
       <td>
         <LineLink line={field.line} onLine={onLine} />

@@ -5,6 +5,7 @@ import { showDefinition } from '../../../state/definition.ts';
 import type { OpenTree } from '../../../state/openTree.ts';
 import { useStore } from '../../../state/react.ts';
 import { CopyButton } from '../../../widgets/CopyButton.tsx';
+import { Prose } from '../../../widgets/Prose.tsx';
 import { RoleMark } from '../../../widgets/RoleMark.tsx';
 import { IssueText } from '../IssueText.tsx';
 import { BothOrders } from './BothOrders.tsx';
@@ -195,7 +196,7 @@ function FieldFacts({ open, detail }: { readonly open: OpenTree; readonly detail
             </>
           )}
         </dl>
-        {doc && <p className="doc">{doc}</p>}
+        <Prose text={doc ?? ''} className="doc" />
         {docRef && <DocRef docRef={docRef} />}
       </section>
       <Handles open={open} detail={detail} />
