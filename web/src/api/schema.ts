@@ -1036,6 +1036,8 @@ export interface components {
             /** Format: int64 */
             size: number;
             featured: boolean;
+            /** @description What to decode it as, where its bytes do not tell */
+            format?: string;
         };
         Dump: {
             /** @description Unguessable */
@@ -1267,6 +1269,8 @@ export interface components {
             path: string;
             /** @description Whether the path can be used with field-by-path */
             pathComplete?: boolean;
+            /** @description Its place in the object that was encoded (`prices[3]`), where the descriptor says so; that of the nearest ancestor that has one otherwise */
+            logical?: string;
             /** Format: int64 */
             depth: number;
             /** Format: int64 */

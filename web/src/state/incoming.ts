@@ -1,6 +1,6 @@
 import { openSample } from '../api/dumps.ts';
 import { wasAborted } from '../api/problem.ts';
-import type { Dump } from '../api/types.ts';
+import type { Dump, Reading, Sample } from '../api/types.ts';
 import { upload } from '../api/upload.ts';
 import { createStore } from '../base/store.ts';
 import { autoReading, navigate, route } from './route.ts';
@@ -27,8 +27,13 @@ export function bringText(text: string): void {
   send('pasted', new Blob([text], { type: 'text/plain' }));
 }
 
-export function bringSample(id: string): void {
-  openSample(id).then(show, (error: unknown) => fail(id, error, () => bringSample(id)));
+/** A sample whose bytes do not tell their format says it. */
+export function bringSample(sample: Sample): void {
+  const { id, format = autoReading.format } = sample;
+  openSample(id).then(
+    (dump) => show(dump, { ...autoReading, format }),
+    (error: unknown) => fail(id, error, () => bringSample(sample)),
+  );
 }
 
 export function dismissIncoming(): void {
@@ -40,15 +45,18 @@ function send(name: string, body: Blob): void {
     incoming.set({ kind: 'sending', name, sent, size: body.size, cancel: () => running.cancel() });
   const running = upload(name, body, report);
   report(0);
-  running.done.then(show, (error: unknown) => fail(name, error, () => send(name, body)));
+  running.done.then(
+    (dump) => show(dump),
+    (error: unknown) => fail(name, error, () => send(name, body)),
+  );
 }
 
 /** A descriptor that is open stays open, to be tried on the new bytes. */
-function show(dump: Dump): void {
+function show(dump: Dump, reading: Reading = autoReading): void {
   incoming.set({ kind: 'none' });
   const now = route.get();
   const editing = now.view === 'write' || now.view === 'inspect' ? now.editing : undefined;
-  const open = { view: 'inspect', dump: dump.id, reading: autoReading, place: {} } as const;
+  const open = { view: 'inspect', dump: dump.id, reading, place: {} } as const;
   navigate(editing === undefined ? open : { ...open, editing });
 }
 

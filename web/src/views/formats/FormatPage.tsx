@@ -173,10 +173,10 @@ function Samples({ ids }: { readonly ids: readonly string[] }) {
     <section className="format-section" aria-labelledby="format-samples">
       <h2 id="format-samples">Samples</h2>
       <ul className="sample-buttons">
-        {shown.map(({ id, title, doc, size }) => (
-          <li key={id}>
-            <button type="button" className="button" title={doc} onClick={() => bringSample(id)}>
-              {title} <span className="dim">{byteSize(size)}</span>
+        {shown.map((sample) => (
+          <li key={sample.id}>
+            <button type="button" className="button" title={sample.doc} onClick={() => bringSample(sample)}>
+              {sample.title} <span className="dim">{byteSize(sample.size)}</span>
             </button>
           </li>
         ))}

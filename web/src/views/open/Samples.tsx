@@ -39,7 +39,7 @@ export function Samples() {
 function SampleRow({ sample }: { readonly sample: Sample }) {
   return (
     <li>
-      <button type="button" className="row" onClick={() => bringSample(sample.id)}>
+      <button type="button" className="row" onClick={() => bringSample(sample)}>
         <span className="row-title">{sample.title}</span>
         <span className="row-size">{byteSize(sample.size)}</span>
         <span className="row-doc">{sample.doc}</span>

@@ -172,6 +172,14 @@ function FieldFacts({ open, detail }: { readonly open: OpenTree; readonly detail
           )}
           <dt>role</dt>
           <dd>{field.role}</dd>
+          {detail.logical && (
+            <>
+              <dt>in the object</dt>
+              <dd>
+                <code title="Its place in the object that was encoded">{elided(detail.logical, longestPath)}</code>
+              </dd>
+            </>
+          )}
           {detail.defined && (
             <>
               <dt>defined</dt>

@@ -9,6 +9,7 @@ import dev.hexplain.inspect.view.FieldView;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldId;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.LogicalPath;
 import dev.hexplain.tree.Mark;
 import dev.hexplain.tree.Paths;
 import java.util.List;
@@ -26,6 +27,7 @@ record FieldDetails(FieldTree tree, Decoder decoder, FieldViews views, IssueView
                 views.full(field),
                 path,
                 Paths.isComplete(path),
+                FieldViews.said(LogicalPath.of(lineage)),
                 depth(lineage),
                 around.isEmpty() || tree.startsStrand(field)
                         ? null

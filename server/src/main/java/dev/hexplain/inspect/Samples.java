@@ -7,13 +7,25 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The dumps that come with Hexplain, as {@code samples/index.json} lists them. */
 final class Samples {
     private static final String FOLDER = "/samples/";
 
     private record Entry(
-            String id, String file, String title, String doc, String category, long size, boolean featured) {}
+            String id,
+            String file,
+            String title,
+            String doc,
+            String category,
+            long size,
+            boolean featured,
+            @Nullable String format) {
+        SampleView view() {
+            return new SampleView(id, title, doc, category, size, featured, format);
+        }
+    }
 
     private final List<Entry> entries = read();
 
@@ -27,10 +39,7 @@ final class Samples {
     }
 
     List<SampleView> list() {
-        return entries.stream()
-                .map(entry ->
-                        new SampleView(entry.id, entry.title, entry.doc, entry.category, entry.size, entry.featured))
-                .toList();
+        return entries.stream().map(Entry::view).toList();
     }
 
     /** Ids of the samples that are named by id, by file, or by folder. */

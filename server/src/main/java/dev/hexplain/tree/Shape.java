@@ -16,6 +16,7 @@ public final class Shape {
     private final String typeName;
     private final Role role;
     private final String production;
+    private final String logical;
     private final Supplier<String> doc;
     private final @Nullable Supplier<Enumeration> symbols;
     private final Set<Mark> marks;
@@ -32,6 +33,7 @@ public final class Shape {
         this.typeName = from.typeName.isEmpty() ? from.type.id() : from.typeName;
         this.role = from.role;
         this.production = from.production;
+        this.logical = from.logical;
         this.doc = from.doc;
         this.symbols = from.symbols;
         this.marks = Set.copyOf(from.marks);
@@ -77,6 +79,11 @@ public final class Shape {
     /** The rule of the format's grammar it is an instance of, in the specification's own word; may be empty. */
     public String production() {
         return production;
+    }
+
+    /** Its name in the object that was encoded, the same in every encoding of it; may be empty. */
+    public String logical() {
+        return logical;
     }
 
     public String doc() {
@@ -177,6 +184,7 @@ public final class Shape {
         private Role role;
         private String typeName = "";
         private String production = "";
+        private String logical = "";
         private Supplier<String> doc = () -> "";
         private @Nullable Supplier<Enumeration> symbols;
         private final Set<Mark> marks = EnumSet.noneOf(Mark.class);
@@ -202,6 +210,12 @@ public final class Shape {
 
         public Builder production(String rule) {
             production = rule;
+            return this;
+        }
+
+        /** The name in the object that was encoded. */
+        public Builder logical(String name) {
+            logical = name;
             return this;
         }
 

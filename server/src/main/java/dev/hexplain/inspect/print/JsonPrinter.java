@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import dev.hexplain.inspect.view.IssueView;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.LogicalPath;
 import dev.hexplain.tree.Placement;
 import dev.hexplain.tree.Value;
 import dev.hexplain.tree.Walk;
@@ -45,6 +46,7 @@ public final class JsonPrinter {
     private void printFields() {
         Walk walk = new Walk(tree);
         Listener listener = new Listener(out);
+        LogicalPath logical = new LogicalPath();
         int open = -1;
         boolean lastWasLeaf = false;
         while (walk.next() && listener.listens()) {
@@ -54,7 +56,8 @@ public final class JsonPrinter {
                 out.append(depth > open ? "\n" : ",\n");
             }
             lastWasLeaf = walk.atLeaf();
-            out.append(start(walk.field(), lastWasLeaf));
+            Field field = walk.field();
+            out.append(start(field, logical.at(depth, field), lastWasLeaf));
             open = depth;
         }
         close(open + 1, lastWasLeaf);
@@ -67,13 +70,14 @@ public final class JsonPrinter {
         }
     }
 
-    private StringBuilder start(Field field, boolean leaf) {
+    private StringBuilder start(Field field, String logical, boolean leaf) {
         StringBuilder json = new StringBuilder("{");
         text(json, "name", field.name());
         number(json, "offset", field.offset());
         number(json, "length", field.length());
         text(json, "type", field.type());
         text(json, "role", field.role().id());
+        text(json, "logical", logical);
         if (field.placement() != Placement.TILED) {
             text(json, "placement", field.placement().id());
             number(json, "source", (long) field.source());

@@ -3,11 +3,16 @@ package dev.hexplain.inspect.view;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** One field, with everything the detail pane shows. */
+/**
+ * One field, with everything the detail pane shows.
+ *
+ * @param logical its place in the object that was encoded
+ */
 public record FieldDetailView(
         FieldView field,
         String path,
         boolean pathComplete,
+        @Nullable String logical,
         long depth,
         @Nullable Long offsetInParent,
         List<FieldView> ancestors,

@@ -100,7 +100,7 @@ final class DescriptorText {
         switch (field.type()) {
             case JavaType.Array array
             when array.count() < 0 -> {
-                String length = ids.fresh(id + "_length");
+                String length = ids.fresh("num_" + id);
                 length(seq, length, layout.arrayLength(), field.name() + ".length");
                 named(seq, id, field);
                 elements(seq, array.element(), length);
@@ -110,7 +110,7 @@ final class DescriptorText {
                 elements(seq, array.element(), Integer.toString(array.count()));
             }
             case JavaType.Text text -> {
-                String length = ids.fresh(id + "_length");
+                String length = ids.fresh("len_" + id);
                 length(seq, length, layout.text().length(), field.name() + ", its bytes");
                 named(seq, id, field);
                 text(seq, length);

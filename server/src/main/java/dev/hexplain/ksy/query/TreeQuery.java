@@ -76,6 +76,18 @@ public final class TreeQuery {
         return Optional.ofNullable(walk(asking(), field).value());
     }
 
+    /**
+     * What the type of an object's field says in its {@code to-string}; empty where it says nothing.
+     *
+     * @throws EvalException where its expression has no value
+     */
+    public Optional<String> text(FieldId field) {
+        Asking asking = asking();
+        return walk(asking, field).value() instanceof TreeStruct object
+                ? object.type().toText().map(text -> String.valueOf(asking.value(text, new TreeScope(object, null, 0))))
+                : Optional.empty();
+    }
+
     /** A field on the way from the top: the object it is or that is around it, and its value. */
     private record Step(TreeStruct object, @Nullable Object value) {}
 

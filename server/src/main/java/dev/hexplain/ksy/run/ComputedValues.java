@@ -9,18 +9,55 @@ import dev.hexplain.ksy.query.TreeQuery;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Value;
+import dev.hexplain.tree.ValueType;
+import java.lang.ref.WeakReference;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** The values of calculated fields: evaluated when somebody looks at one, because the tree does not keep them. */
-record ComputedValues(TypeSpec top, Function<String, Optional<TypeSpec>> opaque) {
-    Value of(FieldTree tree, Field field) {
-        try {
-            return shown(new TreeQuery(tree, top, opaque).calculated(field.id()).orElse(null));
-        } catch (EvalException hasNone) {
-            return Value.described(String.valueOf(hasNone.getMessage()));
+/**
+ * The values of calculated fields, and the texts of objects whose type has a {@code to-string}: evaluated when somebody
+ * looks at one, because the tree does not keep them.
+ */
+final class ComputedValues {
+    private final TypeSpec top;
+    private final Function<String, Optional<TypeSpec>> opaque;
+    private final boolean haveTexts;
+
+    /** Questions to the tree that was looked at last: what they compiled serves the next one. */
+    private WeakReference<Asked> last = new WeakReference<>(null);
+
+    private record Asked(FieldTree tree, TreeQuery query) {}
+
+    ComputedValues(TypeSpec top, Function<String, Optional<TypeSpec>> opaque) {
+        this.top = top;
+        this.opaque = opaque;
+        this.haveTexts = new Mentions(top).ofTexts();
+    }
+
+    /** What there is to say about a field besides what its bytes say. */
+    Value of(FieldTree tree, Field field, Value read) {
+        boolean calculated = field.shape().type() instanceof ValueType.Computed;
+        boolean text = haveTexts && field.shape().type() instanceof ValueType.Group;
+        if (!calculated && !text) {
+            return read;
         }
+        try {
+            return calculated
+                    ? shown(query(tree).calculated(field.id()).orElse(null))
+                    : query(tree).text(field.id()).map(Value::described).orElse(read);
+        } catch (EvalException hasNone) {
+            return calculated ? Value.described(String.valueOf(hasNone.getMessage())) : read;
+        }
+    }
+
+    private synchronized TreeQuery query(FieldTree tree) {
+        Asked asked = last.get();
+        if (asked == null || asked.tree != tree) {
+            asked = new Asked(tree, new TreeQuery(tree, top, opaque));
+            last = new WeakReference<>(asked);
+        }
+        return asked.query;
     }
 
     private static Value shown(@Nullable Object value) {

@@ -47,6 +47,7 @@ final class FieldShapes {
     private Shape.Builder leaf(Attribute attribute, TypeSpec holder, ValueType type) {
         return Shape.leaf(attribute.id(), type, role(attribute))
                 .doc(attribute.doc().text())
+                .logical(attribute.doc().logical())
                 .production(production(holder, attribute.id()));
     }
 
@@ -142,6 +143,7 @@ final class FieldShapes {
     int calculated(Instance.Calculated instance, TypeSpec holder) {
         return shapes.add(() -> Shape.leaf(instance.id(), new ValueType.Computed(), Role.VALUE)
                 .doc(instance.doc().text())
+                .logical(instance.doc().logical())
                 .production(production(holder, instance.id()))
                 .build());
     }
@@ -153,6 +155,7 @@ final class FieldShapes {
                 program.mostSlots(),
                 slots -> Shape.group(name, type.id())
                         .doc(doc.text().isEmpty() ? type.doc().text() : doc.text())
+                        .logical(doc.logical())
                         .production(production.isEmpty() ? type.qualifiedName() : production)
                         .slots(program.layout()
                                 .slots(Math.min(slots, program.layout().size())))
@@ -162,6 +165,7 @@ final class FieldShapes {
     private Shape.Builder group(Attribute attribute, TypeSpec holder, String typeName) {
         return Shape.group(attribute.id(), typeName + "[]")
                 .doc(attribute.doc().text())
+                .logical(attribute.doc().logical())
                 .production(production(holder, attribute.id()));
     }
 

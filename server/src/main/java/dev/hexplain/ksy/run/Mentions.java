@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 final class Mentions {
     private final Set<String> names = new HashSet<>();
     private final Set<String> sizes = new HashSet<>();
+    private boolean texts;
     private final Set<TypeSpec> seen = Collections.newSetFromMap(new IdentityHashMap<>());
 
     Mentions(TypeSpec top) {
@@ -38,6 +39,11 @@ final class Mentions {
         return sizes.contains(name);
     }
 
+    /** Whether some type has a {@code to-string}. */
+    boolean ofTexts() {
+        return texts;
+    }
+
     private void visit(TypeSpec type) {
         if (!seen.add(type)) {
             return;
@@ -46,7 +52,10 @@ final class Mentions {
             visit(switched.on());
             switched.cases().forEach(each -> visit(each.when()));
         }
-        type.toText().ifPresent(this::visit);
+        type.toText().ifPresent(text -> {
+            texts = true;
+            visit(text);
+        });
         type.seq().forEach(this::visit);
         type.instances().values().forEach(this::visit);
         type.types().values().forEach(this::visit);

@@ -5,7 +5,6 @@ import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Value;
-import dev.hexplain.tree.ValueType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
@@ -59,6 +58,6 @@ final class ShapeTable implements Shapes {
 
     @Override
     public Value describe(FieldTree tree, Field field, Value read) {
-        return field.shape().type() instanceof ValueType.Computed ? computed.of(tree, field) : read;
+        return computed.of(tree, field, read);
     }
 }

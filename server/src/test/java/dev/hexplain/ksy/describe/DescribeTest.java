@@ -162,7 +162,7 @@ class DescribeTest {
                 layout(Endian.LE, TextForm.UTF, Order.FIELD, Frame.SINGLE));
 
         assertThat(text.lines().filter(line -> line.startsWith("  - id:")).map(line -> line.substring(8)))
-                .containsExactly("b", "e", "c", "f", "a", "d", "g_length", "g");
+                .containsExactly("b", "e", "c", "f", "a", "d", "num_g", "g");
     }
 
     @Test
@@ -215,10 +215,10 @@ class DescribeTest {
 
     @Test
     void idsThatWouldClashAreToldApart() {
-        String text = described(
-                "int pricesLength, double[] prices, int URLPath2, int _x, int url_path2", RecordLayout.DEFAULT);
+        String text =
+                described("int numPrices, double[] prices, int URLPath2, int _x, int url_path2", RecordLayout.DEFAULT);
 
         assertThat(text.lines().filter(line -> line.startsWith("  - id:")).map(line -> line.substring(8)))
-                .containsExactly("prices_length", "prices_length_2", "prices", "url_path2", "x", "url_path2_2");
+                .containsExactly("num_prices", "num_prices_2", "prices", "url_path2", "x", "url_path2_2");
     }
 }

@@ -1,0 +1,219 @@
+package dev.hexplain.ksy.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.decode.Limits;
+import dev.hexplain.decode.Progress;
+import dev.hexplain.ksy.KsyDecoder;
+import dev.hexplain.ksy.read.DescriptorReader;
+import dev.hexplain.ksy.read.Imports;
+import dev.hexplain.ksy.read.Reading;
+import dev.hexplain.testing.TreeInvariants;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Issue;
+import dev.hexplain.tree.Placement;
+import dev.hexplain.tree.TreeStorage;
+import java.time.Duration;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+
+/** What the tree of a descriptor looks like. */
+class MachineTest {
+    private static FieldTree tree(String ksy, String hex) {
+        return tree(ksy, HexFormat.of().parseHex(hex.replace(" ", "")), Limits.DEFAULT);
+    }
+
+    private static FieldTree tree(String ksy, byte[] bytes, Limits limits) {
+        Reading reading = DescriptorReader.read("test.ksy", ksy, Imports.NONE);
+        assertThat(reading.mistakes()).isEmpty();
+        FieldTree tree = KsyDecoder.of(Objects.requireNonNull(reading.descriptor()))
+                .decode(
+                        Source.ofBytes("test", bytes),
+                        new DecodeOptions(0, limits),
+                        TreeStorage.inMemory(),
+                        Progress.NONE);
+        TreeInvariants.checkAddresses(tree, TreeInvariants.check(tree));
+        return tree;
+    }
+
+    private static String value(FieldTree tree, String path) {
+        return tree.value(field(tree, path)).summary();
+    }
+
+    private static Field field(FieldTree tree, String path) {
+        return tree.find(path).orElseThrow(() -> new AssertionError("no field " + path));
+    }
+
+    private static List<String> issues(FieldTree tree) {
+        return tree.facts().issues().stream().map(MachineTest::shown).toList();
+    }
+
+    private static String shown(Issue issue) {
+        return "%d: %s expected %s, found %s"
+                .formatted(issue.offset(), issue.message(), issue.expected(), issue.actual());
+    }
+
+    @Test
+    void recordsOfOneSizeAreOneRowHoweverMany() {
+        byte[] bytes = new byte[500_000 * 12];
+        FieldTree tree = tree("""
+                meta: {id: test, endian: le}
+                seq: [{id: records, type: record, repeat: eos}]
+                types:
+                  record:
+                    seq: [{id: id, type: u4}, {id: inner, type: pair}, {id: raw, size: 4}]
+                    instances: {twice: {value: id * 2}}
+                  pair: {seq: [{id: a, type: u2}, {id: b, type: s2}]}
+                """, java.util.Arrays.copyOf(bytes, 1200), Limits.DEFAULT);
+
+        assertThat(tree.rowCount()).isEqualTo(2);
+        assertThat(field(tree, "records[99].inner.b").offset()).isEqualTo(99 * 12 + 6);
+        assertThat(value(tree, "records[99].twice")).isEqualTo("0");
+    }
+
+    @Test
+    void checkedRecordsAreOneRowUpToTheFirstThatFails() {
+        FieldTree tree = tree("""
+                meta: {id: test, endian: be}
+                seq: [{id: records, type: record, repeat: eos}]
+                types:
+                  record: {seq: [{id: magic, contents: [1]}, {id: number, type: u1}]}
+                """, "0105 0106 0207");
+
+        assertThat(tree.childCount(field(tree, "records"))).isEqualTo(2);
+        assertThat(value(tree, "records[1].number")).isEqualTo("6");
+        assertThat(issues(tree)).containsExactly("4: magic: the value is not a valid one. expected [01], found [02]");
+    }
+
+    @Test
+    void whatBreaksOffInsideBytesOfAKnownExtentDoesNotEndTheRest() {
+        FieldTree tree = tree("""
+                meta: {id: test, endian: be}
+                seq:
+                  - {id: parts, type: part, size: 3, repeat: expr, repeat-expr: 2}
+                  - {id: end, type: u1}
+                types:
+                  part: {seq: [{id: len, type: u1}, {id: body, size: len}]}
+                """, "09AABB 01CCDD EE");
+
+        assertThat(value(tree, "parts[0].len")).isEqualTo("9");
+        assertThat(value(tree, "parts[1].body")).isEqualTo("CC");
+        assertThat(value(tree, "end")).isEqualTo("238");
+        assertThat(issues(tree))
+                .containsExactly("1: body: the stream ends too early. expected 9 bytes, found 2 bytes up to the end of"
+                        + " the stream");
+    }
+
+    @Test
+    void bitFieldsKnowTheirBitsAndMaySpanBytesAndTypes() {
+        FieldTree tree = tree("""
+                meta: {id: test, endian: be, bit-endian: be}
+                seq:
+                  - {id: a, type: b3}
+                  - {id: b, type: b10}
+                  - {id: c, type: b1}
+                  - {id: d, type: b2le}
+                  - {id: e, type: u1}
+                """, "A5 C7 03 7F");
+
+        assertThat(value(tree, "a")).isEqualTo("5");
+        assertThat(value(tree, "b")).isEqualTo(Integer.toString(0b0010111000));
+        assertThat(value(tree, "c")).isEqualTo("true");
+        assertThat(value(tree, "d")).isEqualTo("3");
+        assertThat(value(tree, "e")).isEqualTo("127");
+        assertThat(field(tree, "d").offset()).isEqualTo(2);
+    }
+
+    @Test
+    void whatAProcessMadeIsASourceOfItsOwn() {
+        FieldTree tree = tree("""
+                meta: {id: test, endian: be}
+                seq: [{id: len, type: u1}, {id: body, size: len, process: xor(0xff), type: inner}]
+                types:
+                  inner: {seq: [{id: a, type: u1}, {id: deep, size: 2, process: rol(4), type: pair}]}
+                  pair: {seq: [{id: x, type: u1}, {id: y, type: u1}]}
+                """, "03 FE DE BC");
+
+        Field a = field(tree, "body.xor.a");
+        assertThat(a.placement()).isEqualTo(Placement.DERIVED);
+        assertThat(a.source()).isEqualTo(1);
+        assertThat(tree.value(a).actual()).isEqualTo("1");
+        assertThat(value(tree, "body.xor.deep.rol.x")).isEqualTo("18");
+        assertThat(value(tree, "body.xor.deep.rol.y")).isEqualTo("52");
+        assertThat(tree.facts().covered()).isEqualTo(4);
+    }
+
+    @Test
+    void positionedInstancesStandOutsideTheTilingAndExplainGaps() {
+        FieldTree tree = tree("""
+                meta: {id: test, endian: be}
+                seq: [{id: at, type: u1}]
+                instances: {far: {pos: at, type: u2}, sum: {value: far + at}}
+                """, "02 00 0102 00");
+
+        assertThat(field(tree, "far").placement()).isEqualTo(Placement.POSITIONED);
+        assertThat(tree.at(3).orElseThrow().name()).isEqualTo("far");
+        assertThat(value(tree, "sum")).isEqualTo("260");
+        assertThat(tree.facts().covered()).isEqualTo(3);
+    }
+
+    @Test
+    void aPositionThatIsReadLaterIsWaitedFor() {
+        FieldTree tree = tree("""
+                meta: {id: test, endian: be}
+                seq: [{id: head, type: head}, {id: where, type: u1}]
+                types:
+                  head:
+                    seq: [{id: one, type: u1}]
+                    instances: {far: {pos: _root.where, type: u1}}
+                """, "01 02 2A");
+
+        assertThat(value(tree, "head.far")).isEqualTo("42");
+        assertThat(issues(tree)).isEmpty();
+    }
+
+    @Test
+    void aStructureThatPointsBackAtItselfEnds() {
+        FieldTree tree = tree("""
+                meta: {id: test, endian: be}
+                seq: [{id: next_at, type: u1}]
+                instances: {next: {pos: next_at, type: test}}
+                """, "01 00");
+
+        assertThat(value(tree, "next.next.next_at")).isEqualTo("1");
+        assertThat(tree.facts().fields()).isLessThan(20);
+    }
+
+    @Test
+    void objectsSayWhatTheirTypeSaysOfThem() {
+        FieldTree tree = tree("""
+                meta: {id: test, endian: be}
+                seq: [{id: points, type: point, repeat: eos}]
+                types:
+                  point:
+                    seq: [{id: x, type: u1}, {id: y, type: u1}]
+                    to-string: f"({x}, {y})"
+                """, "0102 0304");
+
+        assertThat(value(tree, "points[1]")).isEqualTo("(3, 4)");
+    }
+
+    @Test
+    void aLimitEndsDecodingAndKeepsWhatIsThere() {
+        Limits few = new Limits(5_000, 1_000, 10, Duration.ofSeconds(10), 1000);
+        FieldTree tree = tree("""
+                meta: {id: test, endian: be}
+                seq: [{id: parts, type: part, repeat: eos}]
+                types:
+                  part: {seq: [{id: len, type: u1}, {id: body, size: len}]}
+                """, new byte[1_000_000], few);
+
+        assertThat(tree.rowCount()).isBetween(5_000, 20_000);
+        assertThat(issues(tree)).singleElement().asString().contains("a limit of decoding is reached");
+    }
+}
