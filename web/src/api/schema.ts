@@ -954,7 +954,7 @@ export interface components {
             /** @description What is inserted */
             label: string;
             /** @enum {string} */
-            kind: "key" | "type" | "field" | "parameter" | "enum" | "member" | "method" | "keyword" | "value";
+            kind: "key" | "type" | "field" | "enum" | "member" | "method" | "value";
             /** @description A type, a signature */
             detail?: string;
             doc?: string;

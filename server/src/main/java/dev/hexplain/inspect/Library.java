@@ -14,6 +14,7 @@ import dev.hexplain.inspect.view.FormatDetailView;
 import dev.hexplain.inspect.view.FormatView;
 import dev.hexplain.inspect.view.Page;
 import dev.hexplain.inspect.view.VersionView;
+import dev.hexplain.ksy.check.Proposal;
 import dev.hexplain.ksy.model.Descriptor;
 import dev.hexplain.store.OwnFormat;
 import dev.hexplain.store.OwnFormats;
@@ -21,6 +22,7 @@ import dev.hexplain.store.QuotaExceeded;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -29,6 +31,7 @@ public final class Library {
     /** Bytes a descriptor may have. */
     public static final int LARGEST_DESCRIPTOR = 256 << 10;
 
+    private static final int MOST_PROPOSALS = 1000;
     private static final Pattern ID = Pattern.compile("[a-z][a-z0-9_]{0,99}");
 
     private final OwnFormats saved;
@@ -207,7 +210,21 @@ public final class Library {
 
     /** What may be written at a place of a descriptor; line and column from 1. */
     public CompletionsView complete(String source, int line, int column) {
-        return new CompletionsView(column, List.of());
+        Proposal.Choice choice = own.descriptors().complete(source, line, column);
+        return new CompletionsView(
+                choice.from(),
+                choice.proposals().stream()
+                        .limit(MOST_PROPOSALS)
+                        .map(Library::view)
+                        .toList());
+    }
+
+    private static CompletionsView.ProposalView view(Proposal proposal) {
+        return new CompletionsView.ProposalView(
+                proposal.text(),
+                proposal.kind().name().toLowerCase(Locale.ROOT),
+                null,
+                proposal.doc().isEmpty() ? null : proposal.doc());
     }
 
     /** Checks a descriptor that is being written, and remembers it for decoding. */

@@ -4,13 +4,16 @@ import static dev.hexplain.api.Running.json;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hexplain.testing.SeedRecords;
+import java.io.IOException;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -416,13 +419,27 @@ class FormatsOverHttpTest {
                 .isEqualTo(400);
     }
 
-    @Test
-    void completionsAnswerAnywhere() {
-        HttpResponse<byte[]> answer =
-                post("/completions", "application/json", "{\"source\":\"meta:\\n  i\",\"line\":2,\"column\":4}");
-
+    private JsonNode complete(String source, int line, int column) throws IOException {
+        String body = new ObjectMapper().writeValueAsString(Map.of("source", source, "line", line, "column", column));
+        HttpResponse<byte[]> answer = post("/completions", "application/json", body);
         assertThat(answer.statusCode()).isEqualTo(200);
-        assertThat(json(answer).get("items").isArray()).isTrue();
+        return json(answer);
+    }
+
+    @Test
+    void keysTypesAndNamesAreProposed() throws IOException {
+        put("point", POINT);
+        String text = "meta:\n  id: x\n  imports: [point]\nseq:\n  - id: first\n    ty\n  - id: all\n    type: po\n";
+
+        JsonNode keys = complete(text, 6, 7);
+        JsonNode types = complete(text.replace("    ty\n", "    type: u1\n"), 8, 13);
+
+        assertThat(keys.get("from").asInt()).isEqualTo(5);
+        assertThat(keys.at("/items/0/label").asText()).isEqualTo("type");
+        assertThat(keys.at("/items/0/kind").asText()).isEqualTo("key");
+        assertThat(types.get("items").findValuesAsText("label")).contains("point");
+        assertThat(complete("", 1, 1).get("items").findValuesAsText("label")).contains("meta", "seq");
+        assertThat(complete("x", 900, 900).get("items").isArray()).isTrue();
         assertThat(post("/completions", "application/json", "{\"source\":\"\",\"line\":0,\"column\":1}")
                         .statusCode())
                 .isEqualTo(400);

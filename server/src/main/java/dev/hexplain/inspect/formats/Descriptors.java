@@ -3,6 +3,8 @@ package dev.hexplain.inspect.formats;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.ksy.KsyDecoder;
 import dev.hexplain.ksy.check.Checker;
+import dev.hexplain.ksy.check.Completion;
+import dev.hexplain.ksy.check.Proposal;
 import dev.hexplain.ksy.model.Descriptor;
 import dev.hexplain.ksy.model.Mistake;
 import dev.hexplain.ksy.read.DescriptorReader;
@@ -65,6 +67,17 @@ public final class Descriptors {
 
     private static void add(CRC32 fingerprint, String text) {
         fingerprint.update(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** What may be written at a place of a text, which need not be whole; line and column from 1. */
+    public Proposal.Choice complete(String text, int line, int column) {
+        Imports all = Imports.on(shelves);
+        return Completion.at(text, line, column, (name, from) -> all.find(name, amongOurs(from)));
+    }
+
+    /** A text that stands nowhere imports as if it stood on the first shelf. */
+    private Imports.Found amongOurs(Imports.Found from) {
+        return shelves.contains(from.shelf()) ? from : new Imports.Found(shelves.getFirst(), from.path(), from.text());
     }
 
     /** What decodes with a descriptor. */

@@ -100,7 +100,7 @@ final class DescriptorText {
         switch (field.type()) {
             case JavaType.Array array
             when array.count() < 0 -> {
-                String length = ids.fresh("num_" + id);
+                String length = ids.fresh(count(array, id));
                 length(seq, length, layout.arrayLength(), field.name() + ".length");
                 named(seq, id, field);
                 elements(seq, array.element(), length);
@@ -120,6 +120,11 @@ final class DescriptorText {
                 value(seq, field.type());
             }
         }
+    }
+
+    /** What the language's style guide calls the length of an array: bytes are one value with a length. */
+    private static String count(JavaType.Array array, String id) {
+        return (array.element() == JavaType.Primitive.BYTE ? "len_" : "num_") + id;
     }
 
     private static void named(StringBuilder seq, String id, JavaField field) {
@@ -225,9 +230,9 @@ final class DescriptorText {
 
     private String textType() {
         StringBuilder seq = new StringBuilder();
-        length(seq, "length", layout.text().length(), "In bytes");
+        length(seq, "len_value", layout.text().length(), "In bytes");
         seq.append("  - id: value\n");
-        text(seq, "length");
+        text(seq, "len_value");
         return type("java_string", seq.toString());
     }
 
@@ -236,7 +241,7 @@ final class DescriptorText {
         StringBuilder seq = new StringBuilder();
         String count = Integer.toString(array.count());
         if (array.count() < 0) {
-            count = "length";
+            count = count(array, "elements");
             length(seq, count, layout.arrayLength(), "Elements");
         }
         seq.append("  - id: elements\n");
@@ -253,9 +258,9 @@ final class DescriptorText {
         Map<String, String> all = new LinkedHashMap<>();
         if (layout.frame() == RecordLayout.Frame.LENGTH_PREFIXED) {
             StringBuilder frame = new StringBuilder();
-            length(frame, "length", layout.frameLength(), "Bytes of the record");
+            length(frame, "len_record", layout.frameLength(), "Bytes of the record");
             frame.append("  - id: record\n");
-            line(frame, "size: length");
+            line(frame, "size: len_record");
             line(frame, "type: entry");
             all.put("frame", frame.toString());
         }

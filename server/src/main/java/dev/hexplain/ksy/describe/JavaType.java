@@ -108,7 +108,16 @@ sealed interface JavaType {
 
         @Override
         public String source() {
-            return element.source() + (count < 0 ? "[]" : "[" + count + "]");
+            StringBuilder dimensions = new StringBuilder();
+            JavaType within = this;
+            while (within instanceof Array array) {
+                dimensions
+                        .append('[')
+                        .append(array.count < 0 ? "" : array.count)
+                        .append(']');
+                within = array.element;
+            }
+            return within.source() + dimensions;
         }
     }
 }

@@ -6,6 +6,7 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Progress;
 import dev.hexplain.ksy.KsyDecoder;
+import dev.hexplain.ksy.check.Checker;
 import dev.hexplain.ksy.describe.RecordLayout.Endian;
 import dev.hexplain.ksy.describe.RecordLayout.Frame;
 import dev.hexplain.ksy.describe.RecordLayout.Order;
@@ -45,7 +46,7 @@ class DescribeTest {
 
     private static FieldTree decode(String descriptor, byte[] bytes) {
         Reading reading = DescriptorReader.read("record.ksy", descriptor, Imports.NONE);
-        assertThat(reading.mistakes()).as(descriptor).isEmpty();
+        assertThat(Checker.check(reading)).as(descriptor).isEmpty();
         FieldTree tree = KsyDecoder.of(java.util.Objects.requireNonNull(reading.descriptor()))
                 .decode(
                         Source.ofBytes("record.bin", bytes),
