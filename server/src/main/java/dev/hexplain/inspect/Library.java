@@ -14,6 +14,7 @@ import dev.hexplain.inspect.view.FormatDetailView;
 import dev.hexplain.inspect.view.FormatView;
 import dev.hexplain.inspect.view.Page;
 import dev.hexplain.inspect.view.VersionView;
+import dev.hexplain.ksy.check.Proposal;
 import dev.hexplain.ksy.model.Descriptor;
 import dev.hexplain.store.OwnFormat;
 import dev.hexplain.store.OwnFormats;
@@ -21,6 +22,7 @@ import dev.hexplain.store.QuotaExceeded;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -207,7 +209,17 @@ public final class Library {
 
     /** What may be written at a place of a descriptor; line and column from 1. */
     public CompletionsView complete(String source, int line, int column) {
-        return new CompletionsView(column, List.of());
+        checkSize(source);
+        Proposal.Choice choice = own.descriptors().complete(source, line, column);
+        return new CompletionsView(
+                choice.from(),
+                choice.proposals().stream()
+                        .map(proposal -> new CompletionsView.ProposalView(
+                                proposal.text(),
+                                proposal.kind().name().toLowerCase(Locale.ROOT),
+                                null,
+                                FieldViews.said(proposal.doc())))
+                        .toList());
     }
 
     /** Checks a descriptor that is being written, and remembers it for decoding. */

@@ -4,6 +4,8 @@ import static dev.hexplain.api.Running.json;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.hexplain.testing.SeedRecords;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
@@ -318,6 +320,29 @@ class FormatsOverHttpTest {
         assertThat(running.get("/api/v1/trees/" + tree.get("id").asText()).statusCode())
                 .isEqualTo(404);
         assertThat(decode(dump, draft).get("detail").asText()).contains("POST /api/v1/drafts again");
+    }
+
+    private JsonNode complete(String source, int line, int column) {
+        ObjectNode body = JsonNodeFactory.instance.objectNode();
+        body.put("source", source).put("line", line).put("column", column);
+        return json(post("/completions", "application/json", body.toString()));
+    }
+
+    @Test
+    void keysAndTypesAreProposedWhereTheyAreWritten() {
+        String start = "meta:\n  id: a\nseq:\n  - id: x\n    ";
+        JsonNode keys = complete(start + "typ", 5, 8);
+        assertThat(keys.get("from").asInt()).isEqualTo(5);
+        assertThat(keys.at("/items/0/label").asText()).isEqualTo("type");
+        assertThat(keys.at("/items/0/kind").asText()).isEqualTo("key");
+        assertThat(keys.at("/items/0/doc").asText()).isNotEmpty();
+        JsonNode types = complete(start + "type: ax\ntypes:\n  axis:\n    seq: []\n", 5, 13);
+        assertThat(types.get("from").asInt()).isEqualTo(11);
+        assertThat(types.findValuesAsText("label")).containsExactly("axis");
+        put("point", POINT);
+        String importing = "meta:\n  id: a\n  imports: [point]\nseq:\n  - id: x\n    type: po\n";
+        assertThat(complete(importing, 6, 13).findValuesAsText("label")).containsExactly("point");
+        assertThat(complete(start, 500, 500).get("items")).isEmpty();
     }
 
     @Test

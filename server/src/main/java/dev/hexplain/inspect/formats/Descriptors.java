@@ -3,6 +3,8 @@ package dev.hexplain.inspect.formats;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.ksy.KsyDecoder;
 import dev.hexplain.ksy.check.Checker;
+import dev.hexplain.ksy.check.Completion;
+import dev.hexplain.ksy.check.Proposal;
 import dev.hexplain.ksy.model.Descriptor;
 import dev.hexplain.ksy.model.Mistake;
 import dev.hexplain.ksy.read.DescriptorReader;
@@ -61,6 +63,11 @@ public final class Descriptors {
                 .toList();
         Reading reading = DescriptorReader.read(new Imports.Found(watched.getFirst(), path, text), Imports.on(watched));
         return new Understood(reading.descriptor(), Checker.check(reading), (int) fingerprint.getValue());
+    }
+
+    /** What can be written at a place of a text, line and column from 1; names of what it imports are among it. */
+    public Proposal.Choice complete(String text, int line, int column) {
+        return Completion.at(text, line, column, Imports.on(shelves));
     }
 
     private static void add(CRC32 fingerprint, String text) {
