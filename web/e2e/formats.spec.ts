@@ -55,6 +55,24 @@ types:
 const bigEndian = '  endian: be\n';
 const native = '  endian: le\n-hexplain-native-endian: true\n';
 
+const unmasking = `meta:
+  id: unmasked
+  encoding: ASCII
+seq:
+  - id: len_body
+    type: u1
+  - id: body
+    size: len_body
+    type: letter
+    process: xor(0x5a)
+types:
+  letter:
+    seq:
+      - id: word
+        type: str
+        size-eos: true
+`;
+
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Descriptor, in YAML' });
 const messages = (page: Page) => page.getByRole('group', { name: 'Mistakes of the descriptor' });
 const tree = (page: Page) => page.getByRole('treegrid');
@@ -171,6 +189,81 @@ test('one key turns the byte order of the dump round, another that of one number
   await expect(selectedRow(page)).toContainText('151191552');
   await page.keyboard.press('e');
   await expect(selectedRow(page)).toContainText('777');
+});
+
+test('while one writes, the server offers keys and types, and the one that is picked decodes', async ({ page }) => {
+  await openRecord(page);
+  await emptyPage(page);
+  const offered = page.locator('.cm-tooltip-autocomplete');
+  await put(page, 'meta:\n  id: helped_order\n  endian: be\nseq:\n  - id: source_id\n    ty');
+  await page.keyboard.type('p');
+  await expect(offered.getByRole('option', { name: /^type/ }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('e: s');
+  await expect(offered.getByRole('option', { name: /^s8/ }).first()).toBeVisible();
+  await page.keyboard.type('8');
+  await expect(offered.getByRole('option').first()).toContainText('s8');
+  await page.keyboard.press('Enter');
+  await expect(tree(page)).toContainText('1010');
+
+  await put(page, `${descriptor('helped_order', bigEndian).replace('type: prices', 'type: pri')}`);
+  await expect(messages(page)).toContainText('error');
+  await messages(page).getByRole('button').first().click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('c');
+  await expect(offered.getByRole('option', { name: /^prices/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(messages(page)).toContainText('No mistakes');
+});
+
+test('a record opens from the page of its format, is read as that, and turns round with one key', async ({ page }) => {
+  await page.goto('/formats/order');
+  await page.getByRole('button', { name: /185 bytes, little-endian/ }).click();
+  await expect(page).toHaveURL(/\/d\/.*format=order/);
+  const status = page.getByRole('contentinfo', { name: 'Status' });
+  await expect(status).toContainText('100% explained');
+  await expect(status).toContainText('read as little-endian');
+  await goTo(page, 'prices[3]');
+  await expect(detail(page).locator('.value-actual')).toContainText('0.4');
+  await expect(detail(page).locator('dt:text-is("in the object") + dd')).toHaveText('prices[3]');
+  await goTo(page, 'order_code');
+  await page.keyboard.press('e');
+  await expect(status).toContainText('read as big-endian');
+  await expect(selectedRow(page)).toContainText('151191552');
+  await page.keyboard.press('e');
+  await expect(status).toContainText('read as little-endian');
+  await expect(selectedRow(page)).toContainText('777');
+});
+
+test('the first page offers a record, and opens it as its format', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: /Order in 185 bytes, big-endian/ }).click();
+  await expect(page).toHaveURL(/format=order/);
+  await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('100% explained');
+});
+
+test('bytes that a process makes are shown in a source of their own, and the way leads back', async ({ page }) => {
+  const hidden = Buffer.from([4, ...Buffer.from('fish').map((byte) => byte ^ 0x5a)]);
+  await openFile(page, 'hidden.bin', hidden);
+  await emptyPage(page);
+  await put(page, unmasking);
+  await expect(tree(page)).toContainText('body');
+  const bytes = page.getByRole('grid', { name: 'Bytes by row' });
+  await goTo(page, 'body.xor.word');
+  await expect(detail(page).locator('.value-actual')).toContainText('fish');
+  const source = page.locator('.hex-source');
+  await expect(source).toContainText('Source 1: 4 bytes, made by xor from 4 bytes at 0x1');
+  await expect(bytes).toContainText('66 69 73 68');
+  await source.getByRole('button', { name: 'Back to where they come from' }).click();
+  await expect(source).toHaveCount(0);
+  await expect(bytes).toContainText('04 3C 33 29 32');
+  await expect(selectedRow(page)).toContainText('body');
+
+  await goTo(page, 'body.xor.word');
+  await put(page, unmasking.replace('0x5a', '0x5b'));
+  await expect(detail(page).locator('.value-actual')).toContainText('ghri');
+  await expect(selectedRow(page)).toContainText('word');
+  await expect(bytes).toContainText('67 68 72 69');
 });
 
 test('a saved format is there after a reload, listed, and versioned', async ({ page }) => {

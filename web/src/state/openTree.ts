@@ -420,14 +420,17 @@ export class OpenTree {
 
   async #reselect(old: OpenTree, signal: AbortSignal): Promise<void> {
     const [selection, detail] = [old.selection.get(), old.detail.get()];
-    // Bytes that were derived in the old tree may not be made in this one.
-    if (selection?.source !== 0 || this.tree.size === 0) return;
-    const cursor = Math.min(selection.cursor, this.tree.size - 1);
-    if (selection.field === undefined) return this.selectRange(selection.anchor, cursor, 'none');
+    if (!selection || this.tree.size === 0) return;
+    // Bytes that were derived in the old tree may not be made in this one: only a name leads to them.
+    const derived = selection.source !== 0;
+    const cursor = derived ? selection.cursor : Math.min(selection.cursor, this.tree.size - 1);
+    if (selection.field === undefined) return derived ? undefined : this.selectRange(selection.anchor, cursor, 'none');
     const path = detail?.field.id === selection.field ? detail.path : '';
     const found = path === '' ? undefined : await getFieldByPath(this.tree.id, path, signal).catch(() => undefined);
+    if (!found && derived) return;
     const next = found ?? (await getFieldAt(this.tree.id, 0, cursor, signal));
     this.reveal(next);
+    this.#stand(next.field.source, next.source);
     const { offset, length } = next.field;
     this.#select(next.field, cursor >= offset && cursor < offset + length ? cursor : undefined);
     this.detail.set(next);
