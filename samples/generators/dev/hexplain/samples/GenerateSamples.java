@@ -64,13 +64,20 @@ public final class GenerateSamples {
         String file = group.file(sample);
         Files.write(folder.resolve(file), bytes);
         index.add(new Entry(
-                sample.id(), file, sample.title(), sample.doc(), group.folder(), bytes.length, sample.featured()));
+                sample.id(),
+                file,
+                sample.title(),
+                sample.doc(),
+                group.folder(),
+                group.folder().equals("records") ? RecordSamples.format(sample) : "",
+                bytes.length,
+                sample.featured()));
     }
 
     private void writeText(TextDump dump, byte[] order) throws Exception {
         String text = dump.spelling().apply(order);
         String file = "text/" + dump.file();
         Files.writeString(folder.resolve(file), text);
-        index.add(new Entry(dump.id(), file, dump.title(), dump.doc(), "text", text.length(), false));
+        index.add(new Entry(dump.id(), file, dump.title(), dump.doc(), "text", "", text.length(), false));
     }
 }

@@ -11,9 +11,18 @@ final class IndexFile {
      *
      * @param file path below the samples folder, with forward slashes
      * @param category the folder the file is in: {@code java}, {@code records} or {@code text}
+     * @param format that explains it, where nothing in its bytes names one; empty where something does
      * @param size of the file, in bytes
      */
-    record Entry(String id, String file, String title, String doc, String category, int size, boolean featured) {}
+    record Entry(
+            String id,
+            String file,
+            String title,
+            String doc,
+            String category,
+            String format,
+            int size,
+            boolean featured) {}
 
     private IndexFile() {}
 
@@ -23,13 +32,14 @@ final class IndexFile {
 
     private static String json(Entry entry) {
         return ("  {\"id\": %s, \"file\": %s, \"title\": %s, \"doc\": %s, "
-                        + "\"category\": %s, \"size\": %s, \"featured\": %s}")
+                        + "\"category\": %s%s, \"size\": %s, \"featured\": %s}")
                 .formatted(
                         quoted(entry.id()),
                         quoted(entry.file()),
                         quoted(entry.title()),
                         quoted(entry.doc()),
                         quoted(entry.category()),
+                        entry.format().isEmpty() ? "" : ", \"format\": " + quoted(entry.format()),
                         entry.size(),
                         entry.featured());
     }

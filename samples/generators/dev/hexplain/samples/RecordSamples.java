@@ -31,12 +31,18 @@ final class RecordSamples {
         return samples;
     }
 
+    /** The format that explains a sample. */
+    static String format(Sample record) {
+        return record.id().substring(0, record.id().lastIndexOf('-'));
+    }
+
     private static List<Sample> orders(ByteOrder order) {
         return List.of(
-                of(
+                new Sample(
                         "order-" + suffix(order),
                         "Order in 185 bytes, " + name(order),
                         "The article's order without names: " + writers(order) + ".",
+                        order == ByteOrder.BIG_ENDIAN,
                         () -> Records.order(RecordWriter.loop(order))),
                 of(
                         "order_stream-" + suffix(order),
