@@ -211,8 +211,7 @@ test('while one writes, the server offers keys and types, and the one that is pi
   await messages(page).getByRole('button').first().click();
   await page.keyboard.press('End');
   await page.keyboard.type('c');
-  await expect(offered.getByRole('option', { name: /^prices/ })).toBeVisible();
-  await page.keyboard.press('Enter');
+  await offered.getByRole('option', { name: /^prices/ }).click();
   await expect(messages(page)).toContainText('No mistakes');
 });
 
@@ -227,6 +226,7 @@ test('a record opens from the page of its format, is read as that, and turns rou
   await expect(detail(page).locator('.value-actual')).toContainText('0.4');
   await expect(detail(page).locator('dt:text-is("in the object") + dd')).toHaveText('prices[3]');
   await goTo(page, 'order_code');
+  await expect(selectedRow(page)).toContainText('777');
   await page.keyboard.press('e');
   await expect(status).toContainText('read as big-endian');
   await expect(selectedRow(page)).toContainText('151191552');
@@ -258,12 +258,6 @@ test('bytes that a process makes are shown in a source of their own, and the way
   await expect(source).toHaveCount(0);
   await expect(bytes).toContainText('04 3C 33 29 32');
   await expect(selectedRow(page)).toContainText('body');
-
-  await goTo(page, 'body.xor.word');
-  await put(page, unmasking.replace('0x5a', '0x5b'));
-  await expect(detail(page).locator('.value-actual')).toContainText('ghri');
-  await expect(selectedRow(page)).toContainText('word');
-  await expect(bytes).toContainText('67 68 72 69');
 });
 
 test('a saved format is there after a reload, listed, and versioned', async ({ page }) => {

@@ -8,11 +8,25 @@ import { bringSample } from '../../state/incoming.ts';
 
 const shownAtFirst = 8;
 
-/** Dumps that come with Hexplain, the featured ones first. */
+/** The featured ones first, and among equals one of each category in turn. */
+function inTurn(samples: readonly Sample[]): readonly Sample[] {
+  const met = new Map<string, number>();
+  const turns = samples.map((sample) => {
+    const kind = `${sample.featured} ${sample.category}`;
+    const turn = met.get(kind) ?? 0;
+    met.set(kind, turn + 1);
+    return { sample, turn };
+  });
+  return turns
+    .sort((a, b) => Number(b.sample.featured) - Number(a.sample.featured) || a.turn - b.turn)
+    .map(({ sample }) => sample);
+}
+
+/** Dumps that come with Hexplain. */
 export function Samples() {
   const [asked, again] = useAsked(listSamples);
   const [all, setAll] = useState(false);
-  const samples = asked.kind === 'here' ? [...asked.value].sort((a, b) => Number(b.featured) - Number(a.featured)) : [];
+  const samples = asked.kind === 'here' ? inTurn(asked.value) : [];
   const shown = all ? samples : samples.slice(0, shownAtFirst);
   return (
     <section aria-labelledby="samples-title">
