@@ -92,7 +92,8 @@ export function Workbench({ open, route, onReading, editor, stale = false }: Pro
         />
       )}
       <Trouble open={open} />
-      {open.tree.status === 'unrecognised' && !editor && (
+      {open.tree.size === 0 && <p className="notice">This dump is empty: there are no bytes to explain.</p>}
+      {open.tree.status === 'unrecognised' && open.tree.size > 0 && !editor && (
         <p className="notice">
           No format fits these bytes, so they are one unparsed field.{' '}
           <button type="button" className="link" onClick={onReading}>
