@@ -42,13 +42,39 @@ public final class Trim {
 
     /** Where the value ends among its first bytes; -1 where no terminator is among them. */
     int endIn(byte[] first) {
+        long found = terminatorAt(MemorySegment.ofArray(first), 0, first.length);
+        return found < 0 ? -1 : (int) endAt(found);
+    }
+
+    /** Where the value ends of a field that takes the bytes from {@code start} to {@code end}. */
+    public long valueEnd(MemorySegment bytes, long start, long end) {
+        long content = start + withoutPadding(bytes, start, end - start);
+        long found = terminatorAt(bytes, start, content);
+        return found < 0 ? content : endAt(found);
+    }
+
+    private long endAt(long terminatorStart) {
+        return include ? terminatorStart + terminator.length : terminatorStart;
+    }
+
+    /** Where the first terminator starts, at a multiple of its length from the start; -1 where there is none. */
+    public long terminatorAt(MemorySegment bytes, long start, long end) {
         int width = terminator.length;
-        for (int at = 0; width > 0 && at + width <= first.length; at += width) {
-            if (Arrays.equals(first, at, at + width, terminator, 0, width)) {
-                return include ? at + width : at;
+        for (long at = start; width > 0 && at + width <= end; at += width) {
+            if (terminatorStands(bytes, at)) {
+                return at;
             }
         }
         return -1;
+    }
+
+    private boolean terminatorStands(MemorySegment bytes, long at) {
+        for (int i = 0; i < terminator.length; i++) {
+            if (bytes.get(ValueLayout.JAVA_BYTE, at + i) != terminator[i]) {
+                return false;
+            }
+        }
+        return true;
     }
 
     @Override

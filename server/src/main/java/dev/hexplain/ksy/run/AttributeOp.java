@@ -45,10 +45,6 @@ final class AttributeOp implements Op {
         return attribute;
     }
 
-    int slot() {
-        return parts.slot;
-    }
-
     /** Whether somebody wants to know the values read. */
     boolean wantsValue() {
         return parts.slot >= 0 || parts.check != null || parts.until != null;

@@ -14,6 +14,7 @@ import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.TextEncoding;
+import dev.hexplain.tree.Trim;
 import dev.hexplain.tree.ValueType;
 import java.nio.ByteOrder;
 import java.nio.charset.Charset;
@@ -110,12 +111,11 @@ final class FieldShapes {
     /** Bytes or a text; of so many bytes in every object, or -1. */
     Supplier<Shape> blob(Attribute attribute, TypeSpec holder, @Nullable Charset charset, long size) {
         Sizing sizing = attribute.contents() == null ? attribute.sizing() : Sizing.NONE;
-        dev.hexplain.tree.Trim trim =
-                new dev.hexplain.tree.Trim(sizing.terminator(), sizing.include(), sizing.stripped());
+        Trim trim = Region.trim(sizing);
         return () -> leaf(attribute, holder, blob(charset, trim)).size(size).build();
     }
 
-    private static ValueType blob(@Nullable Charset charset, dev.hexplain.tree.Trim trim) {
+    private static ValueType blob(@Nullable Charset charset, Trim trim) {
         return charset == null ? new ValueType.Bytes(trim) : new ValueType.Text(TextEncoding.of(charset), trim);
     }
 
@@ -126,7 +126,7 @@ final class FieldShapes {
 
     /** What a process made of bytes. */
     Supplier<Shape> unpacked(Attribute attribute, TypeSpec holder, String process, @Nullable Charset charset) {
-        return () -> Shape.leaf(process, blob(charset, dev.hexplain.tree.Trim.NONE), Role.VALUE)
+        return () -> Shape.leaf(process, blob(charset, Trim.NONE), Role.VALUE)
                 .doc("What " + process + " made of the bytes.")
                 .production(production(holder, attribute.id()))
                 .build();
@@ -134,7 +134,7 @@ final class FieldShapes {
 
     /** A field without bytes, of a type that reads nothing. */
     Supplier<Shape> unknown(Attribute attribute, TypeSpec holder, String typeName) {
-        return () -> leaf(attribute, holder, new ValueType.Bytes(dev.hexplain.tree.Trim.NONE))
+        return () -> leaf(attribute, holder, new ValueType.Bytes(Trim.NONE))
                 .typeName(typeName)
                 .build();
     }

@@ -72,11 +72,6 @@ final class FixedRun implements Op {
         return fields;
     }
 
-    /** Whether nothing in it is kept or checked. */
-    boolean isQuiet() {
-        return quiet;
-    }
-
     /** Whether something in it may fail. */
     boolean checks() {
         return members.stream().anyMatch(Member::checks);

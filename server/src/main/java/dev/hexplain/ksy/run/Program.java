@@ -9,6 +9,7 @@ import dev.hexplain.ksy.process.Processes;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.Shapes;
+import dev.hexplain.tree.Trim;
 import dev.hexplain.tree.ValueType;
 import java.nio.ByteOrder;
 import java.util.List;
@@ -63,7 +64,7 @@ public final class Program {
         this.topSpec = top;
         this.setting = setting;
         this.shapes = new ShapeTable(new ComputedValues(top, setting.opaque()));
-        shapes.add(() -> Shape.leaf("padding", new ValueType.Bytes(dev.hexplain.tree.Trim.NONE), Role.PADDING)
+        shapes.add(() -> Shape.leaf("padding", new ValueType.Bytes(Trim.NONE), Role.PADDING)
                 .doc("What follows the content: terminator and padding.")
                 .build());
         shapes.add(() -> Shape.group("dump", "dump").build());

@@ -12,6 +12,7 @@ import dev.hexplain.ksy.model.TypeSpec;
 import dev.hexplain.ksy.process.Process;
 import dev.hexplain.ksy.process.ProcessException;
 import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.Trim;
 import java.lang.foreign.MemorySegment;
 import java.nio.ByteOrder;
 import java.nio.charset.Charset;
@@ -227,9 +228,10 @@ final class ReaderCompiler {
             return null;
         }
         Sizing sizing = attribute.contents() == null ? attribute.sizing() : Sizing.NONE;
+        Trim trim = Region.trim(sizing);
         FixedRun.FixedValue value = (struct, stream, offset) -> {
             MemorySegment bytes = stream.bytes();
-            return BlobReader.lazy(bytes, offset, Trim.contentEnd(bytes, offset, offset + size, sizing), charset);
+            return BlobReader.lazy(bytes, offset, trim.valueEnd(bytes, offset, offset + size), charset);
         };
         return new Fixed(text ? "str" : "bytes", size, 1, false, look.blob(attribute, holder, charset, size), value);
     }

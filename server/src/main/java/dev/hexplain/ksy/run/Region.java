@@ -3,15 +3,26 @@ package dev.hexplain.ksy.run;
 import dev.hexplain.ksy.eval.Eval;
 import dev.hexplain.ksy.model.Attribute;
 import dev.hexplain.ksy.model.Sizing;
+import dev.hexplain.tree.Trim;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Finds how far an element reaches.
  *
+ * @param trim the same, as values are read
  * @param size bytes; null where something else decides
  */
-record Region(Sizing sizing, @Nullable Eval size) {
+record Region(Sizing sizing, Trim trim, @Nullable Eval size) {
+    Region(Sizing sizing, @Nullable Eval size) {
+        this(sizing, trim(sizing), size);
+    }
+
+    /** What of an element is not its value. */
+    static Trim trim(Sizing sizing) {
+        return new Trim(sizing.terminator(), sizing.include(), sizing.stripped());
+    }
+
     /**
      * Where an element is.
      *
@@ -26,10 +37,10 @@ record Region(Sizing sizing, @Nullable Eval size) {
         long start = io.at();
         if (size != null || sizing.toEnd()) {
             long end = size == null ? io.end() : sized(machine, struct, io, attribute, typeName);
-            return new Span(start, Trim.contentEnd(io.bytes(), start, end, sizing), end);
+            return new Span(start, trim.valueEnd(io.bytes(), start, end), end);
         }
         byte[] terminator = sizing.terminator();
-        long found = Trim.find(io.bytes(), start, io.end(), terminator);
+        long found = trim.terminatorAt(io.bytes(), start, io.end());
         if (found < 0) {
             if (sizing.eosError()) {
                 throw Failures.noTerminator(io, attribute, typeName, terminator);
