@@ -1,6 +1,7 @@
 package dev.hexplain.decoders;
 
 import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.schema.SchemaFormat;
 import dev.hexplain.decoders.javaserialization.JavaSerialization;
 import java.util.List;
 
@@ -8,7 +9,13 @@ import java.util.List;
 public final class NativeDecoders {
     private NativeDecoders() {}
 
+    /** Those that bytes alone are enough for. */
     public static List<Decoder> all() {
         return List.of(new JavaSerialization());
+    }
+
+    /** Those that need a schema. */
+    public static List<SchemaFormat> bySchema() {
+        return List.of();
     }
 }

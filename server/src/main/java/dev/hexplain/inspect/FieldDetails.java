@@ -27,7 +27,7 @@ record FieldDetails(FieldTree tree, Decoder decoder, FieldViews views, IssueView
                 views.full(field),
                 path,
                 Paths.isComplete(path),
-                FieldViews.said(LogicalPath.of(lineage)),
+                FieldViews.said(LogicalPath.of(tree, lineage)),
                 depth(lineage),
                 around.isEmpty() || tree.startsStrand(field)
                         ? null

@@ -93,6 +93,11 @@ public final class FieldTree implements AutoCloseable {
         return new FieldTree(source, storage, tables, shapes, facts);
     }
 
+    /** What a field adds to the logical path of the one it stands in. */
+    String logicalStep(Field parent, Field field) {
+        return shapes.logicalStep(this, parent, field);
+    }
+
     /** The dump, or what its dialect spelled: source 0. */
     public Source source() {
         return source;

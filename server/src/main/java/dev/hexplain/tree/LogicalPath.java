@@ -4,24 +4,28 @@ import java.util.List;
 
 /**
  * Addresses in terms of the object that was encoded, as its format names them: {@code prices[3]}, whatever lengths and
- * types an encoding puts around it. A field without such a name belongs to what it stands in: the bytes of a string are
- * as much {@code title} as their number is. Fields deeper than {@value Paths#MAX_NAMES} have none.
+ * types an encoding puts around it. A field that is no step of its own ({@link Shapes#logicalStep}) belongs to what it
+ * stands in: the bytes of a string are as much {@code title} as their number is. Fields deeper than
+ * {@value Paths#MAX_NAMES} have none.
  *
  * <p>Made for a walk: ask for each field in turn, with its depth.
  */
 public final class LogicalPath {
+    private final FieldTree tree;
     private final StringBuilder path = new StringBuilder();
     private final int[] lengths = new int[Paths.MAX_NAMES];
+    private final Field[] lineage = new Field[Paths.MAX_NAMES];
 
-    /** By depth, whether the field there has a place of its own: elements of what has none have none either. */
-    private final boolean[] placed = new boolean[Paths.MAX_NAMES];
+    public LogicalPath(FieldTree tree) {
+        this.tree = tree;
+    }
 
     /** The logical path of the last of these fields, each of which stands in the one before it; empty for none. */
-    public static String of(List<Field> lineage) {
+    public static String of(FieldTree tree, List<Field> lineage) {
         if (lineage.isEmpty() || !lineage.getFirst().id().equals(FieldId.ROOT)) {
             return "";
         }
-        LogicalPath path = new LogicalPath();
+        LogicalPath path = new LogicalPath(tree);
         String last = "";
         for (int depth = 0; depth < lineage.size(); depth++) {
             last = path.at(depth, lineage.get(depth));
@@ -35,12 +39,11 @@ public final class LogicalPath {
             return "";
         }
         path.setLength(depth == 0 ? 0 : lengths[depth - 1]);
-        String step = field.name().startsWith("[")
-                ? depth > 0 && placed[depth - 1] ? field.name() : ""
-                : field.shape().logical();
-        Paths.append(path, step);
+        if (depth > 0) {
+            Paths.append(path, tree.logicalStep(lineage[depth - 1], field));
+        }
         lengths[depth] = path.length();
-        placed[depth] = !step.isEmpty();
+        lineage[depth] = field;
         return path.toString();
     }
 }

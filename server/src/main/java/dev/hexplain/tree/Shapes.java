@@ -24,6 +24,14 @@ public interface Shapes {
     }
 
     /**
+     * What a field adds to the address, in the object that was encoded, of the field it stands in; empty for nothing.
+     * Elements of the object's own lists are called {@code [3]}, and nothing else is.
+     */
+    default String logicalStep(FieldTree tree, Field parent, Field field) {
+        return field.name().startsWith("[") ? field.name() : field.shape().logical();
+    }
+
+    /**
      * How to make a shape.
      *
      * @param offset where in the source its description starts

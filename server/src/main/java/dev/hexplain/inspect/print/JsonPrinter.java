@@ -46,7 +46,7 @@ public final class JsonPrinter {
     private void printFields() {
         Walk walk = new Walk(tree);
         Listener listener = new Listener(out);
-        LogicalPath logical = new LogicalPath();
+        LogicalPath logical = new LogicalPath(tree);
         int open = -1;
         boolean lastWasLeaf = false;
         while (walk.next() && listener.listens()) {

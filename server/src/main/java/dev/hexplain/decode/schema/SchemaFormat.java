@@ -1,0 +1,35 @@
+package dev.hexplain.decode.schema;
+
+import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.FormatDescription;
+
+/**
+ * A format whose bytes mean little without the schema they were written by. Together with one it is a format of its
+ * own, whose id names both: {@code kryo:order}.
+ */
+public interface SchemaFormat {
+    /** Between the ids of format and schema. */
+    char SEPARATOR = ':';
+
+    /** The format's id, as in its description; costs nothing. */
+    String id();
+
+    /** What people read about the format. */
+    FormatDescription description();
+
+    /** What it takes, for people: {@code a .proto file or a descriptor set}. */
+    String takes();
+
+    /**
+     * The decoder of bytes written by a schema. Its id is {@link #idWith}, and its version changes with the schema's
+     * content.
+     *
+     * @throws SchemaMistake where the schema cannot be understood
+     */
+    Decoder with(Schema schema);
+
+    /** The id of this format together with a schema. */
+    default String idWith(Schema schema) {
+        return id() + SEPARATOR + schema.name();
+    }
+}

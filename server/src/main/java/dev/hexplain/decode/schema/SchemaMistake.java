@@ -1,0 +1,37 @@
+package dev.hexplain.decode.schema;
+
+/** A schema that cannot be read with. Says where, what was expected and what was found. */
+public final class SchemaMistake extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    private final int line;
+    private final int column;
+
+    /**
+     * @param line from 1; 0 where the schema has no lines
+     * @param column from 1; 0 where the place is not known
+     */
+    public SchemaMistake(int line, int column, String message) {
+        super(message);
+        this.line = line;
+        this.column = column;
+    }
+
+    public SchemaMistake(String message) {
+        this(0, 0, message);
+    }
+
+    public int line() {
+        return line;
+    }
+
+    public int column() {
+        return column;
+    }
+
+    /** With the place in front, as compilers write it. */
+    @Override
+    public String toString() {
+        return line > 0 ? line + ":" + Math.max(1, column) + ": " + getMessage() : getMessage();
+    }
+}
