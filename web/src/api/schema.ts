@@ -222,7 +222,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/samples": {
+    "/api/v1/sample-dumps": {
         parameters: {
             query?: never;
             header?: never;
@@ -230,7 +230,7 @@ export interface paths {
             cookie?: never;
         };
         /** Dumps that come with Hexplain */
-        get: operations["listSamples"];
+        get: operations["listSampleDumps"];
         put?: never;
         post?: never;
         delete?: never;
@@ -239,7 +239,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/samples/{sample}/dumps": {
+    "/api/v1/sample-dumps/{sample}/dumps": {
         parameters: {
             query?: never;
             header?: never;
@@ -251,7 +251,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Make a dump of a sample */
-        post: operations["openSample"];
+        post: operations["openSampleDump"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1028,7 +1028,7 @@ export interface components {
             id: string;
             title: string;
         };
-        Sample: {
+        SampleDump: {
             id: string;
             title: string;
             doc: string;
@@ -1778,7 +1778,7 @@ export interface operations {
             };
         };
     };
-    listSamples: {
+    listSampleDumps: {
         parameters: {
             query?: never;
             header?: never;
@@ -1787,18 +1787,18 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Samples */
+            /** @description Sample dumps */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Sample"][];
+                    "application/json": components["schemas"]["SampleDump"][];
                 };
             };
         };
     };
-    openSample: {
+    openSampleDump: {
         parameters: {
             query?: never;
             header?: never;

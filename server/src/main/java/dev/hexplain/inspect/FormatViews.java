@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Shows formats. */
-record FormatViews(Samples samples) {
+record FormatViews(SampleDumps samples) {
     /** @param saved the latest version, of one's own */
     FormatView of(FormatDescription format, Optional<OwnFormat> saved) {
         return new FormatView(

@@ -9,7 +9,7 @@ import dev.hexplain.inspect.formats.Drafts;
 import dev.hexplain.inspect.view.CandidatesView;
 import dev.hexplain.inspect.view.DumpView;
 import dev.hexplain.inspect.view.Page;
-import dev.hexplain.inspect.view.SampleView;
+import dev.hexplain.inspect.view.SampleDumpView;
 import dev.hexplain.inspect.view.TreeView;
 import dev.hexplain.store.Dump;
 import dev.hexplain.store.QuotaExceeded;
@@ -33,7 +33,7 @@ public final class Inspector implements AutoCloseable {
 
     private final Store store;
     private final long quota;
-    private final Samples samples = new Samples();
+    private final SampleDumps samples = new SampleDumps();
     private final Library library;
     private final Detector detector;
     private final Decodings decodings;
@@ -88,12 +88,12 @@ public final class Inspector implements AutoCloseable {
         return store.incoming();
     }
 
-    public List<SampleView> samples() {
+    public List<SampleDumpView> sampleDumps() {
         return samples.list();
     }
 
     /** Makes a dump of a sample. */
-    public DumpView openSample(String id) throws IOException {
+    public DumpView openSampleDump(String id) throws IOException {
         try (InputStream bytes = samples.open(id)) {
             return upload(samples.fileName(id), bytes);
         }

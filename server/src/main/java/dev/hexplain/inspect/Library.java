@@ -50,7 +50,7 @@ public final class Library {
     public record Saved(FormatDetailView format, boolean isNew) {}
 
     /** @param natives those that are code */
-    Library(FormatShelf natives, OwnFormats saved, Samples samples) {
+    Library(FormatShelf natives, OwnFormats saved, SampleDumps samples) {
         this.saved = saved;
         this.own = new OwnShelf(saved, builtIns);
         this.drafts = new Drafts(own.descriptors());
