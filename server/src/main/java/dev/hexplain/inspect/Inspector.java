@@ -152,6 +152,7 @@ public final class Inspector implements AutoCloseable {
 
     /** Decodes a dump, or finds the tree that was decoded with the same choices; see its state. */
     public TreeView decode(String dump, Choices choices) throws IOException {
+        store.dumps().keep(dump);
         TreeEntry entry = settle(find(dump), choices);
         if (!trees.isReady(entry)) {
             decodings.start(find(dump), entry).await(PATIENCE_MILLIS);
@@ -183,8 +184,12 @@ public final class Inspector implements AutoCloseable {
         }
         TreeEntry entry =
                 store.trees().ensureBriefly(dump.id(), reading.format(), dialect.id(), reading.offset(), order);
-        store.trees().briefBeyond(BRIEF_TREES).forEach(this::deleteTree);
+        store.trees().briefBeyond(BRIEF_TREES, Inspector::isDraft).forEach(this::deleteTree);
         return entry;
+    }
+
+    private static boolean isDraft(TreeEntry tree) {
+        return Drafts.isDraft(tree.format());
     }
 
     /** A tree, in whatever state it is. One whose index is missing or outdated is decoded again. */
@@ -232,7 +237,7 @@ public final class Inspector implements AutoCloseable {
     /** Own formats and drafts may import each other, so one that changes may change them all. */
     private void letGoOfOwnTrees() {
         Stream<TreeEntry> ofOwn = library.ownIds().stream().flatMap(id -> store.trees().ofFormat(id).stream());
-        Stream.concat(ofOwn, store.trees().briefBeyond(0).stream()).forEach(tree -> {
+        Stream.concat(ofOwn, store.trees().briefBeyond(0, Inspector::isDraft).stream()).forEach(tree -> {
             decodings.cancel(tree.id());
             trees.drop(tree.id());
         });
