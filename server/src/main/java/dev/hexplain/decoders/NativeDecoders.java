@@ -2,6 +2,7 @@ package dev.hexplain.decoders;
 
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.schema.SchemaFormat;
+import dev.hexplain.decoders.cbor.Cbor;
 import dev.hexplain.decoders.javaserialization.JavaSerialization;
 import java.util.List;
 
@@ -11,7 +12,7 @@ public final class NativeDecoders {
 
     /** Those that bytes alone are enough for. */
     public static List<Decoder> all() {
-        return List.of(new JavaSerialization());
+        return List.of(new JavaSerialization(), new Cbor());
     }
 
     /** Those that need a schema. */
