@@ -2,8 +2,10 @@ package dev.hexplain.decoders;
 
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.schema.SchemaFormat;
+import dev.hexplain.decoders.cbor.Cbor;
 import dev.hexplain.decoders.javaserialization.JavaSerialization;
 import dev.hexplain.decoders.json.Json;
+import dev.hexplain.decoders.smile.Smile;
 import java.util.List;
 
 /** The native decoders. To add one, add its line. */
@@ -12,7 +14,7 @@ public final class NativeDecoders {
 
     /** Those that bytes alone are enough for. */
     public static List<Decoder> all() {
-        return List.of(new JavaSerialization(), new Json());
+        return List.of(new JavaSerialization(), new Cbor(), new Smile(), new Json());
     }
 
     /** Those that need a schema. */

@@ -180,8 +180,11 @@ final class Parts {
                 .build();
     }
 
-    /** Fields that these slots add. */
-    static int fields(List<Slot> slots) {
-        return slots.size();
+    /** Fields that the layout of an item computes besides its key. */
+    static int fields(int token) {
+        if (token == Tokens.START_ARRAY || token == Tokens.START_OBJECT || isOneLeaf(token)) {
+            return 1;
+        }
+        return Tokens.isInt(token) || Tokens.size(token) > 0 ? 2 : 0;
     }
 }

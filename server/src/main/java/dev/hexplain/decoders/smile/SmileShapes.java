@@ -1,6 +1,7 @@
 package dev.hexplain.decoders.smile;
 
 import dev.hexplain.decode.documents.Member;
+import dev.hexplain.decode.documents.Previews;
 import dev.hexplain.decode.documents.Productions;
 import dev.hexplain.decode.documents.ShapeTable;
 import dev.hexplain.tree.Field;
@@ -97,7 +98,7 @@ enum SmileShapes implements Shapes {
         String name = Texts.key(tree.source(), member.offset());
         List<Slot> slots = new ArrayList<>();
         slots.add(Slot.of(Parts.key(layout.form(), member.offset(), member.length())));
-        return Parts.item(Shape.group(Names.shown(name), Parts.typeName(layout)).logical(Names.shown(name)), layout, slots);
+        return Parts.item(Shape.group(Previews.name(name), Parts.typeName(layout)).logical(Previews.name(name)), layout, slots);
     }
 
     private static Shape header() {
