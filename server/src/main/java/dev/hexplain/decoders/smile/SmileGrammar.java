@@ -171,8 +171,9 @@ final class SmileGrammar implements Grammar {
         if (array) {
             typed.open(shape, shape(Layout.of(token, 1, keys.form())));
         }
+        int fields = 1 + frontFields();
         parse.open(shape, start, at + 1, array ? Nesting.ARRAY : Nesting.OBJECT, 0);
-        out.computed(1 + frontFields());
+        out.computed(fields);
         headerAt = -1;
     }
 
