@@ -907,6 +907,8 @@ export interface components {
             signatures: components["schemas"]["Signature"][];
             /** @description Ids for /samples/{sample} */
             samples: string[];
+            /** @description What schema it is read by, in words: with one of POST /schemas it is a format of its own; absent where it needs none */
+            takes?: string;
             /** @description How often it was saved; only of one's own */
             version?: number;
             /**

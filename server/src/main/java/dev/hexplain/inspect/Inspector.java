@@ -56,7 +56,7 @@ public final class Inspector implements AutoCloseable {
     private Inspector(Store store, long quota, Bounds bounds, FormatShelf natives) {
         this.store = store;
         this.quota = quota;
-        this.library = new Library(natives, store.formats(), samples);
+        this.library = new Library(natives, store.formats(), store.schemas(), samples);
         this.detector = new Detector(library.formats());
         this.decodings = new Decodings(store, detector, bounds);
         this.trees = new OpenTrees(store, detector, decodings, bounds);
@@ -225,6 +225,12 @@ public final class Inspector implements AutoCloseable {
         Library.Saved saved = library.save(id, text);
         letGoOfOwnTrees();
         return saved;
+    }
+
+    /** Forgets a schema and the trees decoded with it. */
+    public void deleteSchema(String id) throws IOException {
+        String format = library.schemas().delete(id);
+        store.trees().ofFormat(format).forEach(this::deleteTree);
     }
 
     /** Deletes one's own format with the trees decoded with it. */
