@@ -3,6 +3,7 @@ package dev.hexplain.decoders;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.schema.SchemaFormat;
 import dev.hexplain.decoders.javaserialization.JavaSerialization;
+import dev.hexplain.decoders.json.Json;
 import java.util.List;
 
 /** The native decoders. To add one, add its line. */
@@ -11,7 +12,7 @@ public final class NativeDecoders {
 
     /** Those that bytes alone are enough for. */
     public static List<Decoder> all() {
-        return List.of(new JavaSerialization());
+        return List.of(new JavaSerialization(), new Json());
     }
 
     /** Those that need a schema. */
