@@ -9,7 +9,7 @@ import dev.hexplain.inspect.formats.Drafts;
 import dev.hexplain.inspect.view.CandidatesView;
 import dev.hexplain.inspect.view.DumpView;
 import dev.hexplain.inspect.view.Page;
-import dev.hexplain.inspect.view.SampleView;
+import dev.hexplain.inspect.view.SampleDumpView;
 import dev.hexplain.inspect.view.TreeView;
 import dev.hexplain.store.Dump;
 import dev.hexplain.store.QuotaExceeded;
@@ -33,7 +33,7 @@ public final class Inspector implements AutoCloseable {
 
     private final Store store;
     private final long quota;
-    private final Samples samples = new Samples();
+    private final SampleDumps samples = new SampleDumps();
     private final Library library;
     private final Detector detector;
     private final Decodings decodings;
@@ -56,7 +56,7 @@ public final class Inspector implements AutoCloseable {
     private Inspector(Store store, long quota, Bounds bounds, FormatShelf natives) {
         this.store = store;
         this.quota = quota;
-        this.library = new Library(natives, store.formats(), samples);
+        this.library = new Library(natives, store.formats(), store.schemas(), samples);
         this.detector = new Detector(library.formats());
         this.decodings = new Decodings(store, detector, bounds);
         this.trees = new OpenTrees(store, detector, decodings, bounds);
@@ -88,12 +88,12 @@ public final class Inspector implements AutoCloseable {
         return store.incoming();
     }
 
-    public List<SampleView> samples() {
+    public List<SampleDumpView> sampleDumps() {
         return samples.list();
     }
 
     /** Makes a dump of a sample. */
-    public DumpView openSample(String id) throws IOException {
+    public DumpView openSampleDump(String id) throws IOException {
         try (InputStream bytes = samples.open(id)) {
             return upload(samples.fileName(id), bytes);
         }
@@ -152,6 +152,7 @@ public final class Inspector implements AutoCloseable {
 
     /** Decodes a dump, or finds the tree that was decoded with the same choices; see its state. */
     public TreeView decode(String dump, Choices choices) throws IOException {
+        store.dumps().keep(dump);
         TreeEntry entry = settle(find(dump), choices);
         if (!trees.isReady(entry)) {
             decodings.start(find(dump), entry).await(PATIENCE_MILLIS);
@@ -183,8 +184,12 @@ public final class Inspector implements AutoCloseable {
         }
         TreeEntry entry =
                 store.trees().ensureBriefly(dump.id(), reading.format(), dialect.id(), reading.offset(), order);
-        store.trees().briefBeyond(BRIEF_TREES).forEach(this::deleteTree);
+        store.trees().briefBeyond(BRIEF_TREES, Inspector::isDraft).forEach(this::deleteTree);
         return entry;
+    }
+
+    private static boolean isDraft(TreeEntry tree) {
+        return Drafts.isDraft(tree.format());
     }
 
     /** A tree, in whatever state it is. One whose index is missing or outdated is decoded again. */
@@ -222,6 +227,12 @@ public final class Inspector implements AutoCloseable {
         return saved;
     }
 
+    /** Forgets a schema and the trees decoded with it. */
+    public void deleteSchema(String id) throws IOException {
+        String format = library.schemas().delete(id);
+        store.trees().ofFormat(format).forEach(this::deleteTree);
+    }
+
     /** Deletes one's own format with the trees decoded with it. */
     public void deleteFormat(String id) {
         library.delete(id);
@@ -232,7 +243,7 @@ public final class Inspector implements AutoCloseable {
     /** Own formats and drafts may import each other, so one that changes may change them all. */
     private void letGoOfOwnTrees() {
         Stream<TreeEntry> ofOwn = library.ownIds().stream().flatMap(id -> store.trees().ofFormat(id).stream());
-        Stream.concat(ofOwn, store.trees().briefBeyond(0).stream()).forEach(tree -> {
+        Stream.concat(ofOwn, store.trees().briefBeyond(0, Inspector::isDraft).stream()).forEach(tree -> {
             decodings.cancel(tree.id());
             trees.drop(tree.id());
         });

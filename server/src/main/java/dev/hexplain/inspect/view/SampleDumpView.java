@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param format what to decode it as, where its bytes do not tell
  */
-public record SampleView(
+public record SampleDumpView(
         String id,
         String title,
         String doc,

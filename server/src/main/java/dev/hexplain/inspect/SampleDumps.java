@@ -2,7 +2,7 @@ package dev.hexplain.inspect;
 
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.hexplain.inspect.view.SampleView;
+import dev.hexplain.inspect.view.SampleDumpView;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -10,7 +10,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The dumps that come with Hexplain, as {@code samples/index.json} lists them. */
-final class Samples {
+final class SampleDumps {
     private static final String FOLDER = "/samples/";
 
     private record Entry(
@@ -22,15 +22,15 @@ final class Samples {
             long size,
             boolean featured,
             @Nullable String format) {
-        SampleView view() {
-            return new SampleView(id, title, doc, category, size, featured, format);
+        SampleDumpView view() {
+            return new SampleDumpView(id, title, doc, category, size, featured, format);
         }
     }
 
     private final List<Entry> entries = read();
 
     private static List<Entry> read() {
-        try (InputStream index = Samples.class.getResourceAsStream(FOLDER + "index.json")) {
+        try (InputStream index = SampleDumps.class.getResourceAsStream(FOLDER + "index.json")) {
             ObjectMapper json = new ObjectMapper().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
             return index == null ? List.of() : List.of(json.readValue(index, Entry[].class));
         } catch (IOException e) {
@@ -38,7 +38,7 @@ final class Samples {
         }
     }
 
-    List<SampleView> list() {
+    List<SampleDumpView> list() {
         return entries.stream().map(Entry::view).toList();
     }
 
@@ -61,7 +61,7 @@ final class Samples {
 
     InputStream open(String id) {
         String resource = FOLDER + find(id).file;
-        InputStream bytes = Samples.class.getResourceAsStream(resource);
+        InputStream bytes = SampleDumps.class.getResourceAsStream(resource);
         if (bytes == null) {
             throw new IllegalStateException("The class path has no " + resource);
         }
@@ -73,6 +73,6 @@ final class Samples {
                 .filter(entry -> entry.id.equals(id))
                 .findFirst()
                 .orElseThrow(() ->
-                        Refusal.notFound("There is no sample `%s`. GET /api/v1/samples lists them.".formatted(id)));
+                        Refusal.notFound("There is no sample dump `%s`. GET /api/v1/sample-dumps lists them.".formatted(id)));
     }
 }

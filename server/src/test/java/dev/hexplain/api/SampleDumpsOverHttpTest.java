@@ -12,7 +12,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class SamplesOverHttpTest {
+class SampleDumpsOverHttpTest {
     @TempDir
     Path folder;
 
@@ -30,7 +30,7 @@ class SamplesOverHttpTest {
 
     private List<JsonNode> records() {
         List<JsonNode> records = new ArrayList<>();
-        json(running.get("/api/v1/samples")).forEach(sample -> {
+        json(running.get("/api/v1/sample-dumps")).forEach(sample -> {
             if (sample.get("category").asText().equals("records")) {
                 records.add(sample);
             }
@@ -81,7 +81,7 @@ class SamplesOverHttpTest {
 
     @Test
     void what_tells_its_format_itself_says_none() {
-        JsonNode order = json(running.get("/api/v1/samples")).get(0);
+        JsonNode order = json(running.get("/api/v1/sample-dumps")).get(0);
         assertThat(order.get("id").asText()).isEqualTo("order");
         assertThat(order.has("format")).isFalse();
     }
