@@ -3,6 +3,7 @@ package dev.hexplain.decoders;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.schema.SchemaFormat;
 import dev.hexplain.decoders.javaserialization.JavaSerialization;
+import dev.hexplain.decoders.protobuf.Protobuf;
 import java.util.List;
 
 /** The native decoders. To add one, add its line. */
@@ -11,11 +12,11 @@ public final class NativeDecoders {
 
     /** Those that bytes alone are enough for. */
     public static List<Decoder> all() {
-        return List.of(new JavaSerialization());
+        return List.of(new JavaSerialization(), new Protobuf());
     }
 
     /** Those that need a schema. */
     public static List<SchemaFormat> bySchema() {
-        return List.of();
+        return List.of(new Protobuf());
     }
 }
