@@ -4,6 +4,7 @@ import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.schema.SchemaFormat;
 import dev.hexplain.decoders.javaserialization.JavaSerialization;
 import dev.hexplain.decoders.json.Json;
+import dev.hexplain.decoders.protobuf.Protobuf;
 import java.util.List;
 
 /** The native decoders. To add one, add its line. */
@@ -12,11 +13,15 @@ public final class NativeDecoders {
 
     /** Those that bytes alone are enough for. */
     public static List<Decoder> all() {
-        return List.of(new JavaSerialization(), new Json());
+        return List.of(
+                new JavaSerialization(),
+                new Json(),
+                new Protobuf());
     }
 
     /** Those that need a schema. */
     public static List<SchemaFormat> bySchema() {
-        return List.of();
+        return List.of(
+                new Protobuf());
     }
 }
