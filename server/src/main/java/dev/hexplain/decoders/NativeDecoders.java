@@ -3,6 +3,7 @@ package dev.hexplain.decoders;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.schema.SchemaFormat;
 import dev.hexplain.decoders.javaserialization.JavaSerialization;
+import dev.hexplain.decoders.sbe.Sbe;
 import java.util.List;
 
 /** The native decoders. To add one, add its line. */
@@ -16,6 +17,6 @@ public final class NativeDecoders {
 
     /** Those that need a schema. */
     public static List<SchemaFormat> bySchema() {
-        return List.of();
+        return List.of(new Sbe());
     }
 }
