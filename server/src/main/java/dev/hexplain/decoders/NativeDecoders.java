@@ -5,6 +5,7 @@ import dev.hexplain.decode.schema.SchemaFormat;
 import dev.hexplain.decoders.javaserialization.JavaSerialization;
 import dev.hexplain.decoders.json.Json;
 import dev.hexplain.decoders.protobuf.Protobuf;
+import dev.hexplain.decoders.sbe.Sbe;
 import java.util.List;
 
 /** The native decoders. To add one, add its line. */
@@ -22,6 +23,7 @@ public final class NativeDecoders {
     /** Those that need a schema. */
     public static List<SchemaFormat> bySchema() {
         return List.of(
-                new Protobuf());
+                new Protobuf(),
+                new Sbe());
     }
 }
