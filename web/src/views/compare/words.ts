@@ -7,7 +7,6 @@ export const labelWords: Readonly<Record<RoundTrip['kind'], string>> = {
   references: 'copies',
   types: 'types lost',
   values: 'values lost',
-  failed: 'unreadable',
 };
 
 export const measureWords: Readonly<Record<Measure, string>> = {
