@@ -107,6 +107,19 @@ public final class Codec {
         }
     }
 
+    /** What explains its bytes of a sample; empty where the codec cannot be used. */
+    public Optional<FormatRef> format(Sample sample) {
+        lock.lock();
+        try {
+            Coder ready = coder();
+            return ready == null ? Optional.empty() : Optional.of(ready.format(sample));
+        } catch (UnsupportedOperationException unknown) {
+            return Optional.empty();
+        } finally {
+            lock.unlock();
+        }
+    }
+
     private @Nullable Coder coder() {
         if (coder == null && missing == null) {
             try {

@@ -80,6 +80,11 @@ public final class Sample {
         return defaults.deepCopy();
     }
 
+    /** All values there are when these replace some of the defaults, as {@link #build} does. */
+    public JsonNode values(JsonNode replaced) {
+        return Json.merged(defaults, replaced).deepCopy();
+    }
+
     /** The object with its default values. */
     public Object build() {
         try {
