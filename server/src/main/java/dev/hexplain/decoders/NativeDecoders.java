@@ -2,10 +2,12 @@ package dev.hexplain.decoders;
 
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.schema.SchemaFormat;
+import dev.hexplain.decoders.cbor.Cbor;
 import dev.hexplain.decoders.javaserialization.JavaSerialization;
 import dev.hexplain.decoders.json.Json;
 import dev.hexplain.decoders.protobuf.Protobuf;
 import dev.hexplain.decoders.sbe.Sbe;
+import dev.hexplain.decoders.smile.Smile;
 import java.util.List;
 
 /** The native decoders. To add one, add its line. */
@@ -17,7 +19,9 @@ public final class NativeDecoders {
         return List.of(
                 new JavaSerialization(),
                 new Json(),
-                new Protobuf());
+                new Protobuf(),
+                new Cbor(),
+                new Smile());
     }
 
     /** Those that need a schema. */

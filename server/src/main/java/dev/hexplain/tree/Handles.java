@@ -72,6 +72,9 @@ public final class Handles {
         if (!field.shape().has(Mark.REFERS_TO_HANDLE)) {
             return Optional.empty();
         }
+        if (field.shape().target() >= 0) {
+            return get(table.ordinalAt(field.shape().target()));
+        }
         long size = ValueType.S4_BE.fixedSize();
         int number = (int) Integers.read(tree.source().segment(), field.end() - size, (ValueType.Int) ValueType.S4_BE);
         return Optional.of(at(field.offset(), number));

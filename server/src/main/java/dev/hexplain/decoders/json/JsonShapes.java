@@ -54,7 +54,7 @@ final class JsonShapes implements Shapes {
 
     /** An end of which everything has a row. */
     static final int LOOSE_END =
-            TABLE.add(Shape.group("end", "end").role(Role.TYPE).mark(Mark.CLOSES).build());
+            TABLE.add(Shape.group("end", "end").role(Role.TYPE).mark(Mark.END).build());
 
     static final int END_OBJECT = TABLE.add(structural("end-object"));
     static final int END_ARRAY = TABLE.add(structural("end-array"));
@@ -96,7 +96,7 @@ final class JsonShapes implements Shapes {
             slots.add(Slot.of(TABLE.get(VALUE_SEPARATOR)));
         }
         return kind == Kind.END
-                ? Shape.group("end", "end").role(Role.TYPE).mark(Mark.CLOSES).slots(slots).build()
+                ? Shape.group("end", "end").role(Role.TYPE).mark(Mark.END).slots(slots).build()
                 : Shape.group("value", kind.typeName())
                         .role(role(kind))
                         .production(SCALAR)
@@ -150,7 +150,7 @@ final class JsonShapes implements Shapes {
 
     private static Shape space(long bytes) {
         return Shape.leaf("ws", new ValueType.Text(TextEncoding.ASCII), Role.PADDING)
-                .mark(Mark.CLOSES)
+                .mark(Mark.END)
                 .size(bytes)
                 .build();
     }
