@@ -4,6 +4,7 @@ import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.schema.SchemaFormat;
 import dev.hexplain.decoders.cbor.Cbor;
 import dev.hexplain.decoders.javaserialization.JavaSerialization;
+import dev.hexplain.decoders.msgpack.MessagePack;
 import java.util.List;
 
 /** The native decoders. To add one, add its line. */
@@ -12,7 +13,7 @@ public final class NativeDecoders {
 
     /** Those that bytes alone are enough for. */
     public static List<Decoder> all() {
-        return List.of(new JavaSerialization(), new Cbor());
+        return List.of(new JavaSerialization(), new Cbor(), new MessagePack());
     }
 
     /** Those that need a schema. */
