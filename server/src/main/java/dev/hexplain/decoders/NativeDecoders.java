@@ -5,6 +5,7 @@ import dev.hexplain.decode.schema.SchemaFormat;
 import dev.hexplain.decoders.cbor.Cbor;
 import dev.hexplain.decoders.javaserialization.JavaSerialization;
 import dev.hexplain.decoders.json.Json;
+import dev.hexplain.decoders.msgpack.MessagePack;
 import dev.hexplain.decoders.protobuf.Protobuf;
 import dev.hexplain.decoders.sbe.Sbe;
 import dev.hexplain.decoders.smile.Smile;
@@ -21,7 +22,8 @@ public final class NativeDecoders {
                 new Json(),
                 new Protobuf(),
                 new Cbor(),
-                new Smile());
+                new Smile(),
+                new MessagePack());
     }
 
     /** Those that need a schema. */
