@@ -2,6 +2,8 @@ package dev.hexplain.decoders;
 
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.schema.SchemaFormat;
+import dev.hexplain.decoders.hessian.Hessian1;
+import dev.hexplain.decoders.hessian.Hessian2;
 import dev.hexplain.decoders.javaserialization.JavaSerialization;
 import java.util.List;
 
@@ -11,7 +13,7 @@ public final class NativeDecoders {
 
     /** Those that bytes alone are enough for. */
     public static List<Decoder> all() {
-        return List.of(new JavaSerialization());
+        return List.of(new JavaSerialization(), new Hessian2(), new Hessian1());
     }
 
     /** Those that need a schema. */
