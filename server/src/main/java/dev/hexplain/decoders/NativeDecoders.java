@@ -5,6 +5,7 @@ import dev.hexplain.decode.schema.SchemaFormat;
 import dev.hexplain.decoders.hessian.Hessian1;
 import dev.hexplain.decoders.hessian.Hessian2;
 import dev.hexplain.decoders.javaserialization.JavaSerialization;
+import dev.hexplain.decoders.json.Json;
 import java.util.List;
 
 /** The native decoders. To add one, add its line. */
@@ -13,7 +14,7 @@ public final class NativeDecoders {
 
     /** Those that bytes alone are enough for. */
     public static List<Decoder> all() {
-        return List.of(new JavaSerialization(), new Hessian2(), new Hessian1());
+        return List.of(new JavaSerialization(), new Json(), new Hessian2(), new Hessian1());
     }
 
     /** Those that need a schema. */

@@ -6,6 +6,8 @@ public enum Mark {
     DEFINES_HANDLE,
     /** Holds a handle: as its own integer, or as that of its last slot. */
     REFERS_TO_HANDLE,
+    /** Ends what it stands in, and keeps its name among rows that are numbered: it is none of the elements. */
+    CLOSES,
     /** Describes a class; it defines a handle too. */
     CLASS_DESCRIPTOR,
     /** Is an object whose class descriptor is its child {@code classDesc}. */

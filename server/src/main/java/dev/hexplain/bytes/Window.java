@@ -1,0 +1,172 @@
+package dev.hexplain.bytes;
+
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import java.util.Arrays;
+
+/**
+ * Bytes of a source, read at offsets that mostly grow, through a copy of a part of them on the heap: much faster than
+ * reading the segment itself. What is skipped is never copied. For one thread.
+ *
+ * <p>Reading outside the source is a mistake of the caller, who knows the {@link #end}.
+ */
+public final class Window {
+    private static final int SIZE = 1 << 16;
+    /** Bytes kept before the position when the window moves: names are looked at once more. */
+    private static final int KEPT = 1 << 10;
+    /** Bytes of zero behind the window, so that words may be read across its end. */
+    private static final int SLACK = Long.BYTES;
+
+    private static final VarHandle U2_BE = view(short[].class, ByteOrder.BIG_ENDIAN);
+    private static final VarHandle S4_BE = view(int[].class, ByteOrder.BIG_ENDIAN);
+    private static final VarHandle S8_BE = view(long[].class, ByteOrder.BIG_ENDIAN);
+    private static final VarHandle U2_LE = view(short[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final VarHandle S4_LE = view(int[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final VarHandle S8_LE = view(long[].class, ByteOrder.LITTLE_ENDIAN);
+
+    private static final long HIGH_BITS = 0x8080_8080_8080_8080L;
+
+    private final MemorySegment bytes;
+    private final long end;
+    private final byte[] window;
+    private final int size;
+    private long base;
+    private long windowEnd;
+
+    public Window(MemorySegment bytes) {
+        this.bytes = bytes;
+        this.end = bytes.byteSize();
+        this.size = (int) Math.min(SIZE, end);
+        this.window = new byte[size + SLACK];
+    }
+
+    private static VarHandle view(Class<?> words, ByteOrder order) {
+        return MethodHandles.byteArrayViewVarHandle(words, order);
+    }
+
+    /** The offset after the last byte of the source. */
+    public long end() {
+        return end;
+    }
+
+    /** A byte, 0 to 255. */
+    public int u1(long at) {
+        return window[index(at, 1)] & 0xFF;
+    }
+
+    public int u2(long at) {
+        return (short) U2_BE.get(window, index(at, 2)) & 0xFFFF;
+    }
+
+    public int s4(long at) {
+        return (int) S4_BE.get(window, index(at, 4));
+    }
+
+    public long u4(long at) {
+        return s4(at) & 0xFFFF_FFFFL;
+    }
+
+    public long s8(long at) {
+        return (long) S8_BE.get(window, index(at, 8));
+    }
+
+    public int u2le(long at) {
+        return (short) U2_LE.get(window, index(at, 2)) & 0xFFFF;
+    }
+
+    public int s4le(long at) {
+        return (int) S4_LE.get(window, index(at, 4));
+    }
+
+    public long u4le(long at) {
+        return s4le(at) & 0xFFFF_FFFFL;
+    }
+
+    public long s8le(long at) {
+        return (long) S8_LE.get(window, index(at, 8));
+    }
+
+    /** Up to eight bytes as a little-endian word; those above are zero. For telling short runs of bytes apart. */
+    public long word(long at, int length) {
+        int from = index(at, length);
+        long word = (long) S8_LE.get(window, from);
+        return length >= Long.BYTES ? word : word & (1L << length * Byte.SIZE) - 1;
+    }
+
+    private int index(long at, int length) {
+        if (at < base || at + length > windowEnd) {
+            moveTo(at, length);
+        }
+        return (int) (at - base);
+    }
+
+    private void moveTo(long at, int length) {
+        if (at < 0 || at + length > end || length > size) {
+            throw new IndexOutOfBoundsException("No %d bytes at 0x%X of %d".formatted(length, at, end));
+        }
+        long wanted = Math.max(0, Math.min(at - KEPT, end - size));
+        base = at + length > wanted + size ? Math.min(at, end - size) : wanted;
+        windowEnd = base + size;
+        MemorySegment.copy(bytes, base, MemorySegment.ofArray(window), 0, size);
+    }
+
+    /** A copy of a run of bytes, for short ones. */
+    public byte[] copy(long at, int length) {
+        return bytes.asSlice(at, length).toArray(ValueLayout.JAVA_BYTE);
+    }
+
+    /** Whether a run of bytes, at most {@value #SIZE} long, is the same as that in an array. */
+    public boolean matches(long at, byte[] other, int from, int length) {
+        if (length > size) {
+            return false;
+        }
+        int start = index(at, length);
+        return Arrays.equals(window, start, start + length, other, from, from + length);
+    }
+
+    /** The offset of the next byte of a value; -1 where none follows before an end. */
+    public long indexOf(int value, long from, long to) {
+        long at = from;
+        while (at < to) {
+            int start = index(at, 1);
+            int stop = (int) Math.min(to - base, size);
+            for (int i = start; i < stop; i++) {
+                if (window[i] == (byte) value) {
+                    return base + i;
+                }
+            }
+            at = base + stop;
+        }
+        return -1;
+    }
+
+    /** Whether text is plain ASCII, as almost all is: then it is valid without a closer look. */
+    public boolean isAscii(long at, long length) {
+        long from = at;
+        long to = at + length;
+        while (from < to) {
+            int start = index(from, 1);
+            int stop = (int) Math.min(to - base, size);
+            if (!isAscii(start, stop)) {
+                return false;
+            }
+            from = base + stop;
+        }
+        return true;
+    }
+
+    private boolean isAscii(int start, int stop) {
+        long bits = 0;
+        int i = start;
+        for (; i <= stop - Long.BYTES; i += Long.BYTES) {
+            bits |= (long) S8_LE.get(window, i);
+        }
+        for (; i < stop; i++) {
+            bits |= window[i];
+        }
+        return (bits & HIGH_BITS) == 0;
+    }
+}

@@ -1,0 +1,48 @@
+package dev.hexplain.decode.documents;
+
+import dev.hexplain.bytes.Window;
+import java.lang.foreign.MemorySegment;
+
+/**
+ * The bytes and where the decoder is. It moves over a construct only when all of it is there, so that wherever
+ * decoding breaks off, {@link #pos} is the first byte that was not understood.
+ */
+public final class Input {
+    public final Window bytes;
+    public final long end;
+    public long pos;
+
+    public Input(MemorySegment segment, long pos) {
+        this.bytes = new Window(segment);
+        this.end = bytes.end();
+        this.pos = pos;
+    }
+
+    public boolean atEnd() {
+        return pos >= end;
+    }
+
+    public long left() {
+        return end - pos;
+    }
+
+    /**
+     * Fails unless so many bytes follow an offset.
+     *
+     * @param wanted as an unsigned number, so that lengths of 64 bits need no other check
+     * @param what the construct they belong to, for the message: {@code a text}
+     */
+    public void require(long at, long wanted, String what) {
+        if (Long.compareUnsigned(wanted, end - at) > 0) {
+            throw Malformed.endOfSource(at, what, wanted, end - at);
+        }
+    }
+
+    /** The byte at an offset, which must be there. */
+    public int u1(long at, String what) {
+        if (at >= end) {
+            throw Malformed.endOfSource(at, what, 1, 0);
+        }
+        return bytes.u1(at);
+    }
+}

@@ -1,0 +1,135 @@
+package dev.hexplain.decode.documents;
+
+import dev.hexplain.bytes.Window;
+import dev.hexplain.tree.TreeWriter;
+
+/**
+ * Finds the shape of a member by kind and name, so that all members {@code price} of the same kind have one. A look-up
+ * reads at most a few words and makes nothing.
+ *
+ * <p>Heap use is bounded: where names are long or very many, members of one name may get several recipes, which cost a
+ * few bytes of the index and mean the same.
+ */
+public final class NameTable {
+    private static final int FIRST_CAPACITY = 1 << 8;
+    private static final int MAX_CAPACITY = 1 << 16;
+    private static final int MAX_PROBES = 16;
+    private static final int MAX_NAME = 1 << 10;
+    /** Names up to two words are told apart by these words alone. */
+    private static final int TWO_WORDS = 2 * Long.BYTES;
+
+    private static final byte[] NO_COPY = {};
+
+    private final TreeWriter out;
+    private final Window bytes;
+    private Entries entries = new Entries(FIRST_CAPACITY);
+
+    /** What tells names apart, and the shape of each, by place; a shape of 0 is a free place. */
+    private static final class Entries {
+        final int[] shapes;
+        final long[] firstWords;
+        final long[] lastWords;
+        /** Kind and length. */
+        final int[] keys;
+        /** Names longer than two words. */
+        final byte[][] names;
+
+        int used;
+
+        Entries(int capacity) {
+            shapes = new int[capacity];
+            firstWords = new long[capacity];
+            lastWords = new long[capacity];
+            keys = new int[capacity];
+            names = new byte[capacity][];
+        }
+
+        int place(long first, long last, int key) {
+            long mixed = (first * 31 + last * 17 + key) * 0x9E37_79B9_7F4A_7C15L;
+            return (int) (mixed >>> Integer.SIZE) & shapes.length - 1;
+        }
+
+        int after(int place) {
+            return place + 1 & shapes.length - 1;
+        }
+
+        void copy(int from, Entries old) {
+            int place = place(old.firstWords[from], old.lastWords[from], old.keys[from]);
+            while (shapes[place] != 0) {
+                place = after(place);
+            }
+            put(place, old.shapes[from], old.firstWords[from], old.lastWords[from], old.keys[from], old.names[from]);
+        }
+
+        void put(int place, int shape, long first, long last, int key, byte[] name) {
+            shapes[place] = shape;
+            firstWords[place] = first;
+            lastWords[place] = last;
+            keys[place] = key;
+            names[place] = name;
+            used++;
+        }
+    }
+
+    public NameTable(Parse parse) {
+        this.out = parse.out;
+        this.bytes = parse.in.bytes;
+    }
+
+    /**
+     * The number of a member's shape, which is a recipe: {@link Member#of} tells what it holds.
+     *
+     * @param kind 0 to 65535
+     * @param at where the bytes start that name it
+     * @param length of these bytes
+     */
+    public int shape(int kind, long at, long length) {
+        if (length > MAX_NAME) {
+            return add(kind, at, length);
+        }
+        int size = (int) length;
+        long first = bytes.word(at, Math.min(size, Long.BYTES));
+        long last = size <= Long.BYTES ? 0 : bytes.word(at + size - Long.BYTES, Long.BYTES);
+        int key = kind << Short.SIZE | size;
+        Entries known = entries;
+        int place = known.place(first, last, key);
+        for (int probe = 0; probe < MAX_PROBES; probe++) {
+            if (known.shapes[place] == 0) {
+                return insert(place, first, last, key, at);
+            }
+            if (known.firstWords[place] == first
+                    && known.lastWords[place] == last
+                    && known.keys[place] == key
+                    && (size <= TWO_WORDS || bytes.matches(at, known.names[place], 0, size))) {
+                return known.shapes[place];
+            }
+            place = known.after(place);
+        }
+        return add(kind, at, length);
+    }
+
+    private int add(int kind, long at, long length) {
+        return out.recipe(new Member(kind, at, length).recipe());
+    }
+
+    private int insert(int place, long first, long last, int key, long at) {
+        int size = key & 0xFFFF;
+        int shape = add(key >>> Short.SIZE, at, size);
+        byte[] name = size <= TWO_WORDS ? NO_COPY : bytes.copy(at, size);
+        entries.put(place, shape, first, last, key, name);
+        if (entries.used > entries.shapes.length / 2) {
+            entries = entries.shapes.length < MAX_CAPACITY ? larger(entries) : new Entries(FIRST_CAPACITY);
+        }
+        return shape;
+    }
+
+    private static Entries larger(Entries old) {
+        Entries larger = new Entries(2 * old.shapes.length);
+        for (int place = 0; place < old.shapes.length; place++) {
+            if (old.shapes[place] != 0) {
+                larger.copy(place, old);
+            }
+        }
+        return larger;
+    }
+}

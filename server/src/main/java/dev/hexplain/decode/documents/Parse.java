@@ -1,0 +1,154 @@
+package dev.hexplain.decode.documents;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.decode.Limits;
+import dev.hexplain.decode.Progress;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Shapes;
+import dev.hexplain.tree.TreeStorage;
+import dev.hexplain.tree.TreeWriter;
+import java.util.function.Function;
+
+/**
+ * Reading one source by one grammar: where it is, what it has written, what is open, what it may cost. Every open row
+ * has a frame. Malformed bytes and limits end here, as issues.
+ */
+public final class Parse {
+    private static final int TICKS = 1 << 12;
+
+    public final Input in;
+    public final TreeWriter out;
+    public final Frames frames;
+
+    private final Limits limits;
+    private final Progress progress;
+    private final long deadline;
+    private final Grammar grammar;
+    private int ticks;
+
+    private Parse(
+            Input in,
+            TreeWriter out,
+            Frames frames,
+            Limits limits,
+            Progress progress,
+            Function<Parse, ? extends Grammar> grammar) {
+        this.in = in;
+        this.out = out;
+        this.frames = frames;
+        this.limits = limits;
+        this.progress = progress;
+        this.deadline = System.nanoTime() + limits.time().toNanos();
+        this.grammar = grammar.apply(this);
+    }
+
+    /** Decodes a source; what stands before the offset of the options is a gap in a row of the shape {@link ShapeTable#DUMP}. */
+    public static FieldTree decode(
+            Source source,
+            DecodeOptions options,
+            TreeStorage storage,
+            Progress progress,
+            Shapes shapes,
+            Function<Parse, ? extends Grammar> grammar) {
+        TreeWriter out = new TreeWriter(source, storage);
+        Input in = new Input(source.segment(), Math.min(options.offset(), source.length()));
+        try (Frames frames = new Frames()) {
+            new Parse(in, out, frames, options.limits(), progress, grammar).run();
+        }
+        return out.finish(shapes, 0);
+    }
+
+    private void run() {
+        boolean foreign = in.pos > 0;
+        if (foreign) {
+            out.open(ShapeTable.DUMP, 0);
+            out.gap(0, in.pos);
+        }
+        grammar.begin();
+        while (frames.depth() > 0) {
+            try {
+                while (frames.depth() > 0) {
+                    grammar.step();
+                }
+            } catch (Malformed malformed) {
+                recover(malformed);
+            }
+        }
+        if (foreign) {
+            out.close(in.end);
+        }
+    }
+
+    private void recover(Malformed malformed) {
+        out.issue(malformed.issue());
+        long end = malformed.hasStopped() ? in.end : Math.min(in.end, grammar.knownEnd());
+        grammar.brokenOff(this, end);
+        in.pos = end;
+        do {
+            close();
+        } while (in.atEnd() && frames.depth() > 0);
+    }
+
+    /**
+     * Opens a row with a frame and moves to its body; fails where a limit forbids it.
+     *
+     * @param at where the row starts: at its head, or the key before that
+     * @param body the offset after what its layout computes
+     */
+    public void open(int shape, long at, long body, long word, long left) {
+        if (frames.depth() >= limits.depth()) {
+            throw Malformed.stopped(
+                    at, "Fields are nested deeper than the limit allows", "at most " + limits.depth());
+        }
+        tick();
+        out.open(shape, at);
+        frames.push(word, left);
+        in.pos = body;
+    }
+
+    /** Closes the row and the frame on top, at the current position. */
+    public void close() {
+        out.close(in.pos);
+        frames.pop();
+    }
+
+    /** Writes a row without rows in it and moves behind it. */
+    public void leaf(int shape, long at, long end) {
+        tick();
+        out.leaf(shape, at, end - at);
+        in.pos = end;
+    }
+
+    /** Called for each row: looks now and then whether decoding should stop. */
+    public void tick() {
+        if (++ticks % TICKS == 0) {
+            checkLimits();
+        }
+    }
+
+    private void checkLimits() {
+        progress.at(in.pos);
+        if (progress.cancelled()) {
+            throw Malformed.stopped(in.pos, "Decoding was cancelled", "");
+        }
+        if (System.nanoTime() > deadline) {
+            String most = "at most " + limits.time().toSeconds() + " s";
+            throw Malformed.stopped(in.pos, "Decoding takes longer than the limit allows", most);
+        }
+        if (out.rowCount() > limits.rows() - TICKS) {
+            String most = "at most " + limits.rows() + " rows";
+            throw Malformed.stopped(in.pos, "There are more fields than the limit allows", most);
+        }
+    }
+
+    /** Reports text that is not UTF-8. What follows it can be read all the same. */
+    public void checkUtf8(long at, long length) {
+        if (!in.bytes.isAscii(at, length)) {
+            long invalid = Utf8.firstInvalid(in.bytes, at, at + length);
+            if (invalid >= 0) {
+                out.issue(Malformed.notUtf8(invalid, in.bytes.u1(invalid)));
+            }
+        }
+    }
+}

@@ -1,0 +1,59 @@
+package dev.hexplain.decode.documents;
+
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Quoted;
+import dev.hexplain.tree.Value;
+import java.util.StringJoiner;
+
+/** Containers in a few words: their first members or elements, those that are containers themselves as {@code {…}}. */
+public final class Previews {
+    private static final int SHOWN = 4;
+    private static final int MAX_LENGTH = 80;
+
+    private Previews() {}
+
+    /** A container with named members: {@code {id: 1, tags: […], …}}. */
+    public static Value map(FieldTree tree, Field map) {
+        return Value.described(list(tree, map, true, "{", "}"));
+    }
+
+    /** A container with elements in order: {@code [1, 2, …]}. */
+    public static Value array(FieldTree tree, Field array) {
+        return Value.described(list(tree, array, false, "[", "]"));
+    }
+
+    /** What stands in the place of a container inside another; empty for what is none. */
+    private static String folded(Field field) {
+        return switch (field.shape().production()) {
+            case Productions.MAP -> "{…}";
+            case Productions.ARRAY -> "[…]";
+            default -> "";
+        };
+    }
+
+    private static String list(FieldTree tree, Field of, boolean named, String open, String close) {
+        StringJoiner parts = new StringJoiner(", ", open, close);
+        int shown = 0;
+        for (Field item : tree.children(of, tree.slotChildCount(of), SHOWN + 1)) {
+            if (item.shape().production().isEmpty()) {
+                continue;
+            }
+            if (shown++ == SHOWN || parts.length() > MAX_LENGTH) {
+                parts.add("…");
+                break;
+            }
+            String folded = folded(item);
+            String value = folded.isEmpty() ? tree.value(item).summary() : folded;
+            parts.add(named ? item.name() + ": " + value : value);
+        }
+        String text = parts.toString();
+        return text.length() <= 2 * MAX_LENGTH ? text : text.substring(0, 2 * MAX_LENGTH) + "…" + close;
+    }
+
+    /** A key as the name of a field: itself, or quoted where it could be taken for something else. */
+    public static String name(String key) {
+        boolean plain = !key.isEmpty() && key.charAt(0) != '[' && key.chars().noneMatch(Character::isISOControl);
+        return plain ? key : Quoted.quote(key);
+    }
+}

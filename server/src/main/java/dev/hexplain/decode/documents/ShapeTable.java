@@ -1,0 +1,30 @@
+package dev.hexplain.decode.documents;
+
+import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.Shapes;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The fixed shapes of a format, numbered in the order they are added. A change of their order is a change of the
+ * decoder's version.
+ */
+public final class ShapeTable {
+    /** The shape of the root where the document is a part of the dump only. */
+    public static final int DUMP = Shapes.UNPARSED + 1;
+
+    private final List<Shape> shapes = new ArrayList<>(List.of(
+            Shapes.gap(),
+            Shapes.unparsed(),
+            Shape.group("dump", "bytes with a document in them").build()));
+
+    /** Adds a shape and returns its number. */
+    public int add(Shape shape) {
+        shapes.add(shape);
+        return shapes.size() - 1;
+    }
+
+    public Shape get(int number) {
+        return shapes.get(number);
+    }
+}

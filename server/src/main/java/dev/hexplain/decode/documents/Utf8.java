@@ -1,0 +1,51 @@
+package dev.hexplain.decode.documents;
+
+import dev.hexplain.bytes.Window;
+
+/** Checks text of any length for being UTF-8 (RFC 3629, section 4: shortest forms, no surrogates). */
+final class Utf8 {
+    private static final int BAD = 0;
+
+    private Utf8() {}
+
+    /** The offset of the first byte of a sequence that is no character; -1 where all are. */
+    static long firstInvalid(Window bytes, long from, long to) {
+        long at = from;
+        while (at < to) {
+            int length = characterAt(bytes, at, to);
+            if (length == BAD) {
+                return at;
+            }
+            at += length;
+        }
+        return -1;
+    }
+
+    private static int characterAt(Window bytes, long at, long to) {
+        int lead = bytes.u1(at);
+        if (lead < 0x80) {
+            return 1;
+        }
+        int length = lead >= 0xC2 && lead < 0xE0 ? 2 : lead >= 0xE0 && lead < 0xF0 ? 3 : lead >= 0xF0 && lead < 0xF5 ? 4 : BAD;
+        if (length == BAD || length > to - at || !isSecond(lead, bytes.u1(at + 1))) {
+            return BAD;
+        }
+        for (int i = 2; i < length; i++) {
+            if ((bytes.u1(at + i) & 0xC0) != 0x80) {
+                return BAD;
+            }
+        }
+        return length;
+    }
+
+    /** Overlong forms, surrogates and numbers past the last character show in the second byte. */
+    private static boolean isSecond(int lead, int second) {
+        return switch (lead) {
+            case 0xE0 -> second >= 0xA0 && second < 0xC0;
+            case 0xED -> second >= 0x80 && second < 0xA0;
+            case 0xF0 -> second >= 0x90 && second < 0xC0;
+            case 0xF4 -> second >= 0x80 && second < 0x90;
+            default -> second >= 0x80 && second < 0xC0;
+        };
+    }
+}

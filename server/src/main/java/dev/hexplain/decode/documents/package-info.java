@@ -1,0 +1,61 @@
+/**
+ * What decoders of self-describing documents share: CBOR, MessagePack, BSON, Smile, Ion, JSON and their kind. Imports
+ * {@code bytes}, {@code tree} and {@code decode}.
+ *
+ * <p><b>The tree of a document.</b> The root holds the documents one after the other. A container is a row whose layout
+ * computes its head, and whose members are rows. A scalar is one row, however many parts it has: the layout computes
+ * them. A member is the row of its value, with its key in front, and is named by that key, which is a step of the
+ * logical path as well:
+ *
+ * <pre>
+ * cbor
+ *   item[0]            map(3)       {sourceId: 1, …}      a row: head, then members
+ *     head
+ *     sourceId         uint         1                     a row: key (head, text), head, value
+ *     prices           array(3)     [0.1, 0.2, 0.3]       a row: key, head, then elements
+ *       [0]            float64      0.1                   a row, or an element of a Tail.Repeat
+ * </pre>
+ *
+ * <p><b>Names found in the bytes.</b> A {@link dev.hexplain.decode.documents.NameTable} gives all members of one name
+ * and kind one recipe, and keeps no string. When a reader asks, {@code Shapes.cook} gets the recipe back as a
+ * {@link dev.hexplain.decode.documents.Member}: the format reads the name from its bytes and builds the shape, with
+ * {@code Shape.logical(name)}:
+ *
+ * <pre>{@code
+ * int shape = names.shape(kind, keyAt, keyLength);        // while decoding
+ * parse.leaf(shape, keyAt, valueEnd);
+ *
+ * Member member = Member.of(recipe);                      // while reading
+ * return kinds[member.kind()].named(keyText(tree, member.offset(), member.length()));
+ * }</pre>
+ *
+ * <p><b>The parse.</b> A decoder hands {@link dev.hexplain.decode.documents.Parse#decode} a
+ * {@link dev.hexplain.decode.documents.Grammar}, whose {@code step} goes on with the container on top of
+ * {@link dev.hexplain.decode.documents.Frames}, in a loop that ends when it opens another or closes. It never recurses,
+ * and makes no object for an item. Before a row is written, all that its layout computes must be there
+ * ({@code Input.require}), and {@code out.computed} counts the fields of the layout. What cannot be read is thrown as
+ * {@link dev.hexplain.decode.documents.Malformed}: the parse makes it an issue, asks the grammar to write what is known,
+ * and closes what is open; where the extent of a container is known, decoding goes on behind it.
+ *
+ * <pre>{@code
+ * public void step() {
+ *     long left = parse.frames.left();
+ *     while (left > 0) {
+ *         left--;
+ *         if (!scalar(parse.in.pos)) {        // wrote a leaf
+ *             parse.frames.left(left);
+ *             container(parse.in.pos);        // opened a row and a frame
+ *             return;
+ *         }
+ *     }
+ *     parse.close();
+ * }
+ * }</pre>
+ *
+ * <p>Items say what they are by {@link dev.hexplain.decode.documents.Productions}, so that
+ * {@link dev.hexplain.decode.documents.Previews} and tests read them alike.
+ */
+@NullMarked
+package dev.hexplain.decode.documents;
+
+import org.jspecify.annotations.NullMarked;
