@@ -4,7 +4,6 @@ import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.decode.documents.Input;
 import dev.hexplain.decode.documents.Malformed;
 import dev.hexplain.tree.Enumeration;
-import dev.hexplain.tree.Extent;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Mark;
@@ -193,22 +192,12 @@ final class Hessian2Dialect implements Dialect {
     }
 
     private Shape reference(Part part) {
-        Extent.Variants index = tag -> tag == 'I'
-                ? Shape.group("index", "int")
-                        .role(Role.REFERENCE)
-                        .production("int")
-                        .slots(
-                                Slot.of(tag()),
-                                Slot.of(Shape.leaf("int", ValueType.S4_BE, Role.REFERENCE)
-                                        .build()))
-                        .build()
-                : compact(Part.REFERENCE, tag);
         return Shape.group(part.field(), "ref")
                 .role(Role.REFERENCE)
                 .production("ref")
                 .mark(Mark.REFERS_TO_HANDLE)
                 .doc("The list, map or object that was begun as number so and so, from 0.")
-                .slots(Slot.of(tag()), Slot.tagged("index", index))
+                .slots(Slot.of(tag()), Slot.tagged("index", SHAPES.variants(Part.REFERENCE)))
                 .build();
     }
 
