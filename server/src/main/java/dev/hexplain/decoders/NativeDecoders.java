@@ -3,6 +3,8 @@ package dev.hexplain.decoders;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.schema.SchemaFormat;
 import dev.hexplain.decoders.cbor.Cbor;
+import dev.hexplain.decoders.hessian.Hessian1;
+import dev.hexplain.decoders.hessian.Hessian2;
 import dev.hexplain.decoders.javaserialization.JavaSerialization;
 import dev.hexplain.decoders.json.Json;
 import dev.hexplain.decoders.msgpack.MessagePack;
@@ -23,7 +25,9 @@ public final class NativeDecoders {
                 new Protobuf(),
                 new Cbor(),
                 new Smile(),
-                new MessagePack());
+                new MessagePack(),
+                new Hessian2(),
+                new Hessian1());
     }
 
     /** Those that need a schema. */
