@@ -2,6 +2,8 @@ package dev.hexplain.decoders;
 
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.schema.SchemaFormat;
+import dev.hexplain.decoders.avro.Avro;
+import dev.hexplain.decoders.avro.AvroContainer;
 import dev.hexplain.decoders.javaserialization.JavaSerialization;
 import dev.hexplain.decoders.protobuf.Protobuf;
 import java.util.List;
@@ -12,11 +14,11 @@ public final class NativeDecoders {
 
     /** Those that bytes alone are enough for. */
     public static List<Decoder> all() {
-        return List.of(new JavaSerialization(), new Protobuf());
+        return List.of(new JavaSerialization(), new AvroContainer(), new Protobuf());
     }
 
     /** Those that need a schema. */
     public static List<SchemaFormat> bySchema() {
-        return List.of(new Protobuf());
+        return List.of(new Avro(), new Protobuf());
     }
 }
