@@ -2,6 +2,8 @@ package dev.hexplain.decoders;
 
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.schema.SchemaFormat;
+import dev.hexplain.decoders.avro.Avro;
+import dev.hexplain.decoders.avro.AvroContainer;
 import dev.hexplain.decoders.cbor.Cbor;
 import dev.hexplain.decoders.hessian.Hessian1;
 import dev.hexplain.decoders.hessian.Hessian2;
@@ -27,13 +29,15 @@ public final class NativeDecoders {
                 new Smile(),
                 new MessagePack(),
                 new Hessian2(),
-                new Hessian1());
+                new Hessian1(),
+                new AvroContainer());
     }
 
     /** Those that need a schema. */
     public static List<SchemaFormat> bySchema() {
         return List.of(
                 new Protobuf(),
-                new Sbe());
+                new Sbe(),
+                new Avro());
     }
 }
