@@ -907,6 +907,8 @@ export interface components {
             signatures: components["schemas"]["Signature"][];
             /** @description Ids for /samples/{sample} */
             samples: string[];
+            /** @description What schema it is read by, in words: with one of POST /schemas it is a format of its own; absent where it needs none */
+            takes?: string;
             /** @description How often it was saved; only of one's own */
             version?: number;
             /**
@@ -1281,10 +1283,10 @@ export interface components {
         /** @description What came back when the codec read its own bytes */
         RoundTrip: {
             /**
-             * @description `references`: shared ones came back as copies; `types`, `values`: some were lost; `failed`: nothing came back
+             * @description `references`: shared ones came back as copies; `types`, `values`: some were lost
              * @enum {string}
              */
-            kind: "exact" | "references" | "types" | "values" | "failed";
+            kind: "exact" | "references" | "types" | "values";
             /** @description In words; empty for an exact one */
             reason: string;
         };

@@ -2,9 +2,16 @@ package dev.hexplain.decoders;
 
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.schema.SchemaFormat;
+import dev.hexplain.decoders.avro.Avro;
+import dev.hexplain.decoders.avro.AvroContainer;
 import dev.hexplain.decoders.cbor.Cbor;
+import dev.hexplain.decoders.hessian.Hessian1;
+import dev.hexplain.decoders.hessian.Hessian2;
 import dev.hexplain.decoders.javaserialization.JavaSerialization;
 import dev.hexplain.decoders.json.Json;
+import dev.hexplain.decoders.msgpack.MessagePack;
+import dev.hexplain.decoders.protobuf.Protobuf;
+import dev.hexplain.decoders.sbe.Sbe;
 import dev.hexplain.decoders.smile.Smile;
 import java.util.List;
 
@@ -14,11 +21,23 @@ public final class NativeDecoders {
 
     /** Those that bytes alone are enough for. */
     public static List<Decoder> all() {
-        return List.of(new JavaSerialization(), new Cbor(), new Smile(), new Json());
+        return List.of(
+                new JavaSerialization(),
+                new Json(),
+                new Protobuf(),
+                new Cbor(),
+                new Smile(),
+                new MessagePack(),
+                new Hessian2(),
+                new Hessian1(),
+                new AvroContainer());
     }
 
     /** Those that need a schema. */
     public static List<SchemaFormat> bySchema() {
-        return List.of();
+        return List.of(
+                new Protobuf(),
+                new Sbe(),
+                new Avro());
     }
 }

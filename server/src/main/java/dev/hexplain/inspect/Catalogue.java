@@ -14,7 +14,7 @@ public final class Catalogue {
     public static List<FormatView> formats() {
         FormatViews views = new FormatViews(new SampleDumps());
         return Detector.standard().formats().all().stream()
-                .map(decoder -> views.of(decoder.description(), Optional.empty()))
+                .map(decoder -> views.of(decoder.description(), SchemaFormats.takenBy(decoder.id()), Optional.empty()))
                 .toList();
     }
 

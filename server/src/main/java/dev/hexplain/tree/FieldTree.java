@@ -98,6 +98,11 @@ public final class FieldTree implements AutoCloseable {
         return shapes.logicalStep(this, parent, field);
     }
 
+    /** The number by which a field refers to a handle. */
+    int handleNumber(Field field) {
+        return shapes.handleNumber(this, field);
+    }
+
     /** The dump, or what its dialect spelled: source 0. */
     public Source source() {
         return source;

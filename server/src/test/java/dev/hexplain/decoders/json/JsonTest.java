@@ -71,7 +71,7 @@ class JsonTest {
     void everyByteHasAPlaceInTheObjectAndAReason() {
         List<String> leaves = new ArrayList<>();
         FieldTree tree = whole("{ \"a\" :[1, \"b\"]}");
-        LogicalLeaves walk = new LogicalLeaves(tree);
+        LogicalLeaves walk = LogicalLeaves.of(tree);
         while (walk.next()) {
             leaves.add("%s %s %s".formatted(walk.path(), walk.leaf().role().id(), walk.leaf().name()));
         }
