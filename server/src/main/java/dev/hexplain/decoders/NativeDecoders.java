@@ -2,6 +2,7 @@ package dev.hexplain.decoders;
 
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.schema.SchemaFormat;
+import dev.hexplain.decoders.flatbuffers.FlatBuffers;
 import dev.hexplain.decoders.javaserialization.JavaSerialization;
 import dev.hexplain.decoders.sbe.Sbe;
 import java.util.List;
@@ -17,6 +18,6 @@ public final class NativeDecoders {
 
     /** Those that need a schema. */
     public static List<SchemaFormat> bySchema() {
-        return List.of(new Sbe());
+        return List.of(new FlatBuffers(), new Sbe());
     }
 }

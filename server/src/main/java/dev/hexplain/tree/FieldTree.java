@@ -98,6 +98,11 @@ public final class FieldTree implements AutoCloseable {
         return shapes.logicalStep(this, parent, field);
     }
 
+    /** The recipe with a number, as {@link TreeWriter#recipe} returned it: recipes may name each other. */
+    public Shapes.Recipe recipe(int number) {
+        return tables.recipes().get(number);
+    }
+
     /** The dump, or what its dialect spelled: source 0. */
     public Source source() {
         return source;
