@@ -239,7 +239,7 @@ final class Children {
     String tailName(Shape child, long number) {
         return switch (of.shape().tail()) {
             case Tail.OwnRows own -> child.name();
-            case Tail.Rows(String name) -> name + "[" + number + "]";
+            case Tail.Rows(String name) -> child.has(Mark.END) ? child.name() : name + "[" + number + "]";
             case Tail.Repeat repeat -> child.name();
             case Tail.Counted counted -> child.name();
         };

@@ -103,6 +103,11 @@ public final class FieldTree implements AutoCloseable {
         return tables.recipes().get(number);
     }
 
+    /** The number by which a field refers to a handle. */
+    int handleNumber(Field field) {
+        return shapes.handleNumber(this, field);
+    }
+
     /** The dump, or what its dialect spelled: source 0. */
     public Source source() {
         return source;
