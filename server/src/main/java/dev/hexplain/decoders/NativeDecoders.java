@@ -5,6 +5,7 @@ import dev.hexplain.decode.schema.SchemaFormat;
 import dev.hexplain.decoders.avro.Avro;
 import dev.hexplain.decoders.avro.AvroContainer;
 import dev.hexplain.decoders.cbor.Cbor;
+import dev.hexplain.decoders.flatbuffers.FlatBuffers;
 import dev.hexplain.decoders.hessian.Hessian1;
 import dev.hexplain.decoders.hessian.Hessian2;
 import dev.hexplain.decoders.javaserialization.JavaSerialization;
@@ -38,6 +39,7 @@ public final class NativeDecoders {
         return List.of(
                 new Protobuf(),
                 new Sbe(),
+                new FlatBuffers(),
                 new Avro());
     }
 }
