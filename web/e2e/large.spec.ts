@@ -19,7 +19,7 @@ async function bigDump(baseURL: string): Promise<string> {
   const body = Readable.toWeb(Readable.from(arrayOfLongs()));
   const headers = { 'Content-Type': 'application/octet-stream' };
   const answer = onMock
-    ? await fetch(`${baseURL}/api/v1/samples/huge/dumps`, { method: 'POST' })
+    ? await fetch(`${baseURL}/api/v1/sample-dumps/huge/dumps`, { method: 'POST' })
     : await fetch(`${baseURL}/api/v1/dumps?name=longs.ser`, {
         method: 'POST',
         headers,

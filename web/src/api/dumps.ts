@@ -1,9 +1,9 @@
 import { at, json, jsonBody, query, request } from './request.ts';
-import type { Candidates, Dialect, Dump, DumpPage, Reading, Sample, Tree } from './types.ts';
+import type { Candidates, Dialect, Dump, DumpPage, Reading, SampleDump, Tree } from './types.ts';
 
 export const listDialects = () => json<Dialect[]>(at('dialects'));
-export const listSamples = () => json<Sample[]>(at('samples'));
-export const openSample = (id: string) => json<Dump>(at('samples', id, 'dumps'), { method: 'POST' });
+export const listSampleDumps = () => json<SampleDump[]>(at('sample-dumps'));
+export const openSampleDump = (id: string) => json<Dump>(at('sample-dumps', id, 'dumps'), { method: 'POST' });
 
 export const listDumps = (from = 0, limit = 50) => json<DumpPage>(at('dumps') + query({ from, limit }));
 export const getDump = (id: string, signal?: AbortSignal) => json<Dump>(at('dumps', id), { signal });

@@ -34,7 +34,7 @@ describe('a request', () => {
       sent.push(token);
       return token === 'Bearer secret' ? answer(200, '"here"') : answer(401, '{"title":"Token needed"}');
     });
-    const asked = Promise.all([json('/api/v1/dumps'), json('/api/v1/samples')]);
+    const asked = Promise.all([json('/api/v1/dumps'), json('/api/v1/sample-dumps')]);
     await vi.waitFor(() => expect(tokenPrompt.get()).toBeDefined());
     await vi.waitFor(() => expect(sent).toHaveLength(2));
     tokenPrompt.get()?.give(' secret ');

@@ -222,7 +222,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/samples": {
+    "/api/v1/sample-dumps": {
         parameters: {
             query?: never;
             header?: never;
@@ -230,7 +230,7 @@ export interface paths {
             cookie?: never;
         };
         /** Dumps that come with Hexplain */
-        get: operations["listSamples"];
+        get: operations["listSampleDumps"];
         put?: never;
         post?: never;
         delete?: never;
@@ -239,7 +239,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/samples/{sample}/dumps": {
+    "/api/v1/sample-dumps/{sample}/dumps": {
         parameters: {
             query?: never;
             header?: never;
@@ -251,8 +251,109 @@ export interface paths {
         get?: never;
         put?: never;
         /** Make a dump of a sample */
-        post: operations["openSample"];
+        post: operations["openSampleDump"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/samples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The objects that can be encoded */
+        get: operations["listSamples"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/codecs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every codec, those that cannot be had included */
+        get: operations["listCodecs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/encodings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Encode a sample with many codecs
+         * @description Each codec encodes the sample, reads its own bytes back, and is labelled with what came of that; the bytes are
+         *     decoded by this server's own parsers, so that each has a role and a place in the object. With
+         *     `Accept: text/event-stream` the answer is one event for each codec as it finishes (`begin`, then `result`s, then
+         *     `end`); otherwise one document.
+         *
+         *     Dumps of encodings are forgotten after a while, unless they are decoded with `POST /dumps/{dump}/trees`.
+         */
+        post: operations["encode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/schemas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Schemas that were brought, newest first */
+        get: operations["listSchemas"];
+        put?: never;
+        /**
+         * Bring a schema
+         * @description Afterwards its `formatId` can be the `format` of `POST /dumps/{dump}/trees`. The same content for the same format
+         *     and root is the same schema.
+         */
+        post: operations["addSchema"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/schemas/{schema}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                schema: string;
+            };
+            cookie?: never;
+        };
+        /** The text of a schema */
+        get: operations["getSchema"];
+        put?: never;
+        post?: never;
+        /** Forget a schema and the trees decoded with it */
+        delete: operations["deleteSchema"];
         options?: never;
         head?: never;
         patch?: never;
@@ -781,7 +882,7 @@ export interface components {
             column: number;
             /** @description Behind the last character, in the same line; absent: to the end of the line */
             endColumn?: number;
-            /** @description In the YAML: `/types/header/seq/0/size`; empty for an expression alone */
+            /** @description In the YAML: `/types/header/seq/0/size`; in values: `prices[3]`; empty for an expression alone */
             path: string;
             /** @description What was expected and found, and a guess where there is one */
             message: string;
@@ -806,6 +907,8 @@ export interface components {
             signatures: components["schemas"]["Signature"][];
             /** @description Ids for /samples/{sample} */
             samples: string[];
+            /** @description What schema it is read by, in words: with one of POST /schemas it is a format of its own; absent where it needs none */
+            takes?: string;
             /** @description How often it was saved; only of one's own */
             version?: number;
             /**
@@ -1028,7 +1131,179 @@ export interface components {
             id: string;
             title: string;
         };
+        /** @description An object of this server that codecs encode */
         Sample: {
+            id: string;
+            title: string;
+            doc: string;
+            /** @description The Java class of the object */
+            type: string;
+            /** @description JSON Schema (2020-12) of the values */
+            schema: {
+                [key: string]: unknown;
+            };
+            /** @description The values it has unless told otherwise */
+            values: {
+                [key: string]: unknown;
+            };
+            size?: components["schemas"]["SampleSize"];
+            published: components["schemas"]["PublishedSize"][];
+        };
+        /** @description What can be made larger or smaller by one number; absent where nothing can */
+        SampleSize: {
+            /** @description What it is the size of, such as `payload` */
+            title: string;
+            /** @description `bytes` or `elements` */
+            unit: string;
+            min: number;
+            max: number;
+            default: number;
+        };
+        /** @description A size that an article published */
+        PublishedSize: {
+            /** @description Id of the codec */
+            codec: string;
+            bytes: number;
+            /** @description Who published it */
+            source: string;
+            /** @description How it compares with what is measured here; empty where it is the same */
+            note: string;
+        };
+        Codec: {
+            id: string;
+            title: string;
+            /** @description What it stands with, such as `Kryo` */
+            family: string;
+            /** @description What it is part of, with the version: `com.esotericsoftware:kryo:5.6.2`; `JDK 25` for the JDK */
+            library: string;
+            doc: string;
+        };
+        EncodeRequest: {
+            /**
+             * @description Id of a sample
+             * @example order
+             */
+            sample: string;
+            /** @description Values that replace those the sample has, such as `{"prices": [0.1]}` */
+            values?: {
+                [key: string]: unknown;
+            };
+            /** @description Ids of codecs; without it all, and none for an empty list */
+            codecs?: string[];
+            /**
+             * Format: int64
+             * @description The sample's size, where it has one
+             */
+            size?: number;
+        };
+        Encodings: {
+            sample: string;
+            /** @description All values that were encoded */
+            values: {
+                [key: string]: unknown;
+            };
+            size?: number;
+            results: components["schemas"]["Encoding"][];
+            millis: number;
+        };
+        /** @description What a codec made of a sample. Where `state` is not `encoded`, `reason` says why and there is nothing else. */
+        Encoding: {
+            codec: string;
+            /**
+             * @description `unsupported`: it cannot encode this object; `unavailable`: it cannot be had at all
+             * @enum {string}
+             */
+            state: "encoded" | "unsupported" | "unavailable";
+            reason?: string;
+            /** @description Of the library */
+            version: string;
+            /** @description In bytes */
+            size?: number;
+            compressed?: components["schemas"]["CompressedSizes"];
+            /**
+             * Format: byte
+             * @description All of them, where they are at most 16 KiB
+             */
+            bytes?: string;
+            /** @description Id of a dump with the bytes */
+            dump?: string;
+            /** @description Id of its tree */
+            tree?: string;
+            /** @description Id of the root field of the tree */
+            root?: string;
+            /** @description What the bytes are decoded as */
+            format?: string;
+            /**
+             * @description Byte order of the format, where that is left open
+             * @enum {string}
+             */
+            order?: "big" | "little";
+            /** @description Bytes that have a meaning */
+            explained?: number;
+            /** @description Bytes by role; they add up to the size */
+            roles?: {
+                [key: string]: number;
+            };
+            /** @description Bytes by member of the object, elements together; they add up to the size */
+            members?: components["schemas"]["MemberBytes"][];
+            /** @description The bytes in order, where there are at most 4,096 of these */
+            runs?: components["schemas"]["Run"][];
+            label?: components["schemas"]["RoundTrip"];
+            /** @description Encoding, reading back and explaining */
+            millis?: number;
+        };
+        CompressedSizes: {
+            deflate: number;
+            zstd: number;
+            lz4: number;
+            snappy: number;
+        };
+        MemberBytes: {
+            /** @description Member of the object: `prices`; empty for what serves the encoding alone */
+            path: string;
+            bytes: number;
+        };
+        /** @description Neighbouring bytes that are one leaf of the tree */
+        Run: {
+            offset: number;
+            /** @description In bytes; a byte that bit fields share is in one run only */
+            length: number;
+            role: string;
+            /** @description Where it stands in the object: `prices[3]`; empty for what serves the encoding alone */
+            path: string;
+            name: string;
+            type: string;
+            /**
+             * @description Where it has several bytes with an order
+             * @enum {string}
+             */
+            order?: "big" | "little";
+            value: string;
+        };
+        /** @description What came back when the codec read its own bytes */
+        RoundTrip: {
+            /**
+             * @description `references`: shared ones came back as copies; `types`, `values`: some were lost
+             * @enum {string}
+             */
+            kind: "exact" | "references" | "types" | "values";
+            /** @description In words; empty for an exact one */
+            reason: string;
+        };
+        Schema: {
+            id: string;
+            /** @description The format together with the schema: `protobuf:…` */
+            formatId: string;
+            format: string;
+            /** @description Type of the outermost value; empty for the first the schema declares */
+            root: string;
+            name: string;
+            /** @description In bytes */
+            size: number;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        SampleDump: {
             id: string;
             title: string;
             doc: string;
@@ -1778,6 +2053,42 @@ export interface operations {
             };
         };
     };
+    listSampleDumps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sample dumps */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SampleDump"][];
+                };
+            };
+        };
+    };
+    openSampleDump: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sample: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: components["responses"]["DumpCreated"];
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+        };
+    };
     listSamples: {
         parameters: {
             query?: never;
@@ -1798,19 +2109,156 @@ export interface operations {
             };
         };
     };
-    openSample: {
+    listCodecs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Codecs */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Codec"][];
+                };
+            };
+        };
+    };
+    encode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EncodeRequest"];
+            };
+        };
+        responses: {
+            /** @description The encodings */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Encodings"];
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Mistakes"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    listSchemas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Schemas */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema"][];
+                };
+            };
+        };
+    };
+    addSchema: {
+        parameters: {
+            query: {
+                /** @description A format that needs a schema, such as `protobuf` */
+                format: string;
+                /** @description Type of the outermost value; without one the first the schema declares */
+                root?: string;
+                /** @description What people call it, usually a file's name */
+                name?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The schema in the format's own schema language, at most 1 MiB */
+        requestBody: {
+            content: {
+                "text/plain": string;
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description The schema */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Mistakes"];
+        };
+    };
+    getSchema: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                sample: string;
+                schema: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            201: components["responses"]["DumpCreated"];
-            400: components["responses"]["Problem"];
+            /** @description As it was brought */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            404: components["responses"]["Problem"];
+        };
+    };
+    deleteSchema: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                schema: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Forgotten */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             404: components["responses"]["Problem"];
         };
     };

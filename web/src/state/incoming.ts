@@ -1,6 +1,6 @@
-import { openSample } from '../api/dumps.ts';
+import { openSampleDump } from '../api/dumps.ts';
 import { wasAborted } from '../api/problem.ts';
-import type { Dump, Reading, Sample } from '../api/types.ts';
+import type { Dump, Reading, SampleDump } from '../api/types.ts';
 import { upload } from '../api/upload.ts';
 import { createStore } from '../base/store.ts';
 import { autoReading, navigate, route } from './route.ts';
@@ -28,9 +28,9 @@ export function bringText(text: string): void {
 }
 
 /** A sample whose bytes do not tell their format says it. */
-export function bringSample(sample: Sample): void {
+export function bringSample(sample: SampleDump): void {
   const { id, format = autoReading.format } = sample;
-  openSample(id).then(
+  openSampleDump(id).then(
     (dump) => show(dump, { ...autoReading, format }),
     (error: unknown) => fail(id, error, () => bringSample(sample)),
   );

@@ -32,7 +32,7 @@ id() {
   sed 's/^{"id":"\([^"]*\)".*/\1/'
 }
 dump() {
-  curl --noproxy '*' -fsS -X POST "$address/api/v1/samples/$1/dumps" | id
+  curl --noproxy '*' -fsS -X POST "$address/api/v1/sample-dumps/$1/dumps" | id
 }
 tree() {
   curl --noproxy '*' -fsS -H 'Content-Type: application/json' -d '{}' "$address/api/v1/dumps/$1/trees" | id

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { listSamples } from '../../api/dumps.ts';
+import { listSampleDumps } from '../../api/dumps.ts';
 import { getFormat, getSource, getVersionSource } from '../../api/formats.ts';
 import { ApiError, wordsFor } from '../../api/problem.ts';
 import type { FormatDetail, FormatEnum } from '../../api/types.ts';
@@ -155,7 +155,7 @@ function Facts({ detail: { format, nativeEndian } }: { readonly detail: FormatDe
 }
 
 function Samples({ ids }: { readonly ids: readonly string[] }) {
-  const [asked] = useAsked(listSamples);
+  const [asked] = useAsked(listSampleDumps);
   const [all, setAll] = useState(false);
   const samples = asked.kind === 'here' ? asked.value.filter(({ id }) => ids.includes(id)) : [];
   const shown = all ? samples : samples.slice(0, samplesAtFirst);

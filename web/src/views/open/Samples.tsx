@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { listSamples } from '../../api/dumps.ts';
+import { listSampleDumps } from '../../api/dumps.ts';
 import { wordsFor } from '../../api/problem.ts';
-import type { Sample } from '../../api/types.ts';
+import type { SampleDump } from '../../api/types.ts';
 import { byteSize } from '../../base/text.ts';
 import { useAsked } from '../../state/asked.ts';
 import { bringSample } from '../../state/incoming.ts';
@@ -9,7 +9,7 @@ import { bringSample } from '../../state/incoming.ts';
 const shownAtFirst = 8;
 
 /** The featured ones first, and among equals one of each category in turn. */
-function inTurn(samples: readonly Sample[]): readonly Sample[] {
+function inTurn(samples: readonly SampleDump[]): readonly SampleDump[] {
   const met = new Map<string, number>();
   const turns = samples.map((sample) => {
     const kind = `${sample.featured} ${sample.category}`;
@@ -24,7 +24,7 @@ function inTurn(samples: readonly Sample[]): readonly Sample[] {
 
 /** Dumps that come with Hexplain. */
 export function Samples() {
-  const [asked, again] = useAsked(listSamples);
+  const [asked, again] = useAsked(listSampleDumps);
   const [all, setAll] = useState(false);
   const samples = asked.kind === 'here' ? inTurn(asked.value) : [];
   const shown = all ? samples : samples.slice(0, shownAtFirst);
@@ -50,7 +50,7 @@ export function Samples() {
   );
 }
 
-function SampleRow({ sample }: { readonly sample: Sample }) {
+function SampleRow({ sample }: { readonly sample: SampleDump }) {
   return (
     <li>
       <button type="button" className="row" onClick={() => bringSample(sample)}>

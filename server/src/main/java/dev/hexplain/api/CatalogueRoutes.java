@@ -7,7 +7,7 @@ import io.javalin.http.Context;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** Dialects, samples; health; the contract itself. */
+/** Dialects, sample dumps; health; the contract itself. */
 record CatalogueRoutes(Inspector inspector, String version) {
     private record Health(String status, String version) {}
 
@@ -15,10 +15,10 @@ record CatalogueRoutes(Inspector inspector, String version) {
         routes.get("/health", ctx -> Json.answer(ctx, new Health("up", version)));
         routes.get("/api/v1/openapi.yaml", this::contract);
         routes.get("/api/v1/dialects", ctx -> Json.answer(ctx, Catalogue.dialects()));
-        routes.get("/api/v1/samples", ctx -> Json.answer(ctx, inspector.samples()));
+        routes.get("/api/v1/sample-dumps", ctx -> Json.answer(ctx, inspector.sampleDumps()));
         routes.post(
-                "/api/v1/samples/{sample}/dumps",
-                ctx -> DumpRoutes.created(ctx, inspector.openSample(ctx.pathParam("sample"))));
+                "/api/v1/sample-dumps/{sample}/dumps",
+                ctx -> DumpRoutes.created(ctx, inspector.openSampleDump(ctx.pathParam("sample"))));
     }
 
     private void contract(Context ctx) throws IOException {

@@ -2,10 +2,19 @@ package dev.hexplain.decoders;
 
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.schema.SchemaFormat;
+import dev.hexplain.decoders.avro.Avro;
+import dev.hexplain.decoders.avro.AvroContainer;
 import dev.hexplain.decoders.bson.Bson;
 import dev.hexplain.decoders.cbor.Cbor;
+import dev.hexplain.decoders.flatbuffers.FlatBuffers;
+import dev.hexplain.decoders.hessian.Hessian1;
+import dev.hexplain.decoders.hessian.Hessian2;
 import dev.hexplain.decoders.javaserialization.JavaSerialization;
+import dev.hexplain.decoders.json.Json;
 import dev.hexplain.decoders.msgpack.MessagePack;
+import dev.hexplain.decoders.protobuf.Protobuf;
+import dev.hexplain.decoders.sbe.Sbe;
+import dev.hexplain.decoders.smile.Smile;
 import java.util.List;
 
 /** The native decoders. To add one, add its line. */
@@ -14,11 +23,25 @@ public final class NativeDecoders {
 
     /** Those that bytes alone are enough for. */
     public static List<Decoder> all() {
-        return List.of(new JavaSerialization(), new Cbor(), new MessagePack(), new Bson());
+        return List.of(
+                new JavaSerialization(),
+                new Json(),
+                new Protobuf(),
+                new Cbor(),
+                new Smile(),
+                new MessagePack(),
+                new Bson(),
+                new Hessian2(),
+                new Hessian1(),
+                new AvroContainer());
     }
 
     /** Those that need a schema. */
     public static List<SchemaFormat> bySchema() {
-        return List.of();
+        return List.of(
+                new Protobuf(),
+                new Sbe(),
+                new FlatBuffers(),
+                new Avro());
     }
 }

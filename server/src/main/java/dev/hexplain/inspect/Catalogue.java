@@ -12,9 +12,9 @@ public final class Catalogue {
 
     /** Every format that comes with Hexplain, in the order they are offered where they are equally likely. */
     public static List<FormatView> formats() {
-        FormatViews views = new FormatViews(new Samples());
+        FormatViews views = new FormatViews(new SampleDumps());
         return Detector.standard().formats().all().stream()
-                .map(decoder -> views.of(decoder.description(), Optional.empty()))
+                .map(decoder -> views.of(decoder.description(), SchemaFormats.takenBy(decoder.id()), Optional.empty()))
                 .toList();
     }
 

@@ -45,7 +45,7 @@ final class Detector {
 
     /** Knows what comes with Hexplain. */
     static Detector standard() {
-        return new Detector(new Formats(FormatShelf.of(NativeDecoders.all()), new BuiltIns()));
+        return new Detector(SchemaFormats.standard());
     }
 
     /** Knows the descriptor in a file too, where that is named as the format. */

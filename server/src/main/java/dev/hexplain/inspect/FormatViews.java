@@ -11,9 +11,14 @@ import java.util.List;
 import java.util.Optional;
 
 /** Shows formats. */
-record FormatViews(Samples samples) {
-    /** @param saved the latest version, of one's own */
-    FormatView of(FormatDescription format, Optional<OwnFormat> saved) {
+record FormatViews(SampleDumps samples) {
+    /**
+     * Shows one.
+     *
+     * @param takes what schema it is read by
+     * @param saved the latest version, of one's own
+     */
+    FormatView of(FormatDescription format, Optional<String> takes, Optional<OwnFormat> saved) {
         return new FormatView(
                 format.id(),
                 format.title(),
@@ -27,6 +32,7 @@ record FormatViews(Samples samples) {
                         .map(signature -> new FormatView.SignatureView(signature.offset(), signature.hex()))
                         .toList(),
                 samples.named(format.samples()),
+                takes.orElse(null),
                 saved.map(OwnFormat::version).orElse(null),
                 saved.map(version -> version.savedAt().toString()).orElse(null));
     }

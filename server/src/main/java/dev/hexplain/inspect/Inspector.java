@@ -1,15 +1,18 @@
 package dev.hexplain.inspect;
 
 import dev.hexplain.bytes.Source;
+import dev.hexplain.codecs.Encoding;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.FormatShelf;
 import dev.hexplain.decoders.NativeDecoders;
 import dev.hexplain.ingest.Dialect;
+import dev.hexplain.inspect.encodings.CodecLab;
+import dev.hexplain.inspect.encodings.EncodeOrder;
 import dev.hexplain.inspect.formats.Drafts;
 import dev.hexplain.inspect.view.CandidatesView;
 import dev.hexplain.inspect.view.DumpView;
 import dev.hexplain.inspect.view.Page;
-import dev.hexplain.inspect.view.SampleView;
+import dev.hexplain.inspect.view.SampleDumpView;
 import dev.hexplain.inspect.view.TreeView;
 import dev.hexplain.store.Dump;
 import dev.hexplain.store.QuotaExceeded;
@@ -33,12 +36,13 @@ public final class Inspector implements AutoCloseable {
 
     private final Store store;
     private final long quota;
-    private final Samples samples = new Samples();
+    private final SampleDumps samples = new SampleDumps();
     private final Library library;
     private final Detector detector;
     private final Decodings decodings;
     private final OpenTrees trees;
     private final Pool<OpenDump> dumps;
+    private final CodecLab lab;
 
     private record OpenDump(Source source) implements Pool.Member {
         @Override
@@ -46,6 +50,9 @@ public final class Inspector implements AutoCloseable {
             source.close();
         }
     }
+
+    /** Trees of encodings, most of which nobody opens: of a few samples with all codecs. */
+    private static final int ENCODING_TREES = 1000;
 
     /** Something done with what is open only meanwhile. */
     @FunctionalInterface
@@ -56,10 +63,11 @@ public final class Inspector implements AutoCloseable {
     private Inspector(Store store, long quota, Bounds bounds, FormatShelf natives) {
         this.store = store;
         this.quota = quota;
-        this.library = new Library(natives, store.formats(), samples);
+        this.library = new Library(natives, store.formats(), store.schemas(), samples);
         this.detector = new Detector(library.formats());
         this.decodings = new Decodings(store, detector, bounds);
         this.trees = new OpenTrees(store, detector, decodings, bounds);
+        this.lab = new CodecLab(library.formats());
         this.dumps = new Pool<>(DUMPS_OPEN, id -> new OpenDump(store.dumps().open(find(id))));
     }
 
@@ -88,12 +96,12 @@ public final class Inspector implements AutoCloseable {
         return store.incoming();
     }
 
-    public List<SampleView> samples() {
+    public List<SampleDumpView> sampleDumps() {
         return samples.list();
     }
 
     /** Makes a dump of a sample. */
-    public DumpView openSample(String id) throws IOException {
+    public DumpView openSampleDump(String id) throws IOException {
         try (InputStream bytes = samples.open(id)) {
             return upload(samples.fileName(id), bytes);
         }
@@ -152,6 +160,7 @@ public final class Inspector implements AutoCloseable {
 
     /** Decodes a dump, or finds the tree that was decoded with the same choices; see its state. */
     public TreeView decode(String dump, Choices choices) throws IOException {
+        store.dumps().keep(dump);
         TreeEntry entry = settle(find(dump), choices);
         if (!trees.isReady(entry)) {
             decodings.start(find(dump), entry).await(PATIENCE_MILLIS);
@@ -183,8 +192,12 @@ public final class Inspector implements AutoCloseable {
         }
         TreeEntry entry =
                 store.trees().ensureBriefly(dump.id(), reading.format(), dialect.id(), reading.offset(), order);
-        store.trees().briefBeyond(BRIEF_TREES).forEach(this::deleteTree);
+        store.trees().briefBeyond(BRIEF_TREES, Inspector::isDraft).forEach(this::deleteTree);
         return entry;
+    }
+
+    private static boolean isDraft(TreeEntry tree) {
+        return Drafts.isDraft(tree.format());
     }
 
     /** A tree, in whatever state it is. One whose index is missing or outdated is decoded again. */
@@ -222,6 +235,12 @@ public final class Inspector implements AutoCloseable {
         return saved;
     }
 
+    /** Forgets a schema and the trees decoded with it. */
+    public void deleteSchema(String id) throws IOException {
+        String format = library.schemas().delete(id);
+        store.trees().ofFormat(format).forEach(this::deleteTree);
+    }
+
     /** Deletes one's own format with the trees decoded with it. */
     public void deleteFormat(String id) {
         library.delete(id);
@@ -232,10 +251,24 @@ public final class Inspector implements AutoCloseable {
     /** Own formats and drafts may import each other, so one that changes may change them all. */
     private void letGoOfOwnTrees() {
         Stream<TreeEntry> ofOwn = library.ownIds().stream().flatMap(id -> store.trees().ofFormat(id).stream());
-        Stream.concat(ofOwn, store.trees().briefBeyond(0).stream()).forEach(tree -> {
+        Stream.concat(ofOwn, store.trees().briefBeyond(0, Inspector::isDraft).stream()).forEach(tree -> {
             decodings.cancel(tree.id());
             trees.drop(tree.id());
         });
+    }
+
+    /** Encodes a sample with many codecs; what they write becomes dumps that are brief. */
+    public Encodings encode(EncodeOrder order) {
+        return new Encodings(lab.begin(order), this::keep, order.size());
+    }
+
+    private EncodingViews.Kept keep(String name, Encoding.Encoded encoded) {
+        Dump dump = store.dumps().addBriefly(name, encoded.bytes());
+        String order = encoded.format().order().map(Choices::name).orElse(Choices.DETECT);
+        TreeEntry tree =
+                store.trees().ensureBriefly(dump.id(), encoded.format().id(), Detector.RAW, 0, order);
+        store.trees().briefBeyond(ENCODING_TREES, each -> !isDraft(each)).forEach(this::deleteTree);
+        return new EncodingViews.Kept(dump.id(), tree.id());
     }
 
     private void deleteTree(TreeEntry tree) {
@@ -263,6 +296,7 @@ public final class Inspector implements AutoCloseable {
 
     @Override
     public void close() {
+        lab.close();
         decodings.close();
         trees.close();
         dumps.close();

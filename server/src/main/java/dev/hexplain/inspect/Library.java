@@ -18,6 +18,7 @@ import dev.hexplain.ksy.check.Proposal;
 import dev.hexplain.ksy.model.Descriptor;
 import dev.hexplain.store.OwnFormat;
 import dev.hexplain.store.OwnFormats;
+import dev.hexplain.store.OwnSchemas;
 import dev.hexplain.store.QuotaExceeded;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -38,6 +39,7 @@ public final class Library {
     private final BuiltIns builtIns = new BuiltIns();
     private final OwnShelf own;
     private final Drafts drafts;
+    private final BroughtSchemas schemas;
     private final Formats fixed;
     private final Formats formats;
     private final FormatViews views;
@@ -50,18 +52,25 @@ public final class Library {
     public record Saved(FormatDetailView format, boolean isNew) {}
 
     /** @param natives those that are code */
-    Library(FormatShelf natives, OwnFormats saved, Samples samples) {
+    Library(FormatShelf natives, OwnFormats saved, OwnSchemas brought, SampleDumps samples) {
         this.saved = saved;
+        this.schemas = new BroughtSchemas(brought);
+        FormatShelf bySchema = SchemaFormats.shelf(schemas, natives);
         this.own = new OwnShelf(saved, builtIns);
         this.drafts = new Drafts(own.descriptors());
-        this.fixed = new Formats(natives, builtIns);
-        this.formats = new Formats(natives, own, builtIns, drafts);
+        this.fixed = new Formats(natives, bySchema, builtIns);
+        this.formats = new Formats(natives, bySchema, own, builtIns, drafts);
         this.views = new FormatViews(samples);
     }
 
     /** All of them, for decoding. */
     Formats formats() {
         return formats;
+    }
+
+    /** The schemas people brought. */
+    public BroughtSchemas schemas() {
+        return schemas;
     }
 
     /** Those that are offered, in the order they are offered where they are equally likely. */
@@ -71,7 +80,9 @@ public final class Library {
 
     private FormatView view(Decoder decoder) {
         return views.of(
-                decoder.description(), fixed.get(decoder.id()).isEmpty() ? saved.get(decoder.id()) : Optional.empty());
+                decoder.description(),
+                SchemaFormats.takenBy(decoder.id()),
+                fixed.get(decoder.id()).isEmpty() ? saved.get(decoder.id()) : Optional.empty());
     }
 
     /** A format with its structure. */

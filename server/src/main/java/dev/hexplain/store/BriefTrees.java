@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** The trees that are not worth remembering: those of texts that change with every key. */
 final class BriefTrees {
@@ -20,8 +21,9 @@ final class BriefTrees {
         return proposed;
     }
 
-    synchronized List<TreeEntry> beyond(int kept) {
-        return byId.values().stream().limit(Math.max(0, byId.size() - kept)).toList();
+    synchronized List<TreeEntry> beyond(int kept, Predicate<TreeEntry> kind) {
+        List<TreeEntry> ofKind = byId.values().stream().filter(kind).toList();
+        return ofKind.subList(0, Math.max(0, ofKind.size() - kept));
     }
 
     synchronized Optional<TreeEntry> get(String id) {

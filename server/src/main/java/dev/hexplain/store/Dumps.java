@@ -1,6 +1,7 @@
 package dev.hexplain.store;
 
 import dev.hexplain.bytes.Source;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -17,6 +18,7 @@ public final class Dumps {
 
     private final Folders folders;
     private final DumpTable table;
+    private final BriefDumps brief = new BriefDumps();
 
     Dumps(Folders folders, DumpTable table) {
         this.folders = folders;
@@ -35,6 +37,39 @@ public final class Dumps {
         }
     }
 
+    /**
+     * Takes bytes that are forgotten again before long, or with the process, unless they are {@link #keep kept}. They
+     * stand in no page.
+     *
+     * @param content given away by the caller
+     */
+    public Dump addBriefly(String name, byte[] content) {
+        String sha256 = Incoming.sha256(content);
+        Optional<Dump> known = table.bySha256(sha256);
+        return known.orElseGet(() -> brief.add(
+                new Dump(Ids.fresh(), name, content.length, sha256, Instant.now(), Optional.empty()), content));
+    }
+
+    /** Makes a dump that was added briefly one that stays, under its id; does nothing for others. */
+    public void keep(String id) throws IOException {
+        Optional<BriefDumps.Brief> found = brief.get(id);
+        if (found.isPresent()) {
+            keep(found.get());
+        }
+    }
+
+    private synchronized void keep(BriefDumps.Brief found) throws IOException {
+        if (table.bySha256(found.dump().sha256()).isEmpty()) {
+            try (Incoming incoming = Incoming.receive(
+                    folders.incoming(), new ByteArrayInputStream(found.content()), found.content().length)) {
+                incoming.keepAs(folders.blob(incoming.sha256()));
+            } catch (QuotaExceeded e) {
+                throw new IllegalStateException("An array holds as many bytes as it says", e);
+            }
+            table.insert(found.dump());
+        }
+    }
+
     /** Guarded, so that content is neither kept twice nor deleted while it comes again. */
     private synchronized Dump keep(Incoming incoming, String name) throws IOException {
         Instant now = Instant.now();
@@ -49,7 +84,7 @@ public final class Dumps {
     }
 
     public Optional<Dump> get(String id) {
-        return table.byId(id);
+        return table.byId(id).or(() -> brief.get(id).map(BriefDumps.Brief::dump));
     }
 
     public long count() {
@@ -68,14 +103,18 @@ public final class Dumps {
 
     /** The bytes of a dump, under its name. */
     public Source open(Dump dump) throws IOException {
-        return Source.ofFile(dump.name(), folders.blob(dump.sha256()));
+        Optional<BriefDumps.Brief> inMemory = brief.get(dump.id());
+        return inMemory.isPresent()
+                ? Source.ofBytes(dump.name(), inMemory.get().content())
+                : Source.ofFile(dump.name(), folders.blob(dump.sha256()));
     }
 
     /** Deletes a dump, its trees and everything made from it; false where there is none. Nothing may have it open. */
     public synchronized boolean delete(String id) throws IOException {
+        boolean wasBrief = brief.remove(id);
         Optional<Dump> dump = table.byId(id);
         if (dump.isEmpty() || !table.delete(id)) {
-            return false;
+            return wasBrief;
         }
         Files.deleteIfExists(folders.blob(dump.get().sha256()));
         Folders.deleteTree(folders.derived(id));

@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * derived/DUMP/texts/DIALECT/          what a dialect spelled; can be made again
  * derived/DUMP/trees/TREE/             an index; can be made again
  * formats/ID/VERSION.ksy               formats people wrote
+ * schemas/ID                           schemas people brought
  * brief/TREE/                          indexes of trees that end with the process
  * incoming/                            uploads on their way
  * </pre>
@@ -62,6 +63,10 @@ record Folders(Path root) {
         return format(id).resolve(version + ".ksy");
     }
 
+    Path schema(String id) {
+        return root.resolve("schemas").resolve(id);
+    }
+
     Path brief(String tree) {
         return root.resolve("brief").resolve(tree);
     }
@@ -71,11 +76,17 @@ record Folders(Path root) {
         Files.createDirectories(root.resolve("blobs"));
         Files.createDirectories(root.resolve("derived"));
         Files.createDirectories(root.resolve("formats"));
+        Files.createDirectories(root.resolve("schemas"));
         Files.createDirectories(root.resolve("brief"));
     }
 
     /** Deletes what a crash left: uploads that did not end, content and derived files that belong to no dump. */
-    void sweep(Predicate<String> isContent, Predicate<String> isDump, Predicate<String> isFormat) throws IOException {
+    void sweep(
+            Predicate<String> isContent,
+            Predicate<String> isDump,
+            Predicate<String> isFormat,
+            Predicate<String> isSchema)
+            throws IOException {
         for (Path upload : list(incoming())) {
             Files.deleteIfExists(upload);
         }
@@ -88,6 +99,7 @@ record Folders(Path root) {
         }
         deleteStrangers(root.resolve("derived"), isDump);
         deleteStrangers(root.resolve("formats"), isFormat);
+        deleteStrangers(root.resolve("schemas"), isSchema);
         deleteStrangers(root.resolve("brief"), tree -> false);
     }
 

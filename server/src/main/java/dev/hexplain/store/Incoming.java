@@ -55,6 +55,11 @@ record Incoming(Path file, long size, String sha256) implements AutoCloseable {
         return size;
     }
 
+    /** The hash of bytes that are here already, 64 lower-case hex digits. */
+    static String sha256(byte[] content) {
+        return HexFormat.of().formatHex(sha256Digest().digest(content));
+    }
+
     private static MessageDigest sha256Digest() {
         try {
             return MessageDigest.getInstance("SHA-256");

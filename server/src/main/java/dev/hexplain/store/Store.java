@@ -16,6 +16,7 @@ public final class Store implements AutoCloseable {
     private final Dumps dumps;
     private final Trees trees;
     private final OwnFormats formats;
+    private final OwnSchemas schemas;
 
     private Store(FileChannel lock, Database database, Folders folders) {
         this.folders = folders;
@@ -24,6 +25,7 @@ public final class Store implements AutoCloseable {
         this.dumps = new Dumps(folders, new DumpTable(database.jdbi()));
         this.trees = new Trees(folders, new TreeTable(database.jdbi()));
         this.formats = new OwnFormats(folders, new FormatTable(database.jdbi()));
+        this.schemas = new OwnSchemas(folders, new SchemaTable(database.jdbi()));
     }
 
     /**
@@ -41,7 +43,8 @@ public final class Store implements AutoCloseable {
             folders.sweep(
                     sha256 -> dumps.bySha256(sha256).isPresent(),
                     id -> dumps.byId(id).isPresent(),
-                    id -> new FormatTable(database.jdbi()).latest(id).isPresent());
+                    id -> new FormatTable(database.jdbi()).latest(id).isPresent(),
+                    id -> new SchemaTable(database.jdbi()).byId(id).isPresent());
             return new Store(lock, database, folders);
         } catch (IOException | RuntimeException e) {
             lock.close();
@@ -82,6 +85,10 @@ public final class Store implements AutoCloseable {
 
     public OwnFormats formats() {
         return formats;
+    }
+
+    public OwnSchemas schemas() {
+        return schemas;
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.hexplain.store;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** The trees people asked for. Safe for many threads. */
@@ -25,9 +26,9 @@ public final class Trees {
         return brief.ensure(new TreeEntry(Ids.fresh(), dump, format, dialect, offset, order));
     }
 
-    /** The brief trees beyond a number, those asked for longest ago: they are to be deleted. */
-    public List<TreeEntry> briefBeyond(int kept) {
-        return brief.beyond(kept);
+    /** The brief trees of a kind beyond a number, those asked for longest ago: they are to be deleted. */
+    public List<TreeEntry> briefBeyond(int kept, Predicate<TreeEntry> kind) {
+        return brief.beyond(kept, kind);
     }
 
     public Optional<TreeEntry> get(String id) {

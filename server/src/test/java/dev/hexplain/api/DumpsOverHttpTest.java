@@ -218,7 +218,7 @@ class DumpsOverHttpTest {
                         .headers()
                         .firstValue("Content-Encoding"))
                 .isEmpty();
-        assertThat(running.send(running.request("/api/v1/samples").header("Accept-Encoding", "gzip"))
+        assertThat(running.send(running.request("/api/v1/sample-dumps").header("Accept-Encoding", "gzip"))
                         .headers()
                         .firstValue("Content-Encoding"))
                 .contains("gzip");

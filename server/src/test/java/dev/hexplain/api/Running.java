@@ -93,7 +93,7 @@ final class Running implements AutoCloseable {
 
     /** Id of a dump of a sample. */
     String sample(String id) {
-        return json(send(request("/api/v1/samples/" + id + "/dumps").POST(BodyPublishers.noBody())))
+        return json(send(request("/api/v1/sample-dumps/" + id + "/dumps").POST(BodyPublishers.noBody())))
                 .get("id")
                 .asText();
     }

@@ -1,5 +1,7 @@
 package dev.hexplain.decode.schema;
 
+import java.util.Objects;
+
 /** A schema that cannot be read with. Says where, what was expected and what was found. */
 public final class SchemaMistake extends RuntimeException {
     private static final long serialVersionUID = 1;
@@ -32,6 +34,7 @@ public final class SchemaMistake extends RuntimeException {
     /** With the place in front, as compilers write it. */
     @Override
     public String toString() {
-        return line > 0 ? line + ":" + Math.max(1, column) + ": " + getMessage() : getMessage();
+        String message = Objects.requireNonNull(getMessage());
+        return line > 0 ? line + ":" + Math.max(1, column) + ": " + message : message;
     }
 }

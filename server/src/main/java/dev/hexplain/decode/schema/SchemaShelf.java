@@ -2,38 +2,78 @@ package dev.hexplain.decode.schema;
 
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.FormatShelf;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 
-/** Formats together with schemas, found by the ids of both. None is offered by itself: bytes do not tell their schema. */
+/**
+ * Formats together with schemas, found by the ids of both; alone they ask for one. None is offered together with a
+ * schema: bytes do not tell which. Schemas are understood once; those used longest ago are forgotten. Safe for many
+ * threads.
+ */
 public final class SchemaShelf implements FormatShelf {
-    private final List<SchemaFormat> formats;
-    private final Function<String, Optional<Schema>> schemas;
+    private static final int KEPT = 512;
 
-    /** @param schemas finds a schema by its name */
-    public SchemaShelf(List<SchemaFormat> formats, Function<String, Optional<Schema>> schemas) {
+    private final List<SchemaFormat> formats;
+    private final Schemas schemas;
+    private final FormatShelf natives;
+    private final Map<String, Decoder> known = new LinkedHashMap<>(16, 0.75f, true) {
+        private static final long serialVersionUID = 1;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, Decoder> eldest) {
+            return size() > KEPT;
+        }
+    };
+
+    /** @param natives those that read some of the formats without a schema, as far as that goes */
+    public SchemaShelf(List<SchemaFormat> formats, Schemas schemas, FormatShelf natives) {
         this.formats = List.copyOf(formats);
         this.schemas = schemas;
+        this.natives = natives;
     }
 
+    /** Those that have no decoder of their own for bytes without a schema. */
     @Override
     public List<Decoder> offered() {
-        return List.of();
+        return formats.stream()
+                .filter(format -> natives.get(format.id()).isEmpty())
+                .map(format -> (Decoder) new WithoutSchema(format))
+                .toList();
     }
 
-    /** The decoder of {@code format:schema}; empty where one of the two is unknown. */
+    /**
+     * The decoder of {@code format:schema}; empty where one of the two is unknown. That of a format alone asks for a
+     * schema.
+     *
+     * @throws SchemaMistake where the schema cannot be understood
+     */
     @Override
     public Optional<Decoder> get(String id) {
         int separator = id.indexOf(SchemaFormat.SEPARATOR);
-        return separator < 0
-                ? Optional.empty()
-                : format(id.substring(0, separator))
-                        .flatMap(format ->
-                                schemas.apply(id.substring(separator + 1)).map(format::with));
+        if (separator < 0) {
+            return format(id).map(WithoutSchema::new);
+        }
+        synchronized (known) {
+            Decoder decoder = known.get(id);
+            if (decoder != null) {
+                return Optional.of(decoder);
+            }
+        }
+        Optional<Decoder> decoder = format(id.substring(0, separator))
+                .flatMap(format ->
+                        schemas.find(format.id(), id.substring(separator + 1)).map(format::with));
+        decoder.ifPresent(found -> {
+            synchronized (known) {
+                known.put(id, found);
+            }
+        });
+        return decoder;
     }
 
-    private Optional<SchemaFormat> format(String id) {
+    /** The format of an id that is without a schema. */
+    public Optional<SchemaFormat> format(String id) {
         return formats.stream().filter(format -> format.id().equals(id)).findFirst();
     }
 }

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param doc the first paragraph
  * @param samples their ids
+ * @param takes what schema it is read by; null where it needs none
  * @param version how often it was saved; only of one's own
  * @param savedAt as ISO 8601; only of one's own
  */
@@ -23,6 +24,7 @@ public record FormatView(
         List<String> fileExtensions,
         List<SignatureView> signatures,
         List<String> samples,
+        @Nullable String takes,
         @Nullable Integer version,
         @Nullable String savedAt) {
 

@@ -1,0 +1,78 @@
+package dev.hexplain.inspect;
+
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.hexplain.inspect.view.SampleDumpView;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The dumps that come with Hexplain, as {@code samples/index.json} lists them. */
+final class SampleDumps {
+    private static final String FOLDER = "/samples/";
+
+    private record Entry(
+            String id,
+            String file,
+            String title,
+            String doc,
+            String category,
+            long size,
+            boolean featured,
+            @Nullable String format) {
+        SampleDumpView view() {
+            return new SampleDumpView(id, title, doc, category, size, featured, format);
+        }
+    }
+
+    private final List<Entry> entries = read();
+
+    private static List<Entry> read() {
+        try (InputStream index = SampleDumps.class.getResourceAsStream(FOLDER + "index.json")) {
+            ObjectMapper json = new ObjectMapper().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
+            return index == null ? List.of() : List.of(json.readValue(index, Entry[].class));
+        } catch (IOException e) {
+            throw new UncheckedIOException("The list of samples cannot be read", e);
+        }
+    }
+
+    List<SampleDumpView> list() {
+        return entries.stream().map(Entry::view).toList();
+    }
+
+    /** Ids of the samples that are named by id, by file, or by folder. */
+    List<String> named(List<String> names) {
+        return entries.stream()
+                .filter(entry -> names.stream()
+                        .anyMatch(name -> entry.id.equals(name)
+                                || entry.file.equals(name)
+                                || entry.file.startsWith(name.endsWith("/") ? name : name + "/")))
+                .map(Entry::id)
+                .toList();
+    }
+
+    /** What the sample's file is called, without its folder. */
+    String fileName(String id) {
+        String file = find(id).file;
+        return file.substring(file.lastIndexOf('/') + 1);
+    }
+
+    InputStream open(String id) {
+        String resource = FOLDER + find(id).file;
+        InputStream bytes = SampleDumps.class.getResourceAsStream(resource);
+        if (bytes == null) {
+            throw new IllegalStateException("The class path has no " + resource);
+        }
+        return bytes;
+    }
+
+    private Entry find(String id) {
+        return entries.stream()
+                .filter(entry -> entry.id.equals(id))
+                .findFirst()
+                .orElseThrow(() ->
+                        Refusal.notFound("There is no sample dump `%s`. GET /api/v1/sample-dumps lists them.".formatted(id)));
+    }
+}

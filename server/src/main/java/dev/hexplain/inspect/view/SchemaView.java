@@ -1,0 +1,11 @@
+package dev.hexplain.inspect.view;
+
+/**
+ * A schema somebody brought.
+ *
+ * @param formatId the format together with the schema
+ * @param root type of the outermost value; empty for the first the schema declares
+ * @param createdAt as ISO 8601
+ */
+public record SchemaView(
+        String id, String formatId, String format, String root, String name, int size, String createdAt) {}
