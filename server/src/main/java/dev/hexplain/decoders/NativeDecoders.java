@@ -4,6 +4,7 @@ import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.schema.SchemaFormat;
 import dev.hexplain.decoders.avro.Avro;
 import dev.hexplain.decoders.avro.AvroContainer;
+import dev.hexplain.decoders.bson.Bson;
 import dev.hexplain.decoders.cbor.Cbor;
 import dev.hexplain.decoders.flatbuffers.FlatBuffers;
 import dev.hexplain.decoders.hessian.Hessian1;
@@ -29,6 +30,7 @@ public final class NativeDecoders {
                 new Cbor(),
                 new Smile(),
                 new MessagePack(),
+                new Bson(),
                 new Hessian2(),
                 new Hessian1(),
                 new AvroContainer());
