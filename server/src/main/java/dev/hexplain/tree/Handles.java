@@ -72,6 +72,9 @@ public final class Handles {
         if (!field.shape().has(Mark.REFERS_TO_HANDLE)) {
             return Optional.empty();
         }
+        if (field.shape().target() >= 0) {
+            return get(table.ordinalAt(field.shape().target()));
+        }
         return Optional.of(at(field.offset(), tree.handleNumber(field)));
     }
 

@@ -6,12 +6,12 @@ public enum Mark {
     DEFINES_HANDLE,
     /** Holds a handle: as its own integer, or as that of its last slot. */
     REFERS_TO_HANDLE,
-    /** Ends what it stands in, and keeps its name among rows that are numbered: it is none of the elements. */
-    CLOSES,
     /** Describes a class; it defines a handle too. */
     CLASS_DESCRIPTOR,
     /** Is an object whose class descriptor is its child {@code classDesc}. */
-    INSTANCE;
+    INSTANCE,
+    /** Ends a list of numbered rows: keeps its own name. */
+    END;
 
     /** The name of the child that gives an {@link #INSTANCE} its class. */
     public static final String CLASS_OF_INSTANCE = "classDesc";

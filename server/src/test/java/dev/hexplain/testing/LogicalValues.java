@@ -1,6 +1,8 @@
 package dev.hexplain.testing;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.BinaryNode;
+import dev.hexplain.decode.documents.Previews;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.LogicalPath;
@@ -9,6 +11,7 @@ import dev.hexplain.tree.Quoted;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Walk;
 import java.math.BigDecimal;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
@@ -20,6 +23,7 @@ import java.util.Set;
 public final class LogicalValues {
     private static final Set<Role> ABOUT_VALUES = Set.of(Role.NAME, Role.TYPE, Role.HEADER, Role.MAGIC, Role.LENGTH);
 
+    private static final HexFormat SPACED = HexFormat.ofDelimiter(" ").withUpperCase();
     /** Characters of a text; shown ones are cut. */
     private static final int COMPARED = 60;
 
@@ -34,7 +38,7 @@ public final class LogicalValues {
             Field field = walk.field();
             String path = paths.at(walk.depth(), field);
             String value = tree.fullValue(field).actual();
-            if (ABOUT_VALUES.contains(field.role()) || field.role() == Role.PADDING) {
+            if (ABOUT_VALUES.contains(field.role()) || field.role() == Role.PADDING || field.name().equals("key")) {
                 walk.skipChildren();
             } else if (!value.isEmpty()) {
                 values.put(path, normal(value));
@@ -58,6 +62,8 @@ public final class LogicalValues {
             for (int i = 0; i < node.size(); i++) {
                 collect(path + "[" + i + "]", node.get(i), values);
             }
+        } else if (node instanceof BinaryNode binary) {
+            values.put(path, normal(SPACED.formatHex(binary.binaryValue())));
         } else {
             values.put(path, node.isTextual() ? normal(Quoted.quote(node.textValue())) : normal(node.asText()));
         }
@@ -65,20 +71,17 @@ public final class LogicalValues {
 
     private static String joined(String path, String name) {
         StringBuilder joined = new StringBuilder(path);
-        Paths.append(joined, name);
+        Paths.append(joined, Previews.name(name));
         return joined.toString();
     }
 
     /** Long texts are cut, as shown values are. */
     private static String normal(String value) {
-        if (value.startsWith("\"")) {
-            return value.length() > COMPARED ? value.substring(0, COMPARED) : value;
-        }
         try {
             BigDecimal number = new BigDecimal(value);
             return number.signum() == 0 ? "0" : number.stripTrailingZeros().toString();
         } catch (NumberFormatException notANumber) {
-            return value;
+            return value.length() > COMPARED ? value.substring(0, COMPARED) : value;
         }
     }
 }

@@ -5,9 +5,11 @@ import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Limits;
 import dev.hexplain.decode.Progress;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.TreeStorage;
 import dev.hexplain.tree.TreeWriter;
+import java.lang.foreign.MemorySegment;
 import java.util.function.Function;
 
 /**
@@ -25,6 +27,9 @@ public final class Parse {
     private final Progress progress;
     private final long deadline;
     private final Grammar grammar;
+    /** Number of the source that is read; 0 is the dump. */
+    private final int source;
+
     private int ticks;
 
     private Parse(
@@ -33,13 +38,16 @@ public final class Parse {
             Frames frames,
             Limits limits,
             Progress progress,
+            long deadline,
+            int source,
             Function<Parse, ? extends Grammar> grammar) {
         this.in = in;
         this.out = out;
         this.frames = frames;
         this.limits = limits;
         this.progress = progress;
-        this.deadline = System.nanoTime() + limits.time().toNanos();
+        this.deadline = deadline;
+        this.source = source;
         this.grammar = grammar.apply(this);
     }
 
@@ -53,10 +61,33 @@ public final class Parse {
             Function<Parse, ? extends Grammar> grammar) {
         TreeWriter out = new TreeWriter(source, storage);
         Input in = new Input(source.segment(), Math.min(options.offset(), source.length()));
+        long deadline = System.nanoTime() + options.limits().time().toNanos();
         try (Frames frames = new Frames()) {
-            new Parse(in, out, frames, options.limits(), progress, grammar).run();
+            new Parse(in, out, frames, options.limits(), progress, deadline, 0, grammar).run();
         }
         return out.finish(shapes, 0);
+    }
+
+    /**
+     * Reads bytes that were derived from others by a grammar of their own, as the rows of the strand that is open.
+     *
+     * @param number of the source, as {@link TreeWriter#derive} returned it
+     */
+    public void derived(int number, byte[] bytes, Function<Parse, ? extends Grammar> rules) {
+        Input derived = new Input(MemorySegment.ofArray(bytes), 0);
+        try (Frames own = new Frames()) {
+            new Parse(derived, out, own, limits, progress, deadline, number, rules).run();
+        }
+    }
+
+    /** Bytes that sources made from this one may still take. */
+    public long derivableBytes() {
+        return limits.derivedBytes() - out.derivedBytes();
+    }
+
+    /** Reports what is wrong at an offset of the source that is read. */
+    public void issue(Issue issue) {
+        out.issue(source == 0 ? issue : issue.of(out.current(), source));
     }
 
     private void run() {
@@ -81,7 +112,7 @@ public final class Parse {
     }
 
     private void recover(Malformed malformed) {
-        out.issue(malformed.issue());
+        issue(malformed.issue());
         long end = malformed.hasStopped() ? in.end : Math.min(in.end, grammar.knownEnd());
         grammar.brokenOff(this, end);
         in.pos = end;
@@ -147,7 +178,7 @@ public final class Parse {
         if (!in.bytes.isAscii(at, length)) {
             long invalid = Utf8.firstInvalid(in.bytes, at, at + length);
             if (invalid >= 0) {
-                out.issue(Malformed.notUtf8(invalid, in.bytes.u1(invalid)));
+                issue(Malformed.notUtf8(invalid, in.bytes.u1(invalid)));
             }
         }
     }

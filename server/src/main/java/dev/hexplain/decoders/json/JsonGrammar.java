@@ -6,6 +6,7 @@ import dev.hexplain.decode.documents.Grammar;
 import dev.hexplain.decode.documents.Input;
 import dev.hexplain.decode.documents.Malformed;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.TypeNames;
 import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.TreeWriter;
 

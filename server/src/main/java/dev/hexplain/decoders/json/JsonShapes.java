@@ -2,6 +2,8 @@ package dev.hexplain.decoders.json;
 
 import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.decode.documents.Member;
+import dev.hexplain.decode.documents.Previews;
+import dev.hexplain.decode.documents.Productions;
 import dev.hexplain.decode.documents.ShapeTable;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
@@ -14,9 +16,9 @@ import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /**
  * The shapes of JSON, named as the grammar of RFC 8259 names its parts. Structural characters and quotation marks have
@@ -28,19 +30,19 @@ final class JsonShapes implements Shapes {
 
     private static final ShapeTable TABLE = new ShapeTable();
 
-    static final int ROOT = TABLE.add(Shape.group("json", "JSON").tail(new Tail.Rows("document")).build());
+    static final int ROOT = TABLE.add(Shape.group("json", "JSON").tail(new Tail.Rows("item")).build());
     static final int MARKED_ROOT = TABLE.add(Shape.group("json", "JSON")
             .slots(Slot.of(Shape.leaf("BOM", ValueType.BYTES, Role.HEADER)
                     .size(3)
                     .doc("A byte order mark: RFC 8259 forbids to write it, and allows to ignore it.")
                     .build()))
-            .tail(new Tail.Rows("document"))
+            .tail(new Tail.Rows("item"))
             .build());
     static final int SPACE = TABLE.add(space(-1));
     static final int HEAD = TABLE.add(Shape.group("head", "name").role(Role.NAME).build());
-    static final int NAME = TABLE.add(Shape.group("string", "string").role(Role.NAME).production("string").build());
+    static final int NAME = TABLE.add(Shape.group("key", "string").role(Role.NAME).build());
     static final int NAME_CHARS = TABLE.add(chars(Role.NAME, -1));
-    static final int STRING = TABLE.add(Shape.group("string", "string").production("string").build());
+    static final int STRING = TABLE.add(Shape.group("string", "string").build());
     static final int CHARS = TABLE.add(chars(Role.VALUE, -1));
     static final int NUMBER = TABLE.add(scalar(Kind.NUMBER, -1));
     static final int LITERAL = TABLE.add(scalar(Kind.LITERAL, -1));
@@ -50,19 +52,18 @@ final class JsonShapes implements Shapes {
     static final int BEGIN_OBJECT = TABLE.add(structural("begin-object"));
     static final int BEGIN_ARRAY = TABLE.add(structural("begin-array"));
     /** An item of which everything has a row. */
-    static final int LOOSE = TABLE.add(Shape.group("value", "value").production("scalar").build());
+    static final int LOOSE = TABLE.add(Shape.group("value", "value").production(Productions.SCALAR).build());
 
     /** An end of which everything has a row. */
     static final int LOOSE_END =
-            TABLE.add(Shape.group("end", "end").role(Role.TYPE).mark(Mark.CLOSES).build());
+            TABLE.add(Shape.group("end", "end").role(Role.TYPE).mark(Mark.END).build());
 
     static final int END_OBJECT = TABLE.add(structural("end-object"));
     static final int END_ARRAY = TABLE.add(structural("end-array"));
 
     private static final SpelledShapes SPELLED = new SpelledShapes(number -> spelled(Spelling.of(number)));
-    private static final String SCALAR = "scalar";
-    private static final int SHORT = 32;
-    private static final int PREVIEW = 60;
+    private static final int PARTS = 16;
+    private static final Set<String> PARTS_WITH_VALUE = Set.of("value", "string", "number", "literal");
     private static final int MOST_UNESCAPED = 1 << 15;
 
     private JsonShapes() {}
@@ -90,16 +91,16 @@ final class JsonShapes implements Shapes {
         } else if (kind.isContainer()) {
             return container(Shape.group("value", kind.typeName()), kind, slots);
         } else {
-            slots.add(Slot.of(kind.isString() ? quoted(role(kind), spelling.length() - 2) : scalar(kind, spelling.length())));
+            slots.add(Slot.of(kind.isString() ? quoted("string", role(kind), spelling.length() - 2) : scalar(kind, spelling.length())));
         }
         if (spelling.comma()) {
             slots.add(Slot.of(TABLE.get(VALUE_SEPARATOR)));
         }
         return kind == Kind.END
-                ? Shape.group("end", "end").role(Role.TYPE).mark(Mark.CLOSES).slots(slots).build()
+                ? Shape.group("end", "end").role(Role.TYPE).mark(Mark.END).slots(slots).build()
                 : Shape.group("value", kind.typeName())
                         .role(role(kind))
-                        .production(SCALAR)
+                        .production(Productions.SCALAR)
                         .slots(slots)
                         .build();
     }
@@ -109,17 +110,17 @@ final class JsonShapes implements Shapes {
         Member member = Member.of(recipe);
         Heading heading = Heading.of(member.kind());
         Kind kind = heading.kind();
-        String name = Escapes.text(tree.source().copy(member.offset(), (int) member.length()));
+        String name = Previews.name(Escapes.text(tree.source().copy(member.offset(), (int) member.length())));
         Shape.Builder shape = Shape.group(name, kind.typeName()).logical(name);
         List<Slot> slots = new ArrayList<>();
         if (heading.free()) {
             if (!kind.isContainer()) {
-                return shape.production("member").build();
+                return shape.production(Productions.SCALAR).build();
             }
             slots.add(Slot.row("head"));
         } else {
             addSpace(slots, heading.space());
-            slots.add(Slot.of(quoted(Role.NAME, member.length())));
+            slots.add(Slot.of(quoted("key", Role.NAME, member.length())));
             slots.add(Slot.of(TABLE.get(NAME_SEPARATOR)));
             addSpace(slots, heading.blank() ? 1 : 0);
         }
@@ -127,7 +128,7 @@ final class JsonShapes implements Shapes {
             return container(shape, kind, slots);
         }
         slots.add(Slot.row("value"));
-        return shape.production("member").slots(slots).build();
+        return shape.production(Productions.SCALAR).slots(slots).build();
     }
 
     private static Shape container(Shape.Builder shape, Kind kind, List<Slot> slots) {
@@ -136,10 +137,14 @@ final class JsonShapes implements Shapes {
             slots.add(Slot.row("type"));
             slots.add(Slot.row("value"));
         }
-        return shape.production(kind.typeName())
+        return shape.production(production(kind))
                 .slots(slots)
                 .tail(kind == Kind.ARRAY ? new Tail.Rows("") : new Tail.OwnRows())
                 .build();
+    }
+
+    private static String production(Kind kind) {
+        return kind == Kind.OBJECT ? Productions.MAP : kind == Kind.ARRAY ? Productions.ARRAY : Productions.SCALAR;
     }
 
     private static void addSpace(List<Slot> slots, int bytes) {
@@ -150,7 +155,7 @@ final class JsonShapes implements Shapes {
 
     private static Shape space(long bytes) {
         return Shape.leaf("ws", new ValueType.Text(TextEncoding.ASCII), Role.PADDING)
-                .mark(Mark.CLOSES)
+                .mark(Mark.END)
                 .size(bytes)
                 .build();
     }
@@ -165,10 +170,9 @@ final class JsonShapes implements Shapes {
         return kind == Kind.TYPE_NAME ? Role.TYPE : Role.VALUE;
     }
 
-    private static Shape quoted(Role role, long length) {
-        return Shape.group("string", "string")
+    private static Shape quoted(String name, Role role, long length) {
+        return Shape.group(name, "string")
                 .role(role)
-                .production("string")
                 .slots(
                         Slot.of(TABLE.get(QUOTATION_MARK)),
                         Slot.of(chars(role, length)),
@@ -178,14 +182,14 @@ final class JsonShapes implements Shapes {
 
     private static Shape chars(Role role, long length) {
         return Shape.leaf("chars", new ValueType.Text(TextEncoding.UTF_8), role)
-                .production("chars")
-                .size(length)
+                .typeName("chars")
+                                .size(length)
                 .build();
     }
 
     private static Shape scalar(Kind kind, long length) {
         return Shape.leaf(kind.typeName(), new ValueType.Text(TextEncoding.UTF_8), Role.VALUE)
-                .production(kind.typeName())
+                .typeName(kind.typeName())
                 .size(length)
                 .build();
     }
@@ -193,12 +197,18 @@ final class JsonShapes implements Shapes {
     @Override
     public Value describe(FieldTree tree, Field field, Value read) {
         return switch (field.shape().production()) {
+            case Productions.MAP -> Previews.map(tree, field);
+            case Productions.ARRAY -> Previews.array(tree, field);
+            case Productions.SCALAR -> scalar(tree, field);
+            default -> part(tree, field, read);
+        };
+    }
+
+    private static Value part(FieldTree tree, Field field, Value read) {
+        return switch (field.type()) {
             case "chars" -> chars(tree, field, read);
             case "number", "literal" -> Value.of(unquoted(read.actual()));
-            case "string" -> inside(tree, field, "chars");
-            case SCALAR -> scalar(tree, field);
-            case "member" -> inside(tree, field, "value");
-            case "object", "array", "typed value" -> Value.described(beginning(tree, field));
+            case "string" -> tree.child(field, "chars").map(tree::value).orElse(Value.NONE);
             default -> read;
         };
     }
@@ -208,26 +218,13 @@ final class JsonShapes implements Shapes {
         return Escapes.shown(tree.source().copy(field.offset(), length), read);
     }
 
-    private static Value inside(FieldTree tree, Field field, String name) {
-        return tree.child(field, name).map(tree::value).orElse(Value.NONE);
-    }
-
+    /** The value in it. */
     private static Value scalar(FieldTree tree, Field field) {
-        return tree.children(field, 0, SHORT).stream()
-                .filter(child -> !child.shape().production().isEmpty())
+        return tree.children(field, 0, PARTS).stream()
+                .filter(part -> PARTS_WITH_VALUE.contains(part.name()))
                 .findFirst()
                 .map(tree::value)
                 .orElse(Value.NONE);
-    }
-
-    /** The first characters from the bracket on, blanks run together. */
-    private static String beginning(FieldTree tree, Field field) {
-        Field bracket = tree.child(field, field.shape().production().equals("object") ? "begin-object" : "begin-array")
-                .orElse(field);
-        int length = (int) Math.min(field.end() - bracket.offset(), 2 * PREVIEW);
-        String text = new String(tree.source().copy(bracket.offset(), length), StandardCharsets.UTF_8)
-                .replaceAll("\\s+", " ");
-        return text.length() > PREVIEW ? text.substring(0, PREVIEW) + "…" : text;
     }
 
     private static String unquoted(String text) {

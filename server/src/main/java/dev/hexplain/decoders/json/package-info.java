@@ -9,7 +9,7 @@
  *
  * <pre>{@code
  * FieldTree tree = new Json().decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE);
- * tree.find("document[0].prices[3]");
+ * tree.find("item[0].prices[3]");
  * }</pre>
  */
 @NullMarked

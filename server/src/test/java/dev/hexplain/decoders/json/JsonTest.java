@@ -12,6 +12,7 @@ import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Limits;
 import dev.hexplain.decode.Progress;
 import dev.hexplain.testing.LogicalValues;
+import dev.hexplain.testing.RandomDocuments;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.testing.TreeInvariants;
 import dev.hexplain.tree.Field;
@@ -60,17 +61,17 @@ class JsonTest {
     @Test
     void aMemberIsCalledByItsNameAndShowsItsValue() {
         FieldTree tree = whole(ORDER);
-        assertThat(tree.value(tree.find("document[0].sourceId").orElseThrow()).actual()).isEqualTo("1010");
-        assertThat(tree.value(tree.find("document[0].prices[1]").orElseThrow()).actual()).isEqualTo("0.2");
-        assertThat(tree.value(tree.find("document[0].user.name").orElseThrow()).actual()).isEqualTo("\"xé\\n\"");
-        assertThat(tree.find("document[0].prices").orElseThrow().type()).isEqualTo("array");
+        assertThat(tree.value(tree.find("item[0].sourceId").orElseThrow()).actual()).isEqualTo("1010");
+        assertThat(tree.value(tree.find("item[0].prices[1]").orElseThrow()).actual()).isEqualTo("0.2");
+        assertThat(tree.value(tree.find("item[0].user.name").orElseThrow()).actual()).isEqualTo("\"xé\\n\"");
+        assertThat(tree.find("item[0].prices").orElseThrow().type()).isEqualTo("array");
     }
 
     @Test
     void everyByteHasAPlaceInTheObjectAndAReason() {
         List<String> leaves = new ArrayList<>();
         FieldTree tree = whole("{ \"a\" :[1, \"b\"]}");
-        LogicalLeaves walk = new LogicalLeaves(tree);
+        LogicalLeaves walk = LogicalLeaves.of(tree);
         while (walk.next()) {
             leaves.add("%s %s %s".formatted(walk.path(), walk.leaf().role().id(), walk.leaf().name()));
         }
@@ -98,14 +99,14 @@ class JsonTest {
     void anArrayOfATypeNameAndAValueAddsNoStepToTheLogicalPath() {
         FieldTree tree = whole("[\"sp.MarketData\",{\"prices\":[\"[D\",[0.5,1.5]],\"pair\":[\"a\",\"b\"]}]");
         assertThat(LogicalValues.of(tree)).containsOnlyKeys("prices[0]", "prices[1]", "pair[0]", "pair[1]");
-        Field type = tree.find("document[0].type.string.chars").orElseThrow();
+        Field type = tree.find("item[0].type.string.chars").orElseThrow();
         assertThat(type.role()).isEqualTo(Role.TYPE);
     }
 
     @Test
     void anArrayOfMoreThanAPairIsAnArrayWhateverItBeginsWith() {
         FieldTree tree = whole("{\"names\":[\"java.lang.String\",[1],[2]]}");
-        assertThat(tree.find("document[0].names[0]")).isPresent();
+        assertThat(tree.find("item[0].names[0]")).isPresent();
         assertThat(LogicalValues.of(tree)).containsKeys("names[1][0]", "names[2][0]");
     }
 
@@ -161,8 +162,8 @@ class JsonTest {
     @Test
     void whatStandsBeforeTheDamageIsKept() {
         FieldTree tree = decode("{\"a\":1,\"b\":[1,2,{\"c\":\"x");
-        assertThat(tree.value(tree.find("document[0].a").orElseThrow()).actual()).isEqualTo("1");
-        assertThat(tree.find("document[0].b[2].c.unparsed")).isPresent();
+        assertThat(tree.value(tree.find("item[0].a").orElseThrow()).actual()).isEqualTo("1");
+        assertThat(tree.find("item[0].b[2].c.unparsed")).isPresent();
     }
 
     @Test

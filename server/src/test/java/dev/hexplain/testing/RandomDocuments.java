@@ -1,4 +1,4 @@
-package dev.hexplain.decoders.json;
+package dev.hexplain.testing;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -8,12 +8,12 @@ import java.util.Map;
 import java.util.Random;
 
 /** Documents of everything that JSON has. */
-final class RandomDocuments {
+public final class RandomDocuments {
     private static final String[] NAMES = {"a", "price", "aLongerNameThanOthers", "", "é", "x y", "q\"", "1", "b.c"};
 
     private RandomDocuments() {}
 
-    static Object document(Random random) {
+    public static Object document(Random random) {
         return value(random, 4);
     }
 

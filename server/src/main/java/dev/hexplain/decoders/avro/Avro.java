@@ -1,0 +1,31 @@
+package dev.hexplain.decoders.avro;
+
+import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.FormatDescription;
+import dev.hexplain.decode.schema.Schema;
+import dev.hexplain.decode.schema.SchemaFormat;
+
+/** Data in Avro's binary encoding (specification 1.12), which cannot be read without the schema it was written by. */
+public final class Avro implements SchemaFormat {
+    static final int VERSION = 1;
+
+    @Override
+    public String id() {
+        return Description.DATA.id;
+    }
+
+    @Override
+    public FormatDescription description() {
+        return Description.DATA.get();
+    }
+
+    @Override
+    public String takes() {
+        return "an Avro schema in JSON (.avsc)";
+    }
+
+    @Override
+    public Decoder with(Schema schema) {
+        return new SchemaAvro(idWith(schema), schema, SchemaReader.read(schema.text(), schema.root()));
+    }
+}

@@ -1,0 +1,187 @@
+package dev.hexplain.decoders.avro;
+
+import dev.hexplain.bytes.Varint;
+import dev.hexplain.bytes.Window;
+import dev.hexplain.decode.documents.Previews;
+import dev.hexplain.decode.documents.Productions;
+import dev.hexplain.decode.documents.ShapeTable;
+import dev.hexplain.decoders.avro.AvroType.Place;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Role;
+import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.Shapes;
+import dev.hexplain.tree.Slot;
+import dev.hexplain.tree.Tail;
+import dev.hexplain.tree.TextEncoding;
+import dev.hexplain.tree.Value;
+import dev.hexplain.tree.ValueType;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/** The shapes of data: almost all are cooked from an {@link AvroKey} and the schema. */
+final class AvroShapes implements Shapes {
+    static final int ROOT = ShapeTable.DUMP + 1;
+    static final int KEY = ROOT + 1;
+    static final int MARKER = ROOT + 2;
+
+    private static final ValueType UTF_8 = new ValueType.Text(TextEncoding.UTF_8);
+    private static final int MAX_KEY = 200;
+
+    private final ShapeTable table;
+    private final Function<FieldTree, AvroSchema> schemas;
+
+    /** @param schemas finds the schema of a tree */
+    AvroShapes(ShapeTable table, Function<FieldTree, AvroSchema> schemas) {
+        this.table = table;
+        this.schemas = schemas;
+    }
+
+    /** The shapes that both formats begin with. */
+    static ShapeTable table(Shape root) {
+        ShapeTable table = new ShapeTable();
+        table.add(root);
+        table.add(Shape.leaf("key", UTF_8, Role.NAME).build());
+        table.add(Shape.group("marker", "single object marker")
+                .slots(
+                        Slot.of(Shape.leaf("magic", ValueType.BYTES, Role.MAGIC)
+                                .size(2)
+                                .doc("C3 01: one object follows, behind the fingerprint of its schema.")
+                                .build()),
+                        Slot.of(Shape.leaf("fingerprint", ValueType.U8_LE, Role.CHECKSUM)
+                                .doc("CRC-64-AVRO of the schema's canonical form.")
+                                .build()))
+                .build());
+        return table;
+    }
+
+    @Override
+    public Shape fixed(int number) {
+        return table.get(number);
+    }
+
+    @Override
+    public Shape cook(Recipe recipe, FieldTree tree) {
+        AvroKey key = AvroKey.of(recipe.variant());
+        AvroSchema schema = schemas.apply(tree);
+        Place place = schema.place(key.place());
+        Name name = name(key, place, recipe.offset(), tree);
+        AvroType type = place.type();
+        return switch (key.form()) {
+            case VALUE -> leaf(name, type, key.length()).doc(place.doc()).build();
+            case CONTENT -> leaf(new Name("value", ""), type, 0).production("").build();
+            case SIZED -> group(name, type, Productions.SCALAR).doc(place.doc())
+                    .slots(varint("length", Role.LENGTH, key.length())).build();
+            case RECORD -> group(name, type, Productions.MAP).doc(place.doc()).build();
+            case BLOCKS -> group(name, type, type instanceof AvroType.Mapping ? Productions.MAP : Productions.ARRAY)
+                    .doc(place.doc())
+                    .build();
+            case BLOCK_FIXED -> block(key)
+                    .tail(new Tail.Repeat("", fixedItem(((AvroType.Array) type).items(), schema)))
+                    .build();
+            case BLOCK_ROWS -> block(key).tail(new Tail.Rows("")).build();
+            case BLOCK_NAMED -> block(key).build();
+            case END -> Shape.leaf("end", ValueType.BYTES, Role.LENGTH).size(key.length()).typeName("long")
+                    .doc("A block without items: there are no more.").build();
+            case ENTRY -> Shape.group(name.name, "entry").logical(name.logical).production(Productions.SCALAR)
+                    .slots(varint("keyLength", Role.LENGTH, key.length())).build();
+            case UNION -> group(name, type, Productions.SCALAR).doc(place.doc())
+                    .slots(varint("branch", Role.TYPE, key.length())).build();
+        };
+    }
+
+    private static Shape.Builder block(AvroKey key) {
+        List<Slot> slots = new ArrayList<>();
+        slots.add(varint("count", Role.LENGTH, key.length()));
+        if (key.length2() > 0) {
+            slots.add(varint("size", Role.LENGTH, key.length2()));
+        }
+        return Shape.group("block", "block").slots(slots);
+    }
+
+    private static Slot varint(String name, Role role, int length) {
+        return Slot.of(Shape.leaf(name, ValueType.BYTES, role).size(length).typeName("long").build());
+    }
+
+    private static Shape.Builder group(Name name, AvroType type, String production) {
+        return Shape.group(name.name, type.label()).logical(name.logical).production(production);
+    }
+
+    /** A value whose bytes are a leaf. */
+    private static Shape.Builder leaf(Name name, AvroType type, int length) {
+        ValueType valueType = switch (type) {
+            case AvroType.Primitive primitive -> switch (primitive.kind()) {
+                case NULL -> ValueType.COMPUTED;
+                case BOOLEAN -> ValueType.BOOL;
+                case FLOAT -> ValueType.F4_LE;
+                case DOUBLE -> ValueType.F8_LE;
+                case STRING -> UTF_8;
+                case INT, LONG, BYTES -> ValueType.BYTES;
+            };
+            default -> ValueType.BYTES;
+        };
+        Shape.Builder leaf = Shape.leaf(name.name, valueType, Role.VALUE)
+                .typeName(type.label())
+                .logical(name.logical)
+                .production(Productions.SCALAR);
+        if (type instanceof AvroType.Fixed fixed) {
+            leaf.size(fixed.size());
+        } else if (length > 0) {
+            leaf.size(length);
+        }
+        if (type instanceof AvroType.Enum symbols) {
+            leaf.symbols(symbols.symbols());
+        }
+        return leaf;
+    }
+
+    /** An item whose size does not depend on its bytes. Its schema ends, because its size does. */
+    private static Shape fixedItem(Place place, AvroSchema schema) {
+        if (!(place.type() instanceof AvroType.Record record)) {
+            return leaf(new Name(place.name(), place.logical()), place.type(), 0).build();
+        }
+        List<Slot> slots = record.fields.stream()
+                .map(field -> Slot.of(fixedItem(field, schema)))
+                .toList();
+        return Shape.group(place.name(), record.label())
+                .logical(place.logical())
+                .production(Productions.MAP)
+                .slots(slots)
+                .build();
+    }
+
+    // -- names
+
+    private record Name(String name, String logical) {}
+
+    private static Name name(AvroKey key, Place place, long recipe, FieldTree tree) {
+        return switch (key.naming()) {
+            case SCHEMA -> new Name(place.name(), place.logical());
+            case SIBLINGS -> new Name("", "");
+            case NUMBER -> new Name("[" + recipe + "]", "");
+            case KEY -> {
+                String text = key(tree, key.source(), recipe);
+                yield new Name(Previews.name(text), text);
+            }
+        };
+    }
+
+    private static String key(FieldTree tree, int source, long at) {
+        return tree.source(source)
+                .map(bytes -> {
+                    Window window = new Window(bytes.segment());
+                    int head = Varint.length(window, at, window.end());
+                    long length = head <= 0 ? 0 : Varint.zigzag(Varint.value(window, at, head));
+                    long there = Math.clamp(length, 0, Math.min(MAX_KEY, window.end() - at - Math.max(0, head)));
+                    return new String(window.copy(at + Math.max(0, head), (int) there), StandardCharsets.UTF_8);
+                })
+                .orElse("");
+    }
+
+    @Override
+    public Value describe(FieldTree tree, Field field, Value read) {
+        return AvroValues.describe(tree, field, read);
+    }
+}

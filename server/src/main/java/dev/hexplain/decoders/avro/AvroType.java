@@ -1,0 +1,120 @@
+package dev.hexplain.decoders.avro;
+
+import dev.hexplain.tree.Enumeration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** The types of a schema ("Schema Declaration"). */
+sealed interface AvroType {
+    /** Its type for people: {@code long}, {@code Order}, {@code timestamp-millis}. */
+    String label();
+
+    /** Types without parts. */
+    enum Kind {
+        NULL,
+        BOOLEAN,
+        INT,
+        LONG,
+        FLOAT,
+        DOUBLE,
+        BYTES,
+        STRING;
+
+        String id() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /**
+     * What values of a type mean beyond it ("Logical Types").
+     *
+     * @param id empty for none
+     */
+    record Logical(String id, int precision, int scale) {
+        static final Logical NONE = new Logical("", 0, 0);
+
+        String label(String type) {
+            if (id.isEmpty()) {
+                return type;
+            }
+            return id.equals("decimal") ? "decimal(%d,%d)".formatted(precision, scale) : id;
+        }
+    }
+
+    record Primitive(Kind kind, Logical logical) implements AvroType {
+        @Override
+        public String label() {
+            return logical.label(kind.id());
+        }
+    }
+
+    record Fixed(String name, int size, Logical logical) implements AvroType {
+        @Override
+        public String label() {
+            return logical.label(simple(name));
+        }
+    }
+
+    /** @param size symbols there are */
+    record Enum(String name, Enumeration symbols, int size) implements AvroType {
+        @Override
+        public String label() {
+            return simple(name);
+        }
+    }
+
+    /** A record. It may hold itself, so its fields are added after it is made. */
+    final class Record implements AvroType {
+        final String name;
+        final List<Place> fields = new ArrayList<>();
+
+        Record(String name) {
+            this.name = name;
+        }
+
+        @Override
+        public String label() {
+            return simple(name);
+        }
+
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
+
+    record Array(Place items) implements AvroType {
+        @Override
+        public String label() {
+            return "array of " + items.type().label();
+        }
+    }
+
+    record Mapping(Place values) implements AvroType {
+        @Override
+        public String label() {
+            return "map of " + values.type().label();
+        }
+    }
+
+    record Union(List<Place> branches) implements AvroType {
+        @Override
+        public String label() {
+            return "union";
+        }
+    }
+
+    /**
+     * Where a type is used.
+     *
+     * @param index among all places of the schema, from 0: what shapes are numbered by
+     * @param name of the field; {@code value} where the schema has no name
+     * @param logical its name in the object that was encoded; empty where it adds nothing
+     */
+    record Place(int index, String name, String logical, AvroType type, String doc) {}
+
+    private static String simple(String name) {
+        return name.substring(name.lastIndexOf('.') + 1);
+    }
+}

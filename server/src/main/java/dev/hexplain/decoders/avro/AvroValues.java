@@ -1,0 +1,152 @@
+package dev.hexplain.decoders.avro;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.bytes.Varint;
+import dev.hexplain.decode.documents.Previews;
+import dev.hexplain.decode.documents.Productions;
+import dev.hexplain.tree.Enumeration;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Value;
+import dev.hexplain.tree.ValueType;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.util.List;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** What bytes mean that are varints, or that have a logical type. */
+final class AvroValues {
+    private static final int MAX_DECIMAL = 1 << 10;
+    private static final int MILLIS = 1000;
+    private static final int MICROS = 1_000_000;
+    private static final int NANOS = 1_000_000_000;
+
+    private AvroValues() {}
+
+    static Value describe(FieldTree tree, Field field, Value read) {
+        if (!field.shape().isLeaf()) {
+            return group(tree, field);
+        }
+        Source source = tree.sourceOf(field);
+        String type = field.type();
+        return switch (field.shape().type()) {
+            case ValueType.Computed computed -> Value.of("null");
+            case ValueType.Bytes bytes when type.startsWith("decimal(") -> decimal(source, field, type, read);
+            case ValueType.Bytes bytes when type.equals("duration") -> duration(source, field);
+            case ValueType.Bytes bytes when type.equals("uuid") && field.length() == 16 -> uuid(source, field);
+            case ValueType.Bytes bytes when field.shape().symbols() != null -> symbol(source, field);
+            case ValueType.Bytes bytes when isNumber(type) -> number(type, varint(source, field));
+            default -> read;
+        };
+    }
+
+    private static boolean isNumber(String type) {
+        return switch (type) {
+            case "int", "long", "date", "time-millis", "time-micros" -> true;
+            default -> type.startsWith("timestamp-") || type.startsWith("local-timestamp-");
+        };
+    }
+
+    private static long varint(Source source, Field field) {
+        return Varint.zigzag(Varint.value(source, field.offset(), field.length()));
+    }
+
+    private static Value symbol(Source source, Field field) {
+        long number = varint(source, field);
+        @Nullable Enumeration symbols = field.shape().symbols();
+        return new Value(
+                Long.toString(number), symbols == null ? "" : symbols.nameOf(number).orElse(""), "");
+    }
+
+    private static Value number(String type, long value) {
+        String actual = Long.toString(value);
+        try {
+            return new Value(actual, "", meaning(type, value));
+        } catch (DateTimeException | ArithmeticException outOfRange) {
+            return Value.of(actual);
+        }
+    }
+
+    private static String meaning(String type, long value) {
+        return switch (type) {
+            case "date" -> LocalDate.ofEpochDay(value).toString();
+            case "time-millis" -> LocalTime.ofNanoOfDay(Math.multiplyExact(value, NANOS / MILLIS)).toString();
+            case "time-micros" -> LocalTime.ofNanoOfDay(Math.multiplyExact(value, NANOS / MICROS)).toString();
+            case "timestamp-millis" -> instant(value, MILLIS).toString();
+            case "timestamp-micros" -> instant(value, MICROS).toString();
+            case "timestamp-nanos" -> instant(value, NANOS).toString();
+            case "local-timestamp-millis" -> local(instant(value, MILLIS));
+            case "local-timestamp-micros" -> local(instant(value, MICROS));
+            case "local-timestamp-nanos" -> local(instant(value, NANOS));
+            default -> "";
+        };
+    }
+
+    private static Instant instant(long value, long perSecond) {
+        return Instant.ofEpochSecond(
+                Math.floorDiv(value, perSecond), Math.floorMod(value, perSecond) * (NANOS / perSecond));
+    }
+
+    private static String local(Instant instant) {
+        String text = instant.toString();
+        return text.substring(0, text.length() - 1);
+    }
+
+    /** A two's complement number, big-endian, of as many digits behind the point as the scale says. */
+    private static Value decimal(Source source, Field field, String type, Value read) {
+        if (field.length() == 0 || field.length() > MAX_DECIMAL) {
+            return read;
+        }
+        int scale = Integer.parseInt(type.substring(type.indexOf(',') + 1, type.length() - 1));
+        BigInteger unscaled = new BigInteger(source.copy(field.offset(), (int) field.length()));
+        return Value.of(new BigDecimal(unscaled, scale).toPlainString());
+    }
+
+    private static Value uuid(Source source, Field field) {
+        ByteBuffer bytes = ByteBuffer.wrap(source.copy(field.offset(), 16));
+        return Value.of(new UUID(bytes.getLong(), bytes.getLong()).toString());
+    }
+
+    /** Three unsigned numbers, little-endian: months, days, milliseconds. */
+    private static Value duration(Source source, Field field) {
+        ByteBuffer bytes =
+                ByteBuffer.wrap(source.copy(field.offset(), 12)).order(ByteOrder.LITTLE_ENDIAN);
+        return Value.of("%s months %s days %s ms"
+                .formatted(
+                        Integer.toUnsignedString(bytes.getInt()),
+                        Integer.toUnsignedString(bytes.getInt()),
+                        Integer.toUnsignedString(bytes.getInt())));
+    }
+
+    private static Value group(FieldTree tree, Field field) {
+        return switch (field.shape().production()) {
+            case Productions.MAP -> field.type().startsWith("map of") ? blocks(tree, field, true) : Previews.map(tree, field);
+            case Productions.ARRAY -> blocks(tree, field, false);
+            case Productions.SCALAR -> scalar(tree, field);
+            default -> Value.NONE;
+        };
+    }
+
+    /** What the first block holds. */
+    private static Value blocks(FieldTree tree, Field field, boolean named) {
+        List<Field> first = tree.children(field, 0, 1);
+        if (first.isEmpty() || first.getFirst().shape().isLeaf()) {
+            return Value.described(named ? "{}" : "[]");
+        }
+        return named ? Previews.map(tree, first.getFirst()) : Previews.array(tree, first.getFirst());
+    }
+
+    /** The value behind a length, a key or the number of a branch. */
+    private static Value scalar(FieldTree tree, Field field) {
+        List<Field> parts = tree.children(field, 0, 4);
+        Field last = parts.isEmpty() ? field : parts.getLast();
+        return last.name().equals("value") ? tree.value(last) : Value.NONE;
+    }
+}

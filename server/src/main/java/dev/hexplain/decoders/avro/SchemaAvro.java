@@ -1,0 +1,98 @@
+package dev.hexplain.decoders.avro;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Candidate;
+import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.FormatDescription;
+import dev.hexplain.decode.Progress;
+import dev.hexplain.decode.documents.Grammar;
+import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.Productions;
+import dev.hexplain.decode.documents.ShapeTable;
+import dev.hexplain.decode.schema.KnownRecipes;
+import dev.hexplain.decode.schema.Schema;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Issue;
+import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.Shapes;
+import dev.hexplain.tree.TreeStorage;
+import java.util.Arrays;
+import java.util.List;
+
+/** One value of one schema; perhaps behind the marker of single object encoding. */
+record SchemaAvro(String id, Schema schema, AvroSchema types) implements Decoder {
+    @Override
+    public FormatDescription description() {
+        return Description.DATA.get();
+    }
+
+    @Override
+    public int version() {
+        return (31 * Arrays.hashCode(schema.content()) + schema.root().hashCode()) * 31 + Avro.VERSION;
+    }
+
+    /** Bytes do not tell their schema. */
+    @Override
+    public List<Candidate> probe(Source source) {
+        return List.of();
+    }
+
+    @Override
+    public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
+        return Parse.decode(source, options, storage, progress, shapes(), parse -> new Root(parse, types));
+    }
+
+    @Override
+    public Shapes shapes() {
+        ShapeTable table = AvroShapes.table(Shape.group("avro", "avro datum")
+                .production(Productions.SCALAR)
+                .doc(() -> description().doc())
+                .build());
+        return new AvroShapes(table, tree -> types);
+    }
+
+    /** (marker)? value. */
+    private static final class Root implements Grammar {
+        private static final int MARKER_LENGTH = 10;
+
+        private final Parse parse;
+        private final AvroSchema types;
+        private final Datum datum;
+
+        Root(Parse parse, AvroSchema types) {
+            this.parse = parse;
+            this.types = types;
+            this.datum = new Datum(parse, types, new KnownRecipes(parse.out), 0);
+        }
+
+        @Override
+        public void begin() {
+            long at = parse.in.pos;
+            parse.open(AvroShapes.ROOT, at, at, Datum.one(types.root), 0);
+            if (hasMarker(at)) {
+                parse.leaf(AvroShapes.MARKER, at, at + MARKER_LENGTH);
+                parse.out.computed(2);
+            }
+        }
+
+        /** "Single-object encoding": C3 01, and a fingerprint that must be this schema's. */
+        private boolean hasMarker(long at) {
+            return parse.in.left() >= MARKER_LENGTH
+                    && parse.in.bytes.u2(at) == 0xC301
+                    && parse.in.bytes.s8le(at + 2) == types.fingerprint;
+        }
+
+        @Override
+        public void step() {
+            if (parse.frames.depth() == 1 && datum.rule() == Datum.Rule.DONE && !parse.in.atEnd()) {
+                long rest = parse.in.left();
+                parse.issue(Issue.error(
+                        parse.in.pos, rest, "Bytes follow the value", "the end of the source", rest + " bytes"));
+                parse.out.unparsed(parse.in.pos, rest);
+                parse.in.pos = parse.in.end;
+            }
+            datum.step();
+        }
+    }
+}

@@ -1,0 +1,188 @@
+package dev.hexplain.decoders.protobuf;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.decode.Progress;
+import dev.hexplain.decode.documents.Grammar;
+import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decoders.protobuf.WireKey.Form;
+import dev.hexplain.decoders.protobuf.WireKey.Naming;
+import dev.hexplain.decoders.protobuf.schema.FieldType;
+import dev.hexplain.decoders.protobuf.schema.MessageType;
+import dev.hexplain.decoders.protobuf.schema.ProtoSchema;
+import dev.hexplain.decoders.protobuf.schema.WireType;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Issue;
+import dev.hexplain.tree.TreeStorage;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The grammar ("Encoding", section "Condensed Reference Card"):
+ *
+ * <pre>
+ * message := (tag value)*
+ * tag     := (field &lt;&lt; 3) | wire_type                 as a varint
+ * value   := varint | i32 | i64 | len-prefix | sgroup (tag value)* egroup
+ * </pre>
+ *
+ * Fields of one number that follow each other are elements of a list, which has a row of its own.
+ */
+final class Wire implements Grammar {
+    private final Parse parse;
+    private final Tags tags;
+    private final Values values;
+    private final WireFrame frame;
+    private final @Nullable ProtoSchema types;
+
+    private Wire(Parse parse, @Nullable ProtoSchema types) {
+        this.parse = parse;
+        this.types = types;
+        this.frame = new WireFrame(parse.frames, types);
+        this.tags = new Tags(parse, frame);
+        this.values = new Values(parse, tags, frame);
+    }
+
+    static FieldTree decode(
+            Source source,
+            DecodeOptions options,
+            TreeStorage storage,
+            Progress progress,
+            @Nullable ProtoSchema types) {
+        return Parse.decode(
+                source, options, storage, progress, new WireShapes(types), parse -> new Wire(parse, types));
+    }
+
+    @Override
+    public void begin() {
+        @Nullable MessageType root = types == null ? null : types.root();
+        long word = WireFrame.message(root);
+        parse.open(WireShapes.ROOT, parse.in.pos, parse.in.pos, word, parse.in.end);
+    }
+
+    @Override
+    public long knownEnd() {
+        return frame.end();
+    }
+
+    @Override
+    public void step() {
+        if (frame.isRun()) {
+            run();
+        } else {
+            fields();
+        }
+    }
+
+    /** (tag value)*, of a message or a group. */
+    private void fields() {
+        int depth = parse.frames.depth();
+        long end = frame.end();
+        while (parse.in.pos < end && parse.frames.depth() == depth) {
+            tags.read();
+            field();
+        }
+        if (parse.frames.depth() == depth) {
+            if (frame.isGroup()) {
+                parse.out.issue(Issue.error(
+                        parse.in.pos,
+                        0,
+                        "A group is not ended",
+                        "an EGROUP tag of field " + frame.id(),
+                        end == parse.in.end ? "end of source" : "the end of the message around it"));
+            }
+            parse.close();
+        }
+    }
+
+    private void field() {
+        if (tags.wireType == WireType.EGROUP) {
+            endGroup();
+            return;
+        }
+        @Nullable FieldType field = tags.field;
+        boolean list = field == null ? repeats() : field.repeated() && !tags.packed();
+        if (!list) {
+            values.value(Naming.FIELD, 0);
+            return;
+        }
+        boolean named = field != null && (field.isMap() || values.occurred(field) > 0);
+        Form form = named ? Form.NAMED_RUN : Form.RUN;
+        parse.open(
+                values.shape(form, Naming.FIELD, 0, 0),
+                tags.at,
+                tags.at,
+                frame.run(tags.known(), tags.id(), named),
+                frame.end());
+        // The run's own step reads the tag again.
+        run();
+    }
+
+    /** Whether the same tag follows behind the value here. */
+    private boolean repeats() {
+        if (tags.wireType == WireType.SGROUP) {
+            return false;
+        }
+        long end = frame.end();
+        long next = Content.endOfValue(parse.in.bytes, tags.at + tags.length, end, tags.wireType);
+        if (next < 0 || next + tags.length > end) {
+            return false;
+        }
+        for (int i = 0; i < tags.length; i++) {
+            if (parse.in.bytes.u1(next + i) != parse.in.bytes.u1(tags.at + i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Fields of one number, one after the other. */
+    private void run() {
+        int depth = parse.frames.depth();
+        while (parse.frames.depth() == depth) {
+            if (parse.in.pos >= frame.end() || !tags.peek() || !continues()) {
+                parse.close();
+                return;
+            }
+            element();
+        }
+    }
+
+    private boolean continues() {
+        return tags.wireType != WireType.EGROUP
+                && tags.known() == frame.known()
+                && tags.id() == frame.id()
+                && !tags.packed();
+    }
+
+    private void element() {
+        @Nullable FieldType field = tags.field;
+        if (field == null) {
+            values.value(Naming.PLACE, 0);
+            return;
+        }
+        long number = values.count(field);
+        if (field.isMap()) {
+            values.value(Naming.KEY, tags.at);
+        } else if (frame.named()) {
+            values.value(Naming.NUMBER, number);
+        } else {
+            values.value(Naming.PLACE, 0);
+        }
+    }
+
+    private void endGroup() {
+        boolean ends = frame.isGroup() && frame.id() == tags.number;
+        if (!ends) {
+            parse.out.issue(Issue.error(
+                    tags.at,
+                    tags.length,
+                    "A group ends here that is not open",
+                    frame.isGroup() ? "the end of group " + frame.id() : "a field",
+                    "the end of group " + tags.number));
+        }
+        parse.leaf(values.shape(Form.END_GROUP, Naming.FIELD, tags.length, 0), tags.at, tags.at + tags.length);
+        if (ends) {
+            parse.close();
+        }
+    }
+}

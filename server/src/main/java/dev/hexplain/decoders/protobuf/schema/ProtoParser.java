@@ -1,0 +1,326 @@
+package dev.hexplain.decoders.protobuf.schema;
+
+import dev.hexplain.decode.schema.SchemaMistake;
+import dev.hexplain.decode.schema.SchemaTokens;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads {@code .proto} sources: proto2, proto3 and editions ("Protocol Buffers Language Specification"). What does not
+ * change the bytes (services, reserved ranges, most options) is passed over.
+ */
+final class ProtoParser {
+    private static final int MAX_NUMBER = (1 << 29) - 1;
+    private static final int MAX_DEPTH = 100;
+
+    private final SchemaTokens tokens;
+    private boolean packed;
+    private boolean delimited;
+    private int depth;
+
+    private ProtoParser(String source) {
+        this.tokens = new SchemaTokens(source);
+    }
+
+    static FileDeclaration parse(String source) {
+        return new ProtoParser(source).file();
+    }
+
+    private FileDeclaration file() {
+        MessageDeclaration file = new MessageDeclaration("");
+        String packageName = "";
+        while (!tokens.atEnd()) {
+            if (tokens.skip("syntax")) {
+                tokens.expect("=");
+                packed = tokens.quoted("\"proto2\" or \"proto3\"").equals("proto3");
+                tokens.expect(";");
+            } else if (tokens.skip("edition")) {
+                tokens.expect("=");
+                tokens.quoted("an edition");
+                packed = true;
+                tokens.expect(";");
+            } else if (tokens.skip("package")) {
+                packageName = tokens.identifier("the name of a package");
+                tokens.expect(";");
+            } else if (tokens.is("import") || tokens.is("service")) {
+                skipStatement();
+            } else {
+                declaration(file);
+            }
+        }
+        MessageDeclaration named = new MessageDeclaration(packageName);
+        named.messages.addAll(file.messages);
+        named.enums.addAll(file.enums);
+        named.extensions.addAll(file.extensions);
+        return new FileDeclaration(named, packed);
+    }
+
+    /** What may stand in a file and in a message. */
+    private void declaration(MessageDeclaration scope) {
+        if (tokens.skip(";")) {
+            return;
+        }
+        // In editions, symbols may say who sees them.
+        if (!tokens.skip("export")) {
+            tokens.skip("local");
+        }
+        if (tokens.skip("option")) {
+            fileOption();
+        } else if (tokens.skip("message")) {
+            scope.messages.add(message(tokens.identifier("the name of a message")));
+        } else if (tokens.skip("enum")) {
+            scope.enums.add(enumeration());
+        } else if (tokens.skip("extend")) {
+            extension(scope);
+        } else {
+            throw tokens.unexpected("a message, an enum, a service or an option");
+        }
+    }
+
+    /** Features of editions that change how bytes are written; all other options are of no interest here. */
+    private void fileOption() {
+        String name = optionName();
+        tokens.expect("=");
+        feature(name, tokens.text());
+        tokens.skipTo(";");
+        tokens.expect(";");
+    }
+
+    private void feature(String name, String value) {
+        if (name.equals("features.repeated_field_encoding")) {
+            packed = value.equals("PACKED");
+        } else if (name.equals("features.message_encoding")) {
+            delimited = value.equals("DELIMITED");
+        }
+    }
+
+    private String optionName() {
+        StringBuilder name = new StringBuilder();
+        while (!tokens.is("=") && !tokens.atEnd()) {
+            name.append(tokens.text());
+            tokens.advance();
+        }
+        return name.toString();
+    }
+
+    private MessageDeclaration message(String name) {
+        if (++depth > MAX_DEPTH) {
+            throw tokens.mistake("Messages are declared in messages more than " + MAX_DEPTH + " deep");
+        }
+        MessageDeclaration message = new MessageDeclaration(name);
+        tokens.expect("{");
+        while (!tokens.skip("}")) {
+            member(message);
+        }
+        depth--;
+        return message;
+    }
+
+    private void member(MessageDeclaration message) {
+        if (tokens.is("reserved") || tokens.is("extensions")) {
+            tokens.skipTo(";");
+            tokens.expect(";");
+        } else if (tokens.skip("oneof")) {
+            tokens.identifier("the name of a oneof");
+            tokens.expect("{");
+            while (!tokens.skip("}")) {
+                if (tokens.is("option")) {
+                    skipStatement();
+                } else if (!tokens.skip(";")) {
+                    message.fields.add(field(message, ""));
+                }
+            }
+        } else if (isDeclaration()) {
+            declaration(message);
+        } else {
+            message.fields.add(field(message, ""));
+        }
+    }
+
+    private boolean isDeclaration() {
+        return tokens.is("message")
+                || tokens.is("enum")
+                || tokens.is("extend")
+                || tokens.is("option")
+                || tokens.is("export")
+                || tokens.is("local")
+                || tokens.is(";");
+    }
+
+    private void extension(MessageDeclaration scope) {
+        String extended = tokens.identifier("the name of a message");
+        tokens.expect("{");
+        while (!tokens.skip("}")) {
+            if (!tokens.skip(";")) {
+                scope.extensions.add(field(scope, extended));
+            }
+        }
+    }
+
+    private FieldDeclaration field(MessageDeclaration scope, String extended) {
+        int line = tokens.line();
+        int column = tokens.column();
+        boolean repeated = tokens.skip("repeated");
+        if (!repeated && !tokens.skip("optional")) {
+            tokens.skip("required");
+        }
+        String type = tokens.identifier("the type of a field");
+        if (type.equals("map") && tokens.is("<")) {
+            return map(scope, line, column);
+        }
+        String name = tokens.identifier("the name of a field");
+        int number = number();
+        Options options = options();
+        if (type.equals("group")) {
+            scope.messages.add(message(name));
+            String lower = name.toLowerCase(Locale.ROOT);
+            return new FieldDeclaration(
+                    lower, number, name, FieldKind.GROUP, repeated, null, logical(options, lower), extended, line, column);
+        }
+        tokens.expect(";");
+        @Nullable FieldKind kind = options.delimited != null && options.delimited
+                        || options.delimited == null && delimited
+                ? FieldKind.GROUP
+                : null;
+        FieldKind known = FieldKind.scalar(type).orElse(kind);
+        return new FieldDeclaration(
+                name, number, type, known, repeated, options.packed, logical(options, name), extended, line, column);
+    }
+
+    private FieldDeclaration map(MessageDeclaration scope, int line, int column) {
+        tokens.expect("<");
+        String keyType = tokens.identifier("the type of keys");
+        tokens.expect(",");
+        String valueType = tokens.identifier("the type of values");
+        tokens.expect(">");
+        String name = tokens.identifier("the name of a field");
+        int number = number();
+        Options options = options();
+        tokens.expect(";");
+        MessageDeclaration entry = new MessageDeclaration(entryName(name));
+        entry.mapEntry = true;
+        entry.fields.add(plain("key", 1, keyType, line, column));
+        entry.fields.add(plain("value", 2, valueType, line, column));
+        scope.messages.add(entry);
+        return new FieldDeclaration(
+                name, number, entry.name, null, true, null, logical(options, name), "", line, column);
+    }
+
+    private static FieldDeclaration plain(String name, int number, String type, int line, int column) {
+        FieldKind kind = FieldKind.scalar(type).orElse(null);
+        return new FieldDeclaration(name, number, type, kind, false, null, "", "", line, column);
+    }
+
+    /** The name that compilers give it: {@code FooBarEntry} for {@code foo_bar}. */
+    private static String entryName(String field) {
+        String camel = camel(field);
+        return Character.toUpperCase(camel.charAt(0)) + camel.substring(1) + "Entry";
+    }
+
+    private int number() {
+        tokens.expect("=");
+        long number = tokens.integer("the number of a field");
+        if (number < 1 || number > MAX_NUMBER) {
+            throw tokens.mistake("Fields are numbered from 1 to " + MAX_NUMBER + ", not " + number);
+        }
+        return (int) number;
+    }
+
+    /** What options of a field change how it is written, or what it is called. */
+    private static final class Options {
+        private @Nullable Boolean packed;
+        private @Nullable Boolean delimited;
+        private @Nullable String logical;
+        private @Nullable String jsonName;
+    }
+
+    private Options options() {
+        Options options = new Options();
+        if (!tokens.skip("[")) {
+            return options;
+        }
+        while (!tokens.skip("]")) {
+            String name = optionName();
+            tokens.expect("=");
+            option(options, name);
+            tokens.skipTo(",", "]");
+            if (!tokens.skip(",") && !tokens.is("]")) {
+                throw tokens.unexpected("',' or ']'");
+            }
+        }
+        return options;
+    }
+
+    private void option(Options options, String name) {
+        switch (name) {
+            case "packed" -> options.packed = tokens.is("true");
+            case "features.repeated_field_encoding" -> options.packed = tokens.is("PACKED");
+            case "features.message_encoding" -> options.delimited = tokens.is("DELIMITED");
+            case "json_name" -> options.jsonName = tokens.quoted("a name");
+            case "(hexplain.logical)" -> options.logical = tokens.quoted("a name");
+            default -> {}
+        }
+    }
+
+    private static String logical(Options options, String name) {
+        if (options.logical != null) {
+            return options.logical;
+        }
+        return options.jsonName != null ? options.jsonName : camel(name);
+    }
+
+    /** The name a field has in JSON, and in most languages: {@code sourceId} for {@code source_id}. */
+    static String camel(String name) {
+        StringBuilder camel = new StringBuilder();
+        boolean upper = false;
+        for (char c : name.toCharArray()) {
+            if (c == '_') {
+                upper = true;
+            } else {
+                camel.append(upper ? Character.toUpperCase(c) : c);
+                upper = false;
+            }
+        }
+        return camel.isEmpty() ? name : camel.toString();
+    }
+
+    private EnumDeclaration enumeration() {
+        String name = tokens.identifier("the name of an enum");
+        Map<Long, String> names = new HashMap<>();
+        tokens.expect("{");
+        while (!tokens.skip("}")) {
+            if (tokens.is("option") || tokens.is("reserved")) {
+                tokens.skipTo(";");
+                tokens.expect(";");
+            } else if (!tokens.skip(";")) {
+                String symbol = tokens.identifier("the name of a value");
+                tokens.expect("=");
+                names.putIfAbsent(tokens.integer("the number of a value"), symbol);
+                options();
+                tokens.expect(";");
+            }
+        }
+        return new EnumDeclaration(name, names);
+    }
+
+    /** Goes past a statement that ends with a semicolon or a block. */
+    private void skipStatement() {
+        tokens.advance();
+        tokens.skipTo(";", "{");
+        if (tokens.skip("{")) {
+            tokens.skipTo("}");
+            tokens.expect("}");
+        } else {
+            tokens.expect(";");
+        }
+    }
+
+    static SchemaMistake unknownType(FieldDeclaration field) {
+        return new SchemaMistake(
+                field.line(),
+                field.column(),
+                "The type " + field.type() + " of " + field.name() + " is declared nowhere");
+    }
+}

@@ -1,0 +1,12 @@
+/**
+ * Protocol Buffers schemas: {@link dev.hexplain.decoders.protobuf.schema.ProtoSchema} reads {@code .proto} sources and
+ * descriptor sets into message types. Both become declarations first ({@code *Declaration}), which are then linked.
+ *
+ * <pre>{@code
+ * MessageType order = ProtoSchema.read(schema).root();
+ * }</pre>
+ */
+@NullMarked
+package dev.hexplain.decoders.protobuf.schema;
+
+import org.jspecify.annotations.NullMarked;
