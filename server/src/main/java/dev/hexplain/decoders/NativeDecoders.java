@@ -12,6 +12,8 @@ import dev.hexplain.decoders.hessian.Hessian2;
 import dev.hexplain.decoders.javaserialization.JavaSerialization;
 import dev.hexplain.decoders.json.Json;
 import dev.hexplain.decoders.msgpack.MessagePack;
+import dev.hexplain.decoders.onenio.OneNio;
+import dev.hexplain.decoders.onenio.OneNioPersist;
 import dev.hexplain.decoders.protobuf.Protobuf;
 import dev.hexplain.decoders.sbe.Sbe;
 import dev.hexplain.decoders.smile.Smile;
@@ -33,6 +35,7 @@ public final class NativeDecoders {
                 new Bson(),
                 new Hessian2(),
                 new Hessian1(),
+                new OneNioPersist(),
                 new AvroContainer());
     }
 
@@ -42,6 +45,7 @@ public final class NativeDecoders {
                 new Protobuf(),
                 new Sbe(),
                 new FlatBuffers(),
-                new Avro());
+                new Avro(),
+                new OneNio());
     }
 }
