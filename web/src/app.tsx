@@ -1,9 +1,11 @@
 import { type MouseEvent, useEffect, useMemo, useState } from 'react';
 import { type Action, actions, runKey, useActions } from './state/actions.ts';
+import { defaultComparison } from './state/comparison.ts';
 import { useStore } from './state/react.ts';
 import { navigate, route, routeOf } from './state/route.ts';
 import { change, settings, type Theme } from './state/settings.ts';
 import { startFormat } from './state/starting.ts';
+import { CompareView } from './views/compare/CompareView.tsx';
 import { FormatPage } from './views/formats/FormatPage.tsx';
 import { FormatsView } from './views/formats/FormatsView.tsx';
 import { NewFormatDialog } from './views/formats/NewFormatDialog.tsx';
@@ -37,6 +39,7 @@ export function App() {
       <IncomingBar />
       {now.view === 'open' && <OpenView />}
       {now.view === 'inspect' && <InspectView route={now} />}
+      {now.view === 'compare' && <CompareView comparison={now.comparison} />}
       {now.view === 'formats' && <FormatsView query={now.query} />}
       {now.view === 'format' && <FormatPage key={now.format} id={now.format} version={now.version} />}
       {now.view === 'write' && <WriteView editing={now.editing} />}
@@ -99,6 +102,12 @@ function useGlobalActions(show: (overlay: Overlay) => void): void {
       { group, title: 'Keys', keys: ['?'], run: () => show('keys') },
       { group, title: 'Open something else', keys: ['o'], run: () => navigate({ view: 'open' }) },
       { group, title: 'Formats', keys: ['f'], run: () => navigate({ view: 'formats', query: '' }) },
+      {
+        group,
+        title: 'Compare codecs',
+        keys: ['c'],
+        run: () => navigate({ view: 'compare', comparison: defaultComparison }),
+      },
       { group, title: 'New format', keys: ['n'], run: startFormat },
       { group, title: 'Light colours', keys: [], run: theme('light') },
       { group, title: 'Dark colours', keys: [], run: theme('dark') },

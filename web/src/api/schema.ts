@@ -1283,10 +1283,10 @@ export interface components {
         /** @description What came back when the codec read its own bytes */
         RoundTrip: {
             /**
-             * @description `references`: shared ones came back as copies; `types`, `values`: some were lost; `failed`: nothing came back
+             * @description `references`: shared ones came back as copies; `types`, `values`: some were lost
              * @enum {string}
              */
-            kind: "exact" | "references" | "types" | "values" | "failed";
+            kind: "exact" | "references" | "types" | "values";
             /** @description In words; empty for an exact one */
             reason: string;
         };

@@ -1,6 +1,7 @@
 import type { Endian, Reading } from '../api/types.ts';
 import { hexOffset, parseOffset } from '../base/offset.ts';
 import { createStore } from '../base/store.ts';
+import { type Comparison, comparisonOf, searchOf } from './comparison.ts';
 
 /**
  * What is selected, as the address bar says it: a field, a byte, or the bytes `at` … `to`; of the source that is shown,
@@ -27,6 +28,7 @@ export type Route =
   | { readonly view: 'format'; readonly format: string; readonly version?: number }
   /** A descriptor without a dump to try it on. */
   | { readonly view: 'write'; readonly editing: string }
+  | { readonly view: 'compare'; readonly comparison: Comparison }
   | { readonly view: 'lost'; readonly path: string };
 
 export type InspectRoute = Extract<Route, { view: 'inspect' }>;
@@ -40,6 +42,7 @@ export const unnamed = '-new';
 export function routeOf(path: string, search: string): Route {
   const params = new URLSearchParams(search);
   if (path === '/') return { view: 'open' };
+  if (path === '/compare') return { view: 'compare', comparison: comparisonOf(params) };
   if (path === '/formats') return { view: 'formats', query: params.get('q') ?? '' };
   const [, place, id = '', edit] = /^\/(d|formats)\/([^/]+)(\/edit)?$/.exec(path) ?? [];
   if (place === 'formats' && edit) return { view: 'write', editing: decodeURIComponent(id) };
@@ -89,6 +92,8 @@ export function addressOf(route: Route): string {
       return '/';
     case 'lost':
       return route.path;
+    case 'compare':
+      return `/compare${searchOf(route.comparison)}`;
     case 'formats':
       return `/formats${route.query === '' ? '' : `?${new URLSearchParams({ q: route.query })}`}`;
     case 'format':

@@ -6,7 +6,7 @@ export function MainBar({
   current,
   children,
 }: {
-  readonly current?: 'open' | 'formats';
+  readonly current?: 'open' | 'formats' | 'compare';
   readonly children?: ReactNode;
 }) {
   return (
@@ -18,6 +18,9 @@ export function MainBar({
         </a>
         <a href="/formats" aria-current={current === 'formats' ? 'page' : undefined}>
           Formats
+        </a>
+        <a href="/compare" aria-current={current === 'compare' ? 'page' : undefined}>
+          Compare
         </a>
       </nav>
       {children}

@@ -24,8 +24,13 @@ final class Json {
     }
 
     static void answer(Context ctx, String contentType, Object body) {
+        ctx.contentType(contentType).result(bytes(body));
+    }
+
+    /** A view in UTF-8, in one line. */
+    static byte[] bytes(Object body) {
         try {
-            ctx.contentType(contentType).result(MAPPER.writeValueAsBytes(body));
+            return MAPPER.writeValueAsBytes(body);
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("A view is always JSON", e);
         }

@@ -81,6 +81,7 @@ public final class Server implements AutoCloseable {
         Problems.map(config.routes);
         new CatalogueRoutes(inspector, settings.version()).add(config.routes);
         new FormatRoutes(inspector).add(config.routes);
+        new EncodingRoutes(inspector).add(config.routes);
         new SchemaRoutes(inspector).add(config.routes);
         new DumpRoutes(inspector).add(config.routes);
         new TreeRoutes(inspector).add(config.routes);

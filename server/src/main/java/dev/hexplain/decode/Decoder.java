@@ -43,6 +43,14 @@ public interface Decoder {
         return false;
     }
 
+    /**
+     * The byte order in which the bytes from an offset on make more sense, where that is open. Bounded work, whatever the
+     * size.
+     */
+    default Optional<NativeOrder> likelyOrder(Source source, long offset) {
+        return Optional.empty();
+    }
+
     /** The byte order a tree was decoded in, where that was not settled by the format. */
     default Optional<NativeOrder> orderOf(FieldTree tree) {
         return Optional.empty();

@@ -23,6 +23,7 @@ import java.util.Map;
  * @param signatures any one of them tells the format
  * @param samples ids of samples, or folders of them
  * @param nativeDecoder the decoder's name; empty where the descriptor itself is interpreted
+ * @param nativeEndian whether numbers are in the order of the machine that wrote them
  * @param enums by name
  */
 public record FormatDescription(
@@ -36,6 +37,7 @@ public record FormatDescription(
         List<Signature> signatures,
         List<String> samples,
         String nativeDecoder,
+        boolean nativeEndian,
         Map<String, Enumeration> enums) {
 
     /** Of a format that nothing tells but its decoder. */
@@ -47,7 +49,7 @@ public record FormatDescription(
             List<String> docRef,
             String nativeDecoder,
             Map<String, Enumeration> enums) {
-        this(id, title, category, doc, docRef, "", List.of(), List.of(), List.of(), nativeDecoder, enums);
+        this(id, title, category, doc, docRef, "", List.of(), List.of(), List.of(), nativeDecoder, false, enums);
     }
 
     /** Reads {@code formats/<category>/<id>.ksy} from the class path. Enumerations named in {@code flags} are bits. */
@@ -80,6 +82,7 @@ public record FormatDescription(
                 signatures(ksy.path("-hexplain-signature")),
                 texts(ksy.path("-hexplain-samples")),
                 ksy.path("-hexplain-decoder").asText(),
+                ksy.path("-hexplain-native-endian").asBoolean(),
                 enums(ksy.path("enums"), flags));
     }
 

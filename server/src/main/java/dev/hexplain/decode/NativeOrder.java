@@ -7,4 +7,13 @@ import java.nio.ByteOrder;
  *
  * @param reason why this one was taken, for people
  */
-public record NativeOrder(ByteOrder order, String reason) {}
+public record NativeOrder(ByteOrder order, String reason) {
+    /** What people call a byte order. */
+    public static String name(ByteOrder order) {
+        return order == ByteOrder.BIG_ENDIAN ? "big-endian" : "little-endian";
+    }
+
+    public String name() {
+        return name(order);
+    }
+}

@@ -4,8 +4,16 @@ import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.schema.SchemaFormat;
 import dev.hexplain.decoders.avro.Avro;
 import dev.hexplain.decoders.avro.AvroContainer;
+import dev.hexplain.decoders.cbor.Cbor;
+import dev.hexplain.decoders.flatbuffers.FlatBuffers;
+import dev.hexplain.decoders.hessian.Hessian1;
+import dev.hexplain.decoders.hessian.Hessian2;
 import dev.hexplain.decoders.javaserialization.JavaSerialization;
+import dev.hexplain.decoders.json.Json;
+import dev.hexplain.decoders.msgpack.MessagePack;
 import dev.hexplain.decoders.protobuf.Protobuf;
+import dev.hexplain.decoders.sbe.Sbe;
+import dev.hexplain.decoders.smile.Smile;
 import dev.hexplain.decoders.thrift.ThriftBinary;
 import dev.hexplain.decoders.thrift.ThriftCompact;
 import java.util.List;
@@ -16,11 +24,28 @@ public final class NativeDecoders {
 
     /** Those that bytes alone are enough for. */
     public static List<Decoder> all() {
-        return List.of(new JavaSerialization(), new AvroContainer(), new ThriftBinary(), new ThriftCompact(), new Protobuf());
+        return List.of(
+                new JavaSerialization(),
+                new Json(),
+                new Protobuf(),
+                new Cbor(),
+                new Smile(),
+                new MessagePack(),
+                new Hessian2(),
+                new Hessian1(),
+                new AvroContainer(),
+                new ThriftBinary(),
+                new ThriftCompact());
     }
 
     /** Those that need a schema. */
     public static List<SchemaFormat> bySchema() {
-        return List.of(new Avro(), new Protobuf(), new ThriftBinary(), new ThriftCompact());
+        return List.of(
+                new Protobuf(),
+                new Sbe(),
+                new FlatBuffers(),
+                new Avro(),
+                new ThriftBinary(),
+                new ThriftCompact());
     }
 }

@@ -30,6 +30,11 @@ public record Choices(String format, String dialect, OptionalLong offset, String
         };
     }
 
+    /** How an order is chosen. */
+    static String name(ByteOrder order) {
+        return order == ByteOrder.BIG_ENDIAN ? "big" : "little";
+    }
+
     boolean detectsFormat() {
         return format.equals(DETECT);
     }

@@ -1,10 +1,13 @@
 package dev.hexplain.inspect;
 
 import dev.hexplain.bytes.Source;
+import dev.hexplain.codecs.Encoding;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.FormatShelf;
 import dev.hexplain.decoders.NativeDecoders;
 import dev.hexplain.ingest.Dialect;
+import dev.hexplain.inspect.encodings.CodecLab;
+import dev.hexplain.inspect.encodings.EncodeOrder;
 import dev.hexplain.inspect.formats.Drafts;
 import dev.hexplain.inspect.view.CandidatesView;
 import dev.hexplain.inspect.view.DumpView;
@@ -39,6 +42,7 @@ public final class Inspector implements AutoCloseable {
     private final Decodings decodings;
     private final OpenTrees trees;
     private final Pool<OpenDump> dumps;
+    private final CodecLab lab;
 
     private record OpenDump(Source source) implements Pool.Member {
         @Override
@@ -46,6 +50,9 @@ public final class Inspector implements AutoCloseable {
             source.close();
         }
     }
+
+    /** Trees of encodings, most of which nobody opens: of a few samples with all codecs. */
+    private static final int ENCODING_TREES = 1000;
 
     /** Something done with what is open only meanwhile. */
     @FunctionalInterface
@@ -60,6 +67,7 @@ public final class Inspector implements AutoCloseable {
         this.detector = new Detector(library.formats());
         this.decodings = new Decodings(store, detector, bounds);
         this.trees = new OpenTrees(store, detector, decodings, bounds);
+        this.lab = new CodecLab(library.formats());
         this.dumps = new Pool<>(DUMPS_OPEN, id -> new OpenDump(store.dumps().open(find(id))));
     }
 
@@ -249,6 +257,20 @@ public final class Inspector implements AutoCloseable {
         });
     }
 
+    /** Encodes a sample with many codecs; what they write becomes dumps that are brief. */
+    public Encodings encode(EncodeOrder order) {
+        return new Encodings(lab.begin(order), this::keep, order.size());
+    }
+
+    private EncodingViews.Kept keep(String name, Encoding.Encoded encoded) {
+        Dump dump = store.dumps().addBriefly(name, encoded.bytes());
+        String order = encoded.format().order().map(Choices::name).orElse(Choices.DETECT);
+        TreeEntry tree =
+                store.trees().ensureBriefly(dump.id(), encoded.format().id(), Detector.RAW, 0, order);
+        store.trees().briefBeyond(ENCODING_TREES, each -> !isDraft(each)).forEach(this::deleteTree);
+        return new EncodingViews.Kept(dump.id(), tree.id());
+    }
+
     private void deleteTree(TreeEntry tree) {
         decodings.cancel(tree.id());
         trees.drop(tree.id());
@@ -274,6 +296,7 @@ public final class Inspector implements AutoCloseable {
 
     @Override
     public void close() {
+        lab.close();
         decodings.close();
         trees.close();
         dumps.close();

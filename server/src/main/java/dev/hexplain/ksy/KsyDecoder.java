@@ -25,7 +25,7 @@ import java.util.function.Supplier;
 /** Decodes what a descriptor describes. The descriptor is compiled when it is first needed. */
 public final class KsyDecoder implements Decoder {
     /** Changes whenever a tree of the same descriptor would come out otherwise. */
-    private static final int ENGINE = 2;
+    private static final int ENGINE = 3;
 
     private final Descriptor descriptor;
     private final String category;
@@ -91,6 +91,7 @@ public final class KsyDecoder implements Decoder {
                         .toList(),
                 descriptor.hexplain().samples(),
                 descriptor.hexplain().decoder(),
+                descriptor.hexplain().nativeEndian(),
                 Map.of());
     }
 
@@ -118,6 +119,13 @@ public final class KsyDecoder implements Decoder {
     @Override
     public Optional<NativeOrder> orderOf(FieldTree tree) {
         return leavesOrderOpen() ? NativeOrders.of(tree) : Optional.empty();
+    }
+
+    @Override
+    public Optional<NativeOrder> likelyOrder(Source source, long offset) {
+        return leavesOrderOpen()
+                ? Optional.of(NativeOrders.morePlausible(program.get(), source, offset))
+                : Optional.empty();
     }
 
     @Override

@@ -72,9 +72,10 @@ public final class Handles {
         if (!field.shape().has(Mark.REFERS_TO_HANDLE)) {
             return Optional.empty();
         }
-        long size = ValueType.S4_BE.fixedSize();
-        int number = (int) Integers.read(tree.source().segment(), field.end() - size, (ValueType.Int) ValueType.S4_BE);
-        return Optional.of(at(field.offset(), number));
+        if (field.shape().target() >= 0) {
+            return get(table.ordinalAt(field.shape().target()));
+        }
+        return Optional.of(at(field.offset(), tree.handleNumber(field)));
     }
 
     /** The handle with a number, as a reference at an offset means it: one that is defined before it. */

@@ -5,7 +5,7 @@ package dev.hexplain.tree;
  * every byte of an encoding goes. Strands are left out, as they have no bytes of their own.
  *
  * <pre>{@code
- * LogicalLeaves leaves = new LogicalLeaves(tree);
+ * LogicalLeaves leaves = LogicalLeaves.of(tree);
  * while (leaves.next()) {
  *     count(leaves.leaf().role(), leaves.path(), leaves.bytes());
  * }
@@ -14,48 +14,86 @@ package dev.hexplain.tree;
 public final class LogicalLeaves {
     private final Walk walk;
     private final LogicalPath paths;
+    private final boolean together;
+    private final Field[] lineage = new Field[Paths.MAX_NAMES];
     private String path = "";
     private long counted;
     private long bytes;
 
-    public LogicalLeaves(FieldTree tree) {
+    private LogicalLeaves(FieldTree tree, boolean together) {
         this.walk = new Walk(tree);
         this.paths = new LogicalPath(tree);
+        this.together = together;
+    }
+
+    /** Every leaf. */
+    public static LogicalLeaves of(FieldTree tree) {
+        return new LogicalLeaves(tree, false);
+    }
+
+    /** The elements of an array of leaves count as one, with the place of the array: for arrays without issues. */
+    public static LogicalLeaves withArraysWhole(FieldTree tree) {
+        return new LogicalLeaves(tree, true);
     }
 
     /** Moves to the next leaf; false after the last. */
     public boolean next() {
         while (walk.next()) {
             Field field = walk.field();
+            int depth = walk.depth();
             if (field.source() != 0 || field.placement() != Placement.TILED) {
                 walk.skipChildren();
                 continue;
             }
-            path = paths.at(walk.depth(), field);
-            if (field.shape().isLeaf() && field.length() > 0) {
-                count(field);
+            if (together && isElement(depth, field)) {
+                countElements(lineage[depth - 1], field);
                 return true;
+            }
+            path = paths.at(depth, field);
+            if (field.shape().isLeaf()) {
+                if (field.length() > 0) {
+                    count(field.offset(), field.end());
+                    return true;
+                }
+            } else if (depth < lineage.length) {
+                lineage[depth] = field;
             }
         }
         return false;
     }
 
-    /** A byte that bit fields share is the first one's. */
-    private void count(Field leaf) {
-        bytes = Math.max(0, leaf.end() - Math.max(counted, leaf.offset()));
-        counted = Math.max(counted, leaf.end());
+    private boolean isElement(int depth, Field field) {
+        return depth > 0
+                && depth <= lineage.length
+                && field.shape().isLeaf()
+                && lineage[depth - 1].shape().tail() instanceof Tail.Repeat(String name, Shape element)
+                && element == field.shape();
     }
 
+    private void countElements(Field array, Field first) {
+        long elements = Math.max(1, (array.end() - first.offset()) / first.length());
+        count(first.offset(), first.offset() + elements * first.length());
+        walk.skipSiblings(elements - 1);
+        path = paths.at(walk.depth() - 1, array);
+    }
+
+    /** A byte that bit fields share is the first one's. */
+    private void count(long from, long end) {
+        bytes = Math.max(0, end - Math.max(counted, from));
+        counted = Math.max(counted, end);
+    }
+
+    /** The leaf, or the first of those that count as one. */
     public Field leaf() {
         return walk.field();
     }
 
-    /** Where the leaf stands in the object that was encoded; empty where it serves the encoding alone. */
+    /** Where it stands in the object that was encoded; empty where it serves the encoding alone. */
     public String path() {
         return path;
     }
 
-    /** Bytes of the leaf that no leaf before it has. */
+    /** Bytes of it that no leaf before it has. */
     public long bytes() {
         return bytes;
     }

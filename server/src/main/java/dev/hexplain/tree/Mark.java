@@ -9,7 +9,9 @@ public enum Mark {
     /** Describes a class; it defines a handle too. */
     CLASS_DESCRIPTOR,
     /** Is an object whose class descriptor is its child {@code classDesc}. */
-    INSTANCE;
+    INSTANCE,
+    /** Ends a list of numbered rows: keeps its own name. */
+    END;
 
     /** The name of the child that gives an {@link #INSTANCE} its class. */
     public static final String CLASS_OF_INSTANCE = "classDesc";

@@ -25,6 +25,7 @@ public final class Shape {
     private final long fixedSize;
     private final long fixedCount;
     private final int shared;
+    private final long target;
     private final boolean refers;
 
     private Shape(Builder from) {
@@ -45,6 +46,7 @@ public final class Shape {
                 ? bits.firstBit() > 0 ? 1 : 0
                 : slots.isEmpty() ? 0 : sharedWithNeighbour(slots.getFirst());
         requireElements(tail);
+        this.target = from.target;
         this.refers = has(Mark.REFERS_TO_HANDLE)
                 || tail instanceof Tail.Counted
                 || slots.stream().anyMatch(Shape::mayRefer);
@@ -137,6 +139,11 @@ public final class Shape {
         }
     }
 
+    /** The offset of what it refers to, where the shape itself knows; -1 where its bytes say. */
+    public long target() {
+        return target;
+    }
+
     /** Whether it, or what it holds inline, may refer to a handle. */
     boolean refers() {
         return refers;
@@ -191,6 +198,7 @@ public final class Shape {
         private List<Slot> slots = List.of();
         private Tail tail = new Tail.OwnRows();
         private long size = -1;
+        private long target = -1;
 
         private Builder(String name, ValueType type, Role role) {
             this.name = name;
@@ -256,6 +264,12 @@ public final class Shape {
         public Builder tail(Tail value) {
             tail = value;
             return this;
+        }
+
+        /** It refers to the handle that is defined at an offset, whatever number its bytes hold. */
+        public Builder refersTo(long offset) {
+            target = offset;
+            return mark(Mark.REFERS_TO_HANDLE);
         }
 
         /** Bytes that a leaf takes wherever it stands, where its type does not say. */

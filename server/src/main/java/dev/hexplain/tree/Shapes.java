@@ -32,6 +32,16 @@ public interface Shapes {
     }
 
     /**
+     * The number of the handle that a field refers to, as its bytes spell it: its last four, big-endian, unless the format
+     * writes it otherwise. The field has the mark {@link Mark#REFERS_TO_HANDLE}; its length may be unknown (-1) where the
+     * shape's size is not fixed.
+     */
+    default int handleNumber(FieldTree tree, Field field) {
+        long at = field.end() - ValueType.S4_BE.fixedSize();
+        return (int) Integers.read(tree.source().segment(), at, (ValueType.Int) ValueType.S4_BE);
+    }
+
+    /**
      * How to make a shape.
      *
      * @param offset where in the source its description starts

@@ -19,6 +19,7 @@ class SignatureProbeTest {
             List.of(new Signature(0, new byte[] {1, 2}), new Signature(4, new byte[] {5, 6, 7, 8})),
             List.of(),
             "",
+            false,
             Map.of());
 
     private static List<Candidate> probe(String name, int... bytes) {

@@ -37,6 +37,12 @@ public final class Malformed extends RuntimeException {
         return new Malformed(issue, false);
     }
 
+    /** The source ends where more should follow: {@code 3 more members}. */
+    public static Malformed endOfSource(long offset, String what, String expected) {
+        Issue issue = Issue.error(offset, 0, "The source ends inside " + what, expected, "end of source");
+        return new Malformed(issue, false);
+    }
+
     /** A limit was hit, or decoding was cancelled: nothing that follows is looked at. */
     public static Malformed stopped(long offset, String message, String expected) {
         return new Malformed(Issue.error(offset, 0, message, expected, ""), true);

@@ -84,8 +84,18 @@ public final class NameTable {
      * @param length of these bytes
      */
     public int shape(int kind, long at, long length) {
+        return shape(kind, at, length, at);
+    }
+
+    /**
+     * The same, where the bytes that name it refer to others. What they refer to must not change, or {@link #forget} be
+     * called.
+     *
+     * @param named what the recipe gives as the offset of the name
+     */
+    public int shape(int kind, long at, long length, long named) {
         if (length > MAX_NAME) {
-            return add(kind, at, length);
+            return add(kind, named, length);
         }
         int size = (int) length;
         long first = bytes.word(at, Math.min(size, Long.BYTES));
@@ -95,7 +105,7 @@ public final class NameTable {
         int place = known.place(first, last, key);
         for (int probe = 0; probe < MAX_PROBES; probe++) {
             if (known.shapes[place] == 0) {
-                return insert(place, first, last, key, at);
+                return insert(place, first, last, key, at, named);
             }
             if (known.firstWords[place] == first
                     && known.lastWords[place] == last
@@ -105,16 +115,21 @@ public final class NameTable {
             }
             place = known.after(place);
         }
-        return add(kind, at, length);
+        return add(kind, named, length);
+    }
+
+    /** From here on, the same bytes may mean other names. */
+    public void forget() {
+        entries = new Entries(FIRST_CAPACITY);
     }
 
     private int add(int kind, long at, long length) {
         return out.recipe(new Member(kind, at, length).recipe());
     }
 
-    private int insert(int place, long first, long last, int key, long at) {
+    private int insert(int place, long first, long last, int key, long at, long named) {
         int size = key & 0xFFFF;
-        int shape = add(key >>> Short.SIZE, at, size);
+        int shape = add(key >>> Short.SIZE, named, size);
         byte[] name = size <= TWO_WORDS ? NO_COPY : bytes.copy(at, size);
         entries.put(place, shape, first, last, key, name);
         if (entries.used > entries.shapes.length / 2) {

@@ -120,8 +120,13 @@ public final class DescriptorDecoder implements Decoder {
 
     @Override
     public boolean leavesOrderOpen() {
-        Descriptor descriptor = understood().descriptor();
-        return descriptor != null && descriptor.hexplain().nativeEndian();
+        return description.nativeEndian();
+    }
+
+    /** Nothing where the descriptor has errors. */
+    @Override
+    public Optional<NativeOrder> likelyOrder(Source source, long offset) {
+        return leavesOrderOpen() && isUsable() ? interpreter().likelyOrder(source, offset) : Optional.empty();
     }
 
     @Override

@@ -33,13 +33,16 @@ public final class FormatIndex {
     /** Between the elements of a list: ASCII's unit separator, which no text has. */
     private static final String BETWEEN = "\u001F";
 
-    private static final List<FormatDescription> ENTRIES = read();
+    /** Read when first asked for: the build, which writes the index anew, must not stumble over the old one. */
+    private static final class Read {
+        static final List<FormatDescription> ENTRIES = read();
+    }
 
     private FormatIndex() {}
 
     /** By category and id. */
     static List<FormatDescription> entries() {
-        return ENTRIES;
+        return Read.ENTRIES;
     }
 
     /** Writes the index of a folder of formats into it; for the build. */
@@ -96,6 +99,7 @@ public final class FormatIndex {
                 oneLine(format.title()),
                 oneLine(format.license()),
                 format.nativeDecoder(),
+                Boolean.toString(format.nativeEndian()),
                 String.join(BETWEEN, format.fileExtensions()),
                 String.join(
                         BETWEEN,
@@ -117,13 +121,14 @@ public final class FormatIndex {
                 column[1],
                 column[2],
                 column[0],
-                column[9],
-                list(column[8]),
+                column[10],
+                list(column[9]),
                 column[3],
-                list(column[5]),
-                list(column[6]).stream().map(FormatIndex::signature).toList(),
-                list(column[7]),
+                list(column[6]),
+                list(column[7]).stream().map(FormatIndex::signature).toList(),
+                list(column[8]),
                 column[4],
+                Boolean.parseBoolean(column[5]),
                 Map.of());
     }
 

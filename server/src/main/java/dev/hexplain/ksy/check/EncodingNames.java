@@ -1,6 +1,6 @@
 package dev.hexplain.ksy.check;
 
-import dev.hexplain.ksy.model.Similar;
+import dev.hexplain.text.Similar;
 import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
 import java.util.LinkedHashMap;

@@ -73,7 +73,7 @@ final class Report {
         error(
                 places.below(at, "enum"),
                 "unknown enum '" + name + "' in type '" + context + "'"
-                        + dev.hexplain.ksy.model.Similar.hint(name.toString(), Scopes.enums(context)));
+                        + dev.hexplain.text.Similar.hint(name.toString(), Scopes.enums(context)));
         return false;
     }
 }

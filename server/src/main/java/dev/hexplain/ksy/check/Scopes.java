@@ -1,8 +1,8 @@
 package dev.hexplain.ksy.check;
 
 import dev.hexplain.ksy.expr.Expr.TypeName;
-import dev.hexplain.ksy.model.Similar;
 import dev.hexplain.ksy.model.TypeSpec;
+import dev.hexplain.text.Similar;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;

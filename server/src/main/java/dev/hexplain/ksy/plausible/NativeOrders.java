@@ -47,7 +47,7 @@ public final class NativeOrders {
     }
 
     private static Issue note(NativeOrder taken, DecodeOptions options) {
-        return Issue.note(options.offset(), 0, READ_AS + name(taken.order()) + BECAUSE + taken.reason());
+        return Issue.note(options.offset(), 0, READ_AS + taken.name() + BECAUSE + taken.reason());
     }
 
     /** The order that a tree was decoded in, as its note says. */
@@ -60,7 +60,7 @@ public final class NativeOrders {
 
     private static Optional<NativeOrder> read(String note) {
         for (ByteOrder order : List.of(ByteOrder.LITTLE_ENDIAN, ByteOrder.BIG_ENDIAN)) {
-            String start = READ_AS + name(order) + BECAUSE;
+            String start = READ_AS + NativeOrder.name(order) + BECAUSE;
             if (note.startsWith(start)) {
                 return Optional.of(new NativeOrder(order, note.substring(start.length())));
             }
@@ -85,7 +85,7 @@ public final class NativeOrders {
 
     private static String reason(Plausibility taken, Plausibility left, ByteOrder order) {
         return "%d points of 100 (%s), against %d for %s (%s)"
-                .formatted(taken.points(), taken.summary(), left.points(), name(opposite(order)), left.summary());
+                .formatted(taken.points(), taken.summary(), left.points(), NativeOrder.name(opposite(order)), left.summary());
     }
 
     private static Plausibility trial(Program program, Source source, long offset, ByteOrder order) {
@@ -100,9 +100,5 @@ public final class NativeOrders {
 
     private static ByteOrder opposite(ByteOrder order) {
         return order == ByteOrder.BIG_ENDIAN ? ByteOrder.LITTLE_ENDIAN : ByteOrder.BIG_ENDIAN;
-    }
-
-    private static String name(ByteOrder order) {
-        return order == ByteOrder.BIG_ENDIAN ? "big-endian" : "little-endian";
     }
 }

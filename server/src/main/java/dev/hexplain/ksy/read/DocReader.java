@@ -1,7 +1,7 @@
 package dev.hexplain.ksy.read;
 
 import dev.hexplain.ksy.model.Doc;
-import dev.hexplain.ksy.model.Similar;
+import dev.hexplain.text.Similar;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -2,7 +2,7 @@ package dev.hexplain.ksy.read;
 
 import dev.hexplain.ksy.model.Descriptor.HexplainKeys;
 import dev.hexplain.ksy.model.Descriptor.Signature;
-import dev.hexplain.ksy.model.Similar;
+import dev.hexplain.text.Similar;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -7,7 +7,7 @@ import dev.hexplain.ksy.expr.ExpressionSyntaxException;
 import dev.hexplain.ksy.expr.Identifiers;
 import dev.hexplain.ksy.model.Expression;
 import dev.hexplain.ksy.model.Location;
-import dev.hexplain.ksy.model.Similar;
+import dev.hexplain.text.Similar;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collection;

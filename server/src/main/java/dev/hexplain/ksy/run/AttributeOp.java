@@ -85,7 +85,7 @@ final class AttributeOp implements Op {
 
     private boolean beginArray(Machine machine, Frame frame) {
         frame.elementCount = parts.count == null ? -1 : Math.max(0, parts.count.integer(frame.struct));
-        if (parts.layoutShape >= 0 && reader.fixedSize() > 0) {
+        if (parts.layoutShape >= 0 && reader.fixedSize() > 0 && (frame.io.bit() == 0 || !reader.continuesByte())) {
             computedElements(machine, frame);
             return false;
         }

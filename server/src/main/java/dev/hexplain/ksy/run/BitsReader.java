@@ -11,7 +11,7 @@ final class BitsReader implements Reader {
     private final @Nullable EnumSpec enumeration;
     private final int firstShape;
 
-    /** Takes the first of eight shapes, one for each bit to begin at. */
+    /** Takes the first of eight shapes, one for each bit to begin at; -1 where it gives no rows. */
     BitsReader(DataType.Bits type, @Nullable EnumSpec enumeration, int firstShape) {
         this.type = type;
         this.enumeration = enumeration;
@@ -31,6 +31,17 @@ final class BitsReader implements Reader {
         machine.rows().leaf(firstShape + firstBit, start, io.at() - start);
         machine.give(op.wantsValue() ? value(bits) : null, start);
         return true;
+    }
+
+    /** The value from a bit on, counted from the start of a byte. */
+    Object at(Stream stream, long offset, long firstBit) {
+        long start = offset + firstBit / Byte.SIZE;
+        return value(Stream.bits(stream.bytes(), start, (int) (firstBit % Byte.SIZE), type.width(), type.order()));
+    }
+
+    @Override
+    public boolean endsAtByte() {
+        return false;
     }
 
     private Object value(long bits) {

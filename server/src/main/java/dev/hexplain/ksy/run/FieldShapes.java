@@ -22,6 +22,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.LongFunction;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -96,16 +97,20 @@ final class FieldShapes {
 
     /** The first of eight shapes of a bit field, by the bit of the byte where it begins. */
     int bits(Attribute attribute, TypeSpec holder, DataType.Bits type, @Nullable EnumSpec enumeration) {
-        boolean little = type.order() == BitOrder.LITTLE;
-        boolean truth = type.width() == 1 && enumeration == null;
-        int first = -1;
-        for (int bit = 0; bit < Byte.SIZE; bit++) {
-            ValueType value = new ValueType.Bits(type.width(), bit, little, truth);
-            int number = shapes.add(
-                    () -> named(leaf(attribute, holder, value), enumeration).build());
-            first = bit == 0 ? number : first;
+        int first = shapes.add(bits(attribute, holder, type, enumeration, 0));
+        for (int bit = 1; bit < Byte.SIZE; bit++) {
+            shapes.add(bits(attribute, holder, type, enumeration, bit));
         }
         return first;
+    }
+
+    /** A bit field that begins at a bit of a byte. */
+    Supplier<Shape> bits(
+            Attribute attribute, TypeSpec holder, DataType.Bits type, @Nullable EnumSpec enumeration, int firstBit) {
+        boolean little = type.order() == BitOrder.LITTLE;
+        boolean truth = type.width() == 1 && enumeration == null;
+        ValueType value = new ValueType.Bits(type.width(), firstBit, little, truth);
+        return () -> named(leaf(attribute, holder, value), enumeration).build();
     }
 
     /** Bytes or a text; of so many bytes in every object, or -1. */
@@ -148,17 +153,15 @@ final class FieldShapes {
                 .build());
     }
 
-    /** An object of a user type; the number is that of the shape with all its slots. */
-    int object(String name, Doc doc, String production, TypeProgram program) {
-        TypeSpec type = program.spec();
+    /** An object of a user type; the number is that of the shape with all its slots. Takes a program once complete. */
+    int object(String name, Doc doc, String production, TypeSpec type, Supplier<TypeProgram> program) {
         return shapes.addFamily(
-                program.mostSlots(),
+                TypeProgram.mostSlots(type),
                 slots -> Shape.group(name, type.id())
                         .doc(doc.text().isEmpty() ? type.doc().text() : doc.text())
                         .logical(doc.logical())
                         .production(production.isEmpty() ? type.qualifiedName() : production)
-                        .slots(program.layout()
-                                .slots(Math.min(slots, program.layout().size())))
+                        .slots(program.get().layout().firstSlots(slots))
                         .build());
     }
 
@@ -183,13 +186,18 @@ final class FieldShapes {
     }
 
     /** A fixed number of elements of fixed size. */
-    Supplier<Shape> inlineArray(Attribute attribute, TypeSpec holder, ReaderCompiler.Fixed element, long count) {
+    Supplier<Shape> inlineArray(
+            Attribute attribute,
+            TypeSpec holder,
+            String typeName,
+            long count,
+            LongFunction<Supplier<Shape>> element) {
         return () -> {
             List<Slot> slots = new ArrayList<>();
-            for (int i = 0; i < count; i++) {
-                slots.add(Slot.of("[" + i + "]", element.shape().get()));
+            for (long i = 0; i < count; i++) {
+                slots.add(Slot.of("[" + i + "]", element.apply(i).get()));
             }
-            return group(attribute, holder, element.typeName()).slots(slots).build();
+            return group(attribute, holder, typeName).slots(slots).build();
         };
     }
 }

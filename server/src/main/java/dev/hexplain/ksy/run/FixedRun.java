@@ -39,6 +39,11 @@ final class FixedRun implements Op {
             FixedValue value,
             boolean eager,
             @Nullable Check check) {
+        /** The byte behind it, counted like its offset: the last one of a bit field may be the first of the next. */
+        long end() {
+            return offset + size;
+        }
+
         boolean quiet() {
             return slot < 0 && !checks();
         }
@@ -59,7 +64,7 @@ final class FixedRun implements Op {
         this.members = List.copyOf(members);
         this.inLayout = inLayout;
         this.quiet = members.stream().allMatch(Member::quiet);
-        this.size = members.stream().mapToLong(Member::size).sum();
+        this.size = members.getLast().end();
         this.fields = members.stream().mapToLong(Member::fields).sum();
     }
 
@@ -95,7 +100,7 @@ final class FixedRun implements Op {
 
     private int membersWithin(long bytes) {
         int count = 0;
-        while (members.get(count).offset + members.get(count).size <= bytes) {
+        while (members.get(count).end() <= bytes) {
             count++;
         }
         return count;
@@ -125,7 +130,7 @@ final class FixedRun implements Op {
                 machine.rows().computed(member.fields - 1);
             }
         }
-        frame.io.skip(count == members.size() ? size : members.get(count).offset);
+        frame.io.skip(count == 0 ? 0 : members.get(count - 1).end());
     }
 
     private long fieldsOf(int count) {

@@ -85,7 +85,7 @@ final class Frame {
     void cut(Rows rows) {
         TypeProgram program = struct.program();
         if (shape != NO_SHAPE && !atEnd() && slotsRead < program.layout().size()) {
-            rows.reshape(shape - program.mostSlots() + slotsRead);
+            rows.reshape(shape - TypeProgram.mostSlots(program.spec()) + slotsRead);
         }
     }
 

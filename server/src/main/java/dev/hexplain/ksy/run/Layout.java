@@ -7,7 +7,7 @@ import java.util.function.Supplier;
 
 /**
  * The fields that every object of a type has, in order: those of a fixed size are computed, each of the others has a row.
- * It ends before the first that may be absent, or that shares a byte with its neighbour; it is closed where there is
+ * It ends before the first that may be absent, or whose bits may begin anywhere in a byte; it is closed where there is
  * none.
  */
 final class Layout {
@@ -39,8 +39,8 @@ final class Layout {
         return slots.size();
     }
 
-    /** The first slots. */
-    List<Slot> slots(int count) {
-        return slots.subList(0, count).stream().map(Supplier::get).toList();
+    /** The first slots, as many as there are. */
+    List<Slot> firstSlots(int most) {
+        return slots.subList(0, Math.min(most, slots.size())).stream().map(Supplier::get).toList();
     }
 }

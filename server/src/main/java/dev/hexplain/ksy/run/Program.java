@@ -117,8 +117,12 @@ public final class Program {
 
     /** A type for each byte order that its objects may have, and what rows of them look like. */
     record TypePrograms(List<Entry> entries, @Nullable OrderChoice order) implements UserReader.Programs {
-        /** A program and the shape of a row. */
-        record Entry(TypeProgram program, int shape) {}
+        /**
+         * A program and the shape of a row.
+         *
+         * @param shapeInByte that of an object which begins inside a byte
+         */
+        record Entry(TypeProgram program, int shape, int shapeInByte) {}
 
         TypeProgram first() {
             return entries.getFirst().program;
@@ -133,7 +137,26 @@ public final class Program {
 
         @Override
         public int shape(TypeProgram program) {
-            return program == entries.getFirst().program ? entries.getFirst().shape : entries.getLast().shape;
+            for (Entry entry : entries) {
+                if (entry.program == program) {
+                    return entry.shape;
+                }
+            }
+            return shapeInByte(program);
+        }
+
+        private int shapeInByte(TypeProgram program) {
+            for (Entry entry : entries) {
+                if (entry.program.inByte() == program) {
+                    return entry.shapeInByte;
+                }
+            }
+            throw new IllegalStateException("No program of the field is " + program);
+        }
+
+        @Override
+        public boolean endAtByte() {
+            return entries.stream().allMatch(entry -> entry.program.endsAtByte());
         }
 
         @Override

@@ -45,6 +45,16 @@ interface Reader {
         throw new IllegalStateException("Only elements of a fixed size are made when asked for");
     }
 
+    /** Whether such an element begins with bits that may stand in a byte begun before it. */
+    default boolean continuesByte() {
+        return false;
+    }
+
+    /** Whether what begins at a whole byte is known to end at one. */
+    default boolean endsAtByte() {
+        return true;
+    }
+
     /** The type, as the language spells it. */
     String typeName();
 }

@@ -12,13 +12,10 @@ import dev.hexplain.ksy.model.TypeSpec;
 import dev.hexplain.ksy.process.Process;
 import dev.hexplain.ksy.process.ProcessException;
 import dev.hexplain.tree.Shape;
-import dev.hexplain.tree.Trim;
-import java.lang.foreign.MemorySegment;
 import java.nio.ByteOrder;
 import java.nio.charset.Charset;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalLong;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -35,20 +32,6 @@ final class ReaderCompiler {
         this.order = order;
         this.look = types.look();
     }
-
-    /**
-     * A field of fixed size.
-     *
-     * @param fields how many it is and holds
-     * @param checks whether something inside may fail
-     */
-    record Fixed(
-            String typeName,
-            long size,
-            long fields,
-            boolean checks,
-            Supplier<Shape> shape,
-            FixedRun.FixedValue value) {}
 
     /** What reads an attribute, whatever its size. */
     Reader reader(Attribute attribute) {
@@ -72,11 +55,11 @@ final class ReaderCompiler {
         };
     }
 
-    private @Nullable EnumSpec enumeration(Attribute attribute) {
+    @Nullable EnumSpec enumeration(Attribute attribute) {
         return types.enumeration(attribute.enumeration(), holder);
     }
 
-    private ByteOrder orderOf(@Nullable ByteOrder own) {
+    ByteOrder orderOf(@Nullable ByteOrder own) {
         return own == null ? order : own;
     }
 
@@ -148,7 +131,7 @@ final class ReaderCompiler {
                 .orElseGet(() -> opaque(attribute, user));
     }
 
-    private UserReader user(Attribute attribute, DataType.User user, TypeSpec type) {
+    UserReader user(Attribute attribute, DataType.User user, TypeSpec type) {
         boolean foreign = type.top() != holder.top();
         Unpacking unpacking = unpacking(attribute);
         String name = unpacking == null ? attribute.id() : unpacking.name();
@@ -190,77 +173,5 @@ final class ReaderCompiler {
         return attribute.sizing().confines()
                 ? blob(attribute, null)
                 : new NothingReader(look.shapes().add(look.unknown(attribute, holder, "nothing")));
-    }
-
-    // Fields of fixed size
-
-    /** One element of an attribute as a field of fixed size; null where it is none. */
-    @Nullable Fixed fixed(Attribute attribute) {
-        return switch (attribute.type()) {
-            case DataType.Int number -> fixed(attribute, number);
-            case DataType.Real number -> fixed(attribute, number);
-            case DataType.Bytes _ -> fixedBlob(attribute, null);
-            case DataType.Text text ->
-                fixedBlob(attribute, Encodings.find(text.encoding()).orElse(null));
-            case DataType.User user -> fixedObject(attribute, user);
-            case DataType.Bits _, DataType.Switch _ -> null;
-        };
-    }
-
-    private Fixed fixed(Attribute attribute, DataType.Int type) {
-        ByteOrder actual = orderOf(type.order());
-        EnumSpec enumeration = enumeration(attribute);
-        NumberReader reader = NumberReader.of(type, actual, enumeration, -1);
-        Supplier<Shape> shape = look.integer(attribute, holder, type, actual, enumeration);
-        return new Fixed(reader.typeName(), type.size(), 1, false, shape, reader);
-    }
-
-    private Fixed fixed(Attribute attribute, DataType.Real type) {
-        ByteOrder actual = orderOf(type.order());
-        NumberReader reader = NumberReader.of(type, actual, -1);
-        return new Fixed(reader.typeName(), type.size(), 1, false, look.real(attribute, holder, type, actual), reader);
-    }
-
-    private @Nullable Fixed fixedBlob(Attribute attribute, @Nullable Charset charset) {
-        boolean text = attribute.type() instanceof DataType.Text;
-        long size = constantSize(attribute);
-        if (size < 0 || text && charset == null) {
-            return null;
-        }
-        Sizing sizing = attribute.contents() == null ? attribute.sizing() : Sizing.NONE;
-        Trim trim = Region.trim(sizing);
-        FixedRun.FixedValue value = (struct, stream, offset) -> {
-            MemorySegment bytes = stream.bytes();
-            return BlobReader.lazy(bytes, offset, trim.valueEnd(bytes, offset, offset + size), charset);
-        };
-        return new Fixed(text ? "str" : "bytes", size, 1, false, look.blob(attribute, holder, charset, size), value);
-    }
-
-    private long constantSize(Attribute attribute) {
-        if (attribute.contents() != null) {
-            return attribute.contents().length;
-        }
-        Expression size = attribute.sizing().size();
-        OptionalLong constant =
-                size == null ? OptionalLong.empty() : types.sizes().constant(size, holder);
-        return constant.orElse(-1);
-    }
-
-    private @Nullable Fixed fixedObject(Attribute attribute, DataType.User user) {
-        TypeSpec type = types.type(user, holder).orElse(null);
-        if (type == null || attribute.sizing().confines()) {
-            return null;
-        }
-        UserReader reader = user(attribute, user, type);
-        TypeProgram program = reader.fixedProgram();
-        if (program == null) {
-            return null;
-        }
-        FixedRun run = program.fixedRun();
-        boolean checks = run != null && run.checks();
-        FixedRun.FixedValue value =
-                checks ? reader : (struct, stream, offset) -> (Lazy) () -> reader.read(struct, stream, offset);
-        Supplier<Shape> shape = () -> look.shapes().fixed(reader.shape(program));
-        return new Fixed(type.id(), program.fixedSize(), program.fixedFields(), checks, shape, value);
     }
 }

@@ -21,29 +21,33 @@ final class SeqCompiler {
     private final TypeProgram program;
     private final TypeSpec type;
     private final ReaderCompiler readers;
+    private final FixedFields fixedFields;
     private final List<FixedRun.Member> run = new ArrayList<>();
     private long runSize;
+
+    /** Whether what comes next is known to begin at a whole byte; and whether that is so wherever the object begins. */
+    private boolean aligned;
+
+    private boolean alignedAnywhere;
 
     SeqCompiler(TypeCompiler types, TypeProgram program, ByteOrder order) {
         this.types = types;
         this.program = program;
         this.type = program.spec();
         this.readers = new ReaderCompiler(types, type, order);
+        this.fixedFields = new FixedFields(types, type, readers);
     }
 
-    void compile() {
-        boolean afterBits = false;
-        for (Attribute attribute : type.seq()) {
-            FixedRun.Member member = fixed(attribute);
-            if (member == null) {
-                flush();
-                variable(attribute, afterBits);
-            } else {
-                add(member);
-            }
-            afterBits = attribute.type() instanceof DataType.Bits;
+    /** Compiles for objects that begin at a whole byte, or for those that begin inside one. */
+    void compile(boolean inByte) {
+        aligned = !inByte;
+        int next = 0;
+        while (next < type.seq().size()) {
+            boolean bits = type.seq().get(next).type() instanceof DataType.Bits;
+            next += bits ? bitFields(next) : other(next);
         }
         flush();
+        program.endsAtByte(aligned);
         for (Instance instance : type.instances().values()) {
             TypeProgram.InstanceOp op = types.instance(instance, program, this);
             program.add(op);
@@ -57,12 +61,57 @@ final class SeqCompiler {
 
     /** A parsed instance: its condition is looked at before its position. */
     AttributeOp instance(Attribute attribute) {
-        return op(attribute, false, false, false);
+        return op(attribute, readers.reader(attribute), false, false, false);
+    }
+
+    /** Takes the bit fields that fill whole bytes, or else one; returns how many. */
+    private int bitFields(int first) {
+        BitRun bits = aligned ? BitRun.from(type, first, types.sizes(), MOST_INLINE) : BitRun.NONE;
+        if (bits.fields().isEmpty()) {
+            flush();
+            variable(type.seq().get(first), false);
+            return 1;
+        }
+        relyOnStart();
+        long start = runSize;
+        for (BitRun.BitField field : bits.fields()) {
+            int firstBit = (int) (field.start() % Byte.SIZE);
+            add(member(field.attribute(), fixedFields.bits(field, firstBit), start + field.start() / Byte.SIZE));
+        }
+        return bits.fields().size();
+    }
+
+    /** Takes a field that is not of bits: behind such, it begins at a whole byte. */
+    private int other(int index) {
+        Attribute attribute = type.seq().get(index);
+        boolean afterBits = index > 0 && type.seq().get(index - 1).type() instanceof DataType.Bits;
+        aligned |= afterBits;
+        alignedAnywhere |= afterBits;
+        FixedFields.Fixed field = fixed(attribute);
+        if (field == null || field.continuesByte() && !aligned) {
+            flush();
+            variable(attribute, afterBits);
+            return 1;
+        }
+        if (field.continuesByte()) {
+            relyOnStart();
+        } else {
+            aligned = true;
+            alignedAnywhere = true;
+        }
+        add(member(attribute, field, runSize));
+        return 1;
+    }
+
+    private void relyOnStart() {
+        if (!alignedAnywhere) {
+            program.reliesOnStart();
+        }
     }
 
     private void add(FixedRun.Member member) {
         run.add(member);
-        runSize += member.size();
+        runSize = member.end();
         if (program.layout().isOpen()) {
             program.layout()
                     .add(() -> Slot.of(member.attribute().id(), member.shape().get()));
@@ -85,11 +134,14 @@ final class SeqCompiler {
         if (inLayout) {
             program.layout().add(() -> Slot.row(attribute.id()));
         }
-        program.add(op(attribute, inLayout, afterBits, true));
+        Reader reader = readers.reader(attribute);
+        program.add(op(attribute, reader, inLayout, afterBits, true));
+        aligned &= reader.endsAtByte();
+        alignedAnywhere &= reader.endsAtByte();
     }
 
-    private AttributeOp op(Attribute attribute, boolean inLayout, boolean afterBits, boolean conditional) {
-        Reader reader = readers.reader(attribute);
+    private AttributeOp op(
+            Attribute attribute, Reader reader, boolean inLayout, boolean afterBits, boolean conditional) {
         Repeat repeat = attribute.repeat();
         Check check = types.check(attribute, type);
         boolean computed = check == null && !(repeat instanceof Repeat.Until) && reader.fixedSize() > 0;
@@ -111,52 +163,36 @@ final class SeqCompiler {
     }
 
     /** The attribute as a field whose size is the same in every object; null where it is not. */
-    private FixedRun.@Nullable Member fixed(Attribute attribute) {
+    private FixedFields.@Nullable Fixed fixed(Attribute attribute) {
         boolean plain = attribute.condition() == null && attribute.process() == null;
-        ReaderCompiler.Fixed element = plain ? readers.fixed(attribute) : null;
+        FixedFields.Fixed element = plain ? fixedFields.element(attribute) : null;
         if (element == null) {
             return null;
         }
-        Check check = types.check(attribute, type);
         return switch (attribute.repeat()) {
-            case null -> member(attribute, element, 1, check);
+            case null -> element;
             case Repeat.Times times
-            when check == null && !element.checks() -> {
+            when !element.checks() && types.check(attribute, type) == null -> {
                 OptionalLong count = types.sizes().constant(times.count(), type);
                 boolean few = count.isPresent() && count.getAsLong() >= 0 && count.getAsLong() <= MOST_INLINE;
-                yield few ? member(attribute, element, count.getAsLong(), null) : null;
+                yield few ? fixedFields.repeated(attribute, element, count.getAsLong()) : null;
             }
             case Repeat.Times _, Repeat.Until _, Repeat.ToEnd _ -> null;
         };
     }
 
-    private FixedRun.Member member(
-            Attribute attribute, ReaderCompiler.Fixed element, long count, @Nullable Check check) {
-        int slot = types.slot(program, attribute.id());
-        boolean repeated = attribute.repeat() != null;
-        var shape = repeated ? types.look().inlineArray(attribute, type, element, count) : element.shape();
-        FixedRun.FixedValue value = repeated ? elements(element, count) : element.value();
+    private FixedRun.Member member(Attribute attribute, FixedFields.Fixed field, long offset) {
         return new FixedRun.Member(
                 attribute,
-                element.typeName(),
-                runSize,
-                element.size() * count,
-                slot,
-                shape,
-                types.look().shapes().add(shape),
-                repeated ? 1 + count * element.fields() : element.fields(),
-                value,
-                element.checks(),
-                check);
-    }
-
-    private static FixedRun.FixedValue elements(ReaderCompiler.Fixed element, long count) {
-        return (holder, stream, start) -> {
-            Elements values = new Elements();
-            for (long i = 0; i < count; i++) {
-                values.append(element.value().read(holder, stream, start + i * element.size()));
-            }
-            return values;
-        };
+                field.typeName(),
+                offset,
+                field.size(),
+                types.slot(program, attribute.id()),
+                field.shape(),
+                types.look().shapes().add(field.shape()),
+                field.fields(),
+                field.value(),
+                field.checks(),
+                types.check(attribute, type));
     }
 }

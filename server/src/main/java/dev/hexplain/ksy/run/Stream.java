@@ -108,40 +108,47 @@ final class Stream implements StreamValue {
 
     /** The next 1 to 64 bits; they must be there. */
     long bits(int width) {
-        long value = bitOrder == BitOrder.BIG ? bigBits(width) : littleBits(width);
+        long value = bits(bytes, pos, bit, width, bitOrder);
         long next = bit + (long) width;
         pos += next >>> 3;
         bit = (int) (next & 7);
         return value;
     }
 
-    private long bigBits(int width) {
+    /** So many bits from one on, in the byte at an offset. */
+    static long bits(MemorySegment bytes, long offset, int firstBit, int width, BitOrder order) {
+        return order == BitOrder.BIG
+                ? bigBits(bytes, offset, firstBit, width)
+                : littleBits(bytes, offset, firstBit, width);
+    }
+
+    private static long bigBits(MemorySegment bytes, long offset, int firstBit, int width) {
         long value = 0;
         int taken = 0;
-        for (long at = pos; taken < width; at++) {
-            int from = at == pos ? bit : 0;
+        for (long at = offset; taken < width; at++) {
+            int from = at == offset ? firstBit : 0;
             int count = Math.min(Byte.SIZE - from, width - taken);
-            int part = (u1(at) >>> (Byte.SIZE - from - count)) & ((1 << count) - 1);
+            int part = (u1(bytes, at) >>> (Byte.SIZE - from - count)) & ((1 << count) - 1);
             value = value << count | part;
             taken += count;
         }
         return value;
     }
 
-    private long littleBits(int width) {
+    private static long littleBits(MemorySegment bytes, long offset, int firstBit, int width) {
         long value = 0;
         int taken = 0;
-        for (long at = pos; taken < width; at++) {
-            int from = at == pos ? bit : 0;
+        for (long at = offset; taken < width; at++) {
+            int from = at == offset ? firstBit : 0;
             int count = Math.min(Byte.SIZE - from, width - taken);
-            long part = (u1(at) >>> from) & ((1 << count) - 1);
+            long part = (u1(bytes, at) >>> from) & ((1 << count) - 1);
             value |= part << taken;
             taken += count;
         }
         return value;
     }
 
-    private int u1(long offset) {
+    private static int u1(MemorySegment bytes, long offset) {
         return bytes.get(ValueLayout.JAVA_BYTE, offset) & 0xFF;
     }
 

@@ -37,6 +37,11 @@ final class SwitchReader implements Reader {
     }
 
     @Override
+    public boolean endsAtByte() {
+        return otherwise.endsAtByte() && cases.stream().allMatch(each -> each.reader.endsAtByte());
+    }
+
+    @Override
     public String typeName() {
         return "switch";
     }

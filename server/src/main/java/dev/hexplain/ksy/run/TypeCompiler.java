@@ -92,7 +92,10 @@ final class TypeCompiler {
                 : List.of(ByteOrder.BIG_ENDIAN, ByteOrder.LITTLE_ENDIAN);
         for (ByteOrder each : orders) {
             TypeProgram program = program(type, each);
-            entries.add(new Program.TypePrograms.Entry(program, look.object(name, doc, production, program)));
+            int shape = look.object(name, doc, production, type, () -> program);
+            int inByte =
+                    program.mayContinueByte() ? look.object(name, doc, production, type, program::inByte) : shape;
+            entries.add(new Program.TypePrograms.Entry(program, shape, inByte));
         }
         return new Program.TypePrograms(List.copyOf(entries), order);
     }
@@ -137,12 +140,21 @@ final class TypeCompiler {
         slots.putIfAbsent(type, begun);
         if (depth < DEEPEST) {
             depth++;
-            new SeqCompiler(this, begun, order).compile();
+            compile(begun, order);
             depth--;
         } else {
-            postponed.add(() -> new SeqCompiler(this, begun, order).compile());
+            postponed.add(() -> compile(begun, order));
         }
         return begun;
+    }
+
+    private void compile(TypeProgram begun, ByteOrder order) {
+        new SeqCompiler(this, begun, order).compile(false);
+        if (begun.continuesByte()) {
+            TypeProgram inByte = new TypeProgram(begun.spec());
+            new SeqCompiler(this, inByte, order).compile(true);
+            begun.inByte(inByte);
+        }
     }
 
     /** Compiles what was left for later. */

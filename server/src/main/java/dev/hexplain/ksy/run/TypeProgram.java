@@ -25,6 +25,9 @@ final class TypeProgram {
     private final Layout layout = new Layout();
     private Op[] sealedOps = {};
     private boolean complete;
+    private boolean endsAtByte;
+    private boolean continuesByte;
+    private @Nullable TypeProgram inByte;
 
     TypeProgram(TypeSpec spec) {
         this.spec = spec;
@@ -90,9 +93,46 @@ final class TypeProgram {
         complete = true;
     }
 
-    /** Slots that its layout has at most: as many shapes are set aside for objects that break off. */
-    int mostSlots() {
+    /** Slots that a layout of a type has at most: as many shapes are set aside for objects that break off. */
+    static int mostSlots(TypeSpec spec) {
         return spec.seq().size() + spec.instances().size();
+    }
+
+    // Bits: a type may begin and end inside a byte
+
+    /** Says whether an object that began at a whole byte ends at one. */
+    void endsAtByte(boolean value) {
+        endsAtByte = value;
+    }
+
+    /** Whether an object that began at a whole byte is known to end at one. */
+    boolean endsAtByte() {
+        return complete && endsAtByte;
+    }
+
+    /** Says that a step relies on where the object began. */
+    void reliesOnStart() {
+        continuesByte = true;
+    }
+
+    /** Whether it begins with bits that may stand in a byte begun before it, where its steps would not fit. */
+    boolean continuesByte() {
+        return continuesByte;
+    }
+
+    /** Whether it may turn out to. */
+    boolean mayContinueByte() {
+        return continuesByte || !complete;
+    }
+
+    /** Gives it the program for objects that begin inside a byte. */
+    void inByte(TypeProgram program) {
+        inByte = program;
+    }
+
+    /** The program for objects that begin inside a byte. */
+    TypeProgram inByte() {
+        return inByte == null ? this : inByte;
     }
 
     /** Whether every object of it takes the same bytes and needs no rows of its own. */

@@ -31,6 +31,9 @@ final class UserReader implements Reader, FixedRun.FixedValue {
 
         int shape(TypeProgram program);
 
+        /** Whether all objects that begin at a whole byte are known to end at one. */
+        boolean endAtByte();
+
         /** The program where it is the same for every object; null where that is decided for each. */
         @Nullable TypeProgram known();
     }
@@ -72,6 +75,9 @@ final class UserReader implements Reader, FixedRun.FixedValue {
     private void begin(Machine machine, Frame frame, Stream io, Frame.Ending ending) {
         machine.checkDepth(io);
         Struct struct = create(machine, frame.struct, io);
+        if (io.bit() != 0) {
+            struct.become(struct.program().inByte());
+        }
         int shape = programs.shape(struct.program());
         struct.row = machine.rows().open(shape, io.at());
         machine.push(new Frame(struct, io, struct.program().ops(), shape, ending, frame));
@@ -122,6 +128,17 @@ final class UserReader implements Reader, FixedRun.FixedValue {
     @Nullable TypeProgram fixedProgram() {
         TypeProgram known = programs.known();
         return region == null && known != null && known.isFixed() ? known : null;
+    }
+
+    @Override
+    public boolean continuesByte() {
+        TypeProgram known = programs.known();
+        return region == null && (known == null || known.continuesByte());
+    }
+
+    @Override
+    public boolean endsAtByte() {
+        return region != null || programs.endAtByte();
     }
 
     int shape(TypeProgram program) {

@@ -1,4 +1,4 @@
-package dev.hexplain.ksy.model;
+package dev.hexplain.text;
 
 import java.util.Collection;
 import java.util.Comparator;

@@ -1,0 +1,166 @@
+package dev.hexplain.codecs;
+
+import dev.hexplain.codecs.graph.Comparison;
+import dev.hexplain.codecs.graph.Cycles;
+import dev.hexplain.codecs.graph.RoundTrip;
+import dev.hexplain.codecs.samples.Sample;
+import java.util.Optional;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One way to encode objects: what people read about it, and the {@link Coder} that does it, made when first used. Safe
+ * for use by many threads, one at a time.
+ */
+public final class Codec {
+    private final String id;
+    private final String title;
+    private final Family family;
+    private final Library library;
+    private final String doc;
+    private final boolean followsReferencesBlindly;
+    private final Supplier<Coder> maker;
+    private final ReentrantLock lock = new ReentrantLock();
+    private @Nullable Coder coder;
+    private @Nullable String missing;
+
+    private Codec(
+            String id,
+            String title,
+            Family family,
+            Library library,
+            String doc,
+            boolean followsReferencesBlindly,
+            Supplier<Coder> maker) {
+        this.id = id;
+        this.title = title;
+        this.family = family;
+        this.library = library;
+        this.doc = doc;
+        this.followsReferencesBlindly = followsReferencesBlindly;
+        this.maker = maker;
+    }
+
+    /**
+     * A codec.
+     *
+     * @param id lower case, words joined by hyphens
+     * @param doc what is particular about it, in one or two sentences
+     * @param maker a lambda, not a method reference: what it names is to be loaded when it is called
+     */
+    public static Codec of(
+            String id, String title, Family family, Library library, String doc, Supplier<Coder> maker) {
+        return new Codec(id, title, family, library, doc, false, maker);
+    }
+
+    /** A codec that nobody can use, and why. */
+    public static Codec unavailable(
+            String id, String title, Family family, Library library, String doc, String reason) {
+        return new Codec(id, title, family, library, doc, false, () -> {
+            throw new UnsupportedOperationException(reason);
+        });
+    }
+
+    /** The same, known not to notice when it comes by an object again: it is given no object that holds itself. */
+    public Codec followingReferencesBlindly() {
+        return new Codec(id, title, family, library, doc, true, maker);
+    }
+
+    public String id() {
+        return id;
+    }
+
+    public String title() {
+        return title;
+    }
+
+    public Family family() {
+        return family;
+    }
+
+    public Library library() {
+        return library;
+    }
+
+    public String doc() {
+        return doc;
+    }
+
+    /** Whether an object that holds itself would keep it going for ever. */
+    public boolean followsReferencesBlindly() {
+        return followsReferencesBlindly;
+    }
+
+    /** Encodes an object of a sample, reads it back, and compares. What the library throws is a result. */
+    public Encoding run(Sample sample, Object object) {
+        lock.lock();
+        try {
+            Coder ready = coder();
+            return ready == null
+                    ? new Encoding.Unavailable(String.valueOf(missing))
+                    : refusal(ready, sample, object)
+                            .<Encoding>map(Encoding.Unsupported::new)
+                            .orElseGet(() -> encoded(ready, sample, object));
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** What explains its bytes of a sample; empty where the codec cannot be used. */
+    public Optional<FormatRef> format(Sample sample) {
+        lock.lock();
+        try {
+            Coder ready = coder();
+            return ready == null ? Optional.empty() : Optional.of(ready.format(sample));
+        } catch (UnsupportedOperationException unknown) {
+            return Optional.empty();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private @Nullable Coder coder() {
+        if (coder == null && missing == null) {
+            try {
+                coder = maker.get();
+            } catch (RuntimeException | LinkageError e) {
+                missing = Reasons.of(e);
+            }
+        }
+        return coder;
+    }
+
+    private Optional<String> refusal(Coder by, Sample sample, Object object) {
+        Optional<String> cycle = followsReferencesBlindly ? Cycles.in(object) : Optional.empty();
+        return cycle.map("The object holds itself, at %s: this codec would follow that for ever"::formatted)
+                .or(() -> by.refusal(sample, object));
+    }
+
+    /** Whatever a library throws is about the library, not about us: an error of linkage, an overflow of the stack. */
+    @SuppressWarnings("PMD.AvoidCatchingThrowable")
+    private static Encoding encoded(Coder by, Sample sample, Object object) {
+        byte[] bytes;
+        long start = System.nanoTime();
+        try {
+            bytes = by.encode(sample, object);
+        } catch (Exception | LinkageError | StackOverflowError | AssertionError e) {
+            return new Encoding.Unsupported(Reasons.of(e));
+        }
+        long written = System.nanoTime();
+        try {
+            Object copy = by.decode(sample, bytes.clone());
+            long read = System.nanoTime();
+            RoundTrip roundTrip = Comparison.of(object, copy);
+            return new Encoding.Encoded(bytes, roundTrip, by.format(sample), written - start, read - written);
+        } catch (Exception | LinkageError | StackOverflowError | AssertionError e) {
+            return new Encoding.Unsupported(
+                    "Writes %d bytes that it cannot read back: %s".formatted(bytes.length, Reasons.of(e)));
+        }
+    }
+
+    @Override
+    public String toString() {
+        return id;
+    }
+}

@@ -1,0 +1,32 @@
+package dev.hexplain.codecs;
+
+import dev.hexplain.decode.schema.Schema;
+import dev.hexplain.decode.schema.SchemaFormat;
+import java.nio.ByteOrder;
+import java.util.Optional;
+
+/**
+ * What explains some bytes.
+ *
+ * @param format id of a format
+ * @param schema where the format needs one
+ * @param order where the format leaves it to the machine that wrote
+ */
+public record FormatRef(String format, Optional<Schema> schema, Optional<ByteOrder> order) {
+    public static FormatRef of(String format) {
+        return new FormatRef(format, Optional.empty(), Optional.empty());
+    }
+
+    public static FormatRef of(String format, ByteOrder order) {
+        return new FormatRef(format, Optional.empty(), Optional.of(order));
+    }
+
+    public static FormatRef of(String format, Schema schema) {
+        return new FormatRef(format, Optional.of(schema), Optional.empty());
+    }
+
+    /** The id of the decoder: {@code order}, {@code kryo:order.kryo-registered}. */
+    public String id() {
+        return schema.map(by -> format + SchemaFormat.SEPARATOR + by.name()).orElse(format);
+    }
+}

@@ -1,0 +1,29 @@
+package dev.hexplain.codecs;
+
+import org.jspecify.annotations.Nullable;
+
+/** What a library threw, in words for people. */
+final class Reasons {
+    private static final int LONGEST = 300;
+
+    private Reasons() {}
+
+    /** The message that is nearest to the cause, in one line. */
+    static String of(Throwable thrown) {
+        Throwable cause = thrown;
+        for (int depth = 0; depth < 10 && cause.getCause() != null && cause.getCause() != cause; depth++) {
+            cause = cause.getCause();
+        }
+        String message = firstLine(cause.getMessage());
+        if (cause instanceof UnsupportedOperationException && !message.isEmpty()) {
+            return message;
+        }
+        String type = cause.getClass().getSimpleName();
+        return message.isEmpty() ? type : type + ": " + message;
+    }
+
+    private static String firstLine(@Nullable String message) {
+        String line = message == null ? "" : message.strip().lines().findFirst().orElse("");
+        return line.length() > LONGEST ? line.substring(0, LONGEST) + "…" : line;
+    }
+}

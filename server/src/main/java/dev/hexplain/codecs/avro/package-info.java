@@ -1,0 +1,7 @@
+/**
+ * Apache Avro, as codecs: {@link dev.hexplain.codecs.avro.AvroCodecs} lists its configurations. Imports {@code codecs}.
+ */
+@NullMarked
+package dev.hexplain.codecs.avro;
+
+import org.jspecify.annotations.NullMarked;

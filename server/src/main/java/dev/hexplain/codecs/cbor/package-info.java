@@ -1,0 +1,7 @@
+/**
+ * CBOR, as codecs: {@link dev.hexplain.codecs.cbor.CborCodecs} lists its configurations. Imports {@code codecs}.
+ */
+@NullMarked
+package dev.hexplain.codecs.cbor;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,7 @@
+/**
+ * FlatBuffers, as codecs: {@link dev.hexplain.codecs.flatbuffers.FlatBuffersCodecs} lists its configurations. Imports {@code codecs}.
+ */
+@NullMarked
+package dev.hexplain.codecs.flatbuffers;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,152 @@
+package dev.hexplain.codecs.graph;
+
+import dev.hexplain.codecs.graph.Parts.Part;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.SequencedCollection;
+import java.util.SequencedMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How two object graphs differ, walked side by side. Doubles count by their bits, so that -0.0 is not 0.0 and NaN is
+ * NaN; maps and sets that have an order are compared in it. Which object is which matters for all that is no value
+ * ({@link Parts#isValue}): two equal texts are as good as one twice.
+ */
+public final class Comparison {
+    private record Pair(@Nullable Object original, @Nullable Object copy, String path) {}
+
+    private final Deque<Pair> queue = new ArrayDeque<>();
+    private final Map<Object, Object> copies = new IdentityHashMap<>();
+    private final Map<Label, String> firsts = new HashMap<>();
+
+    private Comparison() {}
+
+    /** What became of an original. */
+    public static RoundTrip of(Object original, @Nullable Object copy) {
+        Comparison comparison = new Comparison();
+        comparison.queue.add(new Pair(original, copy, ""));
+        while (!comparison.queue.isEmpty()) {
+            comparison.compare(comparison.queue.remove());
+        }
+        return comparison.result();
+    }
+
+    private RoundTrip result() {
+        for (Label label : List.of(Label.VALUES_LOST, Label.TYPES_LOST, Label.REFERENCES_DUPLICATED)) {
+            String reason = firsts.get(label);
+            if (reason != null) {
+                return new RoundTrip(label, reason);
+            }
+        }
+        return RoundTrip.EXACT;
+    }
+
+    private void compare(Pair pair) {
+        Object original = pair.original();
+        Object copy = pair.copy();
+        if (original == null || copy == null) {
+            if (original != copy) {
+                found(Label.VALUES_LOST, pair, "%s became %s", Words.of(original), Words.of(copy));
+            }
+        } else if (Parts.isValue(original)) {
+            compareValues(pair, original, copy);
+        } else if (isFirstMeeting(pair, original, copy)) {
+            compareParts(pair, original, copy);
+        }
+    }
+
+    /** Whether an object has not been compared before; if it has, it must have become the same copy as then. */
+    private boolean isFirstMeeting(Pair pair, Object original, Object copy) {
+        Object before = copies.putIfAbsent(original, copy);
+        if (before != null && before != copy) {
+            found(
+                    Label.REFERENCES_DUPLICATED,
+                    pair,
+                    "what is one %s in the original is there twice",
+                    Words.type(original));
+            return false;
+        }
+        return before == null;
+    }
+
+    private void compareValues(Pair pair, Object original, Object copy) {
+        if (original.getClass() == copy.getClass()) {
+            if (!Objects.deepEquals(original, copy)) {
+                found(Label.VALUES_LOST, pair, "%s became %s", Words.of(original), Words.of(copy));
+            }
+        } else if (Spellings.same(original, copy)) {
+            found(Label.TYPES_LOST, pair, "a %s became a %s", Words.type(original), Words.type(copy));
+        } else {
+            found(Label.VALUES_LOST, pair, "%s became %s", Words.of(original), Words.of(copy));
+        }
+    }
+
+    private void compareParts(Pair pair, Object original, Object copy) {
+        if (original.getClass() != copy.getClass()) {
+            found(Label.TYPES_LOST, pair, "a %s became a %s", Words.type(original), Words.type(copy));
+        }
+        if (original instanceof Object[] array && copy instanceof Object[] other) {
+            compareLengths(pair, array.length, other.length);
+        }
+        List<Part> parts = Parts.of(original);
+        List<Part> others = Parts.of(copy);
+        if (isSequence(original) && isSequence(copy)) {
+            compareInOrder(pair, parts, others);
+        } else {
+            compareByName(pair, parts, others);
+        }
+    }
+
+    private void compareLengths(Pair pair, int length, int other) {
+        if (length != other) {
+            found(Label.VALUES_LOST, pair, "%d elements became %d", length, other);
+        }
+    }
+
+    private static boolean isSequence(Object object) {
+        return object instanceof Object[]
+                || object instanceof SequencedCollection<?>
+                || object instanceof SequencedMap<?, ?>;
+    }
+
+    private void compareInOrder(Pair pair, List<Part> parts, List<Part> others) {
+        if (parts.size() != others.size()) {
+            found(Label.VALUES_LOST, pair, "%d elements became %d", parts.size(), others.size());
+            return;
+        }
+        Iterator<Part> other = others.iterator();
+        for (Part part : parts) {
+            Part beside = other.next();
+            if (!part.step().equals(beside.step())) {
+                found(Label.VALUES_LOST, pair, "where %s was, there is now %s", part.step(), beside.step());
+                return;
+            }
+            queue.add(new Pair(part.value(), beside.value(), part.in(pair.path())));
+        }
+    }
+
+    private void compareByName(Pair pair, List<Part> parts, List<Part> others) {
+        Map<String, @Nullable Object> byName = new LinkedHashMap<>();
+        others.forEach(part -> byName.put(part.step(), part.value()));
+        for (Part part : parts) {
+            queue.add(new Pair(part.value(), byName.remove(part.step()), part.in(pair.path())));
+        }
+        byName.keySet().stream()
+                .findFirst()
+                .ifPresent(name -> found(Label.VALUES_LOST, pair, "%s was not there before", name));
+    }
+
+    private void found(Label label, Pair pair, String words, Object... arguments) {
+        if (!firsts.containsKey(label)) {
+            String path = pair.path().isEmpty() ? "" : pair.path() + ": ";
+            firsts.put(label, path + words.formatted(arguments));
+        }
+    }
+}

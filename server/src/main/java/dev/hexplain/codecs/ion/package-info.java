@@ -1,0 +1,7 @@
+/**
+ * Amazon Ion, as codecs: {@link dev.hexplain.codecs.ion.IonCodecs} lists its configurations. Imports {@code codecs}.
+ */
+@NullMarked
+package dev.hexplain.codecs.ion;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,25 @@
+package dev.hexplain.codecs.jackson;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonProperty;
+
+/** Tells Jackson to make an order by its constructor, as its fields are final. */
+abstract class OrderCreator {
+    @JsonCreator
+    OrderCreator(
+            @JsonProperty("sourceId") long sourceId,
+            @JsonProperty("special") boolean special,
+            @JsonProperty("orderCode") int orderCode,
+            @JsonProperty("priority") int priority,
+            @JsonProperty("prices") double[] prices,
+            @JsonProperty("quantities") long[] quantities) {}
+
+    /** Nothing can import a class of the default package. */
+    static Class<?> order() {
+        try {
+            return Class.forName("ObjectToBeSerialised");
+        } catch (ClassNotFoundException e) {
+            throw new LinkageError(e.getMessage(), e);
+        }
+    }
+}

@@ -1,0 +1,16 @@
+/**
+ * What codecs over Jackson share, whatever they write: {@link dev.hexplain.codecs.jackson.JacksonCoder} is given a
+ * mapper and a format. Imports {@code codecs}.
+ *
+ * <pre>{@code
+ * final class CborCoder extends JacksonCoder {
+ *     CborCoder() {
+ *         super(CBORMapper.builder(), Typing.NONE, "cbor");
+ *     }
+ * }
+ * }</pre>
+ */
+@NullMarked
+package dev.hexplain.codecs.jackson;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,32 @@
+package dev.hexplain.codecs.json;
+
+import dev.hexplain.codecs.Codec;
+import dev.hexplain.codecs.Family;
+import dev.hexplain.codecs.Library;
+import java.util.List;
+
+/** JSON, for contrast. */
+public final class JsonCodecs {
+    private JsonCodecs() {}
+
+    /** To list them loads no library. */
+    public static List<Codec> all() {
+        return List.of(
+                Codec.of(
+                                "json",
+                                "Jackson JSON",
+                                Family.DOCUMENTS,
+                                Library.JACKSON,
+                                "Names and values as text, no classes: what stands behind Object comes back as a map.",
+                                () -> new JsonCoder())
+                        .followingReferencesBlindly(),
+                Codec.of(
+                                "json-types",
+                                "Jackson JSON with types",
+                                Family.DOCUMENTS,
+                                Library.JACKSON,
+                                "The same, with the name of each class that is not final around its values.",
+                                () -> new TypedJsonCoder())
+                        .followingReferencesBlindly());
+    }
+}

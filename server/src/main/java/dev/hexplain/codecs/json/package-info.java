@@ -1,0 +1,7 @@
+/**
+ * JSON, as codecs: {@link dev.hexplain.codecs.json.JsonCodecs} lists its configurations. Imports {@code codecs}.
+ */
+@NullMarked
+package dev.hexplain.codecs.json;
+
+import org.jspecify.annotations.NullMarked;

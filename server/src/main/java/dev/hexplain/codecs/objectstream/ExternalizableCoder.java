@@ -1,0 +1,74 @@
+package dev.hexplain.codecs.objectstream;
+
+import de.ruedigermoeller.serialization.testclasses.blog.BlogBench;
+import de.ruedigermoeller.serialization.testclasses.blog.BlogBenchExternalizable;
+import dev.hexplain.codecs.Coder;
+import dev.hexplain.codecs.FormatRef;
+import dev.hexplain.codecs.samples.Members;
+import dev.hexplain.codecs.samples.Sample;
+import java.io.IOException;
+import java.lang.reflect.Array;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The same values in a copy of the class that is {@code Externalizable}. Only the articles' two such classes exist: to
+ * write one by hand for each class is what the articles advise against.
+ */
+final class ExternalizableCoder implements Coder {
+    private final Map<Class<?>, Class<?>> copies;
+
+    ExternalizableCoder() {
+        copies = Map.of(
+                named("ObjectToBeSerialised"), named("ObjectToBeExternalised"),
+                BlogBench.class, BlogBenchExternalizable.class);
+    }
+
+    /** Nothing can import a class of the default package. */
+    private static Class<?> named(String name) {
+        try {
+            return Class.forName(name);
+        } catch (ClassNotFoundException e) {
+            throw new LinkageError(e.getMessage(), e);
+        }
+    }
+
+    @Override
+    public Optional<String> refusal(Sample sample, Object object) {
+        return copies.containsKey(element(sample))
+                ? Optional.empty()
+                : Optional.of("Nobody wrote an Externalizable copy of its class; the articles have one of the order and"
+                        + " one of BlogBench.");
+    }
+
+    @Override
+    public byte[] encode(Sample sample, Object object) throws IOException {
+        return ObjectStreams.write(converted(object, element(sample), copies.get(element(sample))));
+    }
+
+    @Override
+    public Object decode(Sample sample, byte[] own) throws IOException, ClassNotFoundException {
+        return converted(ObjectStreams.read(own), copies.get(element(sample)), element(sample));
+    }
+
+    @Override
+    public FormatRef format(Sample sample) {
+        return FormatRef.of("java_serialization");
+    }
+
+    private static Class<?> element(Sample sample) {
+        return sample.type().isArray() ? sample.type().componentType() : sample.type();
+    }
+
+    /** The values of an object, or of each in an array, in objects of another class. */
+    private static Object converted(Object object, Class<?> from, Class<?> to) {
+        if (!(object instanceof Object[] all)) {
+            return Members.of(from).as(to, object);
+        }
+        Object[] others = (Object[]) Array.newInstance(to, all.length);
+        for (int i = 0; i < all.length; i++) {
+            others[i] = Members.of(from).as(to, all[i]);
+        }
+        return others;
+    }
+}

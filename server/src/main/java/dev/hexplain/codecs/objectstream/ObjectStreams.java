@@ -1,0 +1,31 @@
+package dev.hexplain.codecs.objectstream;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.ObjectInputFilter;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+
+/** One object to a stream and back. */
+final class ObjectStreams {
+    private ObjectStreams() {}
+
+    static byte[] write(Object object) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+            out.writeObject(object);
+        }
+        return bytes.toByteArray();
+    }
+
+    /** Reads what {@link #write} has written; should other bytes ever come here, only classes of samples are made. */
+    static Object read(byte[] own) throws IOException, ClassNotFoundException {
+        try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(own))) {
+            in.setObjectInputFilter(ObjectInputFilter.Config.createFilter(
+                    "ObjectToBe*;sp.*;de.ruedigermoeller.serialization.testclasses.blog.*;ru.sbrf.ufs.dto.*;"
+                            + "java.base/java.lang.*;java.base/java.util.*;java.base/java.math.*;java.base/java.time.*;!*"));
+            return in.readObject();
+        }
+    }
+}

@@ -1,0 +1,7 @@
+/**
+ * Protocol Buffers, as codecs: {@link dev.hexplain.codecs.protobuf.ProtobufCodecs} lists its configurations. Imports {@code codecs}.
+ */
+@NullMarked
+package dev.hexplain.codecs.protobuf;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,35 @@
+package dev.hexplain.codecs.samples;
+
+import java.util.List;
+
+/**
+ * A size that an article published for a sample; what is measured here stands beside it.
+ *
+ * @param sample id of the sample
+ * @param codec id of the codec
+ * @param bytes as published
+ * @param source the article
+ * @param note how it compares with what is measured here; empty where it is the same
+ */
+public record Published(String sample, String codec, int bytes, String source, String note) {
+    private static final String FAST = "Native C/C++ Like Performance For Java Object Serialisation (2012)";
+    private static final String EXTERNALIZABLE = "Still using Externalizable to get faster Serialization with Java? (2013)";
+
+    private static final List<Published> ALL = List.of(
+            new Published("order", "java", 340, FAST, ""),
+            new Published("order", "bytebuffer-heap-le", 185, FAST, ""),
+            new Published("order", "unsafe", 185, FAST, ""),
+            new Published("blog-bench", "java", 319, EXTERNALIZABLE, ""),
+            new Published("blog-bench", "externalizable", 205, EXTERNALIZABLE, ""),
+            new Published(
+                    "blog-bench",
+                    "fst",
+                    160,
+                    EXTERNALIZABLE,
+                    "FST 1.x wrote 160 bytes; 2.x, which is measured here, writes one more"));
+
+    /** Those of a sample. */
+    public static List<Published> of(String sample) {
+        return ALL.stream().filter(each -> each.sample.equals(sample)).toList();
+    }
+}

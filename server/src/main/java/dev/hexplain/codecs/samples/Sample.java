@@ -1,0 +1,130 @@
+package dev.hexplain.codecs.samples;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** An object whose values people may edit, and that codecs encode. */
+public final class Sample {
+    private static final String DIALECT = "https://json-schema.org/draft/2020-12/schema";
+
+    private final String id;
+    private final String title;
+    private final String doc;
+    private final Class<?> type;
+    private final Struct struct;
+    private final JsonNode defaults;
+    private final Optional<Size> size;
+    private final Maker maker;
+
+    /** Makes the object from values that are known to be right. */
+    @FunctionalInterface
+    interface Maker {
+        Object make(Map<String, Object> values, OptionalInt size);
+    }
+
+    Sample(
+            String id,
+            String title,
+            String doc,
+            Class<?> type,
+            Struct struct,
+            Map<String, ?> defaults,
+            Optional<Size> size,
+            Maker maker) {
+        this.id = id;
+        this.title = title;
+        this.doc = doc;
+        this.type = type;
+        this.struct = struct;
+        this.defaults = struct.write(defaults);
+        this.size = size;
+        this.maker = maker;
+    }
+
+    public String id() {
+        return id;
+    }
+
+    public String title() {
+        return title;
+    }
+
+    /** One paragraph for people. */
+    public String doc() {
+        return doc;
+    }
+
+    /** The class of the object; schema-bound codecs read back into it. */
+    public Class<?> type() {
+        return type;
+    }
+
+    /** What can make it larger or smaller; empty where nothing does. */
+    public Optional<Size> size() {
+        return size;
+    }
+
+    /** JSON schema (draft 2020-12) of its values. No member is required: those left out keep their defaults. */
+    public ObjectNode schema() {
+        ObjectNode schema = Json.object().put("$schema", DIALECT).put("title", title);
+        return schema.setAll(struct.schema());
+    }
+
+    /** The values it has where nobody says. */
+    public JsonNode defaults() {
+        return defaults.deepCopy();
+    }
+
+    /** All values there are when these replace some of the defaults, as {@link #build} does. */
+    public JsonNode values(JsonNode replaced) {
+        return Json.merged(defaults, replaced).deepCopy();
+    }
+
+    /** The object with its default values. */
+    public Object build() {
+        try {
+            return build(Json.object(), OptionalInt.empty());
+        } catch (WrongValues e) {
+            throw new IllegalStateException("The defaults of " + id + " are wrong", e);
+        }
+    }
+
+    /**
+     * The object with some values; members of objects that are left out keep their defaults, arrays are replaced whole.
+     *
+     * @param wanted how large, in the unit of {@link #size()}
+     * @throws WrongValues with all that is wrong
+     */
+    @SuppressWarnings("unchecked") // a struct becomes a map by name
+    public Object build(JsonNode values, OptionalInt wanted) throws WrongValues {
+        List<Mistake> mistakes = new ArrayList<>();
+        wanted.ifPresent(number -> checkSize(number, mistakes));
+        Object read = struct.read(Json.merged(defaults, values), "", mistakes);
+        if (!mistakes.isEmpty() || read == null) {
+            throw new WrongValues(mistakes);
+        }
+        return maker.make((Map<String, Object>) read, wanted);
+    }
+
+    private void checkSize(int wanted, List<Mistake> mistakes) {
+        if (size.isEmpty()) {
+            mistakes.add(new Mistake("size", "no size, as this sample has none", Integer.toString(wanted)));
+        } else if (!size.get().allows(wanted)) {
+            Size may = size.get();
+            mistakes.add(new Mistake(
+                    "size",
+                    "%d to %d %s".formatted(may.min(), may.max(), may.unit()),
+                    Integer.toString(wanted)));
+        }
+    }
+
+    @Override
+    public String toString() {
+        return id;
+    }
+}

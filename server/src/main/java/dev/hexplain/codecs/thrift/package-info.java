@@ -1,0 +1,7 @@
+/**
+ * Apache Thrift, as codecs: {@link dev.hexplain.codecs.thrift.ThriftCodecs} lists its configurations. Imports {@code codecs}.
+ */
+@NullMarked
+package dev.hexplain.codecs.thrift;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,58 @@
+package dev.hexplain.decode.classes;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** A type while it is read: names in it are as written. */
+final class Draft {
+    enum Kind {
+        CLASS,
+        RECORD,
+        ENUM,
+        INTERFACE
+    }
+
+    final Kind kind;
+    final String name;
+    final Token at;
+    final String packageName;
+    final @Nullable Draft outer;
+    final Set<String> modifiers;
+    final List<Annotation> annotations;
+    final List<FieldDecl> fields = new ArrayList<>();
+    final List<String> constants = new ArrayList<>();
+    List<TypeParameter> typeParameters = List.of();
+
+    @Nullable TypeRef superclass;
+
+    List<TypeRef> interfaces = List.of();
+    OptionalInt id = OptionalInt.empty();
+    /** Whether constants may come: an enum, up to the first semicolon. */
+    boolean inConstants;
+
+    Draft(
+            Kind kind,
+            Token at,
+            String packageName,
+            @Nullable Draft outer,
+            Set<String> modifiers,
+            List<Annotation> annotations) {
+        this.kind = kind;
+        this.at = at;
+        this.packageName = packageName;
+        this.outer = outer;
+        this.modifiers = modifiers;
+        this.annotations = annotations;
+        this.inConstants = kind == Kind.ENUM;
+        this.name = outer != null
+                ? outer.name + "$" + at.text()
+                : packageName.isEmpty() ? at.text() : packageName + "." + at.text();
+    }
+
+    boolean hasVariable(String variable) {
+        return typeParameters.stream().anyMatch(parameter -> parameter.name().equals(variable));
+    }
+}

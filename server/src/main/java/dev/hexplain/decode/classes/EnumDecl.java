@@ -1,0 +1,21 @@
+package dev.hexplain.decode.classes;
+
+import java.util.List;
+import java.util.OptionalInt;
+
+/**
+ * An enum.
+ *
+ * @param constants their names, in the order of their ordinals
+ */
+public record EnumDecl(String name, List<String> constants, OptionalInt id, int line) implements TypeDecl {
+    @Override
+    public boolean isFinal() {
+        return true;
+    }
+
+    /** The constant's name; empty where there are fewer. */
+    public String constant(long ordinal) {
+        return ordinal >= 0 && ordinal < constants.size() ? constants.get((int) ordinal) : "";
+    }
+}

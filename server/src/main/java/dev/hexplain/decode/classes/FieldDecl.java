@@ -1,0 +1,19 @@
+package dev.hexplain.decode.classes;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A field of an object.
+ *
+ * @param annotations those in the source, for formats that ask for some
+ * @param line where its name stands, from 1
+ */
+public record FieldDecl(String name, TypeRef type, List<Annotation> annotations, int line) {
+    /** The annotation with a simple name. */
+    public Optional<Annotation> annotation(String simpleName) {
+        return annotations.stream()
+                .filter(each -> TypeRef.simple(each.name()).equals(simpleName))
+                .findFirst();
+    }
+}

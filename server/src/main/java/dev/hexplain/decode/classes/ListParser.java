@@ -1,0 +1,250 @@
+package dev.hexplain.decode.classes;
+
+import dev.hexplain.text.Similar;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the statements of a class list, and the bodies of types with a stack of its own. */
+final class ListParser {
+    private static final int MAX_TYPES = 10_000;
+    private static final int MAX_NESTED = 32;
+    private static final Set<String> STATEMENTS =
+            Set.of("package", "import", "option", "register", "class", "enum", "record", "interface");
+    private static final Set<String> MODIFIERS = Set.of(
+            "public",
+            "private",
+            "protected",
+            "static",
+            "final",
+            "abstract",
+            "transient",
+            "volatile",
+            "synchronized",
+            "native",
+            "strictfp",
+            "default",
+            "sealed");
+
+    private final Words words;
+    private final Annotations annotations;
+    private final TypeReader types;
+    private final Members members;
+    private final Deque<Draft> open = new ArrayDeque<>();
+    private String packageName = "";
+
+    final List<Draft> drafts = new ArrayList<>();
+    final Map<String, String> imports = new LinkedHashMap<>();
+    final Map<String, Option> options = new LinkedHashMap<>();
+    /** Types as written, in the order of the text; those of classes by their full names. */
+    final List<Registration> registrations = new ArrayList<>();
+
+    ListParser(String text) {
+        words = new Words(text);
+        annotations = new Annotations(words);
+        types = new TypeReader(words, annotations);
+        members = new Members(words, annotations, types);
+    }
+
+    ListParser parse() {
+        while (!words.atEnd()) {
+            Draft body = open.peek();
+            if (words.takeIf(";")) {
+                endConstants(body);
+            } else if (body == null) {
+                statement();
+            } else if (words.takeIf("}")) {
+                open.pop();
+            } else if (body.inConstants && !atNestedType()) {
+                members.constant(body);
+            } else {
+                member(body);
+            }
+        }
+        if (!open.isEmpty()) {
+            throw Words.mistake(
+                    open.peek().at, "the body of '" + open.peek().at.text() + "' is not closed: expected '}'");
+        }
+        return this;
+    }
+
+    private static void endConstants(@Nullable Draft body) {
+        if (body != null) {
+            body.inConstants = false;
+        }
+    }
+
+    private boolean atNestedType() {
+        return words.at("enum") || words.at("class") || words.at("interface");
+    }
+
+    private void statement() {
+        Token first = words.peek();
+        switch (first.kind() == Token.Kind.NAME ? first.text() : "") {
+            case "package" -> packageStatement();
+            case "import" -> importStatement();
+            case "option" -> optionStatement();
+            case "register" -> registerStatement();
+            default -> declaration(null);
+        }
+    }
+
+    private void packageStatement() {
+        words.take();
+        packageName = types.qualifiedName("a package's name");
+        words.expect(";", "the package's name");
+    }
+
+    private void importStatement() {
+        words.take();
+        boolean ofMembers = words.takeIf("static");
+        String name = types.qualifiedName("what to import");
+        if (words.takeIf(".")) {
+            words.expect("*", "'.'");
+        } else if (!ofMembers) {
+            imports.put(TypeRef.simple(name), name);
+        }
+        words.expect(";", "the import");
+    }
+
+    private void optionStatement() {
+        words.take();
+        Token key = words.name("the name of an option");
+        words.expect("=", "the name of an option");
+        Token value = words.take();
+        if (value.kind() == Token.Kind.SYMBOL || value.kind() == Token.Kind.END) {
+            throw Words.mistake(value, "expected the value of option '" + key.text() + "', found " + value.shown());
+        }
+        words.expect(";", "the option's value");
+        if (options.put(key.text(), new Option(key.text(), value.text(), key.line(), key.column())) != null) {
+            throw Words.mistake(key, "option '" + key.text() + "' is there twice");
+        }
+    }
+
+    private void registerStatement() {
+        Token at = words.take();
+        TypeRef type = types.type();
+        OptionalInt id = registeredId();
+        words.expect(";", "what is registered");
+        registrations.add(new Registration(type, id, at.line(), at.column()));
+    }
+
+    private OptionalInt registeredId() {
+        return words.takeIf("=") ? OptionalInt.of(words.number("the number it is registered by")) : OptionalInt.empty();
+    }
+
+    /** A type, or a member where there is a body around it. */
+    private void member(Draft body) {
+        if (words.at("{") || words.at("static") && words.peekSecond().is("{")) {
+            words.takeIf("static");
+            words.skipBrackets();
+        } else {
+            declaration(body);
+        }
+    }
+
+    private void declaration(@Nullable Draft body) {
+        List<Annotation> read = new ArrayList<>();
+        Set<String> modifiers = new TreeSet<>();
+        modifiers(read, modifiers);
+        if (words.at("@")) {
+            words.take();
+        }
+        Draft.@Nullable Kind kind = kind();
+        if (kind != null) {
+            words.take();
+            header(new Draft(
+                    kind,
+                    words.name("the name of the " + kind.name().toLowerCase(java.util.Locale.ROOT)),
+                    packageName,
+                    body,
+                    modifiers,
+                    read));
+        } else if (body != null) {
+            members.read(body, modifiers, read);
+        } else {
+            throw notAStatement();
+        }
+    }
+
+    private RuntimeException notAStatement() {
+        String found = words.peek().text();
+        return words.peek().isName()
+                ? Words.mistake(
+                        words.peek(),
+                        "expected a class, enum, record, interface, package, import, option or register, found '"
+                                + found + "'" + Similar.hint(found, STATEMENTS))
+                : words.unexpected("a class, enum, record, interface, package, import, option or register");
+    }
+
+    private void modifiers(List<Annotation> read, Set<String> modifiers) {
+        while (true) {
+            read.addAll(annotations.read());
+            if (words.at("non") && words.peekSecond().is("-")) {
+                words.take();
+                words.take();
+                words.name("'sealed'");
+            } else if (words.peek().isName() && MODIFIERS.contains(words.peek().text())) {
+                modifiers.add(words.take().text());
+            } else {
+                return;
+            }
+        }
+    }
+
+    private Draft.@Nullable Kind kind() {
+        boolean named = words.peek().isName() && words.peekSecond().isName();
+        return switch (named ? words.peek().text() : "") {
+            case "class" -> Draft.Kind.CLASS;
+            case "record" -> Draft.Kind.RECORD;
+            case "enum" -> Draft.Kind.ENUM;
+            case "interface" -> Draft.Kind.INTERFACE;
+            default -> null;
+        };
+    }
+
+    private void header(Draft draft) {
+        draft.typeParameters = types.parameters();
+        if (draft.kind == Draft.Kind.RECORD) {
+            members.components(draft);
+        }
+        if (words.takeIf("extends")) {
+            List<TypeRef> extended = types.list();
+            if (draft.kind == Draft.Kind.INTERFACE) {
+                draft.interfaces = extended;
+            } else {
+                draft.superclass = extended.getFirst();
+            }
+        }
+        if (words.takeIf("implements")) {
+            draft.interfaces = types.list();
+        }
+        if (words.takeIf("permits")) {
+            types.list();
+        }
+        draft.id = registeredId();
+        words.expect("{", "the head of '" + draft.at.text() + "'");
+        add(draft);
+    }
+
+    private void add(Draft draft) {
+        if (drafts.size() >= MAX_TYPES) {
+            throw Words.mistake(draft.at, "there are more types than " + MAX_TYPES);
+        }
+        if (open.size() >= MAX_NESTED) {
+            throw Words.mistake(draft.at, "types are nested deeper than " + MAX_NESTED);
+        }
+        drafts.add(draft);
+        open.push(draft);
+        if (draft.id.isPresent()) {
+            registrations.add(new Registration(TypeRef.of(draft.name), draft.id, draft.at.line(), draft.at.column()));
+        }
+    }
+}

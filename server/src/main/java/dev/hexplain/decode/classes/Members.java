@@ -1,0 +1,118 @@
+package dev.hexplain.decode.classes;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/** Reads what stands in the body of a type: fields, and everything else only to pass over it. */
+final class Members {
+    private static final int MAX_FIELDS = 10_000;
+
+    private final Words words;
+    private final Annotations annotations;
+    private final TypeReader types;
+
+    Members(Words words, Annotations annotations, TypeReader types) {
+        this.words = words;
+        this.annotations = annotations;
+        this.types = types;
+    }
+
+    /** {@code NAME(arguments) { body },} */
+    void constant(Draft of) {
+        annotations.read();
+        Token name = words.name("a constant of '" + of.at.text() + "'");
+        if (of.constants.contains(name.text())) {
+            throw Words.mistake(name, "constant '" + name.text() + "' is there twice");
+        }
+        of.constants.add(name.text());
+        if (words.at("(")) {
+            words.skipBrackets();
+        }
+        if (words.at("{")) {
+            words.skipBrackets();
+        }
+        if (!words.takeIf(",") && !words.at(";") && !words.at("}")) {
+            throw words.unexpected("',', ';' or '}' after a constant");
+        }
+    }
+
+    /** {@code (int x, int y)} of a record. */
+    void components(Draft of) {
+        words.expect("(", "the record's name");
+        while (!words.takeIf(")")) {
+            List<Annotation> read = annotations.read();
+            TypeRef type = types.type();
+            add(of, words.name("the name of a component"), type.array(types.brackets()), read);
+            if (!words.at(")")) {
+                words.expect(",", "a component");
+            }
+        }
+    }
+
+    /** A field, method or constructor. */
+    void read(Draft of, Set<String> modifiers, List<Annotation> read) {
+        types.parameters();
+        Token first = words.peek();
+        TypeRef type = types.type();
+        if (words.at("(")) {
+            skipMethod();
+        } else if (words.at("{") && of.kind == Draft.Kind.RECORD) {
+            words.skipBrackets();
+        } else {
+            Token name = words.name("the name of a field or method after type '" + type + "'");
+            if (words.at("(")) {
+                skipMethod();
+            } else {
+                fields(of, modifiers, read, first, type, name);
+            }
+        }
+    }
+
+    private void skipMethod() {
+        words.skipBrackets();
+        while (!words.at("{") && !words.at(";")) {
+            if (words.atEnd() || words.at("}")) {
+                throw words.unexpected("the method's body or ';'");
+            }
+            words.take();
+        }
+        if (words.at("{")) {
+            words.skipBrackets();
+        }
+    }
+
+    private void fields(
+            Draft of, Set<String> modifiers, List<Annotation> read, Token typeAt, TypeRef type, Token firstName) {
+        boolean counts =
+                !modifiers.contains("static") && !modifiers.contains("transient") && of.kind == Draft.Kind.CLASS;
+        if (type.name().equals("void")) {
+            throw Words.mistake(typeAt, "a field cannot be void");
+        }
+        Token name = firstName;
+        while (true) {
+            TypeRef whole = type.array(types.brackets());
+            if (counts) {
+                add(of, name, whole, read);
+            }
+            if (words.takeIf("=")) {
+                words.skipInitializer();
+            }
+            if (words.takeIf(";")) {
+                return;
+            }
+            words.expect(",", "field '" + name.text() + "', or ';'");
+            name = words.name("the name of a field");
+        }
+    }
+
+    private static void add(Draft of, Token name, TypeRef type, List<Annotation> read) {
+        if (of.fields.stream().anyMatch(field -> field.name().equals(name.text()))) {
+            throw Words.mistake(name, "field '" + name.text() + "' is there twice");
+        }
+        if (of.fields.size() >= MAX_FIELDS) {
+            throw Words.mistake(name, "there are more fields than " + MAX_FIELDS);
+        }
+        of.fields.add(new FieldDecl(name.text(), type, new ArrayList<>(read), name.line()));
+    }
+}

@@ -1,0 +1,203 @@
+package dev.hexplain.decode.classes;
+
+import dev.hexplain.decode.schema.SchemaMistake;
+import dev.hexplain.text.Similar;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Finds what the names in the drafts mean, as the compiler does where it has all classes; then makes declarations. */
+final class Resolver {
+    private static final Set<String> PRIMITIVES =
+            Set.of("boolean", "byte", "char", "short", "int", "long", "float", "double", "?");
+    /** In the place of a simple name that several classes of the list have. */
+    private static final String AMBIGUOUS = "";
+
+    private final ListParser parsed;
+    private final Map<String, Draft> byName = new LinkedHashMap<>();
+    private final Map<String, String> bySimpleName = new HashMap<>();
+
+    private Resolver(ListParser parsed) {
+        this.parsed = parsed;
+    }
+
+    static ClassList resolve(ListParser parsed) {
+        return new Resolver(parsed).list();
+    }
+
+    private ClassList list() {
+        for (Draft draft : parsed.drafts) {
+            if (byName.put(draft.name, draft) != null) {
+                throw Words.mistake(draft.at, "'" + draft.name + "' is there twice");
+            }
+            bySimpleName.merge(draft.at.text(), draft.name, (first, second) -> AMBIGUOUS);
+        }
+        List<TypeDecl> types = new ArrayList<>();
+        parsed.drafts.forEach(draft -> types.add(declaration(draft)));
+        checkSuperclasses(types);
+        List<Registration> registrations = parsed.registrations.stream()
+                .map(each -> new Registration(type(each.type(), null), each.id(), each.line(), each.column()))
+                .toList();
+        checkRegistrations(registrations);
+        return new ClassList(types, registrations, new Options(parsed.options));
+    }
+
+    private TypeDecl declaration(Draft draft) {
+        return switch (draft.kind) {
+            case ENUM -> new EnumDecl(draft.name, List.copyOf(draft.constants), draft.id, draft.at.line());
+            case INTERFACE -> new InterfaceDecl(draft.name, draft.id, draft.at.line());
+            case CLASS, RECORD ->
+                new ClassDecl(
+                        draft.name,
+                        draft.typeParameters.stream()
+                                .map(each -> new TypeParameter(each.name(), type(each.bound(), draft)))
+                                .toList(),
+                        Optional.ofNullable(draft.superclass)
+                                .map(superclass -> type(superclass, draft))
+                                .filter(superclass -> !superclass.equals(TypeRef.OBJECT)),
+                        types(draft.interfaces, draft),
+                        draft.fields.stream().map(field -> field(field, draft)).toList(),
+                        draft.kind == Draft.Kind.RECORD || draft.modifiers.contains("final"),
+                        draft.modifiers.contains("abstract"),
+                        draft.kind == Draft.Kind.RECORD,
+                        List.copyOf(draft.annotations),
+                        draft.id,
+                        draft.at.line());
+        };
+    }
+
+    private FieldDecl field(FieldDecl field, Draft draft) {
+        return new FieldDecl(field.name(), type(field.type(), draft), field.annotations(), field.line());
+    }
+
+    private List<TypeRef> types(List<TypeRef> written, @Nullable Draft in) {
+        return written.stream().map(type -> type(type, in)).toList();
+    }
+
+    /** As deep as the type's arguments, which the reader bounds. */
+    private TypeRef type(TypeRef written, @Nullable Draft in) {
+        return new TypeRef(name(written.name(), in), types(written.arguments(), in), written.dimensions());
+    }
+
+    private String name(String written, @Nullable Draft in) {
+        if (PRIMITIVES.contains(written) || isVariable(written, in)) {
+            return written;
+        }
+        int dot = written.indexOf('.');
+        String head = dot < 0 ? written : written.substring(0, dot);
+        String rest = dot < 0 ? "" : written.substring(dot).replace('.', '$');
+        for (Draft scope = in; scope != null; scope = scope.outer) {
+            if (byName.containsKey(scope.name + "$" + head + rest)) {
+                return scope.name + "$" + head + rest;
+            }
+            if (scope.at.text().equals(head)) {
+                return scope.name + rest;
+            }
+        }
+        String imported = parsed.imports.get(head);
+        if (imported != null) {
+            return known(imported + rest).orElse(imported + rest);
+        }
+        String packageName = in == null ? "" : in.packageName;
+        String neighbour = packageName.isEmpty() ? head : packageName + "." + head;
+        return known(neighbour + rest)
+                .or(() -> known(written))
+                .or(() -> JdkTypes.full(head).map(full -> full + rest))
+                .or(() -> Optional.ofNullable(bySimpleName.get(head))
+                        .filter(name -> !name.equals(AMBIGUOUS))
+                        .map(name -> name + rest))
+                .orElse(dot < 0 ? neighbour : written);
+    }
+
+    private static boolean isVariable(String name, @Nullable Draft in) {
+        for (Draft scope = in; scope != null; scope = scope.outer) {
+            if (scope.hasVariable(name)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The class of the list with a name, in which each dot may be one between classes. */
+    private Optional<String> known(String name) {
+        String tried = name;
+        while (!byName.containsKey(tried)) {
+            int dot = tried.lastIndexOf('.');
+            if (dot < 0) {
+                return Optional.empty();
+            }
+            tried = tried.substring(0, dot) + "$" + tried.substring(dot + 1);
+        }
+        return Optional.of(tried);
+    }
+
+    /** Each is in the list, because its fields are in the bytes, and none is its own. */
+    private void checkSuperclasses(List<TypeDecl> types) {
+        Map<String, ClassDecl> classes = new HashMap<>();
+        for (TypeDecl type : types) {
+            if (type instanceof ClassDecl declared) {
+                classes.put(declared.name(), declared);
+            }
+        }
+        Set<String> ending = new HashSet<>();
+        for (ClassDecl declared : classes.values()) {
+            Set<String> seen = new HashSet<>();
+            Optional<ClassDecl> at = Optional.of(declared);
+            while (at.isPresent() && !ending.contains(at.get().name())) {
+                if (!seen.add(at.get().name())) {
+                    throw mistake(declared, "'" + declared.simpleName() + "' extends itself");
+                }
+                at = superclass(at.get(), classes);
+            }
+            ending.addAll(seen);
+        }
+    }
+
+    private Optional<ClassDecl> superclass(ClassDecl of, Map<String, ClassDecl> classes) {
+        if (of.superclass().isEmpty()) {
+            return Optional.empty();
+        }
+        String name = of.superclass().get().name();
+        ClassDecl found = classes.get(name);
+        if (found == null && !JdkTypes.isPlatform(name)) {
+            throw mistake(
+                    of,
+                    "'" + of.simpleName() + "' extends '" + name + "', which is not in the list"
+                            + Similar.hint(TypeRef.simple(name), bySimpleName.keySet())
+                            + "; add it, with its fields, or leave 'extends' out if it has none");
+        }
+        return Optional.ofNullable(found);
+    }
+
+    private SchemaMistake mistake(ClassDecl at, String message) {
+        Draft draft = byName.get(at.name());
+        return draft == null ? new SchemaMistake(at.line(), 0, message) : Words.mistake(draft.at, message);
+    }
+
+    private static void checkRegistrations(List<Registration> registrations) {
+        Map<Integer, Registration> byId = new HashMap<>();
+        Set<String> names = new HashSet<>();
+        for (Registration each : registrations) {
+            if (!names.add(each.type().binaryName())) {
+                throw new SchemaMistake(each.line(), each.column(), "'" + each.type() + "' is registered twice");
+            }
+            if (each.id().isPresent()) {
+                Registration other = byId.put(each.id().getAsInt(), each);
+                if (other != null) {
+                    throw new SchemaMistake(
+                            each.line(),
+                            each.column(),
+                            "'%s' and '%s' are both registered as %d"
+                                    .formatted(
+                                            other.type(), each.type(), each.id().getAsInt()));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,25 @@
+/**
+ * The class list: the schema of formats that write the fields of Java objects and not their names. It is written as
+ * classes are written in Java, so that one's own source can be pasted: methods, initialisers and annotations are passed
+ * over, {@code static} and {@code transient} fields are left out. What Java has no word for has two more statements.
+ *
+ * <pre>{@code
+ * package shop;
+ * option references = false;                  // how the writer was set up: keys are the format's
+ * register java.util.ArrayList = 11;          // a number a class was registered by; without one, the next
+ * class Order extends Base = 10 {             // the same, for a class that stands here
+ *     private final long id;
+ *     List<String> tags = new ArrayList<>();
+ *     Side side;
+ * }
+ * enum Side { BUY, SELL }
+ * }</pre>
+ *
+ * <p>{@link dev.hexplain.decode.classes.ClassList#parse} reads it; mistakes are
+ * {@link dev.hexplain.decode.schema.SchemaMistake}s with line and column. Names are the JVM's afterwards:
+ * {@code shop.Order$Line}. Imports {@code decode.schema} and {@code text}.
+ */
+@NullMarked
+package dev.hexplain.decode.classes;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,413 @@
+package dev.hexplain.decoders.cbor;
+
+import dev.hexplain.decode.documents.Grammar;
+import dev.hexplain.decode.documents.Input;
+import dev.hexplain.decode.documents.Malformed;
+import dev.hexplain.decode.documents.NameTable;
+import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.tree.Issue;
+
+/** Reads items one after the other, and what is in them. */
+final class CborGrammar implements Grammar {
+    private static final int ROOT = 0;
+    private static final int MAP = 1;
+    private static final int ARRAY = 2;
+    private static final int CHUNKS = 3;
+    private static final int ENTRY = 4;
+    private static final int TAG = 5;
+    /** A tag around strings that may be referred to; what is left says which ones were before. */
+    private static final int NAMESPACE = 6;
+    /** A tag around an exponent and a mantissa. */
+    private static final int FRACTION = 7;
+    /** The content of one of these three has begun. */
+    private static final int BEGUN = 8;
+
+    private static final int TAG_DECIMAL = 4;
+    private static final int TAG_BIGFLOAT = 5;
+    private static final int TAG_STRINGREF = 25;
+    private static final int TAG_NAMESPACE = 256;
+    /** How a reference starts that can be a name. */
+    private static final int STRINGREF = 0xD8;
+
+    private static final long INDEFINITE = -1;
+    private static final long NO_KEY = -1;
+
+    private final Parse parse;
+    private final Input in;
+    private final NameTable names;
+    private final StringRefs strings;
+
+    /** The key that was read while its value was not. */
+    private long keyAt = NO_KEY;
+
+    private long keyEnd;
+    private long keyNamed;
+
+    CborGrammar(Parse parse) {
+        this.parse = parse;
+        this.in = parse.in;
+        this.names = new NameTable(parse);
+        this.strings = new StringRefs(parse.out);
+    }
+
+    @Override
+    public void begin() {
+        parse.open(CborShapes.ROOT, in.pos, in.pos, ROOT, 0);
+    }
+
+    @Override
+    public void step() {
+        int rule = (int) parse.frames.word();
+        switch (rule) {
+            case ROOT -> sequence();
+            case MAP -> members();
+            case ARRAY, ENTRY -> elements();
+            case TAG, FRACTION, NAMESPACE -> content(rule);
+            case TAG | BEGUN, FRACTION | BEGUN -> parse.close();
+            case NAMESPACE | BEGUN -> endNamespace();
+            default -> chunks(rule >>> 4);
+        }
+    }
+
+    private void sequence() {
+        while (!in.atEnd()) {
+            if (!item()) {
+                return;
+            }
+        }
+        parse.close();
+    }
+
+    private void members() {
+        long left = parse.frames.left();
+        while (left != 0) {
+            if (left == INDEFINITE) {
+                if (in.u1(in.pos, "a map") == Initial.BREAK) {
+                    end();
+                    return;
+                }
+            } else {
+                left--;
+            }
+            if (!member(left)) {
+                return;
+            }
+        }
+        parse.close();
+    }
+
+    private void elements() {
+        long left = parse.frames.left();
+        while (left != 0) {
+            if (left == INDEFINITE) {
+                if (in.u1(in.pos, "an array") == Initial.BREAK) {
+                    end();
+                    return;
+                }
+            } else {
+                parse.frames.left(--left);
+            }
+            if (!item()) {
+                return;
+            }
+        }
+        parse.close();
+    }
+
+    /** The break behind the last item of a container. */
+    private void end() {
+        parse.leaf(CborShapes.END, in.pos, in.pos + 1);
+        parse.close();
+    }
+
+    /** Strings of one major type, until a break. */
+    private void chunks(int major) {
+        while (true) {
+            int initial = in.u1(in.pos, "a string of indefinite length");
+            if (initial == Initial.BREAK) {
+                end();
+                return;
+            }
+            if (Initial.major(initial) != major || !ItemShapes.isScalar(initial)) {
+                throw unexpected(in.pos, initial, "a chunk of definite length, or break");
+            }
+            int kind = Initial.kind(initial);
+            long end = scalarEnd(in.pos, initial);
+            parse.leaf(CborShapes.item(kind), in.pos, end);
+            parse.out.computed(ItemShapes.fields(kind));
+        }
+    }
+
+    /** The content of a tag, where it is a row. */
+    private void content(int rule) {
+        parse.frames.word(rule | BEGUN);
+        if (rule == FRACTION && in.pos < in.end && in.bytes.u1(in.pos) == ItemShapes.FRACTION) {
+            parse.open(CborShapes.item(ItemShapes.FRACTION), in.pos, in.pos + 1, ARRAY, 2);
+            parse.out.computed(1);
+        } else {
+            item();
+        }
+    }
+
+    private void endNamespace() {
+        strings.end(parse.frames.left(), in.pos);
+        names.forget();
+        parse.close();
+    }
+
+    /** Key and value. Says whether they are complete; otherwise the frame of what holds the rest is on top. */
+    private boolean member(long left) {
+        long at = in.pos;
+        int initial = in.u1(at, "a map");
+        keyNamed = at;
+        if (ItemShapes.isScalar(initial)) {
+            keyEnd = scalarEnd(at, initial);
+            if (strings.isActive()) {
+                countString(at, initial, keyEnd);
+            }
+        } else if (!isNameReference(at, initial)) {
+            parse.frames.left(left);
+            parse.open(CborShapes.ENTRY, at, at, ENTRY, 2);
+            return false;
+        }
+        keyAt = at;
+        boolean whole = item(at, keyEnd, left);
+        keyAt = NO_KEY;
+        return whole;
+    }
+
+    /** Whether a reference to a string is the key; then its end and what it refers to are known. */
+    private boolean isNameReference(long at, int initial) {
+        if (initial != STRINGREF || in.left() < 3 || in.bytes.u1(at + 1) != TAG_STRINGREF) {
+            return false;
+        }
+        int content = in.bytes.u1(at + 2);
+        if (Initial.major(content) != Initial.UNSIGNED || !ItemShapes.isScalar(content)) {
+            return false;
+        }
+        long end = scalarEnd(at + 2, content);
+        keyNamed = strings.resolve(argument(at + 2, content));
+        keyEnd = end;
+        return keyNamed >= 0;
+    }
+
+    private int keyFields() {
+        int initial = in.bytes.u1(keyAt);
+        if (initial != STRINGREF) {
+            return 1 + ItemShapes.fields(initial);
+        }
+        return 4 + ItemShapes.fields(in.bytes.u1(keyAt + 2));
+    }
+
+    private boolean item() {
+        return item(in.pos, in.pos, 0);
+    }
+
+    /**
+     * An item, with a key in front of it if it starts later than its row. Says whether it is complete; otherwise its
+     * frame is on top, and what is left in the map around it was saved.
+     */
+    private boolean item(long start, long at, long left) {
+        int initial = in.u1(at, "an item");
+        if (!ItemShapes.isScalar(initial)) {
+            return compound(start, at, initial, left);
+        }
+        long end = scalarEnd(at, initial);
+        int kind = Initial.kind(initial);
+        if (strings.isActive()) {
+            countString(at, initial, end);
+        }
+        parse.leaf(shape(kind, start, at), start, end);
+        parse.out.computed(headFields(kind, start, at));
+        return true;
+    }
+
+    private int shape(int kind, long start, long at) {
+        return start == at ? CborShapes.item(kind) : names.shape(kind, start, at - start, keyNamed);
+    }
+
+    private int headFields(int kind, long start, long at) {
+        return start == at ? ItemShapes.fields(kind) : keyFields() + ItemShapes.memberFields(kind);
+    }
+
+    /** The offset behind a scalar. */
+    private long scalarEnd(long at, int initial) {
+        int size = Initial.size(initial);
+        if (size < 0) {
+            return longStringEnd(at, initial, -size);
+        }
+        in.require(at, size, Initial.spell(initial));
+        if (Initial.major(initial) == Initial.TEXT) {
+            parse.checkUtf8(at + 1, size - 1);
+        } else if (initial == Initial.SIMPLE_8 && in.bytes.u1(at + 1) < 32) {
+            parse.out.issue(Issue.error(
+                    at + 1, 1, "No such simple value may be written in two bytes", "32 to 255", "" + in.bytes.u1(at + 1)));
+        }
+        return at + size;
+    }
+
+    private long longStringEnd(long at, int initial, int argumentSize) {
+        in.require(at, 1 + argumentSize, "the length of a string");
+        long length = argument(at, initial);
+        long from = at + 1 + argumentSize;
+        in.require(from, length, Initial.major(initial) == Initial.TEXT ? "a text" : "a byte string");
+        if (Initial.major(initial) == Initial.TEXT) {
+            parse.checkUtf8(from, length);
+        }
+        return from + length;
+    }
+
+    private void countString(long at, int initial, long end) {
+        if (Initial.major(initial) == Initial.TEXT || Initial.major(initial) == Initial.BYTES) {
+            strings.string(at, end - at - 1 - Initial.argumentSize(initial));
+        }
+    }
+
+    /** The argument of a head that is there, as an unsigned number. */
+    private long argument(long at, int initial) {
+        return switch (Initial.argumentSize(initial)) {
+            case 0 -> Initial.info(initial);
+            case 1 -> in.bytes.u1(at + 1);
+            case 2 -> in.bytes.u2(at + 1);
+            case 4 -> in.bytes.u4(at + 1);
+            default -> in.bytes.s8(at + 1);
+        };
+    }
+
+    private boolean compound(long start, long at, int initial, long left) {
+        if (Initial.isReserved(initial)) {
+            throw unexpected(at, initial, "additional information other than 28 to 30, which are reserved");
+        }
+        int size = Initial.argumentSize(initial);
+        in.require(at, 1 + size, "a head");
+        long body = at + 1 + size;
+        return switch (Initial.major(initial)) {
+            case Initial.ARRAY -> array(start, at, initial, body, left);
+            case Initial.MAP -> {
+                open(Initial.kind(initial), start, at, body, left, MAP, count(at, initial));
+                yield false;
+            }
+            case Initial.TAG -> tag(start, at, initial, body, left);
+            case Initial.BYTES, Initial.TEXT -> {
+                open(initial, start, at, body, left, CHUNKS | Initial.major(initial) << 4, 0);
+                yield false;
+            }
+            default -> throw unexpected(at, initial, "an item");
+        };
+    }
+
+    private void open(int kind, long start, long at, long body, long left, long word, long content) {
+        if (start != at) {
+            parse.frames.left(left);
+        }
+        parse.open(shape(kind, start, at), start, body, word, content);
+        parse.out.computed(headFields(kind, start, at));
+    }
+
+    private long count(long at, int initial) {
+        if (Initial.isIndefinite(initial)) {
+            return INDEFINITE;
+        }
+        long count = argument(at, initial);
+        return count < 0 ? Long.MAX_VALUE : count;
+    }
+
+    /** An array is one row, if its elements are of one kind and of one size. */
+    private boolean array(long start, long at, int initial, long body, long left) {
+        long count = count(at, initial);
+        int element = count > 0 ? uniform(body, count) : -1;
+        int kind = Initial.kind(initial);
+        if (element < 0) {
+            open(kind, start, at, body, left, ARRAY, count);
+            return false;
+        }
+        parse.leaf(shape(kind | element + 1 << 8, start, at), start, body + count * Initial.size(element));
+        parse.out.computed(headFields(kind, start, at) + count * (1 + ItemShapes.fields(element)));
+        return true;
+    }
+
+    /** The kind that so many items have which are there and of one fixed size; -1 where they are not. */
+    private int uniform(long body, long count) {
+        if (body >= in.end) {
+            return -1;
+        }
+        int initial = in.bytes.u1(body);
+        int size = Initial.size(initial);
+        int major = Initial.major(initial);
+        if (size <= 0 || major == Initial.BYTES || major == Initial.TEXT || count > (in.end - body) / size) {
+            return -1;
+        }
+        int kind = Initial.kind(initial);
+        for (long i = 1; i < count; i++) {
+            if (Initial.kind(in.bytes.u1(body + i * size)) != kind) {
+                return -1;
+            }
+        }
+        return initial == Initial.SIMPLE_8 ? -1 : kind;
+    }
+
+    private boolean tag(long start, long at, int initial, long body, long left) {
+        if (Initial.isIndefinite(initial)) {
+            throw unexpected(at, initial, "a tag with a number");
+        }
+        long number = argument(at, initial);
+        int content = in.u1(body, "a tag");
+        if (number != TAG_NAMESPACE && ItemShapes.isScalar(content)) {
+            scalarContent(start, at, initial, body, number);
+            return true;
+        }
+        int rule = number == TAG_NAMESPACE
+                ? NAMESPACE
+                : number == TAG_DECIMAL || number == TAG_BIGFLOAT ? FRACTION : TAG;
+        open(initial | ItemShapes.TAG_WITH_ROW, start, at, body, left, rule, 0);
+        if (rule == NAMESPACE) {
+            parse.frames.left(strings.begin(at));
+            names.forget();
+        }
+        return false;
+    }
+
+    /** A tag and a scalar are one row. */
+    private void scalarContent(long start, long at, int initial, long body, long number) {
+        int content = in.bytes.u1(body);
+        long end = scalarEnd(body, content);
+        if (strings.isActive()) {
+            countString(body, content, end);
+        }
+        if (number == TAG_STRINGREF) {
+            checkReference(body, content, end);
+        }
+        parse.leaf(shape(initial, start, at), start, end);
+        parse.out.computed(headFields(initial, start, at) + 1 + ItemShapes.fields(content));
+    }
+
+    private void checkReference(long at, int initial, long end) {
+        boolean known = Initial.major(initial) == Initial.UNSIGNED && strings.resolve(argument(at, initial)) >= 0;
+        if (!known) {
+            parse.out.issue(Issue.error(
+                    at, end - at, "The reference is to no string", strings.expected(), Initial.spell(initial)));
+        }
+    }
+
+    private static Malformed unexpected(long at, int initial, String expected) {
+        return Malformed.wrong(
+                at,
+                1,
+                initial == Initial.BREAK ? "A break that ends nothing" : "No item starts with this byte",
+                expected,
+                "0x%02X".formatted(initial));
+    }
+
+    @Override
+    public void brokenOff(Parse broken, long end) {
+        if (keyAt == NO_KEY) {
+            Grammar.super.brokenOff(broken, end);
+            return;
+        }
+        broken.out.open(names.shape(ItemShapes.BROKEN, keyAt, keyEnd - keyAt, keyNamed), keyAt);
+        broken.out.computed(keyFields());
+        broken.out.unparsed(keyEnd, end - keyEnd);
+        broken.out.close(end);
+        keyAt = NO_KEY;
+    }
+}

@@ -1,0 +1,33 @@
+package dev.hexplain.decoders.cbor;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Candidate;
+import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.documents.Trial;
+import java.util.List;
+
+/** Almost any bytes are CBOR of some kind: believed are those that say so, and containers that hold together. */
+final class CborProbe {
+    private static final byte[] SELF_DESCRIBED = {(byte) 0xD9, (byte) 0xD9, (byte) 0xF7};
+
+    private CborProbe() {}
+
+    static List<Candidate> probe(Decoder decoder, Source source) {
+        if (source.length() < 2) {
+            return List.of();
+        }
+        if (startsSelfDescribed(source)) {
+            return List.of(new Candidate(Description.ID, 0, 95, "Starts with D9 D9 F7, the tag of self-described CBOR"));
+        }
+        int initial = source.u1(0);
+        int major = Initial.major(initial);
+        boolean candidate = major == Initial.MAP || major == Initial.ARRAY || major == Initial.TAG;
+        return candidate && !Initial.isReserved(initial)
+                ? Trial.of(decoder, source).candidates(Description.ID, "CBOR")
+                : List.of();
+    }
+
+    private static boolean startsSelfDescribed(Source source) {
+        return source.length() >= 3 && java.util.Arrays.equals(source.copy(0, 3), SELF_DESCRIBED);
+    }
+}

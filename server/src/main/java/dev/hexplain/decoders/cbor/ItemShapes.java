@@ -1,0 +1,262 @@
+package dev.hexplain.decoders.cbor;
+
+import dev.hexplain.decode.documents.Productions;
+import dev.hexplain.tree.Extent;
+import dev.hexplain.tree.Mark;
+import dev.hexplain.tree.Role;
+import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.Shapes;
+import dev.hexplain.tree.Slot;
+import dev.hexplain.tree.Tail;
+import dev.hexplain.tree.TextEncoding;
+import dev.hexplain.tree.ValueType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
+
+/**
+ * How items lie, by kind: the head, which is the initial byte and perhaps an argument, and what follows. The low byte of
+ * a kind is {@link Initial#kind}; the high byte is 0, or for an array of items of one kind and size, that kind plus 1;
+ * for a tag whose content is a row, 1.
+ */
+final class ItemShapes {
+    static final int TAG_WITH_ROW = 1 << 8;
+    /** A member of which only the key is there; no item begins with this byte. */
+    static final int BROKEN = 0x1C;
+    /** An array of two that is an exponent and a mantissa (RFC 8949, section 3.4.4). */
+    static final int FRACTION = 0x82;
+
+    private static final Shape HEAD = Shape.leaf("head", ValueType.U1, Role.TYPE)
+            .typeName("head")
+            .doc("Three bits of major type, five bits that are a small argument or say how many bytes of it follow.")
+            .build();
+    private static final ValueType[] UNSIGNED = {
+        ValueType.U1, ValueType.U1, ValueType.U2_BE, ValueType.U1, ValueType.U4_BE, ValueType.U1, ValueType.U1,
+        ValueType.U1, ValueType.U8_BE
+    };
+    private static final ValueType TEXT = new ValueType.Text(TextEncoding.UTF_8);
+    private static final Map<Integer, Shape> ELEMENTS = new ConcurrentHashMap<>();
+
+    /** Scalars that stand inline, by their initial byte. */
+    private static final Extent.Variants CONTENT = initial -> isScalar(initial) ? element(Initial.kind(initial)) : Shapes.unparsed();
+
+    private static final Shape[] KEY_SHAPES = IntStream.range(0, 256).mapToObj(ItemShapes::key).toArray(Shape[]::new);
+
+    private static final Extent.Variants KEYS = initial -> KEY_SHAPES[initial];
+
+    private static final byte[] FIELDS = fields();
+
+    private ItemShapes() {}
+
+    static boolean isScalar(int initial) {
+        return Initial.size(initial) != 0;
+    }
+
+    /** Fields that the layout of an item without a key adds to it; for an array, without its elements. */
+    static int fields(int kind) {
+        return FIELDS[kind & 0xFF];
+    }
+
+    /** Fields that the layout of a member adds to it, those of its key left out. */
+    static int memberFields(int kind) {
+        return Math.max(1, fields(kind));
+    }
+
+    private static byte[] fields() {
+        byte[] fields = new byte[256];
+        for (int initial = 0; initial < fields.length; initial++) {
+            int kind = Initial.kind(initial);
+            boolean one = isOneLeaf(kind);
+            boolean string = Initial.major(kind) == Initial.BYTES || Initial.major(kind) == Initial.TEXT;
+            boolean argument = Initial.argumentSize(kind) > 0;
+            boolean body = isScalar(kind) && (string || !argument);
+            fields[initial] = (byte) (one ? 0 : 1 + (argument ? 1 : 0) + (body ? 1 : 0));
+        }
+        return fields;
+    }
+
+    /** Numbers and simple values that the initial byte holds are a leaf. */
+    private static boolean isOneLeaf(int kind) {
+        return kind < 256 && Initial.size(kind) == 1 && Initial.major(kind) != Initial.BYTES && Initial.major(kind) != Initial.TEXT;
+    }
+
+    /** An item that has no key. */
+    static Shape element(int kind) {
+        Shape known = ELEMENTS.get(kind);
+        if (known == null) {
+            known = makeElement(kind);
+            ELEMENTS.put(kind, known);
+        }
+        return known;
+    }
+
+    private static Shape makeElement(int kind) {
+        return isOneLeaf(kind)
+                ? value("item", kind).production(Productions.SCALAR).build()
+                : group("item", kind).slots(parts(kind)).tail(tail(kind)).build();
+    }
+
+    /** An item behind a key. */
+    static Shape member(int kind, String name) {
+        List<Slot> slots = new ArrayList<>();
+        slots.add(Slot.tagged("key", KEYS));
+        slots.addAll(isOneLeaf(kind) ? List.of(Slot.of(value("value", kind).build())) : parts(kind));
+        return group(name, kind).logical(name).slots(slots).tail(tail(kind)).build();
+    }
+
+    private static Shape.Builder group(String name, int kind) {
+        return Shape.group(name, typeName(kind)).production(production(kind));
+    }
+
+    private static Shape key(int initial) {
+        int kind = Initial.kind(initial);
+        if (Initial.major(initial) == Initial.TAG) {
+            return Shape.group("key", "stringref")
+                    .role(Role.NAME)
+                    .slots(Slot.of(HEAD), Slot.of(argument("number", 1, Role.TYPE)), Slot.tagged("index", CONTENT))
+                    .build();
+        }
+        if (!isScalar(initial)) {
+            return Shapes.unparsed();
+        }
+        return isOneLeaf(kind)
+                ? value("key", kind).role(Role.NAME).build()
+                : Shape.group("key", typeName(kind))
+                        .role(Role.NAME)
+                        .slots(parts(kind, Role.NAME))
+                        .build();
+    }
+
+    private static List<Slot> parts(int kind) {
+        return parts(kind, Role.VALUE);
+    }
+
+    private static List<Slot> parts(int kind, Role role) {
+        int initial = kind & 0xFF;
+        if (initial == BROKEN) {
+            return List.of();
+        }
+        int size = Initial.argumentSize(initial);
+        List<Slot> slots = new ArrayList<>(List.of(Slot.of(HEAD)));
+        switch (Initial.major(initial)) {
+            case Initial.BYTES, Initial.TEXT -> addString(slots, initial, role);
+            case Initial.ARRAY, Initial.MAP -> {
+                if (size > 0) {
+                    slots.add(Slot.of(argument("count", size, Role.LENGTH)));
+                }
+                if (initial == FRACTION) {
+                    slots.add(Slot.row("exponent"));
+                    slots.add(Slot.row("mantissa"));
+                }
+            }
+            case Initial.TAG -> {
+                if (size > 0) {
+                    slots.add(Slot.of(argument("number", size, Role.TYPE)));
+                }
+                slots.add(kind >= TAG_WITH_ROW ? Slot.row("content") : Slot.tagged("content", CONTENT));
+            }
+            default -> slots.add(Slot.of(value("value", initial).role(role).build()));
+        }
+        return slots;
+    }
+
+    private static void addString(List<Slot> slots, int initial, Role role) {
+        if (Initial.isIndefinite(initial)) {
+            return;
+        }
+        boolean text = Initial.major(initial) == Initial.TEXT;
+        Shape.Builder value = Shape.leaf("value", text ? TEXT : ValueType.BYTES, role)
+                .typeName(text ? "text" : "bytes");
+        int size = Initial.argumentSize(initial);
+        if (size == 0) {
+            slots.add(Slot.of(value.size(Initial.info(initial)).build()));
+        } else {
+            slots.add(Slot.of(argument("length", size, Role.LENGTH)));
+            slots.add(Slot.counted(value.build(), 1));
+        }
+    }
+
+    private static Shape argument(String name, int size, Role role) {
+        return Shape.leaf(name, UNSIGNED[size], role).build();
+    }
+
+    /** The leaf that holds a number or a simple value. */
+    private static Shape.Builder value(String name, int kind) {
+        ValueType type = switch (kind) {
+            case Initial.FLOAT_32 -> ValueType.F4_BE;
+            case Initial.FLOAT_64 -> ValueType.F8_BE;
+            default -> UNSIGNED[Initial.argumentSize(kind)];
+        };
+        return Shape.leaf(name, type, Role.VALUE).typeName(typeName(kind));
+    }
+
+    private static Tail tail(int kind) {
+        int elements = kind >>> 8;
+        return switch (Initial.major(kind & 0xFF)) {
+            case Initial.ARRAY -> elements > 0
+                    ? new Tail.Repeat("", element(elements - 1))
+                    : (kind & 0xFF) == FRACTION ? new Tail.OwnRows() : new Tail.Rows("");
+            case Initial.BYTES, Initial.TEXT -> Initial.isIndefinite(kind & 0xFF) ? new Tail.Rows("chunk") : new Tail.OwnRows();
+            default -> new Tail.OwnRows();
+        };
+    }
+
+    private static String production(int kind) {
+        return switch (Initial.major(kind & 0xFF)) {
+            case Initial.ARRAY -> (kind & 0xFF) == FRACTION ? Productions.SCALAR : Productions.ARRAY;
+            case Initial.MAP -> Productions.MAP;
+            default -> Productions.SCALAR;
+        };
+    }
+
+    /** The type for people; {@link CborShapes} knows by it what a number's bytes mean. */
+    private static String typeName(int kind) {
+        int initial = kind & 0xFF;
+        int size = Initial.argumentSize(initial);
+        return switch (Initial.major(initial)) {
+            case Initial.UNSIGNED -> initial == BROKEN ? "broken" : size == 0 ? "uint" : "uint" + 8 * size;
+            case Initial.NEGATIVE -> size == 0 ? "nint" : "nint" + 8 * size;
+            case Initial.BYTES -> "bytes";
+            case Initial.TEXT -> "text";
+            case Initial.ARRAY -> "array";
+            case Initial.MAP -> "map";
+            case Initial.TAG -> "tag";
+            default -> simple(initial);
+        };
+    }
+
+    private static String simple(int initial) {
+        return switch (initial) {
+            case Initial.FALSE, Initial.TRUE -> "bool";
+            case Initial.NULL -> "null";
+            case Initial.UNDEFINED -> "undefined";
+            case Initial.FLOAT_16 -> "float16";
+            case Initial.FLOAT_32 -> "float32";
+            case Initial.FLOAT_64 -> "float64";
+            case Initial.SIMPLE_8 -> "simple8";
+            default -> "simple";
+        };
+    }
+
+    /** What ends a container of indefinite length. */
+    static Shape end() {
+        return Shape.leaf("break", ValueType.U1, Role.TYPE)
+                .typeName("break")
+                .mark(Mark.END)
+                .doc("Ends an item of indefinite length.")
+                .build();
+    }
+
+    /** A member whose key is no scalar, so that it cannot name it. */
+    static Shape entry() {
+        return Shape.group("entry", "entry")
+                .slots(Slot.row("key"), Slot.row("value"))
+                .build();
+    }
+
+    static Shape root() {
+        return Shape.group("cbor", "CBOR").tail(new Tail.Rows("item")).build();
+    }
+}

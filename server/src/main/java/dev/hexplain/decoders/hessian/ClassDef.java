@@ -1,0 +1,29 @@
+package dev.hexplain.decoders.hessian;
+
+import java.lang.foreign.MemorySegment;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A class definition of Hessian 2: {@code 'C' string int string*}.
+ *
+ * @param name of the class
+ * @param fields names, in the order in which objects bring their values
+ */
+record ClassDef(String name, List<String> fields) {
+    /** Classes with more fields are refused. */
+    static final int MAX_FIELDS = 1 << 16;
+
+    /** Reads a definition that the decoder has read before. */
+    static ClassDef at(MemorySegment bytes, long offset) {
+        Hessian2Text in = new Hessian2Text(bytes, offset + 1);
+        String name = in.next();
+        int count = Hessian2Scalars.intAt(bytes, in.at());
+        in.skip(Hessian2Scalars.sizeOfInt(bytes, in.at()));
+        List<String> fields = new ArrayList<>(count);
+        for (int i = 0; i < count; i++) {
+            fields.add(in.next());
+        }
+        return new ClassDef(name, List.copyOf(fields));
+    }
+}

@@ -1,0 +1,214 @@
+package dev.hexplain.decoders.hessian;
+
+import dev.hexplain.decode.FormatDescription;
+import dev.hexplain.decode.documents.Input;
+import dev.hexplain.tree.Enumeration;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Mark;
+import dev.hexplain.tree.Role;
+import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.Shapes;
+import dev.hexplain.tree.Slot;
+import dev.hexplain.tree.TextEncoding;
+import dev.hexplain.tree.Value;
+import dev.hexplain.tree.ValueType;
+import java.lang.foreign.MemorySegment;
+import java.time.Instant;
+import java.util.function.Supplier;
+
+/** Values of Hessian 1.0 (specification, section "Data types"): a letter, then what it says. */
+final class Hessian1Dialect implements Dialect {
+    static final String ID = "hessian1";
+    static final FormatDescription DESCRIPTION = FormatDescription.load("jvm", ID);
+    static final HessianShapes SHAPES = new HessianShapes(new Hessian1Dialect());
+
+    private static final int HEAD = 3;
+
+    @Override
+    public String title() {
+        return "Hessian 1";
+    }
+
+    @Override
+    public Supplier<Enumeration> tags() {
+        return () -> DESCRIPTION.enumeration("tag");
+    }
+
+    @Override
+    public long plainEnd(Input in, long at) {
+        int tag = in.u1(at, "a value");
+        return switch (tag) {
+            case 'S', 'X', 't', 'm', 'H' -> text(in, at);
+            case 'B' -> binary(in, at);
+            default -> fixed(in, at, size(tag));
+        };
+    }
+
+    private static long fixed(Input in, long at, int size) {
+        if (size > 0) {
+            in.require(at, size, "a value");
+        }
+        return size > 0 ? at + size : -1;
+    }
+
+    /** Bytes of a value by its letter; 0 where that depends. */
+    private static int size(int tag) {
+        return switch (tag) {
+            case 'N', 'T', 'F' -> 1;
+            case 'n' -> 2;
+            case 'I', 'R', 'l' -> 5;
+            case 'L', 'D', 'd' -> 9;
+            default -> 0;
+        };
+    }
+
+    private static long text(Input in, long at) {
+        in.require(at, HEAD, "a string");
+        int length = in.bytes.u2(at + 1);
+        long content = at + HEAD;
+        return length <= in.end - content && in.bytes.isAscii(content, length) ? content + length : -1;
+    }
+
+    private static long binary(Input in, long at) {
+        in.require(at, HEAD, "binary data");
+        int length = in.bytes.u2(at + 1);
+        in.require(at + HEAD, length, "binary data");
+        return at + HEAD + length;
+    }
+
+    @Override
+    public int plainFields(Input in, long at) {
+        return plain(Part.VALUE, in.bytes.u1(at)).slots().size() + 1;
+    }
+
+    @Override
+    public Shape plain(Part part, int tag) {
+        return switch (tag) {
+            case 'N' -> letter(part, "null");
+            case 'T', 'F' -> letter(part, "boolean");
+            case 'I' -> number(part, "int", ValueType.S4_BE);
+            case 'L' -> number(part, "long", ValueType.S8_BE);
+            case 'D' -> number(part, "double", ValueType.F8_BE);
+            case 'd' -> number(part, "date", ValueType.S8_BE);
+            case 'l' -> number(part, "length", ValueType.S4_BE);
+            case 'n' -> number(part, "length", ValueType.U1);
+            case 'R' -> reference(part);
+            case 'S', 's' -> content(part, "string");
+            case 't' -> content(part, "type");
+            case 'm' -> content(part, "method");
+            case 'H' -> content(part, "header");
+            case 'X', 'x' -> content(part, "xml");
+            case 'B', 'b' -> content(part, "binary");
+            default -> Shapes.unparsed();
+        };
+    }
+
+    private Shape letter(Part part, String production) {
+        return Shape.leaf(part.field(), ValueType.U1, part.role())
+                .typeName(production)
+                .production(production)
+                .symbols(tags())
+                .build();
+    }
+
+    private Shape number(Part part, String production, ValueType type) {
+        return group(part, production)
+                .slots(
+                        Slot.of(tag()),
+                        Slot.of(Shape.leaf(production, type, part.role())
+                                .production(production.equals("date") ? "raw" : "")
+                                .build()))
+                .build();
+    }
+
+    private Shape reference(Part part) {
+        return group(part, "ref")
+                .role(Role.REFERENCE)
+                .mark(Mark.REFERS_TO_HANDLE)
+                .doc("The list or map that was begun as number so and so, from 0.")
+                .slots(
+                        Slot.of(tag()),
+                        Slot.of(Shape.leaf("index", ValueType.S4_BE, Role.REFERENCE)
+                                .build()))
+                .build();
+    }
+
+    private Shape content(Part part, String production) {
+        boolean text = !production.equals("binary");
+        ValueType type = text ? new ValueType.Text(TextEncoding.UTF_8) : ValueType.BYTES;
+        return group(part, production)
+                .slots(
+                        Slot.of(tag()),
+                        length(),
+                        Slot.counted(
+                                Shape.leaf(text ? "text" : "data", type, part.role())
+                                        .build(),
+                                1))
+                .build();
+    }
+
+    private static Shape.Builder group(Part part, String production) {
+        return Shape.group(part.field(), production).role(part.role()).production(production);
+    }
+
+    private Shape tag() {
+        return Shape.leaf("tag", ValueType.U1, Role.TYPE).symbols(tags()).build();
+    }
+
+    private static Slot length() {
+        return Slot.of(Shape.leaf("length", ValueType.U2_BE, Role.LENGTH)
+                .doc("UTF-16 units of a text, bytes of binary data.")
+                .build());
+    }
+
+    @Override
+    public Shape wide(Part part, int tag) {
+        String production =
+                switch (tag) {
+                    case 'B', 'b' -> "binary";
+                    case 'X', 'x' -> "xml";
+                    case 't' -> "type";
+                    case 'm' -> "method";
+                    case 'H' -> "header";
+                    default -> "string";
+                };
+        return group(part, production).slots(Slot.of(tag()), length()).build();
+    }
+
+    @Override
+    public String textAt(MemorySegment bytes, long at) {
+        return switch (Hessian2Scalars.u1(bytes, at)) {
+            case 'S', 's', 'X', 'x', 't', 'H', 'm' -> Hessian2Text.pieces(bytes, at, tag -> tag == 's' || tag == 'x');
+            case 'N' -> "null";
+            case 'T' -> "true";
+            case 'F' -> "false";
+            case 'I' -> Integer.toString(Hessian2Scalars.s4(bytes, at + 1));
+            case 'L' -> Long.toString(Hessian2Scalars.s8(bytes, at + 1));
+            case 'D' -> Double.toString(Double.longBitsToDouble(Hessian2Scalars.s8(bytes, at + 1)));
+            case 'd' -> Instant.ofEpochMilli(Hessian2Scalars.s8(bytes, at + 1)).toString();
+            default -> "entry";
+        };
+    }
+
+    @Override
+    public Value describe(FieldTree tree, Field field, Value read) {
+        MemorySegment bytes = tree.source().segment();
+        return switch (field.shape().production()) {
+            case "int", "long", "double", "boolean", "null" ->
+                field.length() == 0 ? read : Value.of(textAt(bytes, field.offset()));
+            case "date" -> field.length() == 0 ? read : Hessian2Values.date(Hessian2Scalars.s8(bytes, field.offset() + 1));
+            case "raw" -> Hessian2Values.date(Hessian2Scalars.s8(bytes, field.offset()));
+            case "string", "xml", "type", "method", "header" -> HessianPreviews.text(tree, field);
+            case "ref" -> HessianPreviews.reference(tree, field);
+            case "list", "map" -> HessianPreviews.container(field, read);
+            case "entry" -> HessianPreviews.entry(tree, field);
+            default -> read;
+        };
+    }
+
+    @Override
+    public int referenceAt(MemorySegment bytes, long at) {
+        return Hessian2Scalars.s4(bytes, at + 1);
+    }
+}

@@ -1,0 +1,59 @@
+package dev.hexplain.decoders.hessian;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Candidate;
+import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.Progress;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.TreeStorage;
+import java.util.List;
+
+/** Letters begin many things: a source is believed where a type is named, or where it is one value to its last byte. */
+final class Hessian1Probe {
+    /** Larger sources are believed by their head. */
+    private static final int HEAD = 1 << 18;
+
+    private Hessian1Probe() {}
+
+    static List<Candidate> probe(Source source, Decoder decoder) {
+        if (source.length() < 3) {
+            return List.of();
+        }
+        int tag = source.u1(0);
+        int next = source.u1(1);
+        boolean typed = next == 't' && source.u1(2) == 0;
+        return switch (tag) {
+            case 'c', 'r' ->
+                next == 1 && source.u1(2) == 0
+                        ? candidate(90, "Starts with %c 01 00, a %s of Hessian 1.0"
+                                .formatted(tag, tag == 'c' ? "call" : "reply"))
+                        : List.of();
+            case 'M', 'V' -> typed ? candidate(80, "Starts with a %s of a named type".formatted(name(tag))) : whole(source, decoder, 40);
+            case 'S', 's', 'X', 'x', 'B', 'b' -> whole(source, decoder, 30);
+            case 'I', 'L', 'D', 'd' -> source.length() == (tag == 'I' ? 5 : 9) ? whole(source, decoder, 15) : List.of();
+            default -> List.of();
+        };
+    }
+
+    private static String name(int tag) {
+        return tag == 'M' ? "map" : "list";
+    }
+
+    private static List<Candidate> whole(Source source, Decoder decoder, int confidence) {
+        if (source.length() > HEAD) {
+            return List.of();
+        }
+        try (FieldTree tree =
+                decoder.decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE)) {
+            boolean one = tree.childCount(tree.root()) == 1;
+            return !tree.facts().hasErrors() && one
+                    ? candidate(confidence, "Is one value of Hessian 1 to the last byte")
+                    : List.of();
+        }
+    }
+
+    private static List<Candidate> candidate(int confidence, String reason) {
+        return List.of(new Candidate(Hessian1Dialect.ID, 0, confidence, reason));
+    }
+}

@@ -1,0 +1,390 @@
+package dev.hexplain.decoders.hessian;
+
+import dev.hexplain.decode.documents.Grammar;
+import dev.hexplain.decode.documents.Input;
+import dev.hexplain.decode.documents.Malformed;
+import dev.hexplain.decode.documents.NameTable;
+import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decoders.hessian.HessianShapes.Content;
+import dev.hexplain.tree.Issue;
+import dev.hexplain.tree.TreeWriter;
+
+/**
+ * The rules both versions have: values one after the other, lists, maps and their entries. A frame's word is a rule, how
+ * far it is and, for an object, its class; {@code left} counts the values that are left.
+ */
+abstract class HessianGrammar implements Grammar {
+    private static final int STEP_BITS = 8;
+    private static final int CLASS_BITS = 32;
+    private static final int MAX_STEP = (1 << CLASS_BITS - STEP_BITS) - 1;
+
+    final Parse parse;
+    final Input in;
+    final TreeWriter out;
+    private final Dialect dialect;
+    private final NameTable names;
+
+    HessianGrammar(Parse parse, Dialect dialect) {
+        this.parse = parse;
+        this.in = parse.in;
+        this.out = parse.out;
+        this.dialect = dialect;
+        this.names = new NameTable(parse);
+    }
+
+    // -- frames
+
+    /** Opens a row that starts at an offset, with a frame, and stays at the current position. */
+    void open(Rule rule, int shape, long at, int step, long left) {
+        parse.open(shape, at, in.pos, word(rule, step, 0), left);
+    }
+
+    void open(Rule rule, long at, int step, long left) {
+        open(rule, HessianShapes.rule(rule), at, step, left);
+    }
+
+    static long word(Rule rule, int step, int classIndex) {
+        return rule.ordinal() | (long) step << STEP_BITS | (long) classIndex << CLASS_BITS;
+    }
+
+    Rule rule() {
+        return Rule.of((int) parse.frames.word() & (1 << STEP_BITS) - 1);
+    }
+
+    int stepNumber() {
+        return (int) (parse.frames.word() >>> STEP_BITS) & MAX_STEP;
+    }
+
+    int classIndex() {
+        return (int) (parse.frames.word() >>> CLASS_BITS);
+    }
+
+    void goTo(int step) {
+        parse.frames.word(word(rule(), step, classIndex()));
+    }
+
+    // -- what each version spells its own way
+
+    /** Opens a row for the value here, whose first byte is no string's nor binary data's. */
+    abstract void beginOther(int tag);
+
+    /** Goes on with a rule of its own. */
+    abstract void stepOther(Rule rule);
+
+    abstract boolean isEnd(int tag);
+
+    abstract boolean isText(int tag);
+
+    abstract boolean isBinary(int tag);
+
+    /** Whether more pieces follow one that starts so. */
+    abstract boolean isChunk(int tag);
+
+    /** Bytes before a text or binary data. */
+    abstract int headOf(int tag);
+
+    /** UTF-16 units or bytes of what starts at an offset. */
+    abstract int lengthAt(long at);
+
+    // -- rules
+
+    @Override
+    public final void step() {
+        Rule rule = rule();
+        switch (rule) {
+            case CONTENTS -> contents();
+            case LIST, LIST_LENGTH, LIST_TYPE, LIST_TYPE_LENGTH, CALL -> list();
+            case ENDED_LIST, ENDED_LIST_LENGTH, ENDED_LIST_TYPE, ENDED_LIST_TYPE_LENGTH -> endedList();
+            case ELEMENTS, ARGUMENTS -> elements();
+            case MAP, MAP_TYPE -> map();
+            case ENTRY_OPEN, ENTRY_WIDE, ENTRY_COMPLEX, HEADER -> entry();
+            case FAULT -> fault();
+            default -> stepOther(rule);
+        }
+    }
+
+    private void contents() {
+        if (in.atEnd()) {
+            parse.close();
+        } else {
+            value(Part.VALUE);
+        }
+    }
+
+    private void list() {
+        long left = parse.frames.left();
+        while (left > 0 && plain(Part.VALUE)) {
+            left--;
+        }
+        parse.frames.left(left - 1);
+        if (left == 0) {
+            parse.close();
+        } else {
+            begin(Part.VALUE);
+        }
+    }
+
+    private void endedList() {
+        if (stepNumber() == 0) {
+            goTo(1);
+            open(Rule.ELEMENTS, in.pos, 0, 0);
+        } else {
+            end();
+        }
+    }
+
+    private void elements() {
+        while (!isEnd(in.u1(in.pos, "a list"))) {
+            if (!plain(Part.VALUE)) {
+                begin(Part.VALUE);
+                return;
+            }
+        }
+        parse.close();
+    }
+
+    private void map() {
+        if (isEnd(in.u1(in.pos, "a map"))) {
+            end();
+            return;
+        }
+        long key = in.pos;
+        long keyEnd = dialect.plainEnd(in, key);
+        if (keyEnd < 0) {
+            wideEntry(key);
+            return;
+        }
+        long valueEnd = keyEnd < in.end ? dialect.plainEnd(in, keyEnd) : -1;
+        if (valueEnd < 0) {
+            open(Rule.ENTRY_OPEN, names.shape(Rule.ENTRY_OPEN.ordinal(), key, keyEnd - key), key, 0, 0);
+            out.computed(dialect.plainFields(in, key));
+            in.pos = keyEnd;
+            return;
+        }
+        parse.leaf(names.shape(Rule.ENTRY.ordinal(), key, keyEnd - key), key, valueEnd);
+        out.computed(dialect.plainFields(in, key) + dialect.plainFields(in, keyEnd));
+    }
+
+    private void wideEntry(long key) {
+        int tag = in.bytes.u1(key);
+        if (isText(tag)) {
+            long end = contentEnd(key);
+            open(Rule.ENTRY_WIDE, names.shape(Rule.ENTRY_WIDE.ordinal(), key, end - key), key, 0, 0);
+            value(Part.KEY);
+        } else {
+            open(Rule.ENTRY_COMPLEX, key, 0, 0);
+            begin(Part.KEY);
+        }
+    }
+
+    /** What went wrong: a value, or entries up to a mark. */
+    private void fault() {
+        if (stepNumber() == 0 && isText(in.u1(in.pos, "a fault"))) {
+            goTo(2);
+        }
+        if (stepNumber() == 2) {
+            map();
+        } else {
+            entry();
+        }
+    }
+
+    final void entry() {
+        if (stepNumber() == 0) {
+            goTo(1);
+            value(Part.VALUE);
+        } else {
+            parse.close();
+        }
+    }
+
+    /** Writes the mark at the end of what is on top, and closes that. */
+    void end() {
+        int tag = in.u1(in.pos, "a list or a map");
+        if (!isEnd(tag)) {
+            throw unexpected(tag, "its end");
+        }
+        parse.leaf(HessianShapes.rule(Rule.END), in.pos, in.pos + 1);
+        parse.close();
+    }
+
+    // -- values
+
+    /** Reads the value here, or opens a row for it. */
+    final void value(Part part) {
+        if (!plain(part)) {
+            begin(part);
+        }
+    }
+
+    /** Writes a value that is one row; says whether it is one. */
+    private boolean plain(Part part) {
+        long at = in.pos;
+        long end = dialect.plainEnd(in, at);
+        if (end < 0) {
+            return false;
+        }
+        requireDefined(at);
+        parse.leaf(HessianShapes.plain(part, in.bytes.u1(at)), at, end);
+        out.computed(dialect.plainFields(in, at) - 1);
+        return true;
+    }
+
+    /** Passes a value that the layout around it computes; says whether it is one. */
+    final boolean computed() {
+        long at = in.pos;
+        long end = dialect.plainEnd(in, at);
+        if (end < 0) {
+            return false;
+        }
+        requireDefined(at);
+        in.pos = end;
+        out.computed(dialect.plainFields(in, at));
+        return true;
+    }
+
+    /** Opens a row for the value here. */
+    final void begin(Part part) {
+        int tag = in.u1(in.pos, "a value");
+        if (isText(tag) || isBinary(tag)) {
+            wide(part);
+        } else {
+            beginOther(tag);
+        }
+    }
+
+    /** A part of a rule that is no value: in the slot of the open row, with a row only where it needs one. */
+    final void part(Part part) {
+        if (!computed()) {
+            wide(part);
+        }
+    }
+
+    /** The offset after a string, in whatever form it is; fails for anything else. */
+    final long stringEnd(long at, String what) {
+        int tag = in.u1(at, what);
+        if (!isText(tag)) {
+            throw Malformed.wrong(at, 1, "No string stands where one must", what, "0x%02X".formatted(tag));
+        }
+        long plain = dialect.plainEnd(in, at);
+        return plain < 0 ? contentEnd(at) : plain;
+    }
+
+    /** The slots that a list or a map has behind its tag. */
+    static Part[] parts(boolean typed, boolean counted) {
+        if (typed && counted) {
+            return new Part[] {Part.TYPE, Part.LENGTH};
+        }
+        return typed ? new Part[] {Part.TYPE} : counted ? new Part[] {Part.LENGTH} : new Part[0];
+    }
+
+    /** Opens a row with slots that are plain or strings; each slot is filled. */
+    final void openWith(Rule rule, int shape, long left, Part... parts) {
+        open(rule, shape, in.pos, 0, left);
+        in.pos++;
+        out.computed(1);
+        for (Part part : parts) {
+            part(part);
+        }
+    }
+
+    /** The offset after all pieces of a text or of binary data. */
+    private long contentEnd(long at) {
+        long from = at;
+        while (true) {
+            int tag = in.u1(from, "a piece of a text or of binary data");
+            if (!isText(tag) && !isBinary(tag)) {
+                throw Malformed.wrong(
+                        from, 1, "No further piece of the text or data follows", "its next piece", "0x%02X".formatted(tag));
+            }
+            long end = pieceEnd(from);
+            if (!isChunk(tag)) {
+                return end;
+            }
+            from = end;
+        }
+    }
+
+    private long pieceEnd(long at) {
+        int tag = in.bytes.u1(at);
+        in.require(at, headOf(tag), "a length");
+        long content = at + headOf(tag);
+        int length = lengthAt(at);
+        if (isText(tag)) {
+            return Text.measure(in, content, length).end;
+        }
+        in.require(content, length, "binary data");
+        return content + length;
+    }
+
+    /** Writes a string or binary data that needs a row: all of it, so that no frame is needed. */
+    private void wide(Part part) {
+        long at = in.pos;
+        int tag = in.bytes.u1(at);
+        long end = contentEnd(at);
+        parse.tick();
+        if (!isChunk(tag)) {
+            piece(part, at, end);
+        } else {
+            Content kind = isText(tag) ? Content.TEXT_CHUNKS : Content.DATA_CHUNKS;
+            out.open(HessianShapes.content(part, kind), at);
+            for (long from = at; from < end; ) {
+                long next = pieceEnd(from);
+                piece(part, from, next);
+                from = next;
+            }
+            out.close(end);
+        }
+        in.pos = end;
+    }
+
+    private void piece(Part part, long at, long end) {
+        int tag = in.bytes.u1(at);
+        long content = at + headOf(tag);
+        out.open(HessianShapes.wide(part, tag), at);
+        out.computed(content - at > 2 ? 2 : 1);
+        out.leaf(HessianShapes.content(part, contentKind(tag, content, lengthAt(at))), content, end - content);
+        out.close(end);
+    }
+
+    private Content contentKind(int tag, long content, int length) {
+        if (!isText(tag)) {
+            return Content.DATA;
+        }
+        return Text.measure(in, content, length).surrogates ? Content.SURROGATES : Content.TEXT;
+    }
+
+    // -- references
+
+    /** Gives the next number to the list, map or object that starts at an offset. */
+    final void define(long at) {
+        out.define(at);
+    }
+
+    private void requireDefined(long at) {
+        int tag = in.bytes.u1(at);
+        if (isReference(tag) && indexAt(at) >= out.handleCount() | indexAt(at) < 0) {
+            out.issue(Issue.error(
+                    at,
+                    1,
+                    "The reference leads to nothing begun before",
+                    "less than " + out.handleCount(),
+                    Integer.toString(indexAt(at))));
+        }
+    }
+
+    abstract boolean isReference(int tag);
+
+    abstract int indexAt(long at);
+
+    final Malformed unexpected(int tag, String expected) {
+        String name = dialect.tags().get().nameOf(tag).orElse("");
+        String found = "0x%02X".formatted(tag);
+        return Malformed.wrong(
+                in.pos,
+                1,
+                "This byte starts nothing that may stand here",
+                expected,
+                name.isEmpty() ? found : name + " (" + found + ")");
+    }
+}

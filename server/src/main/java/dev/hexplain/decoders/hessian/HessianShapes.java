@@ -1,0 +1,158 @@
+package dev.hexplain.decoders.hessian;
+
+import dev.hexplain.decode.documents.Member;
+import dev.hexplain.decode.documents.ShapeTable;
+import dev.hexplain.tree.Extent;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Role;
+import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.Shapes;
+import dev.hexplain.tree.Slot;
+import dev.hexplain.tree.TextEncoding;
+import dev.hexplain.tree.Value;
+import dev.hexplain.tree.ValueType;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The shape table of one version. In order: values that need no row, by part and first byte; heads of strings and binary
+ * data whose content is a row; such contents; rules of the grammar. Made when first asked for.
+ */
+final class HessianShapes implements Shapes {
+    private static final int TAGS = 256;
+    private static final int FIRST = ShapeTable.DUMP + 1;
+    private static final int FIRST_WIDE = FIRST + Part.values().length * TAGS;
+    private static final int FIRST_CONTENT = FIRST_WIDE + Part.values().length * TAGS;
+    private static final int FIRST_RULE =
+            FIRST_CONTENT + Part.values().length * Content.values().length;
+    private static final int COUNT = FIRST_RULE + Rule.values().length;
+
+    private static final Shape DUMP = new ShapeTable().get(ShapeTable.DUMP);
+    private static final ValueType UTF_8 = new ValueType.Text(TextEncoding.UTF_8);
+    private static final ValueType SURROGATES = new ValueType.Text(TextEncoding.MODIFIED_UTF_8);
+
+    private final Dialect dialect;
+    private final RuleShapes rules;
+    /** Filled by whoever asks first; racing threads make the same. */
+    private final @Nullable Shape[] made = new Shape[COUNT];
+
+    HessianShapes(Dialect dialect) {
+        this.dialect = dialect;
+        this.rules = new RuleShapes(dialect, this);
+    }
+
+    /** What the row inside a string or binary data is. */
+    enum Content {
+        TEXT,
+        SURROGATES,
+        DATA,
+        TEXT_CHUNKS,
+        DATA_CHUNKS
+    }
+
+    static int plain(Part part, int tag) {
+        return FIRST + part.ordinal() * TAGS + tag;
+    }
+
+    static int wide(Part part, int tag) {
+        return FIRST_WIDE + part.ordinal() * TAGS + tag;
+    }
+
+    static int content(Part part, Content content) {
+        return FIRST_CONTENT + part.ordinal() * Content.values().length + content.ordinal();
+    }
+
+    static int rule(Rule rule) {
+        return FIRST_RULE + rule.ordinal();
+    }
+
+    @Override
+    public Shape fixed(int number) {
+        Shape known = made[number];
+        if (known == null) {
+            known = make(number);
+            made[number] = known;
+        }
+        return known;
+    }
+
+    private Shape make(int number) {
+        if (number < FIRST) {
+            return DUMP;
+        }
+        if (number < FIRST_CONTENT) {
+            Part part = Part.values()[(number - FIRST) / TAGS % Part.values().length];
+            int tag = (number - FIRST) % TAGS;
+            return number < FIRST_WIDE ? dialect.plain(part, tag) : dialect.wide(part, tag);
+        }
+        if (number < FIRST_RULE) {
+            int kinds = Content.values().length;
+            Part part = Part.values()[(number - FIRST_CONTENT) / kinds];
+            return content(part.role(), part, Content.values()[(number - FIRST_CONTENT) % kinds]);
+        }
+        return rules.fixed(Rule.of(number - FIRST_RULE));
+    }
+
+    private static Shape content(Role role, Part part, Content content) {
+        return switch (content) {
+            case TEXT -> Shape.leaf("text", UTF_8, role).build();
+            case SURROGATES ->
+                Shape.leaf("text", SURROGATES, role)
+                        .doc("Each half of a surrogate pair is spelled by itself, in three bytes.")
+                        .build();
+            case DATA -> Shape.leaf("data", ValueType.BYTES, role).build();
+            case TEXT_CHUNKS -> RuleShapes.chunks(part, "string");
+            case DATA_CHUNKS -> RuleShapes.chunks(part, "binary");
+        };
+    }
+
+    /** What may stand in a slot without a row. */
+    Extent.Variants variants(Part part) {
+        return tag -> fixed(plain(part, tag));
+    }
+
+    Slot slot(String name, Part part) {
+        return Slot.tagged(name, variants(part));
+    }
+
+    @Override
+    public Shape cook(Recipe recipe, FieldTree tree) {
+        Member member = Member.of(recipe);
+        Rule rule = Rule.of(member.kind());
+        return switch (rule) {
+            case OBJECT -> object(recipe, tree);
+            case ENTRY, ENTRY_OPEN, ENTRY_WIDE, HEADER ->
+                rules.entry(rule, dialect.textAt(tree.source().segment(), recipe.offset()));
+            default -> rules.typed(rule, dialect.textAt(tree.source().segment(), recipe.offset()));
+        };
+    }
+
+    /** An object of a class: its fields are slots, in the order of the definition. */
+    private Shape object(Recipe recipe, FieldTree tree) {
+        ClassDef definition = ClassDef.at(tree.source().segment(), recipe.offset());
+        List<Slot> slots = new ArrayList<>(rules.objectHead(recipe.variant() >>> Short.SIZE != 0));
+        definition.fields().forEach(name -> slots.add(slot(name, Part.VALUE)));
+        return rules.object(definition.name(), recipe.cut() < 0 ? slots : slots.subList(0, recipe.cut()));
+    }
+
+    @Override
+    public Value describe(FieldTree tree, Field field, Value read) {
+        return dialect.describe(tree, field, read);
+    }
+
+    @Override
+    public int handleNumber(FieldTree tree, Field field) {
+        return dialect.referenceAt(tree.source().segment(), field.offset());
+    }
+
+    /** The fields of an object are members of it; what stands before them is not. */
+    @Override
+    public String logicalStep(FieldTree tree, Field parent, Field field) {
+        if (!parent.shape().production().equals("object")) {
+            return Shapes.super.logicalStep(tree, parent, field);
+        }
+        return field.offset() < RuleShapes.fieldsOf(tree.source().segment(), parent.offset()) ? "" : field.name();
+    }
+}

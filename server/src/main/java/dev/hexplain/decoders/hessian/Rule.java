@@ -1,0 +1,52 @@
+package dev.hexplain.decoders.hessian;
+
+/** What has rows in it: a rule of the grammar, which is a frame while it is open and a shape afterwards. */
+enum Rule {
+    /** Values to the end of the source. */
+    CONTENTS,
+    /** A version and what it applies to. */
+    MESSAGE,
+    CALL,
+    REPLY,
+    /** Calls and replies of Hessian 1. */
+    MESSAGES,
+    CALL_1,
+    ARGUMENTS,
+    REPLY_1,
+    FAULT,
+    HEADER,
+    /** Definitions of classes and the value they stand before. */
+    DEFINING,
+    CLASSDEF,
+    FIELDS,
+    OBJECT,
+    /** A list whose length is told before. */
+    LIST,
+    LIST_LENGTH,
+    LIST_TYPE,
+    LIST_TYPE_LENGTH,
+    /** A list with a mark at its end. */
+    ENDED_LIST,
+    ENDED_LIST_LENGTH,
+    ENDED_LIST_TYPE,
+    ENDED_LIST_TYPE_LENGTH,
+    ELEMENTS,
+    MAP,
+    MAP_TYPE,
+    /** An entry whose key and value need no row. */
+    ENTRY,
+    /** An entry whose value needs a row. */
+    ENTRY_OPEN,
+    /** An entry whose key is a text that needs a row. */
+    ENTRY_WIDE,
+    /** An entry whose key is no text. */
+    ENTRY_COMPLEX,
+    REMOTE,
+    END;
+
+    private static final Rule[] ALL = values();
+
+    static Rule of(int number) {
+        return ALL[number];
+    }
+}

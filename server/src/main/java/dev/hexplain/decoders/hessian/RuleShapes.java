@@ -1,0 +1,196 @@
+package dev.hexplain.decoders.hessian;
+
+import dev.hexplain.decode.documents.Previews;
+import dev.hexplain.tree.Mark;
+import dev.hexplain.tree.Role;
+import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.Slot;
+import dev.hexplain.tree.Tail;
+import dev.hexplain.tree.ValueType;
+import java.lang.foreign.MemorySegment;
+import java.util.List;
+
+/** The shapes of the grammar's rules. */
+final class RuleShapes {
+    private static final String UNTYPED = "";
+
+    private final Dialect dialect;
+    private final HessianShapes shapes;
+
+    RuleShapes(Dialect dialect, HessianShapes shapes) {
+        this.dialect = dialect;
+        this.shapes = shapes;
+    }
+
+    Shape fixed(Rule rule) {
+        return switch (rule) {
+            case CONTENTS ->
+                Shape.group("contents", dialect.title())
+                        .production("top")
+                        .tail(new Tail.Rows("value"))
+                        .build();
+            case MESSAGE ->
+                Shape.group("message", dialect.title() + " message")
+                        .production("top")
+                        .slots(Slot.of(VERSION))
+                        .build();
+            case CALL -> call();
+            case REPLY -> tagged("reply", "reply").build();
+            case MESSAGES ->
+                Shape.group("messages", dialect.title() + " messages")
+                        .production("top")
+                        .tail(new Tail.Rows("message"))
+                        .build();
+            case CALL_1 -> versioned("call");
+            case REPLY_1 -> versioned("reply");
+            case ARGUMENTS ->
+                Shape.group("arguments", "arguments")
+                        .tail(new Tail.Rows("argument"))
+                        .build();
+            case FAULT ->
+                tagged("fault", "fault")
+                        .doc("The call failed: code, message and detail follow.")
+                        .build();
+            case DEFINING ->
+                Shape.group("value", "value with class definitions")
+                        .doc("A value whose classes are defined just before it.")
+                        .build();
+            case CLASSDEF ->
+                tagged("classDef", "class definition")
+                        .role(Role.TYPE)
+                        .production("class-def")
+                        .doc("The name of a class and of its fields; objects of it refer here by number.")
+                        .build();
+            case FIELDS ->
+                Shape.group("fields", "field names")
+                        .role(Role.NAME)
+                        .slots(shapes.slot("length", Part.LENGTH))
+                        .tail(new Tail.Rows("name"))
+                        .build();
+            case ELEMENTS ->
+                Shape.group("elements", "elements").tail(new Tail.Rows("")).build();
+            case ENTRY_COMPLEX ->
+                Shape.group("entry", "entry").slots(Slot.row("key")).build();
+            case REMOTE ->
+                tagged("value", "remote object")
+                        .production("remote")
+                        .slots(Slot.of(tag()), shapes.slot("type", Part.TYPE), shapes.slot("url", Part.VALUE))
+                        .build();
+            case END ->
+                Shape.leaf("end", ValueType.U1, Role.LENGTH)
+                        .symbols(dialect.tags())
+                        .doc("Where it ends.")
+                        .build();
+            case OBJECT, ENTRY, ENTRY_OPEN, ENTRY_WIDE, HEADER -> entry(rule, "");
+            default -> typed(rule, UNTYPED);
+        };
+    }
+
+    private static final Shape VERSION = Shape.group("version", "version")
+            .role(Role.HEADER)
+            .slots(
+                    Slot.of(Shape.leaf("magic", ValueType.U1, Role.MAGIC)
+                            .doc("The letter H.")
+                            .build()),
+                    Slot.of(Shape.leaf("major", ValueType.U1, Role.HEADER).build()),
+                    Slot.of(Shape.leaf("minor", ValueType.U1, Role.HEADER).build()))
+            .build();
+
+    private Shape tag() {
+        return Shape.leaf("tag", ValueType.U1, Role.TYPE)
+                .symbols(dialect.tags())
+                .build();
+    }
+
+    private Shape.Builder tagged(String name, String typeName) {
+        return Shape.group(name, typeName).production(name).slots(Slot.of(tag()));
+    }
+
+    private Shape versioned(String production) {
+        return tagged(production, production)
+                .slots(
+                        Slot.of(tag()),
+                        Slot.of(Shape.leaf("major", ValueType.U1, Role.HEADER).build()),
+                        Slot.of(Shape.leaf("minor", ValueType.U1, Role.HEADER).build()))
+                .build();
+    }
+
+    private Shape call() {
+        return Shape.group("call", "call")
+                .production("call")
+                .slots(
+                        Slot.of(tag()),
+                        shapes.slot("method", Part.NAME),
+                        shapes.slot("length", Part.LENGTH))
+                .tail(new Tail.Rows("argument"))
+                .build();
+    }
+
+    /** A list or a map of a type; its name is empty where none is told. */
+    Shape typed(Rule rule, String type) {
+        boolean list = rule != Rule.MAP && rule != Rule.MAP_TYPE;
+        Shape.Builder shape = Shape.group("value", type.isEmpty() ? list ? "list" : "map" : type)
+                .production(list ? "list" : "map")
+                .mark(Mark.DEFINES_HANDLE);
+        Shape.Builder filled = switch (rule) {
+            case LIST, ENDED_LIST, MAP -> shape.slots(Slot.of(tag()));
+            case LIST_LENGTH, ENDED_LIST_LENGTH -> shape.slots(Slot.of(tag()), shapes.slot("length", Part.LENGTH));
+            case LIST_TYPE, ENDED_LIST_TYPE, MAP_TYPE ->
+                shape.slots(Slot.of(tag()), shapes.slot("type", Part.TYPE));
+            case LIST_TYPE_LENGTH, ENDED_LIST_TYPE_LENGTH ->
+                shape.slots(
+                        Slot.of(tag()),
+                        shapes.slot("type", Part.TYPE),
+                        shapes.slot("length", Part.LENGTH));
+            default -> throw new IllegalArgumentException(rule + " has no type");
+        };
+        return filled.tail(tailOf(rule)).build();
+    }
+
+    private static Tail tailOf(Rule rule) {
+        return switch (rule) {
+            case LIST, LIST_LENGTH, LIST_TYPE, LIST_TYPE_LENGTH -> new Tail.Rows("");
+            default -> new Tail.OwnRows();
+        };
+    }
+
+    /** An entry of a map, or a header, by the text of its key. */
+    Shape entry(Rule rule, String key) {
+        Shape.Builder shape = Shape.group(Previews.name(key), "entry").production("entry").logical(rule == Rule.HEADER ? "" : Previews.name(key));
+        Shape.Builder filled = switch (rule) {
+            case ENTRY -> shape.slots(shapes.slot("key", Part.KEY), shapes.slot("value", Part.VALUE));
+            case ENTRY_OPEN -> shape.slots(shapes.slot("key", Part.KEY));
+            case HEADER -> shape.slots(shapes.slot("name", Part.NAME));
+            default -> shape.slots(Slot.row("key"));
+        };
+        return filled.build();
+    }
+
+    /** What stands before the values of an object: its tag is the number of its class, or that follows. */
+    List<Slot> objectHead(boolean separate) {
+        return separate ? List.of(Slot.of(tag()), shapes.slot("class", Part.REFERENCE)) : List.of(Slot.of(tag()));
+    }
+
+    Shape object(String className, List<Slot> slots) {
+        return Shape.group("value", className)
+                .production("object")
+                .mark(Mark.DEFINES_HANDLE)
+                .slots(slots)
+                .build();
+    }
+
+    /** The offset of the first value of an object. */
+    static long fieldsOf(MemorySegment bytes, long object) {
+        long after = object + 1;
+        return Hessian2Scalars.u1(bytes, object) == 'O' ? after + Hessian2Scalars.sizeOfInt(bytes, after) : after;
+    }
+
+    static Shape chunks(Part part, String production) {
+        return Shape.group(part.field(), production)
+                .role(part.role())
+                .production(production)
+                .doc("In pieces; only the last one is marked as such.")
+                .tail(new Tail.Rows("chunk"))
+                .build();
+    }
+}

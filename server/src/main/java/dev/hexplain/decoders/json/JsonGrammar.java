@@ -1,0 +1,211 @@
+package dev.hexplain.decoders.json;
+
+import dev.hexplain.bytes.Window;
+import dev.hexplain.decode.documents.Frames;
+import dev.hexplain.decode.documents.Grammar;
+import dev.hexplain.decode.documents.Input;
+import dev.hexplain.decode.documents.Malformed;
+import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.TypeNames;
+import dev.hexplain.tree.Issue;
+import dev.hexplain.tree.TreeWriter;
+
+/** The grammar of RFC 8259, section 2: each step reads an item, or the bracket that ends a container. */
+final class JsonGrammar implements Grammar {
+    private static final int BOM_LENGTH = 3;
+
+    private final Parse parse;
+    private final Input in;
+    private final TreeWriter out;
+    private final Frames frames;
+    private final Window bytes;
+    private final Lexer lexer;
+    private final Item item;
+    private final MemberNames members;
+
+    JsonGrammar(Parse parse) {
+        this.parse = parse;
+        this.in = parse.in;
+        this.out = parse.out;
+        this.frames = parse.frames;
+        this.bytes = parse.in.bytes;
+        this.lexer = new Lexer(parse);
+        this.item = new Item(parse);
+        this.members = new MemberNames(bytes);
+    }
+
+    @Override
+    public void begin() {
+        boolean marked = in.left() >= BOM_LENGTH
+                && bytes.u1(in.pos) == 0xEF
+                && bytes.u1(in.pos + 1) == 0xBB
+                && bytes.u1(in.pos + 2) == 0xBF;
+        int shape = marked ? JsonShapes.MARKED_ROOT : JsonShapes.ROOT;
+        parse.open(shape, in.pos, in.pos + (marked ? BOM_LENGTH : 0), Nesting.ROOT, 0);
+        out.computed(marked ? 1 : 0);
+    }
+
+    /** value = ws ( object / array / string / number / literal ) ws; a member has a name before it. */
+    @Override
+    public void step() {
+        item.begin(in.pos);
+        long at = lexer.pastSpace(in.pos);
+        if (at >= in.end) {
+            endOfSource(at);
+            return;
+        }
+        item.space(at);
+        long word = frames.word();
+        int first = bytes.u1(at);
+        if ((first == '}' || first == ']') && Nesting.isOpen(word)) {
+            end(at, first);
+            return;
+        }
+        if (Nesting.lacksComma(word)) {
+            throw lexer.unexpected(at, "Two values stand without a comma between them", "a comma, or the end");
+        }
+        if (Nesting.inObject(word)) {
+            at = name(at);
+        } else if (frames.depth() == 1) {
+            requireUtf8(at);
+        }
+        value(at);
+    }
+
+    private void endOfSource(long at) {
+        if (frames.depth() > 1) {
+            throw Malformed.wrong(
+                    at, 0, "The source ends inside " + Nesting.what(frames.word()), "its end", "end of source");
+        }
+        if (at > item.start()) {
+            parse.leaf(JsonShapes.SPACE, item.start(), at);
+        }
+        parse.close();
+    }
+
+    /** UTF-16 and UTF-32 show: a text begins with an ASCII character (RFC 4627, section 3). */
+    private void requireUtf8(long at) {
+        int first = bytes.u1(at);
+        int second = lexer.peek(at + 1);
+        if (first == 0 || second == 0 || first >= 0xFE) {
+            throw Malformed.wrong(
+                    at, 1, "The text is not UTF-8: it looks like UTF-16 or UTF-32", "UTF-8", lexer.shown(at));
+        }
+    }
+
+    /** member = string name-separator value. Returns where the value begins. */
+    private long name(long at) {
+        if (bytes.u1(at) != '"') {
+            throw lexer.unexpected(at, "A member of an object has no name", "a quotation mark, or the end of the object");
+        }
+        long nameEnd = lexer.pastString(at);
+        item.name(nameEnd);
+        if (members.add(at + 1, nameEnd - at - 2)) {
+            out.issue(Issue.warning(at, nameEnd - at, "The object has a member of this name already", "", ""));
+        }
+        long colon = lexer.pastSpace(nameEnd);
+        if (lexer.peek(colon) != ':') {
+            throw lexer.unexpected(colon, "A name has no value", "a colon");
+        }
+        long value = lexer.pastSpace(colon + 1);
+        item.colon(colon, value);
+        if (value >= in.end) {
+            throw lexer.unexpected(value, "A name has no value", "a value");
+        }
+        return value;
+    }
+
+    private void value(long at) {
+        switch (bytes.u1(at)) {
+            case '{' -> open(Kind.OBJECT, at);
+            case '[' -> open(Kind.ARRAY, at);
+            case '"' -> string(at, lexer.pastString(at));
+            case 't' -> scalar(Kind.LITERAL, lexer.pastLiteral(at, "true"));
+            case 'f' -> scalar(Kind.LITERAL, lexer.pastLiteral(at, "false"));
+            case 'n' -> scalar(Kind.LITERAL, lexer.pastLiteral(at, "null"));
+            case '-', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' ->
+                scalar(Kind.NUMBER, lexer.pastNumber(at));
+            default -> throw lexer.unexpected(at, "This byte starts no value", "a value");
+        }
+    }
+
+    private void string(long at, long end) {
+        boolean first = frames.left() == 0 && Nesting.inArray(frames.word());
+        scalar(first && namesType(at, end) ? Kind.TYPE_NAME : Kind.STRING, end);
+    }
+
+    private void scalar(Kind kind, long end) {
+        long next = lexer.pastSpace(end);
+        boolean comma = frames.depth() > 1 && lexer.peek(next) == ',';
+        passed(comma);
+        item.write(kind, end, comma ? next : -1);
+    }
+
+    private void open(Kind kind, long at) {
+        passed(false);
+        int shape = item.open(kind, at);
+        parse.open(shape, item.start(), at + 1, kind == Kind.OBJECT ? Nesting.OBJECT : Nesting.ARRAY, 0);
+        item.writeHead(at);
+        if (kind == Kind.OBJECT) {
+            members.openObject();
+        }
+    }
+
+    /** Counts a value of the container on top. */
+    private void passed(boolean comma) {
+        long count = frames.left() + 1;
+        frames.left(count);
+        long word = Nesting.after(frames.word(), comma);
+        if (count > 2 && Nesting.isTyped(word)) {
+            out.reshape(Nesting.untyped(word));
+            word = Nesting.asArray(word);
+        }
+        frames.word(word);
+    }
+
+    /** An array of two, the first of which names a type, is a value with its type. */
+    private boolean namesType(long at, long end) {
+        long comma = lexer.pastSpace(end);
+        if (end - at > 1000 || lexer.peek(comma) != ',') {
+            return false;
+        }
+        int next = lexer.peek(lexer.pastSpace(comma + 1));
+        boolean outermost = frames.depth() == 2 && (next == '{' || next == '[');
+        String text = Escapes.text(bytes.copy(at + 1, (int) (end - at - 2)));
+        if (next == '"' && !text.startsWith("java.") || !TypeNames.isTypeName(text, outermost)) {
+            return false;
+        }
+        int typed = item.typedArray();
+        if (typed == 0) {
+            return false;
+        }
+        frames.word(Nesting.asTyped(frames.word(), item.array()));
+        out.reshape(typed);
+        return true;
+    }
+
+    /** end-object or end-array, with the white space before it and the comma behind it. */
+    private void end(long at, int bracket) {
+        long word = frames.word();
+        boolean ofObject = bracket == '}';
+        if (ofObject != Nesting.inObject(word)) {
+            throw lexer.unexpected(at, "The wrong bracket ends " + Nesting.what(word), ofObject ? "']'" : "'}'");
+        }
+        if (Nesting.lacksValue(word)) {
+            out.issue(Issue.error(at, 1, "A comma is not followed by another value", "a value", lexer.shown(at)));
+        }
+        long next = lexer.pastSpace(at + 1);
+        boolean comma = frames.depth() > 2 && lexer.peek(next) == ',';
+        item.writeEnd(ofObject, at, comma ? next : -1);
+        parse.close();
+        if (ofObject) {
+            members.closeObject();
+        }
+        frames.word(Nesting.after(frames.word(), comma));
+    }
+
+    @Override
+    public void brokenOff(Parse broken, long end) {
+        item.writeBroken(end);
+    }
+}

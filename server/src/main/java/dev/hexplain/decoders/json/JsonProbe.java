@@ -1,0 +1,90 @@
+package dev.hexplain.decoders.json;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Candidate;
+import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.decode.Progress;
+import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Issue;
+import dev.hexplain.tree.Severity;
+import dev.hexplain.tree.TreeStorage;
+import java.util.List;
+import java.util.Optional;
+
+/** Whether a source looks like JSON: its beginning is decoded, and nothing in it may be wrong. */
+final class JsonProbe {
+    /** So much is decoded. */
+    private static final int HEAD = 1 << 15;
+    /** A text that breaks off, or breaks, later than here is believed all the same, a little. */
+    private static final int ENOUGH = 16;
+
+    private JsonProbe() {}
+
+    static List<Candidate> probe(Source source) {
+        long begin = pastMarkAndSpace(source);
+        if (begin >= source.length() || "{[\"-0123456789tfn".indexOf(source.u1(begin)) < 0) {
+            return List.of();
+        }
+        return judge(source, source.u1(begin)).stream().toList();
+    }
+
+    private static long pastMarkAndSpace(Source source) {
+        long at = source.length() >= 3 && source.u1(0) == 0xEF && source.u1(1) == 0xBB && source.u1(2) == 0xBF ? 3 : 0;
+        long most = Math.min(source.length(), HEAD);
+        while (at < most && Lexer.isSpace(source.u1(at))) {
+            at++;
+        }
+        return at;
+    }
+
+    private static Optional<Candidate> judge(Source source, int first) {
+        Source head = source.slice(0, Math.min(source.length(), HEAD));
+        boolean cut = head.length() < source.length();
+        try (FieldTree tree = Parse.decode(
+                head,
+                DecodeOptions.DEFAULT,
+                TreeStorage.inMemory(),
+                Progress.NONE,
+                JsonShapes.INSTANCE,
+                JsonGrammar::new)) {
+            Optional<Issue> error = tree.facts().issues().stream()
+                    .filter(issue -> issue.severity() == Severity.ERROR)
+                    .findFirst();
+            boolean wrong = error.isPresent() && !(cut && endsInside(error.get(), head.length()));
+            if (!wrong) {
+                return valid(tree, first);
+            }
+            boolean structured = first == '{' && error.get().offset() >= ENOUGH;
+            return structured
+                    ? Optional.of(new Candidate(
+                            JsonShapes.ID,
+                            0,
+                            55,
+                            "Begins as a JSON object; offset 0x%X breaks it".formatted(error.get().offset())))
+                    : Optional.empty();
+        }
+    }
+
+    /** Where the head was cut, a token may seem broken. */
+    private static boolean endsInside(Issue error, long length) {
+        return error.offset() + error.length() >= length;
+    }
+
+    private static Optional<Candidate> valid(FieldTree tree, int first) {
+        long documents = tree.childCount(tree.root());
+        Field document = tree.children(tree.root(), 0, 1).getFirst();
+        boolean empty = tree.childCount(document) <= 2;
+        if (first == '{') {
+            String what = documents > 2 ? "JSON objects, one after the other" : "A JSON object";
+            return Optional.of(new Candidate(JsonShapes.ID, 0, empty ? 60 : 95, what));
+        }
+        if (first == '[') {
+            return Optional.of(new Candidate(JsonShapes.ID, 0, empty ? 55 : 85, "A JSON array"));
+        }
+        return documents > 2
+                ? Optional.empty()
+                : Optional.of(new Candidate(JsonShapes.ID, 0, 20, "A JSON string, number or literal"));
+    }
+}

@@ -1,0 +1,233 @@
+package dev.hexplain.decoders.json;
+
+import dev.hexplain.decode.FormatDescription;
+import dev.hexplain.decode.documents.Member;
+import dev.hexplain.decode.documents.Previews;
+import dev.hexplain.decode.documents.Productions;
+import dev.hexplain.decode.documents.ShapeTable;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Mark;
+import dev.hexplain.tree.Role;
+import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.Shapes;
+import dev.hexplain.tree.Slot;
+import dev.hexplain.tree.Tail;
+import dev.hexplain.tree.TextEncoding;
+import dev.hexplain.tree.Value;
+import dev.hexplain.tree.ValueType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The shapes of JSON, named as the grammar of RFC 8259 names its parts. Structural characters and quotation marks have
+ * the role {@code type}: they say what they stand around; blanks are {@code padding}.
+ */
+final class JsonShapes implements Shapes {
+    static final String ID = "json";
+    static final JsonShapes INSTANCE = new JsonShapes();
+
+    private static final ShapeTable TABLE = new ShapeTable();
+
+    static final int ROOT = TABLE.add(Shape.group("json", "JSON").tail(new Tail.Rows("item")).build());
+    static final int MARKED_ROOT = TABLE.add(Shape.group("json", "JSON")
+            .slots(Slot.of(Shape.leaf("BOM", ValueType.BYTES, Role.HEADER)
+                    .size(3)
+                    .doc("A byte order mark: RFC 8259 forbids to write it, and allows to ignore it.")
+                    .build()))
+            .tail(new Tail.Rows("item"))
+            .build());
+    static final int SPACE = TABLE.add(space(-1));
+    static final int HEAD = TABLE.add(Shape.group("head", "name").role(Role.NAME).build());
+    static final int NAME = TABLE.add(Shape.group("key", "string").role(Role.NAME).build());
+    static final int NAME_CHARS = TABLE.add(chars(Role.NAME, -1));
+    static final int STRING = TABLE.add(Shape.group("string", "string").build());
+    static final int CHARS = TABLE.add(chars(Role.VALUE, -1));
+    static final int NUMBER = TABLE.add(scalar(Kind.NUMBER, -1));
+    static final int LITERAL = TABLE.add(scalar(Kind.LITERAL, -1));
+    static final int QUOTATION_MARK = TABLE.add(structural("quotation-mark"));
+    static final int NAME_SEPARATOR = TABLE.add(structural("name-separator"));
+    static final int VALUE_SEPARATOR = TABLE.add(structural("value-separator"));
+    static final int BEGIN_OBJECT = TABLE.add(structural("begin-object"));
+    static final int BEGIN_ARRAY = TABLE.add(structural("begin-array"));
+    /** An item of which everything has a row. */
+    static final int LOOSE = TABLE.add(Shape.group("value", "value").production(Productions.SCALAR).build());
+
+    /** An end of which everything has a row. */
+    static final int LOOSE_END =
+            TABLE.add(Shape.group("end", "end").role(Role.TYPE).mark(Mark.END).build());
+
+    static final int END_OBJECT = TABLE.add(structural("end-object"));
+    static final int END_ARRAY = TABLE.add(structural("end-array"));
+
+    private static final SpelledShapes SPELLED = new SpelledShapes(number -> spelled(Spelling.of(number)));
+    private static final int PARTS = 16;
+    private static final Set<String> PARTS_WITH_VALUE = Set.of("value", "string", "number", "literal");
+    private static final int MOST_UNESCAPED = 1 << 15;
+
+    private JsonShapes() {}
+
+    static FormatDescription description() {
+        return Loaded.DESCRIPTION;
+    }
+
+    /** Read when somebody asks. */
+    private static final class Loaded {
+        static final FormatDescription DESCRIPTION = FormatDescription.load("documents", ID);
+    }
+
+    @Override
+    public Shape fixed(int number) {
+        return number < Spelling.FIRST ? TABLE.get(number) : SPELLED.get(number);
+    }
+
+    private static Shape spelled(Spelling spelling) {
+        Kind kind = spelling.kind();
+        List<Slot> slots = new ArrayList<>();
+        addSpace(slots, spelling.space());
+        if (kind == Kind.END) {
+            slots.add(Slot.of(TABLE.get(spelling.inObject() ? END_OBJECT : END_ARRAY)));
+        } else if (kind.isContainer()) {
+            return container(Shape.group("value", kind.typeName()), kind, slots);
+        } else {
+            slots.add(Slot.of(kind.isString() ? quoted("string", role(kind), spelling.length() - 2) : scalar(kind, spelling.length())));
+        }
+        if (spelling.comma()) {
+            slots.add(Slot.of(TABLE.get(VALUE_SEPARATOR)));
+        }
+        return kind == Kind.END
+                ? Shape.group("end", "end").role(Role.TYPE).mark(Mark.END).slots(slots).build()
+                : Shape.group("value", kind.typeName())
+                        .role(role(kind))
+                        .production(Productions.SCALAR)
+                        .slots(slots)
+                        .build();
+    }
+
+    @Override
+    public Shape cook(Recipe recipe, FieldTree tree) {
+        Member member = Member.of(recipe);
+        Heading heading = Heading.of(member.kind());
+        Kind kind = heading.kind();
+        String name = Previews.name(Escapes.text(tree.source().copy(member.offset(), (int) member.length())));
+        Shape.Builder shape = Shape.group(name, kind.typeName()).logical(name);
+        List<Slot> slots = new ArrayList<>();
+        if (heading.free()) {
+            if (!kind.isContainer()) {
+                return shape.production(Productions.SCALAR).build();
+            }
+            slots.add(Slot.row("head"));
+        } else {
+            addSpace(slots, heading.space());
+            slots.add(Slot.of(quoted("key", Role.NAME, member.length())));
+            slots.add(Slot.of(TABLE.get(NAME_SEPARATOR)));
+            addSpace(slots, heading.blank() ? 1 : 0);
+        }
+        if (kind.isContainer()) {
+            return container(shape, kind, slots);
+        }
+        slots.add(Slot.row("value"));
+        return shape.production(Productions.SCALAR).slots(slots).build();
+    }
+
+    private static Shape container(Shape.Builder shape, Kind kind, List<Slot> slots) {
+        slots.add(Slot.of(TABLE.get(kind == Kind.OBJECT ? BEGIN_OBJECT : BEGIN_ARRAY)));
+        if (kind == Kind.TYPED) {
+            slots.add(Slot.row("type"));
+            slots.add(Slot.row("value"));
+        }
+        return shape.production(production(kind))
+                .slots(slots)
+                .tail(kind == Kind.ARRAY ? new Tail.Rows("") : new Tail.OwnRows())
+                .build();
+    }
+
+    private static String production(Kind kind) {
+        return kind == Kind.OBJECT ? Productions.MAP : kind == Kind.ARRAY ? Productions.ARRAY : Productions.SCALAR;
+    }
+
+    private static void addSpace(List<Slot> slots, int bytes) {
+        if (bytes > 0) {
+            slots.add(Slot.of(space(bytes)));
+        }
+    }
+
+    private static Shape space(long bytes) {
+        return Shape.leaf("ws", new ValueType.Text(TextEncoding.ASCII), Role.PADDING)
+                .mark(Mark.END)
+                .size(bytes)
+                .build();
+    }
+
+    private static Shape structural(String name) {
+        return Shape.leaf(name, new ValueType.Text(TextEncoding.ASCII), Role.TYPE)
+                .size(1)
+                .build();
+    }
+
+    private static Role role(Kind kind) {
+        return kind == Kind.TYPE_NAME ? Role.TYPE : Role.VALUE;
+    }
+
+    private static Shape quoted(String name, Role role, long length) {
+        return Shape.group(name, "string")
+                .role(role)
+                .slots(
+                        Slot.of(TABLE.get(QUOTATION_MARK)),
+                        Slot.of(chars(role, length)),
+                        Slot.of(TABLE.get(QUOTATION_MARK)))
+                .build();
+    }
+
+    private static Shape chars(Role role, long length) {
+        return Shape.leaf("chars", new ValueType.Text(TextEncoding.UTF_8), role)
+                .typeName("chars")
+                                .size(length)
+                .build();
+    }
+
+    private static Shape scalar(Kind kind, long length) {
+        return Shape.leaf(kind.typeName(), new ValueType.Text(TextEncoding.UTF_8), Role.VALUE)
+                .typeName(kind.typeName())
+                .size(length)
+                .build();
+    }
+
+    @Override
+    public Value describe(FieldTree tree, Field field, Value read) {
+        return switch (field.shape().production()) {
+            case Productions.MAP -> Previews.map(tree, field);
+            case Productions.ARRAY -> Previews.array(tree, field);
+            case Productions.SCALAR -> scalar(tree, field);
+            default -> part(tree, field, read);
+        };
+    }
+
+    private static Value part(FieldTree tree, Field field, Value read) {
+        return switch (field.type()) {
+            case "chars" -> chars(tree, field, read);
+            case "number", "literal" -> Value.of(unquoted(read.actual()));
+            case "string" -> tree.child(field, "chars").map(tree::value).orElse(Value.NONE);
+            default -> read;
+        };
+    }
+
+    private static Value chars(FieldTree tree, Field field, Value read) {
+        int length = (int) Math.min(field.length(), MOST_UNESCAPED);
+        return Escapes.shown(tree.source().copy(field.offset(), length), read);
+    }
+
+    /** The value in it. */
+    private static Value scalar(FieldTree tree, Field field) {
+        return tree.children(field, 0, PARTS).stream()
+                .filter(part -> PARTS_WITH_VALUE.contains(part.name()))
+                .findFirst()
+                .map(tree::value)
+                .orElse(Value.NONE);
+    }
+
+    private static String unquoted(String text) {
+        return text.startsWith("\"") && text.endsWith("\"") ? text.substring(1, text.length() - 1) : text;
+    }
+}

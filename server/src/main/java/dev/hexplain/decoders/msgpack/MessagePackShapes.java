@@ -1,0 +1,68 @@
+package dev.hexplain.decoders.msgpack;
+
+import dev.hexplain.decode.documents.Member;
+import dev.hexplain.decode.documents.Previews;
+import dev.hexplain.decode.documents.Productions;
+import dev.hexplain.decode.documents.ShapeTable;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.Shapes;
+import dev.hexplain.tree.Value;
+
+/** The shape table of all MessagePack trees, and what their values mean. */
+enum MessagePackShapes implements Shapes {
+    INSTANCE;
+
+    private static final ShapeTable NUMBERED = new ShapeTable();
+    static final int ROOT = NUMBERED.add(ObjectShapes.root());
+    static final int ENTRY = NUMBERED.add(ObjectShapes.entry());
+    private static final int FIRST_KIND = 16;
+
+    /** The number of the shape that an object without a key has. */
+    static int object(int kind) {
+        return FIRST_KIND + kind;
+    }
+
+    @Override
+    public Shape fixed(int number) {
+        return number < FIRST_KIND ? NUMBERED.get(number) : ObjectShapes.element(number - FIRST_KIND);
+    }
+
+    @Override
+    public Shape cook(Recipe recipe, FieldTree tree) {
+        Member member = Member.of(recipe);
+        return ObjectShapes.member(member.kind(), Previews.name(Keys.text(tree.source(), member.offset())));
+    }
+
+    @Override
+    public Value describe(FieldTree tree, Field field, Value read) {
+        return switch (field.shape().production()) {
+            case Productions.MAP -> Previews.map(tree, field);
+            case Productions.ARRAY -> Previews.array(tree, field);
+            default -> field.shape().isLeaf() ? leaf(tree, field, read) : scalar(tree, field);
+        };
+    }
+
+    private static Value scalar(FieldTree tree, Field field) {
+        return field.type().equals("ext")
+                ? Extensions.of(tree, field)
+                : tree.child(field, "value")
+                        .filter(value -> value.shape().isLeaf())
+                        .map(tree::value)
+                        .orElse(Value.NONE);
+    }
+
+    private static Value leaf(FieldTree tree, Field field, Value read) {
+        return switch (field.type()) {
+            case "head" -> new Value(read.actual(), First.spell(tree.source().u1(field.offset())), "");
+            case "nil" -> Value.of("null");
+            case "bool" -> Value.of(First.spell(tree.source().u1(field.offset())));
+            case "data" -> tree.parent(field.id())
+                    .flatMap(of -> Extensions.timestamp(tree, of))
+                    .map(Value::of)
+                    .orElse(read);
+            default -> read;
+        };
+    }
+}

@@ -1,0 +1,220 @@
+package dev.hexplain.decoders.msgpack;
+
+import dev.hexplain.decode.documents.Grammar;
+import dev.hexplain.decode.documents.Input;
+import dev.hexplain.decode.documents.Malformed;
+import dev.hexplain.decode.documents.NameTable;
+import dev.hexplain.decode.documents.Parse;
+
+/** Reads objects one after the other, and what is in them. */
+final class ObjectGrammar implements Grammar {
+    private static final int ROOT = 0;
+    private static final int MAP = 1;
+    private static final int ARRAY = 2;
+
+    private static final long NO_KEY = -1;
+
+    private final Parse parse;
+    private final Input in;
+    private final NameTable names;
+    /** The key that was read while its value was not. */
+    private long keyAt = NO_KEY;
+
+    private long keyEnd;
+
+    ObjectGrammar(Parse parse) {
+        this.parse = parse;
+        this.in = parse.in;
+        this.names = new NameTable(parse);
+    }
+
+    @Override
+    public void begin() {
+        parse.open(MessagePackShapes.ROOT, in.pos, in.pos, ROOT, 0);
+    }
+
+    @Override
+    public void step() {
+        switch ((int) parse.frames.word()) {
+            case ROOT -> objects();
+            case MAP -> members();
+            default -> elements();
+        }
+    }
+
+    private void objects() {
+        while (!in.atEnd()) {
+            if (!object(in.pos, in.pos)) {
+                return;
+            }
+        }
+        parse.close();
+    }
+
+    private void members() {
+        for (long left = parse.frames.left(); left > 0; left--) {
+            parse.frames.left(left - 1);
+            if (!member(left)) {
+                return;
+            }
+        }
+        parse.close();
+    }
+
+    private void elements() {
+        for (long left = parse.frames.left(); left > 0; left--) {
+            parse.frames.left(left - 1);
+            requireMore(left, "an array", "elements");
+            if (!object(in.pos, in.pos)) {
+                return;
+            }
+        }
+        parse.close();
+    }
+
+    private void requireMore(long left, String container, String things) {
+        if (in.atEnd()) {
+            throw Malformed.endOfSource(in.pos, container, left + " more " + things);
+        }
+    }
+
+    /** Key and value. Says whether they are complete; otherwise the frame of what holds the rest is on top. */
+    private boolean member(long left) {
+        requireMore(left, "a map", "members");
+        long at = in.pos;
+        int first = in.bytes.u1(at);
+        if (!ObjectShapes.isScalar(first)) {
+            parse.open(MessagePackShapes.ENTRY, at, at, ARRAY, 2);
+            return false;
+        }
+        keyEnd = scalarEnd(at, first);
+        keyAt = at;
+        boolean whole = object(at, keyEnd);
+        keyAt = NO_KEY;
+        return whole;
+    }
+
+    /** An object, with a key in front of it if it starts later than its row; says whether it is complete. */
+    private boolean object(long start, long at) {
+        int first = in.u1(at, "an object");
+        int size = First.size(first);
+        if (size == 0) {
+            return compound(start, at, first);
+        }
+        long end = scalarEnd(at, first);
+        parse.leaf(shape(First.kind(first), start, at), start, end);
+        parse.out.computed(fields(first, start, at));
+        return true;
+    }
+
+    private int shape(int kind, long start, long at) {
+        return start == at ? MessagePackShapes.object(kind) : names.shape(kind, start, at - start);
+    }
+
+    private int fields(int first, long start, long at) {
+        return start == at ? ObjectShapes.fields(first) : keyFields() + ObjectShapes.memberFields(first);
+    }
+
+    private int keyFields() {
+        return 1 + ObjectShapes.fields(in.bytes.u1(keyAt));
+    }
+
+    private long scalarEnd(long at, int first) {
+        int size = First.size(first);
+        if (size < 0) {
+            return countedEnd(at, first, -size);
+        }
+        in.require(at, size, First.spell(first));
+        if (First.isString(first)) {
+            parse.checkUtf8(at + 1, size - 1);
+        }
+        return at + size;
+    }
+
+    /** The end of a text, of binary data or of an extension behind their length. */
+    private long countedEnd(long at, int first, int lengthSize) {
+        in.require(at, 1 + lengthSize, First.spell(first));
+        long body = at + 1 + lengthSize;
+        long length = length(at, first);
+        if (First.isExtension(first)) {
+            in.require(body, 1, "the type of an extension");
+            body++;
+        }
+        in.require(body, length, First.spell(first));
+        if (First.isString(first)) {
+            parse.checkUtf8(body, length);
+        }
+        return body + length;
+    }
+
+    /** The length or count in a head that is there. */
+    private long length(long at, int first) {
+        return switch (First.lengthSize(first)) {
+            case 0 -> First.ownLength(first);
+            case 1 -> in.bytes.u1(at + 1);
+            case 2 -> in.bytes.u2(at + 1);
+            default -> in.bytes.u4(at + 1);
+        };
+    }
+
+    private boolean compound(long start, long at, int first) {
+        if (first == First.NEVER_USED) {
+            throw Malformed.wrong(at, 1, "No object starts with this byte", "any other byte", "0xC1");
+        }
+        int head = 1 + First.lengthSize(first);
+        in.require(at, head, First.spell(first));
+        long count = length(at, first);
+        if (First.isArray(first)) {
+            return array(start, at, first, at + head, count);
+        }
+        open(First.kind(first), start, at, at + head, MAP, count);
+        return false;
+    }
+
+    private void open(int kind, long start, long at, long body, int rule, long count) {
+        parse.open(shape(kind, start, at), start, body, rule, count);
+        parse.out.computed(fields(kind, start, at));
+    }
+
+    /** An array is one row, if its elements are of one kind and of one size. */
+    private boolean array(long start, long at, int first, long body, long count) {
+        int element = count > 0 ? uniform(body, count) : -1;
+        int kind = First.kind(first);
+        if (element < 0) {
+            open(kind, start, at, body, ARRAY, count);
+            return false;
+        }
+        parse.leaf(shape(kind | element + 1 << 8, start, at), start, body + count * First.size(element));
+        parse.out.computed(fields(kind, start, at) + count * (1 + ObjectShapes.fields(element)));
+        return true;
+    }
+
+    /** The kind that so many objects have which are there and of one fixed size; -1 where they are not. */
+    private int uniform(long body, long count) {
+        int first = body < in.end ? in.bytes.u1(body) : First.NEVER_USED;
+        int size = First.size(first);
+        if (size <= 0 || First.isString(first) || count > (in.end - body) / size) {
+            return -1;
+        }
+        int kind = First.kind(first);
+        for (long i = 1; i < count; i++) {
+            if (First.kind(in.bytes.u1(body + i * size)) != kind) {
+                return -1;
+            }
+        }
+        return kind;
+    }
+
+    @Override
+    public void brokenOff(Parse broken, long end) {
+        if (keyAt == NO_KEY) {
+            Grammar.super.brokenOff(broken, end);
+            return;
+        }
+        broken.out.open(names.shape(ObjectShapes.BROKEN, keyAt, keyEnd - keyAt), keyAt);
+        broken.out.computed(keyFields());
+        broken.out.unparsed(keyEnd, end - keyEnd);
+        broken.out.close(end);
+        keyAt = NO_KEY;
+    }
+}

@@ -1,0 +1,16 @@
+/**
+ * MessagePack: one object or several back to back, with the timestamp extension.
+ *
+ * <p>{@link dev.hexplain.decoders.msgpack.MessagePack} is the entry. {@code ObjectGrammar} reads, {@code First} says
+ * what a first byte means, {@code ObjectShapes} how an object lies by it, {@code MessagePackShapes} what values mean.
+ * Imports {@code bytes}, {@code tree}, {@code decode} and {@code decode.documents}.
+ *
+ * <pre>{@code
+ * FieldTree tree = new MessagePack().decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE);
+ * tree.find("object[0].prices[3]");
+ * }</pre>
+ */
+@NullMarked
+package dev.hexplain.decoders.msgpack;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,190 @@
+package dev.hexplain.decoders.smile;
+
+import dev.hexplain.decode.documents.Productions;
+import dev.hexplain.tree.Mark;
+import dev.hexplain.tree.Role;
+import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.Slot;
+import dev.hexplain.tree.Tail;
+import dev.hexplain.tree.TextEncoding;
+import dev.hexplain.tree.ValueType;
+import java.util.List;
+
+/** What items are made of: the key, the token at the head of the value, and the value. */
+final class Parts {
+    private Parts() {}
+
+    /** Whether the token is all there is of a value. */
+    static boolean isOneLeaf(int token) {
+        return Tokens.size(token) == 1;
+    }
+
+    /** An item that begins with these slots. */
+    static Shape item(Shape.Builder shape, Layout layout, List<Slot> slots) {
+        int token = layout.token();
+        switch (token) {
+            case Tokens.START_ARRAY -> addArray(slots, layout.isTyped());
+            case Tokens.START_OBJECT -> slots.add(Slot.of(head()));
+            default -> addScalar(slots, layout);
+        }
+        boolean array = token == Tokens.START_ARRAY && !layout.isTyped();
+        return shape.production(production(layout))
+                .role(layout.namesType() ? Role.TYPE : Role.VALUE)
+                .slots(slots)
+                .tail(array ? new Tail.Rows("") : new Tail.OwnRows())
+                .build();
+    }
+
+    private static void addArray(List<Slot> slots, boolean typed) {
+        slots.add(Slot.of(head()));
+        if (typed) {
+            slots.add(Slot.row("type"));
+            slots.add(Slot.row("content"));
+        }
+    }
+
+    private static void addScalar(List<Slot> slots, Layout layout) {
+        int token = layout.token();
+        int size = Tokens.isInt(token) ? 1 + layout.extra() : Tokens.size(token);
+        if (isOneLeaf(token)) {
+            slots.add(Slot.of(single("value", token)));
+        } else if (Tokens.isShortText(token)) {
+            TextEncoding encoding = Tokens.isAscii(token) ? TextEncoding.ASCII : TextEncoding.UTF_8;
+            slots.add(Slot.of(definingHead()));
+            slots.add(Slot.of(text("value", encoding, layout.namesType() ? Role.TYPE : Role.VALUE, size - 1)));
+        } else if (size > 0) {
+            slots.add(Slot.of(head()));
+            slots.add(Slot.of(value(typeName(layout)).size(size - 1).build()));
+        } else if (Tokens.isReference(token)) {
+            slots.add(Slot.row("value"));
+        }
+    }
+
+    private static String production(Layout layout) {
+        return switch (layout.token()) {
+            case Tokens.START_ARRAY -> layout.isTyped() ? Productions.SCALAR : Productions.ARRAY;
+            case Tokens.START_OBJECT -> Productions.MAP;
+            case Layout.NO_VALUE -> "";
+            default -> Productions.SCALAR;
+        };
+    }
+
+    static String typeName(Layout layout) {
+        return layout.isTyped() ? "typed value" : layout.namesType() ? "type name" : typeName(layout.token());
+    }
+
+    static String typeName(int token) {
+        return switch (token) {
+            case Tokens.EMPTY_STRING -> "empty string";
+            case Tokens.NULL -> "null";
+            case Tokens.FALSE, Tokens.TRUE -> "boolean";
+            case Tokens.INT_32 -> "int32";
+            case Tokens.INT_64 -> "int64";
+            case Tokens.BIG_INTEGER -> "BigInteger";
+            case Tokens.FLOAT_32 -> "float32";
+            case Tokens.FLOAT_64 -> "float64";
+            case Tokens.BIG_DECIMAL -> "BigDecimal";
+            case Tokens.BINARY_7BIT, Tokens.BINARY_RAW -> "binary";
+            case Tokens.START_ARRAY -> "array";
+            case Tokens.START_OBJECT -> "object";
+            case Layout.NO_VALUE -> "";
+            default -> token >= Tokens.SMALL_INT && token < Tokens.LONG_ASCII ? "small int" : "string";
+        };
+    }
+
+    static Shape head() {
+        return headBuilder().build();
+    }
+
+    /** The head of a text that may be referred to. */
+    private static Shape definingHead() {
+        return headBuilder().mark(Mark.DEFINES_HANDLE).build();
+    }
+
+    private static Shape.Builder headBuilder() {
+        return Shape.leaf("head", ValueType.U1, Role.TYPE).typeName("token").symbols(Description::values);
+    }
+
+    /** A value of one byte. */
+    static Shape single(String name, int token) {
+        return Shape.leaf(name, ValueType.U1, Role.VALUE)
+                .typeName(typeName(token))
+                .production(Productions.SCALAR)
+                .build();
+    }
+
+    private static Shape.Builder value(String type) {
+        return Shape.leaf("value", ValueType.BYTES, Role.VALUE).typeName(type);
+    }
+
+    static Shape leaf(String name, String type, Role role) {
+        return Shape.leaf(name, ValueType.BYTES, role).typeName(type).build();
+    }
+
+    static Shape text(String name, TextEncoding encoding, Role role, long size) {
+        return Shape.leaf(name, new ValueType.Text(encoding), role).size(size).build();
+    }
+
+    /**
+     * A key.
+     *
+     * @param named the offset of the token before the text that names the member
+     * @param length bytes of the key
+     */
+    static Shape key(KeyForm form, long named, long length) {
+        return switch (form) {
+            case SHORT -> Shape.group("key", "name")
+                    .role(Role.NAME)
+                    .mark(Mark.DEFINES_HANDLE)
+                    .slots(Slot.of(keyHead()), Slot.of(text("value", TextEncoding.UTF_8, Role.NAME, length - 1)))
+                    .build();
+            case LONG -> Shape.group("key", "name")
+                    .role(Role.NAME)
+                    .slots(
+                            Slot.of(keyHead()),
+                            Slot.of(text("value", TextEncoding.UTF_8, Role.NAME, length - 2)),
+                            Slot.of(Shape.leaf("end", ValueType.U1, Role.LENGTH)
+                                    .typeName("token")
+                                    .symbols(Description::values)
+                                    .build()))
+                    .build();
+            case EMPTY -> Shape.leaf("key", ValueType.U1, Role.NAME).typeName("empty name").build();
+            default -> Shape.leaf("key", form == KeyForm.REFERENCE ? ValueType.U1 : ValueType.U2_BE, Role.REFERENCE)
+                    .typeName("name reference")
+                    .refersTo(named)
+                    .doc("Stands for a name that was written before.")
+                    .build();
+        };
+    }
+
+    private static Shape keyHead() {
+        return Shape.leaf("head", ValueType.U1, Role.TYPE)
+                .typeName("token")
+                .symbols(Description::keys)
+                .build();
+    }
+
+    static Shape unknownKey(KeyForm form) {
+        return Shape.leaf("key", form == KeyForm.UNKNOWN ? ValueType.U1 : ValueType.U2_BE, Role.REFERENCE)
+                .typeName("name reference")
+                .build();
+    }
+
+    /** A text that was written before. */
+    static Shape reference(int token, long target) {
+        return Shape.leaf("value", Tokens.referenceSize(token) == 1 ? ValueType.U1 : ValueType.U2_BE, Role.REFERENCE)
+                .typeName("reference")
+                .production(Productions.SCALAR)
+                .refersTo(target)
+                .doc("Stands for a text that was written before.")
+                .build();
+    }
+
+    /** Fields that the layout of an item computes besides its key. */
+    static int fields(int token) {
+        if (token == Tokens.START_ARRAY || token == Tokens.START_OBJECT || isOneLeaf(token)) {
+            return 1;
+        }
+        return Tokens.isInt(token) || Tokens.size(token) > 0 ? 2 : 0;
+    }
+}

@@ -1,0 +1,254 @@
+package dev.hexplain.decoders.smile;
+
+import dev.hexplain.bytes.Window;
+import dev.hexplain.decode.documents.Frames;
+import dev.hexplain.decode.documents.Grammar;
+import dev.hexplain.decode.documents.Input;
+import dev.hexplain.decode.documents.Malformed;
+import dev.hexplain.decode.documents.NameTable;
+import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.tree.Issue;
+import dev.hexplain.tree.TreeWriter;
+
+/** Reads documents one after the other, and what is in them. */
+final class SmileGrammar implements Grammar {
+    private final Parse parse;
+    private final Input in;
+    private final Window bytes;
+    private final TreeWriter out;
+    private final Frames frames;
+    private final NameTable names;
+    private final Keys keys;
+    private final Shared texts;
+    private final Scalars scalars;
+    private final TypedArrays typed;
+
+    /** The header in front of the document that is next; -1 where there is none. */
+    private long headerAt = -1;
+
+    SmileGrammar(Parse parse) {
+        this.parse = parse;
+        this.in = parse.in;
+        this.bytes = in.bytes;
+        this.out = parse.out;
+        this.frames = parse.frames;
+        this.names = new NameTable(parse);
+        this.keys = new Keys(parse, names);
+        this.texts = new Shared(out);
+        this.scalars = new Scalars(parse);
+        this.typed = new TypedArrays(parse);
+    }
+
+    @Override
+    public void begin() {
+        parse.open(SmileShapes.ROOT, in.pos, in.pos, Nesting.ROOT, 0);
+        keys.begin(true);
+        texts.begin(false);
+    }
+
+    @Override
+    public void step() {
+        long word = frames.word();
+        if (Nesting.inObject(word)) {
+            member();
+        } else if (Nesting.inArray(word)) {
+            element();
+        } else {
+            document();
+        }
+    }
+
+    /** A header, a document, or the mark behind the last one. */
+    private void document() {
+        if (headerAt < 0 && in.atEnd()) {
+            parse.close();
+            return;
+        }
+        long at = headerAt < 0 ? in.pos : headerAt + Tokens.HEADER_LENGTH;
+        int token = at < in.end ? bytes.u1(at) : -1;
+        if (headerAt >= 0 && (token < 0 || token == Tokens.HEADER || token == Tokens.END_OF_CONTENT)) {
+            endHeader();
+        } else if (token == Tokens.HEADER) {
+            header(at);
+        } else if (token == Tokens.END_OF_CONTENT) {
+            parse.leaf(SmileShapes.END_OF_CONTENT, at, at + 1);
+        } else {
+            value(in.pos, at);
+        }
+    }
+
+    private void header(long at) {
+        in.require(at, Tokens.HEADER_LENGTH, "a header");
+        if (bytes.u1(at + 1) != ')' || bytes.u1(at + 2) != '\n') {
+            throw unexpected(at, Tokens.HEADER, "a value, or the header 3A 29 0A");
+        }
+        int flags = bytes.u1(at + 3);
+        if (flags >>> 4 != 0) {
+            out.issue(Issue.error(at + 3, 1, "There is no such version of the format", "0", "" + (flags >>> 4)));
+        }
+        keys.begin((flags & Tokens.SHARED_NAMES) != 0);
+        texts.begin((flags & Tokens.SHARED_VALUES) != 0);
+        headerAt = at;
+    }
+
+    /** A header that no document follows is a row. */
+    private void endHeader() {
+        parse.leaf(SmileShapes.HEADER, headerAt, headerAt + Tokens.HEADER_LENGTH);
+        out.computed(SmileShapes.HEADER_FIELDS - 1);
+        headerAt = -1;
+    }
+
+    private void member() {
+        int token = in.u1(in.pos, "an object");
+        if (token == Tokens.END_OBJECT) {
+            end(SmileShapes.END_OBJECT);
+            return;
+        }
+        keys.read(in.pos);
+        value(in.pos, keys.end());
+    }
+
+    private void element() {
+        int token = in.u1(in.pos, "an array");
+        if (token == Tokens.END_ARRAY) {
+            end(SmileShapes.END_ARRAY);
+            return;
+        }
+        typed.passed();
+        value(in.pos, in.pos);
+    }
+
+    private void end(int shape) {
+        parse.leaf(shape, in.pos, in.pos + 1);
+        parse.close();
+    }
+
+    /** A value, with its key or the header in front of it if it starts later than its row. */
+    private void value(long start, long at) {
+        int token = in.u1(at, "a value");
+        if (token == Tokens.START_ARRAY || token == Tokens.START_OBJECT) {
+            container(token, start, at);
+        } else if (Tokens.isReference(token)) {
+            reference(token, start, at);
+        } else if (Tokens.isInt(token)) {
+            long end = scalars.pastVint(at + 1, token == Tokens.INT_32 ? 5 : 10);
+            plain(Layout.of(token, (int) (end - at - 1), keys.form()), token, start, end);
+        } else if (Tokens.size(token) > 0) {
+            short_(token, start, at);
+        } else if (Scalars.isLong(token)) {
+            rows(token, start, at);
+        } else {
+            throw unexpected(at, token, "a value");
+        }
+    }
+
+    /** Text that the token has the length of, a small number, a literal. */
+    private void short_(int token, long start, long at) {
+        in.require(at, Tokens.size(token), "a value");
+        int extra = 0;
+        if (Tokens.isShortText(token)) {
+            scalars.checkText(token, at + 1, Tokens.textLength(token));
+            extra = start == at && typed.begins(token, at) ? 1 : 0;
+            if (texts.isActive() && texts.add(at)) {
+                names.forget();
+            }
+        }
+        plain(Layout.of(token, extra, keys.form()), token, start, at + Tokens.size(token));
+    }
+
+    /** A row that the layout fills. */
+    private void plain(int layout, int token, long start, long end) {
+        int shape = shape(layout);
+        boolean leaf = !named() && headerAt < 0 && Parts.isOneLeaf(token);
+        parse.leaf(shape, start, end);
+        out.computed(leaf ? 0 : Parts.fields(token) + frontFields());
+        headerAt = -1;
+    }
+
+    private void container(int token, long start, long at) {
+        int shape = shape(Layout.of(token, 0, keys.form()));
+        boolean array = token == Tokens.START_ARRAY;
+        if (array) {
+            typed.open(shape, shape(Layout.of(token, 1, keys.form())));
+        }
+        int fields = 1 + frontFields();
+        parse.open(shape, start, at + 1, array ? Nesting.ARRAY : Nesting.OBJECT, 0);
+        out.computed(fields);
+        headerAt = -1;
+    }
+
+    private void reference(int token, long start, long at) {
+        int size = Tokens.referenceSize(token);
+        in.require(at, size, "a reference");
+        int number = Tokens.reference(token, size == 1 ? 0 : bytes.u1(at + 1));
+        long target = texts.offset(number);
+        if (target < 0) {
+            out.issue(Issue.error(
+                    at, size, "The reference is to no text", expected(texts.count()), Integer.toString(number)));
+        }
+        int shape = target >= 0
+                ? names.shape(Layout.ofReference(token), at, size, target)
+                : size == 1 ? SmileShapes.UNKNOWN_REFERENCE : SmileShapes.LONG_UNKNOWN_REFERENCE;
+        boolean wrapped = named() || headerAt >= 0;
+        if (wrapped) {
+            parse.tick();
+            out.open(shape(Layout.of(token, 0, keys.form())), start);
+            out.computed(frontFields());
+        }
+        parse.leaf(shape, at, at + size);
+        if (wrapped) {
+            out.close(in.pos);
+        }
+        headerAt = -1;
+    }
+
+    private static String expected(int count) {
+        return count == 0 ? "no text was shared yet" : "0 to " + (count - 1);
+    }
+
+    /** A value of several rows. */
+    private void rows(int token, long start, long at) {
+        long end = scalars.measure(token, at);
+        parse.tick();
+        out.open(shape(Layout.of(token, 0, keys.form())), start);
+        out.computed(frontFields());
+        scalars.write(token, at);
+        in.pos = end;
+        out.close(end);
+        headerAt = -1;
+    }
+
+    private boolean named() {
+        return Nesting.inObject(frames.word());
+    }
+
+    private int frontFields() {
+        return named() ? keys.form().fields() : headerAt >= 0 ? SmileShapes.HEADER_FIELDS : 0;
+    }
+
+    private int shape(int layout) {
+        if (named()) {
+            return keys.shape(layout);
+        }
+        return headerAt >= 0 ? SmileShapes.itemWithHeader(layout) : SmileShapes.item(layout);
+    }
+
+    private static Malformed unexpected(long at, int token, String expected) {
+        return Malformed.wrong(at, 1, "This byte starts nothing that may stand here", expected, "0x%02X".formatted(token));
+    }
+
+    @Override
+    public void brokenOff(Parse broken, long end) {
+        if (headerAt >= 0) {
+            endHeader();
+        }
+        if (frames.depth() > 0 && named() && keys.isRead(in.pos)) {
+            out.open(keys.shape(Layout.of(Layout.NO_VALUE, 0, keys.form())), in.pos);
+            out.computed(keys.form().fields());
+            out.unparsed(keys.end(), end - keys.end());
+            out.close(end);
+            return;
+        }
+        Grammar.super.brokenOff(broken, end);
+    }
+}

@@ -1,0 +1,152 @@
+package dev.hexplain.decoders.smile;
+
+import dev.hexplain.decode.documents.Member;
+import dev.hexplain.decode.documents.Previews;
+import dev.hexplain.decode.documents.Productions;
+import dev.hexplain.decode.documents.ShapeTable;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Mark;
+import dev.hexplain.tree.Role;
+import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.Shapes;
+import dev.hexplain.tree.Slot;
+import dev.hexplain.tree.TextEncoding;
+import dev.hexplain.tree.Value;
+import dev.hexplain.tree.ValueType;
+import dev.hexplain.tree.Tail;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** The shape table of all Smile trees: that of the grammar's parts, and how items lie, by {@link Layout}. */
+enum SmileShapes implements Shapes {
+    INSTANCE;
+
+    private static final ShapeTable TABLE = new ShapeTable();
+    static final int ROOT = TABLE.add(
+            Shape.group("smile", "Smile").tail(new Tail.Rows("item")).build());
+    static final int HEADER = TABLE.add(header());
+    static final int END_ARRAY = TABLE.add(end("end"));
+    static final int END_OBJECT = TABLE.add(end("end"));
+    static final int END_OF_CONTENT = TABLE.add(Shape.leaf("endOfContent", ValueType.U1, Role.HEADER)
+            .typeName("token")
+            .symbols(Description::values)
+            .mark(Mark.END)
+            .build());
+    static final int HEAD = TABLE.add(Parts.head());
+    static final int LENGTH = TABLE.add(Parts.leaf("length", "length", Role.LENGTH));
+    static final int SCALE = TABLE.add(Parts.leaf("scale", "scale", Role.VALUE));
+    static final int MAGNITUDE = TABLE.add(Parts.leaf("value", "magnitude", Role.VALUE));
+    static final int PACKED = TABLE.add(Parts.leaf("value", "packed", Role.VALUE));
+    static final int RAW = TABLE.add(Parts.leaf("value", "bytes", Role.VALUE));
+    static final int ASCII = TABLE.add(Parts.text("value", TextEncoding.ASCII, Role.VALUE, -1));
+    static final int UNICODE = TABLE.add(Parts.text("value", TextEncoding.UTF_8, Role.VALUE, -1));
+    static final int END_OF_STRING = TABLE.add(
+            Shape.leaf("end", ValueType.U1, Role.LENGTH).typeName("token").symbols(Description::values).build());
+    static final int UNKNOWN_REFERENCE = TABLE.add(unknownReference(1));
+    static final int LONG_UNKNOWN_REFERENCE = TABLE.add(unknownReference(2));
+
+    static final int HEADER_FIELDS = 7;
+
+    private static final int FIRST = 1 << 8;
+    private static final int WITH_HEADER = 1 << 16;
+    private static final int WITH_UNKNOWN_NAME = 1 << 17;
+    private static final Map<Integer, Shape> ITEMS = new ConcurrentHashMap<>();
+
+    /** The number of the shape of an item without a name. */
+    static int item(int layout) {
+        return FIRST + layout;
+    }
+
+    static int itemWithHeader(int layout) {
+        return FIRST + (layout | WITH_HEADER);
+    }
+
+    static int memberOfUnknownName(int layout) {
+        return FIRST + (layout | WITH_UNKNOWN_NAME);
+    }
+
+    @Override
+    public Shape fixed(int number) {
+        return number < FIRST ? TABLE.get(number) : ITEMS.computeIfAbsent(number - FIRST, SmileShapes::item);
+    }
+
+    private static Shape item(Integer bits) {
+        Layout layout = Layout.of(bits & 0xFFFF);
+        List<Slot> slots = new ArrayList<>();
+        if ((bits & WITH_HEADER) != 0) {
+            slots.add(Slot.of(TABLE.get(HEADER)));
+        }
+        if ((bits & WITH_UNKNOWN_NAME) != 0) {
+            slots.add(Slot.of(Parts.unknownKey(layout.form())));
+            return Parts.item(Shape.group("?", Parts.typeName(layout)), layout, slots);
+        }
+        return slots.isEmpty() && Parts.isOneLeaf(layout.token())
+                ? Parts.single("value", layout.token())
+                : Parts.item(Shape.group("value", Parts.typeName(layout)), layout, slots);
+    }
+
+    @Override
+    public Shape cook(Recipe recipe, FieldTree tree) {
+        Member member = Member.of(recipe);
+        Layout layout = Layout.of(member.kind());
+        if (layout.reference()) {
+            return Parts.reference(layout.token(), member.offset());
+        }
+        String name = Texts.key(tree.source(), member.offset());
+        List<Slot> slots = new ArrayList<>();
+        slots.add(Slot.of(Parts.key(layout.form(), member.offset(), member.length())));
+        return Parts.item(Shape.group(Previews.name(name), Parts.typeName(layout)).logical(Previews.name(name)), layout, slots);
+    }
+
+    private static Shape header() {
+        return Shape.group("header", "header")
+                .role(Role.HEADER)
+                .mark(Mark.END)
+                .slots(
+                        Slot.of(Shape.leaf("magic", ValueType.BYTES, Role.MAGIC)
+                                .size(3)
+                                .doc("A smiley and a line feed: 3A 29 0A.")
+                                .build()),
+                        Slot.of(bits("version", 4, 0, "0 is the only one.")),
+                        Slot.of(bits("reserved", 1, 4, "Must be 0.")),
+                        Slot.of(flag("rawBinary", 5, "Whether binary data may stand as it is, with all 8 bits.")),
+                        Slot.of(flag("sharedValues", 6, "Whether short texts that come again are references.")),
+                        Slot.of(flag("sharedNames", 7, "Whether names that come again are references.")))
+                .build();
+    }
+
+    private static Shape bits(String name, int width, int first, String doc) {
+        return Shape.leaf(name, new ValueType.Bits(width, first, false, false), Role.HEADER)
+                .doc(doc)
+                .build();
+    }
+
+    private static Shape flag(String name, int first, String doc) {
+        return Shape.leaf(name, new ValueType.Bits(1, first, false, true), Role.HEADER)
+                .doc(doc)
+                .build();
+    }
+
+    private static Shape end(String name) {
+        return Shape.leaf(name, ValueType.U1, Role.TYPE)
+                .typeName("token")
+                .symbols(Description::values)
+                .mark(Mark.END)
+                .build();
+    }
+
+    private static Shape unknownReference(int size) {
+        return Shape.leaf("value", size == 1 ? ValueType.U1 : ValueType.U2_BE, Role.REFERENCE)
+                .typeName("reference")
+                .production(Productions.SCALAR)
+                .build();
+    }
+
+    @Override
+    public Value describe(FieldTree tree, Field field, Value read) {
+        return Texts.describe(tree, field, read);
+    }
+}

@@ -1,0 +1,143 @@
+package dev.hexplain.decoders.smile;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.documents.Previews;
+import dev.hexplain.decode.documents.Productions;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Quoted;
+import dev.hexplain.tree.Value;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.Optional;
+
+/** What fields mean: names, numbers, texts that are referred to. */
+final class Texts {
+    private static final int SHOWN_BYTES = 1 << 10;
+    private static final int MOST_DIGITS = 1 << 12;
+    private static final HexFormat SPACED = HexFormat.ofDelimiter(" ").withUpperCase();
+
+    private Texts() {}
+
+    /** The name that the key at an offset spells. */
+    static String key(Source source, long at) {
+        int token = source.u1(at);
+        if (token == Tokens.KEY_EMPTY) {
+            return "";
+        }
+        if (token == Tokens.KEY_LONG) {
+            byte[] bytes = source.copy(at + 1, (int) Math.min(source.length() - at - 1, MOST_DIGITS));
+            int length = 0;
+            while (length < bytes.length && (bytes[length] & 0xFF) != Tokens.END_OF_STRING) {
+                length++;
+            }
+            return new String(bytes, 0, length, StandardCharsets.UTF_8);
+        }
+        return utf8(source, at + 1, keyLength(token));
+    }
+
+    /** Bytes of a short name. */
+    static int keyLength(int token) {
+        return token < Tokens.KEY_UNICODE ? (token & 0x3F) + 1 : (token & 0x3F) + 2;
+    }
+
+    private static String utf8(Source source, long at, int length) {
+        return new String(source.copy(at, length), StandardCharsets.UTF_8);
+    }
+
+    static Value describe(FieldTree tree, Field field, Value read) {
+        if (field.length() == 0) {
+            return read;
+        }
+        return switch (field.type()) {
+            case "small int" -> field.shape().isLeaf()
+                    ? Value.of(Integer.toString(Tokens.smallInt(tree.source().u1(field.offset()))))
+                    : content(tree, field);
+            case "null", "boolean", "empty string" -> field.shape().isLeaf() ? literal(tree, field) : content(tree, field);
+            case "int32", "int64" -> field.shape().isLeaf()
+                    ? Value.of(Long.toString(Numbers.zigzag(Numbers.vint(bytes(tree, field)))))
+                    : content(tree, field);
+            case "scale" -> Value.of(Long.toString(Numbers.zigzag(Numbers.vint(bytes(tree, field)))));
+            case "length" -> Value.of(Long.toString(Numbers.vint(bytes(tree, field))));
+            case "float32" -> field.shape().isLeaf()
+                    ? Value.of(Float.toString(Float.intBitsToFloat((int) Numbers.bits(bytes(tree, field)))))
+                    : content(tree, field);
+            case "float64" -> field.shape().isLeaf()
+                    ? Value.of(Double.toString(Double.longBitsToDouble(Numbers.bits(bytes(tree, field)))))
+                    : content(tree, field);
+            case "magnitude" -> Value.of(Numbers.integer(most(tree, field)).toString());
+            case "packed" -> packed(tree, field);
+            case "reference" -> text(tree, field, read);
+            case "name reference" -> name(tree, field, read);
+            case "name" -> content(tree, field);
+            case "BigDecimal" -> decimal(tree, field);
+            default -> item(tree, field, read);
+        };
+    }
+
+    private static Value item(FieldTree tree, Field field, Value read) {
+        return switch (field.shape().production()) {
+            case Productions.MAP -> Previews.map(tree, field);
+            case Productions.ARRAY -> Previews.array(tree, field);
+            case Productions.SCALAR -> field.shape().isLeaf() ? read : content(tree, field);
+            default -> read;
+        };
+    }
+
+    private static Value content(FieldTree tree, Field field) {
+        Optional<Field> value = tree.child(field, "value");
+        return value.isPresent()
+                ? tree.value(value.get())
+                : tree.child(field, "content").map(tree::value).orElse(Value.NONE);
+    }
+
+    private static Value literal(FieldTree tree, Field field) {
+        return switch (tree.source().u1(field.offset())) {
+            case Tokens.NULL -> Value.of("null");
+            case Tokens.FALSE -> Value.of("false");
+            case Tokens.TRUE -> Value.of("true");
+            default -> Value.of("\"\"");
+        };
+    }
+
+    private static Value packed(FieldTree tree, Field field) {
+        byte[] bytes = Numbers.unpacked(most(tree, field));
+        int shown = Math.min(bytes.length, SHOWN_BYTES);
+        boolean cut = shown < bytes.length || field.length() > MOST_DIGITS;
+        return Value.of(SPACED.formatHex(Arrays.copyOf(bytes, shown)) + (cut ? " …" : ""));
+    }
+
+    /** The text that a reference means. */
+    private static Value text(FieldTree tree, Field field, Value read) {
+        long at = field.shape().target();
+        if (at < 0) {
+            return new Value("", read.actual(), "refers to nothing");
+        }
+        String text = utf8(tree.source(), at + 1, Tokens.textLength(tree.source().u1(at)));
+        return new Value(Quoted.quote(text), "", "");
+    }
+
+    private static Value name(FieldTree tree, Field field, Value read) {
+        long at = field.shape().target();
+        return at < 0
+                ? new Value(read.actual(), "", "refers to nothing")
+                : Value.of(Quoted.quote(key(tree.source(), at)));
+    }
+
+    private static Value decimal(FieldTree tree, Field field) {
+        Optional<Field> scale = tree.child(field, "scale");
+        Optional<Field> value = tree.child(field, "value");
+        return scale.isPresent() && value.isPresent()
+                ? Value.of(Numbers.decimal(bytes(tree, scale.get()), most(tree, value.get())).toString())
+                : Value.NONE;
+    }
+
+    private static byte[] bytes(FieldTree tree, Field field) {
+        return tree.source().copy(field.offset(), (int) field.length());
+    }
+
+    private static byte[] most(FieldTree tree, Field field) {
+        return tree.source().copy(field.offset(), (int) Math.min(field.length(), MOST_DIGITS));
+    }
+}

@@ -1,0 +1,218 @@
+package dev.hexplain.inspect.encodings;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.hexplain.bytes.Source;
+import dev.hexplain.codecs.Codec;
+import dev.hexplain.codecs.Codecs;
+import dev.hexplain.codecs.Encoding;
+import dev.hexplain.codecs.samples.Sample;
+import dev.hexplain.codecs.samples.Samples;
+import dev.hexplain.codecs.samples.WrongValues;
+import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.decode.Formats;
+import dev.hexplain.decode.Progress;
+import dev.hexplain.inspect.Refusal;
+import dev.hexplain.inspect.view.MistakeView;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.TreeStorage;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Encodes samples with many codecs, a few at a time, and explains what they wrote. Safe for many threads. */
+public final class CodecLab implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(CodecLab.class);
+
+    /** Runs at once; whoever comes on top of them is told to come back. */
+    private static final int MOST_RUNS = 16;
+
+    private static final long PATIENCE_SECONDS = 60;
+    private static final int THREADS = Math.max(1, Runtime.getRuntime().availableProcessors());
+
+    private final Formats formats;
+    private final Semaphore runs = new Semaphore(MOST_RUNS);
+    private final ThreadPoolExecutor threads = new ThreadPoolExecutor(
+            THREADS,
+            THREADS,
+            10,
+            TimeUnit.SECONDS,
+            new LinkedBlockingQueue<>(),
+            Thread.ofPlatform().name("encode-", 1).daemon().factory());
+
+    /** @param formats those that explain what codecs write */
+    public CodecLab(Formats formats) {
+        this.formats = formats;
+        threads.allowCoreThreadTimeOut(true);
+    }
+
+    /**
+     * Starts encoding.
+     *
+     * @throws Refusal where there is no such sample or codec, the values are wrong, or too much is being encoded already
+     */
+    public Run begin(EncodeOrder order) {
+        Sample sample = Samples.get(order.sample()).orElseThrow(() -> noSample(order.sample()));
+        List<Codec> codecs = order.codecs().map(CodecLab::named).orElseGet(Codecs::all);
+        JsonNode values = check(sample, order);
+        if (!runs.tryAcquire()) {
+            throw Refusal.busy("Too many samples are being encoded: try again in a moment.");
+        }
+        return new Run(sample, order, values, codecs);
+    }
+
+    private static Refusal noSample(String id) {
+        return Refusal.notFound("There is no sample `%s`. GET /api/v1/samples lists them.".formatted(shortened(id)));
+    }
+
+    private static List<Codec> named(List<String> ids) {
+        Set<Codec> codecs = new LinkedHashSet<>();
+        for (String id : ids) {
+            codecs.add(Codecs.get(id)
+                    .orElseThrow(() -> Refusal.badRequest("There is no codec `%s`. GET /api/v1/codecs lists them."
+                            .formatted(shortened(id)))));
+        }
+        return List.copyOf(codecs);
+    }
+
+    private static String shortened(String text) {
+        return text.length() <= 100 ? text : text.substring(0, 100) + "…";
+    }
+
+    /** All values, once it is known that an object can be made of them. */
+    private static JsonNode check(Sample sample, EncodeOrder order) {
+        try {
+            sample.build(order.values(), order.size());
+            return sample.values(order.values());
+        } catch (WrongValues wrong) {
+            throw Refusal.unusable(
+                    "The values do not fit the sample `%s`; what is wrong with them is listed in `mistakes`."
+                            .formatted(sample.id()),
+                    wrong.mistakes().stream()
+                            .map(mistake -> new MistakeView("error", 0, 0, null, mistake.path(), mistake.message()))
+                            .toList());
+        }
+    }
+
+    @Override
+    public void close() {
+        threads.shutdownNow();
+    }
+
+    /** One sample on its way through the codecs. Ask {@link #next} until it is empty; closing ends what is left. */
+    public final class Run implements AutoCloseable {
+        private final Sample sample;
+        private final EncodeOrder order;
+        private final JsonNode values;
+        private final List<Codec> waitedFor;
+        private final BlockingQueue<Outcome> finished = new LinkedBlockingQueue<>();
+        private final int total;
+        private final long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+        private final AtomicBoolean released = new AtomicBoolean();
+        private volatile boolean closed;
+
+        private Run(Sample sample, EncodeOrder order, JsonNode values, List<Codec> codecs) {
+            this.sample = sample;
+            this.order = order;
+            this.values = values;
+            this.waitedFor = new ArrayList<>(codecs);
+            this.total = codecs.size();
+            codecs.forEach(codec -> threads.execute(() -> run(codec)));
+        }
+
+        public Sample sample() {
+            return sample;
+        }
+
+        /** All values that are encoded. */
+        public JsonNode values() {
+            return values;
+        }
+
+        /** How many codecs there are. */
+        public int total() {
+            return total;
+        }
+
+        private void run(Codec codec) {
+            if (closed) {
+                return;
+            }
+            try {
+                finished.add(outcome(codec));
+            } catch (RuntimeException | WrongValues bug) {
+                LOG.error("Codec {} failed on {}", codec.id(), sample.id(), bug);
+                finished.add(refused(codec, "Hexplain made a mistake; its log has the details."));
+            }
+        }
+
+        private Outcome outcome(Codec codec) throws WrongValues {
+            long start = System.nanoTime();
+            // An object of its own for each codec: what one does to it, no other sees.
+            Encoding encoding = codec.run(sample, sample.build(order.values(), order.size()));
+            Optional<Explanation> explanation = Optional.empty();
+            Optional<Compressed> compressed = Optional.empty();
+            if (encoding instanceof Encoding.Encoded encoded) {
+                explanation = explain(encoded);
+                compressed = Optional.of(Compressed.of(encoded.bytes()));
+            }
+            return new Outcome(codec, encoding, explanation, compressed, System.nanoTime() - start);
+        }
+
+        /** The next that is finished; waits for it. Empty when all are. */
+        public Optional<Outcome> next() {
+            if (waitedFor.isEmpty()) {
+                return Optional.empty();
+            }
+            Outcome next = poll();
+            if (next == null) {
+                closed = true;
+                Codec late = waitedFor.getFirst();
+                next = refused(late, "It did not finish within %d s.".formatted(PATIENCE_SECONDS));
+            }
+            waitedFor.remove(next.codec());
+            return Optional.of(next);
+        }
+
+        private @Nullable Outcome poll() {
+            try {
+                return finished.poll(Math.max(0, deadline - System.nanoTime()), TimeUnit.NANOSECONDS);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                return null;
+            }
+        }
+
+        private static Outcome refused(Codec codec, String reason) {
+            return new Outcome(codec, new Encoding.Unsupported(reason), Optional.empty(), Optional.empty(), 0);
+        }
+
+        @Override
+        public void close() {
+            closed = true;
+            if (!released.getAndSet(true)) {
+                runs.release();
+            }
+        }
+    }
+
+    private Optional<Explanation> explain(Encoding.Encoded encoded) {
+        return formats.get(encoded.format().id()).map(decoder -> {
+            Source source = Source.ofBytes("encoding", encoded.bytes());
+            DecodeOptions options = DecodeOptions.DEFAULT.in(encoded.format().order());
+            try (FieldTree tree = decoder.decode(source, options, TreeStorage.inMemory(), Progress.NONE)) {
+                return Explanation.of(tree);
+            }
+        });
+    }
+}

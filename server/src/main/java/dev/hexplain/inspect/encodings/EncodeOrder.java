@@ -1,0 +1,21 @@
+package dev.hexplain.inspect.encodings;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * What somebody wants to have encoded.
+ *
+ * @param sample its id
+ * @param values an object of values that replace those it has by itself
+ * @param codecs ids; empty for all
+ * @param size how large, in the sample's own unit
+ */
+public record EncodeOrder(String sample, JsonNode values, Optional<List<String>> codecs, OptionalInt size) {
+    public static EncodeOrder of(String sample) {
+        return new EncodeOrder(sample, JsonNodeFactory.instance.objectNode(), Optional.empty(), OptionalInt.empty());
+    }
+}

@@ -1,0 +1,9 @@
+package ru.sbrf.ufs.dto;
+
+/** What has become of a session. */
+public enum SessionState {
+    NEW,
+    ACTIVE,
+    SUSPENDED,
+    CLOSED
+}

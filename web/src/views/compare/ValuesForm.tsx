@@ -1,0 +1,246 @@
+import { useEffect, useId, useState } from 'react';
+import { Icon } from '../../widgets/Icon.tsx';
+import { editorFor, fresh, mayBeNull, numberOf, same, typeOf, type ValueSchema, type Values } from './values.ts';
+
+type FormProps = {
+  readonly schema: ValueSchema;
+  readonly values: Values;
+  readonly defaults: Values;
+  /** The member that is lit, and how to light another. */
+  readonly lit: string | undefined;
+  readonly onLight: (member: string | undefined) => void;
+  readonly onChange: (values: Values) => void;
+};
+
+/** The object as a form: a row for each member, arrays that grow. */
+export function ValuesForm({ schema, values, defaults, lit, onLight, onChange }: FormProps) {
+  return (
+    <div className="values">
+      {Object.entries(schema.properties ?? {}).map(([name, property]) => (
+        <Member
+          key={name}
+          name={name}
+          path={name}
+          schema={property}
+          value={values[name]}
+          changed={!same(values[name], defaults[name])}
+          lit={lit}
+          onLight={onLight}
+          onChange={(value) => onChange({ ...values, [name]: value })}
+          onReset={() => onChange({ ...values, [name]: defaults[name] })}
+        />
+      ))}
+    </div>
+  );
+}
+
+type MemberProps = {
+  readonly name: string;
+  readonly path: string;
+  readonly schema: ValueSchema;
+  readonly value: unknown;
+  readonly changed?: boolean;
+  readonly lit: string | undefined;
+  readonly onLight: (member: string | undefined) => void;
+  readonly onChange: (value: unknown) => void;
+  readonly onReset?: () => void;
+};
+
+function Member({ name, path, schema, value, changed = false, lit, onLight, onChange, onReset }: MemberProps) {
+  const id = useId();
+  const editor = editorFor(schema);
+  const nested = editor === 'list' || editor === 'group';
+  return (
+    <div
+      className={`member${nested ? ' member-nested' : ''}${lit === path ? ' member-lit' : ''}`}
+      onPointerEnter={() => onLight(path)}
+      onPointerLeave={() => onLight(undefined)}
+    >
+      <label className="member-name" htmlFor={id} title={schema.description}>
+        {name}
+        <span className="dim member-type">{shortType(schema)}</span>
+      </label>
+      {changed && onReset && (
+        <button
+          type="button"
+          className="icon-button icon-button-small"
+          title="Back to the sample's own"
+          aria-label={`Reset ${path}`}
+          onClick={onReset}
+        >
+          <Icon name="undo" />
+        </button>
+      )}
+      <ValueEditor id={id} path={path} schema={schema} value={value} lit={lit} onLight={onLight} onChange={onChange} />
+    </div>
+  );
+}
+
+const shortType = (schema: ValueSchema): string =>
+  editorFor(schema) === 'list' ? `${typeOf(schema.items ?? {})}[]` : (schema.format ?? typeOf(schema) ?? '');
+
+type EditorProps = Omit<MemberProps, 'name' | 'changed' | 'onReset'> & { readonly id: string };
+
+function ValueEditor(props: EditorProps) {
+  const { id, path, schema, value, onChange } = props;
+  if (value === null && mayBeNull(schema)) {
+    return (
+      <button type="button" id={id} className="link" onClick={() => onChange(fresh(schema, undefined))}>
+        null: give it a value
+      </button>
+    );
+  }
+  switch (editorFor(schema)) {
+    case 'boolean':
+      return (
+        <input
+          id={id}
+          type="checkbox"
+          checked={value === true}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      );
+    case 'choice':
+      return (
+        <select id={id} value={String(value)} onChange={(event) => onChange(event.currentTarget.value)}>
+          {schema.enum?.map((each) => (
+            <option key={String(each)}>{String(each)}</option>
+          ))}
+        </select>
+      );
+    case 'number':
+      return <Typed {...props} spelled={String(value)} read={(text) => numberOf(text, schema)} />;
+    case 'text':
+      return <Typed {...props} spelled={String(value ?? '')} read={(text) => textOf(text, schema)} />;
+    case 'list':
+      return <List {...props} items={Array.isArray(value) ? value : []} />;
+    case 'group':
+      return (
+        <div className="members">
+          {Object.entries(schema.properties ?? {}).map(([name, property]) => (
+            <Member
+              {...props}
+              key={name}
+              name={name}
+              path={`${path}.${name}`}
+              schema={property}
+              value={(value as Values)[name]}
+              onChange={(next) => onChange({ ...(value as Values), [name]: next })}
+            />
+          ))}
+        </div>
+      );
+    case 'json':
+      return <Typed {...props} spelled={JSON.stringify(value)} read={jsonOf} />;
+  }
+}
+
+/** A text that passes through; wrapped, so that it is not taken for what is wrong. */
+const textOf = (text: string, { maxLength }: ValueSchema): { readonly text: string } | string =>
+  maxLength !== undefined && text.length > maxLength ? `At most ${maxLength} characters.` : { text };
+
+function jsonOf(text: string): { readonly json: unknown } | string {
+  try {
+    return { json: JSON.parse(text) };
+  } catch {
+    return 'Write JSON.';
+  }
+}
+
+type TypedProps = EditorProps & {
+  readonly spelled: string;
+  /** The value a text spells, or what is wrong with it. */
+  readonly read: (text: string) => number | { readonly text: string } | { readonly json: unknown } | string;
+};
+
+/** An input that keeps what is typed until it is a value. */
+function Typed({ id, path, spelled, read, onChange }: TypedProps) {
+  const [text, setText] = useState(spelled);
+  const [wrong, setWrong] = useState<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another value from outside replaces what was typed
+  useEffect(() => {
+    setText((typed) => (valueText(read(typed)) === spelled ? typed : spelled));
+    setWrong(undefined);
+  }, [spelled]);
+  return (
+    <>
+      <input
+        id={id}
+        className="value-input"
+        value={text}
+        spellCheck={false}
+        aria-label={path}
+        aria-invalid={wrong !== undefined}
+        onChange={(event) => {
+          const typed = event.currentTarget.value;
+          setText(typed);
+          const value = read(typed);
+          setWrong(typeof value === 'string' ? value : undefined);
+          if (typeof value === 'number') onChange(value);
+          else if (typeof value === 'object') onChange('text' in value ? value.text : value.json);
+        }}
+      />
+      {wrong !== undefined && (
+        <span className="value-wrong" role="alert">
+          {wrong}
+        </span>
+      )}
+    </>
+  );
+}
+
+function valueText(value: ReturnType<TypedProps['read']>): string | undefined {
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string') return undefined;
+  return 'text' in value ? value.text : JSON.stringify(value.json);
+}
+
+/** Elements in a grid, with the means to add and remove one. */
+function List({ id, path, schema, items, lit, onLight, onChange }: EditorProps & { readonly items: unknown[] }) {
+  const element = schema.items ?? {};
+  const most = schema.maxItems ?? 1000;
+  const shown = items.slice(0, listed);
+  const flat = editorFor(element) !== 'group' && editorFor(element) !== 'list';
+  return (
+    <div className={flat ? 'elements elements-flat' : 'elements'}>
+      {shown.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: elements have no name but their number
+        <div key={index} className="element">
+          <Member
+            name={`[${index}]`}
+            path={`${path}[${index}]`}
+            schema={element}
+            value={item}
+            lit={lit}
+            onLight={onLight}
+            onChange={(value) => onChange(items.with(index, value))}
+          />
+        </div>
+      ))}
+      {items.length > shown.length && <span className="dim">and {items.length - shown.length} more</span>}
+      <span className="element-tools">
+        <button
+          type="button"
+          id={id}
+          className="quiet"
+          disabled={items.length >= most}
+          aria-label={`Add an element to ${path}`}
+          onClick={() => onChange([...items, fresh(element, items.at(-1))])}
+        >
+          + element
+        </button>
+        <button
+          type="button"
+          className="quiet"
+          disabled={items.length <= (schema.minItems ?? 0)}
+          aria-label={`Remove the last element of ${path}`}
+          onClick={() => onChange(items.slice(0, -1))}
+        >
+          − last
+        </button>
+      </span>
+    </div>
+  );
+}
+
+const listed = 64;
