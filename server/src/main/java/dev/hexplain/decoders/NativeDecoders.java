@@ -17,6 +17,8 @@ import dev.hexplain.decoders.onenio.OneNioPersist;
 import dev.hexplain.decoders.protobuf.Protobuf;
 import dev.hexplain.decoders.sbe.Sbe;
 import dev.hexplain.decoders.smile.Smile;
+import dev.hexplain.decoders.thrift.ThriftBinary;
+import dev.hexplain.decoders.thrift.ThriftCompact;
 import java.util.List;
 
 /** The native decoders. To add one, add its line. */
@@ -36,7 +38,9 @@ public final class NativeDecoders {
                 new Hessian2(),
                 new Hessian1(),
                 new OneNioPersist(),
-                new AvroContainer());
+                new AvroContainer(),
+                new ThriftBinary(),
+                new ThriftCompact());
     }
 
     /** Those that need a schema. */
@@ -46,6 +50,8 @@ public final class NativeDecoders {
                 new Sbe(),
                 new FlatBuffers(),
                 new Avro(),
-                new OneNio());
+                new OneNio(),
+                new ThriftBinary(),
+                new ThriftCompact());
     }
 }
