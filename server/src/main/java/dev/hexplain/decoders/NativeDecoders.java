@@ -10,6 +10,7 @@ import dev.hexplain.decoders.hessian.Hessian2;
 import dev.hexplain.decoders.javaserialization.JavaSerialization;
 import dev.hexplain.decoders.json.Json;
 import dev.hexplain.decoders.msgpack.MessagePack;
+import dev.hexplain.decoders.kryo.Kryo;
 import dev.hexplain.decoders.protobuf.Protobuf;
 import dev.hexplain.decoders.sbe.Sbe;
 import dev.hexplain.decoders.smile.Smile;
@@ -30,7 +31,8 @@ public final class NativeDecoders {
                 new MessagePack(),
                 new Hessian2(),
                 new Hessian1(),
-                new AvroContainer());
+                new AvroContainer(),
+                Kryo.withoutClasses());
     }
 
     /** Those that need a schema. */
@@ -38,6 +40,7 @@ public final class NativeDecoders {
         return List.of(
                 new Protobuf(),
                 new Sbe(),
-                new Avro());
+                new Avro(),
+                Kryo.withClasses());
     }
 }
