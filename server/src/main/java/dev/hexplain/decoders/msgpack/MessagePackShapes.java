@@ -17,7 +17,6 @@ enum MessagePackShapes implements Shapes {
     private static final ShapeTable NUMBERED = new ShapeTable();
     static final int ROOT = NUMBERED.add(ObjectShapes.root());
     static final int ENTRY = NUMBERED.add(ObjectShapes.entry());
-    static final int DATA = NUMBERED.add(ObjectShapes.data().build());
     private static final int FIRST_KIND = 16;
 
     /** The number of the shape that an object without a key has. */

@@ -121,20 +121,30 @@ final class ObjectGrammar implements Grammar {
 
     private long scalarEnd(long at, int first) {
         int size = First.size(first);
-        int head = size < 0 ? 1 - size : 1;
-        long end = at + size;
         if (size < 0) {
-            in.require(at, head, "the length of a string");
-            long length = length(at, first);
-            in.require(at + head, length, First.isString(first) ? "a text" : "binary data");
-            end = at + head + length;
-        } else {
-            in.require(at, size, First.spell(first));
+            return countedEnd(at, first, -size);
         }
+        in.require(at, size, First.spell(first));
         if (First.isString(first)) {
-            parse.checkUtf8(at + head, end - at - head);
+            parse.checkUtf8(at + 1, size - 1);
         }
-        return end;
+        return at + size;
+    }
+
+    /** The end of a text, of binary data or of an extension behind their length. */
+    private long countedEnd(long at, int first, int lengthSize) {
+        in.require(at, 1 + lengthSize, First.spell(first));
+        long body = at + 1 + lengthSize;
+        long length = length(at, first);
+        if (First.isExtension(first)) {
+            in.require(body, 1, "the type of an extension");
+            body++;
+        }
+        in.require(body, length, First.spell(first));
+        if (First.isString(first)) {
+            parse.checkUtf8(body, length);
+        }
+        return body + length;
     }
 
     /** The length or count in a head that is there. */
@@ -154,10 +164,6 @@ final class ObjectGrammar implements Grammar {
         int head = 1 + First.lengthSize(first);
         in.require(at, head, First.spell(first));
         long count = length(at, first);
-        if (First.isExtension(first)) {
-            extension(start, at, first, head, count);
-            return true;
-        }
         if (First.isArray(first)) {
             return array(start, at, first, at + head, count);
         }
@@ -197,19 +203,6 @@ final class ObjectGrammar implements Grammar {
             }
         }
         return kind;
-    }
-
-    /** The type of an extension stands between its length and what is counted by that: its data is a row. */
-    private void extension(long start, long at, int first, int head, long length) {
-        long data = at + head + 1;
-        in.require(at + head, 1, "the type of an extension");
-        in.require(data, length, "the data of an extension");
-        parse.tick();
-        parse.out.open(shape(first, start, at), start);
-        parse.out.leaf(MessagePackShapes.DATA, data, length);
-        in.pos = data + length;
-        parse.out.close(in.pos);
-        parse.out.computed(fields(first, start, at));
     }
 
     @Override

@@ -49,7 +49,7 @@ final class ObjectShapes {
         boolean container = First.isArray(first) || First.isMap(first);
         int length = First.lengthSize(first) > 0 ? 1 : 0;
         int type = First.isExtension(first) || First.isFixedExtension(first) ? 1 : 0;
-        return 1 + length + type + (container || First.isExtension(first) ? 0 : 1);
+        return 1 + length + type + (container ? 0 : 1);
     }
 
     /** Fields that the layout of a member adds to it, those of its key left out. */
@@ -114,8 +114,8 @@ final class ObjectShapes {
         if (First.isString(first) || First.isBinary(first)) {
             slots.add(string(first, role));
         } else if (First.isExtension(first)) {
-            slots.add(Slot.of(EXTENSION_TYPE));
-            slots.add(Slot.row("data"));
+            slots.add(Slot.between(EXTENSION_TYPE));
+            slots.add(Slot.counted(data().build(), 1));
         } else if (First.isFixedExtension(first)) {
             slots.add(Slot.of(EXTENSION_TYPE));
             slots.add(Slot.of(data().size(First.size(first) - 2).build()));
@@ -135,7 +135,7 @@ final class ObjectShapes {
     }
 
     /** What an extension holds. */
-    static Shape.Builder data() {
+    private static Shape.Builder data() {
         return Shape.leaf("data", ValueType.BYTES, Role.VALUE).typeName("data");
     }
 
