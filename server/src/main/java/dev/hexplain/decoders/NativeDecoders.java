@@ -11,6 +11,7 @@ import dev.hexplain.decoders.hessian.Hessian1;
 import dev.hexplain.decoders.hessian.Hessian2;
 import dev.hexplain.decoders.javaserialization.JavaSerialization;
 import dev.hexplain.decoders.json.Json;
+import dev.hexplain.decoders.kryo.Kryo;
 import dev.hexplain.decoders.msgpack.MessagePack;
 import dev.hexplain.decoders.onenio.OneNio;
 import dev.hexplain.decoders.onenio.OneNioPersist;
@@ -37,6 +38,7 @@ public final class NativeDecoders {
                 new Bson(),
                 new Hessian2(),
                 new Hessian1(),
+                Kryo.withoutClasses(),
                 new OneNioPersist(),
                 new AvroContainer(),
                 new ThriftBinary(),
@@ -48,6 +50,7 @@ public final class NativeDecoders {
         return List.of(
                 new Protobuf(),
                 new Sbe(),
+                Kryo.withClasses(),
                 new FlatBuffers(),
                 new Avro(),
                 new OneNio(),
