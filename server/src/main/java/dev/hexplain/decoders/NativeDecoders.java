@@ -11,10 +11,15 @@ import dev.hexplain.decoders.hessian.Hessian1;
 import dev.hexplain.decoders.hessian.Hessian2;
 import dev.hexplain.decoders.javaserialization.JavaSerialization;
 import dev.hexplain.decoders.json.Json;
+import dev.hexplain.decoders.kryo.Kryo;
 import dev.hexplain.decoders.msgpack.MessagePack;
+import dev.hexplain.decoders.onenio.OneNio;
+import dev.hexplain.decoders.onenio.OneNioPersist;
 import dev.hexplain.decoders.protobuf.Protobuf;
 import dev.hexplain.decoders.sbe.Sbe;
 import dev.hexplain.decoders.smile.Smile;
+import dev.hexplain.decoders.thrift.ThriftBinary;
+import dev.hexplain.decoders.thrift.ThriftCompact;
 import java.util.List;
 
 /** The native decoders. To add one, add its line. */
@@ -33,7 +38,11 @@ public final class NativeDecoders {
                 new Bson(),
                 new Hessian2(),
                 new Hessian1(),
-                new AvroContainer());
+                Kryo.withoutClasses(),
+                new OneNioPersist(),
+                new AvroContainer(),
+                new ThriftBinary(),
+                new ThriftCompact());
     }
 
     /** Those that need a schema. */
@@ -41,7 +50,11 @@ public final class NativeDecoders {
         return List.of(
                 new Protobuf(),
                 new Sbe(),
+                Kryo.withClasses(),
                 new FlatBuffers(),
-                new Avro());
+                new Avro(),
+                new OneNio(),
+                new ThriftBinary(),
+                new ThriftCompact());
     }
 }
