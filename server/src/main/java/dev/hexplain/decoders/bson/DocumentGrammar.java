@@ -121,7 +121,7 @@ final class DocumentGrammar implements Grammar {
 
     private void element(long at, int type, boolean numbered) {
         long nameAt = at + 1;
-        long nameEnd = in.bytes.indexOfZero(nameAt, bound);
+        long nameEnd = in.bytes.indexOf(0, nameAt, bound);
         if (nameEnd < 0) {
             throw past(nameAt, "the name of an element", "a zero behind it");
         }
@@ -260,7 +260,7 @@ final class DocumentGrammar implements Grammar {
     }
 
     private long cstringEnd(long at, String what) {
-        long zero = in.bytes.indexOfZero(at, bound);
+        long zero = in.bytes.indexOf(0, at, bound);
         if (zero < 0) {
             throw past(at, what, "a zero behind it");
         }
