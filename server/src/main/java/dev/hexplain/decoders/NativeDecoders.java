@@ -7,6 +7,7 @@ import dev.hexplain.decoders.avro.AvroContainer;
 import dev.hexplain.decoders.cbor.Cbor;
 import dev.hexplain.decoders.hessian.Hessian1;
 import dev.hexplain.decoders.hessian.Hessian2;
+import dev.hexplain.decoders.ion.Ion;
 import dev.hexplain.decoders.javaserialization.JavaSerialization;
 import dev.hexplain.decoders.json.Json;
 import dev.hexplain.decoders.msgpack.MessagePack;
@@ -27,6 +28,7 @@ public final class NativeDecoders {
                 new Protobuf(),
                 new Cbor(),
                 new Smile(),
+                new Ion(),
                 new MessagePack(),
                 new Hessian2(),
                 new Hessian1(),
