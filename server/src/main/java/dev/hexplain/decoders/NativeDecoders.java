@@ -40,6 +40,7 @@ public final class NativeDecoders {
                 new Protobuf(),
                 new Sbe(),
                 new FlatBuffers(),
-                new Avro());
+                new Avro(),
+                new JavaSerialization());
     }
 }
