@@ -50,6 +50,7 @@ public final class NativeDecoders {
     /** Those that need a schema. */
     public static List<SchemaFormat> bySchema() {
         return List.of(
+                new JavaSerialization(),
                 new Protobuf(),
                 new Sbe(),
                 Kryo.withClasses(),
