@@ -5,6 +5,7 @@ import dev.hexplain.decode.schema.SchemaFormat;
 import dev.hexplain.decoders.avro.Avro;
 import dev.hexplain.decoders.avro.AvroContainer;
 import dev.hexplain.decoders.cbor.Cbor;
+import dev.hexplain.decoders.chroniclewire.ChronicleWire;
 import dev.hexplain.decoders.flatbuffers.FlatBuffers;
 import dev.hexplain.decoders.hessian.Hessian1;
 import dev.hexplain.decoders.hessian.Hessian2;
@@ -34,6 +35,7 @@ public final class NativeDecoders {
                 new Hessian2(),
                 new Hessian1(),
                 new OneNioPersist(),
+                new ChronicleWire(),
                 new AvroContainer());
     }
 
