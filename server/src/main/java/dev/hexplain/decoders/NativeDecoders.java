@@ -6,6 +6,7 @@ import dev.hexplain.decoders.avro.Avro;
 import dev.hexplain.decoders.avro.AvroContainer;
 import dev.hexplain.decoders.bson.Bson;
 import dev.hexplain.decoders.cbor.Cbor;
+import dev.hexplain.decoders.chroniclewire.ChronicleWire;
 import dev.hexplain.decoders.flatbuffers.FlatBuffers;
 import dev.hexplain.decoders.hessian.Hessian1;
 import dev.hexplain.decoders.hessian.Hessian2;
@@ -40,11 +41,11 @@ public final class NativeDecoders {
                 new Bson(),
                 new Hessian2(),
                 new Hessian1(),
-                Kryo.withoutClasses(),
                 new OneNioPersist(),
                 new AvroContainer(),
                 new ThriftBinary(),
-                new ThriftCompact());
+                new ThriftCompact(),
+                new ChronicleWire());
     }
 
     /** Those that need a schema. */
@@ -53,7 +54,6 @@ public final class NativeDecoders {
                 new JavaSerialization(),
                 new Protobuf(),
                 new Sbe(),
-                Kryo.withClasses(),
                 new FlatBuffers(),
                 new Avro(),
                 new OneNio(),
