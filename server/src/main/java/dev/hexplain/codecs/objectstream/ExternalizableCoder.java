@@ -57,7 +57,7 @@ final class ExternalizableCoder implements Coder {
         Class<?> copy = copies.get(element(sample));
         return copy == null
                 ? FormatRef.of("java_serialization")
-                : FormatRef.of("java_serialization", Schema.of(sample.id() + ".externalizable", "", source(copy)));
+                : FormatRef.of("java_serialization", Schema.of(sample.id(), "", source(copy)));
     }
 
     /** What its source says of the order in which it writes. */
