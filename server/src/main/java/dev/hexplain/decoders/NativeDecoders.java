@@ -14,6 +14,7 @@ import dev.hexplain.decoders.msgpack.MessagePack;
 import dev.hexplain.decoders.protobuf.Protobuf;
 import dev.hexplain.decoders.sbe.Sbe;
 import dev.hexplain.decoders.smile.Smile;
+import dev.hexplain.decoders.xml.Xml;
 import java.util.List;
 
 /** The native decoders. To add one, add its line. */
@@ -28,6 +29,7 @@ public final class NativeDecoders {
                 new Protobuf(),
                 new Cbor(),
                 new Smile(),
+                new Xml(),
                 new Ion(),
                 new MessagePack(),
                 new Hessian2(),
