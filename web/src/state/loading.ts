@@ -5,6 +5,7 @@ import type { Candidates, Dump, Reading, Tree } from '../api/types.ts';
 import { createStore, type Store } from '../base/store.ts';
 import { OpenTree } from './openTree.ts';
 import { navigate, route } from './route.ts';
+import { takeOver } from './takeOver.ts';
 
 export type Phase =
   | { readonly kind: 'asking' }
@@ -51,7 +52,7 @@ export function load(dumpId: string, reading: Reading, before?: OpenTree): Loadi
     }
   };
   const takePlace = async (open: OpenTree, old: OpenTree) => {
-    await open.takeOver(old, stop.signal);
+    await takeOver(open, old, stop.signal);
     const now = route.get();
     if (now.view === 'inspect' && now.editing === undefined && !stop.signal.aborted)
       navigate({ ...now, place: open.place }, 'replace');

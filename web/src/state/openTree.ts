@@ -44,9 +44,6 @@ export type Lit = {
 
 const severities: readonly Severity[] = ['error', 'warning', 'note'];
 
-/** How many open rows are looked for in a tree that takes another's place. */
-const mostReopened = 100;
-
 /** How a selection enters the browser's history. */
 export type Move = 'push' | 'replace' | 'none';
 
@@ -121,7 +118,7 @@ export class OpenTree {
   }
 
   /** Puts the bytes of a source on screen that is known already; returns whether it is. */
-  #stand(number: number, source?: Source): boolean {
+  stand(number: number, source?: Source): boolean {
     const ground = this.#grounds.get(number) ?? (source && this.#keep(Ground.derived(this.tree, source)));
     if (ground && ground !== this.ground.get()) {
       this.hover.set(undefined);
@@ -133,7 +130,7 @@ export class OpenTree {
   /** Puts the bytes of a source on screen; what is selected stays so. */
   async showSource(number: number, move: Move = 'replace'): Promise<void> {
     try {
-      if (!this.#stand(number) && !this.#stand(number, await getSource(this.tree.id, number))) return;
+      if (!this.stand(number) && !this.stand(number, await getSource(this.tree.id, number))) return;
       const field = this.selection.get()?.field;
       this.#remember({ ...(field === undefined ? {} : { field }), ...named(number) }, move);
     } catch (error) {
@@ -254,13 +251,14 @@ export class OpenTree {
     if (cursor !== undefined && place.to !== undefined) return this.selectRange(cursor, place.to, 'none');
     if (place.field !== undefined) {
       await this.#show((signal) => getField(this.tree.id, place.field ?? '', signal), cursor, 'none');
-      if (place.source !== undefined) this.#stand(place.source);
+      if (place.source !== undefined) this.stand(place.source);
     } else if (cursor !== undefined) await this.selectByte(cursor, 'none');
   }
 
+  /** Puts the bytes of a source on screen, without a trace in the address. */
   async #goToSource(number: number): Promise<void> {
     try {
-      if (!this.#stand(number)) this.#stand(number, await getSource(this.tree.id, number));
+      if (!this.stand(number)) this.stand(number, await getSource(this.tree.id, number));
     } catch (error) {
       this.trouble.set(error);
     }
@@ -282,7 +280,7 @@ export class OpenTree {
 
   async selectField(field: Field, move: Move = 'replace'): Promise<void> {
     // Bytes of a source that was never shown come on screen with the detail, which knows how they were made.
-    if (this.#stand(field.source)) this.#select(field, undefined);
+    if (this.stand(field.source)) this.#select(field, undefined);
     await this.#show((signal) => getField(this.tree.id, field.id, signal), undefined, move);
   }
 
@@ -354,14 +352,23 @@ export class OpenTree {
       const detail = await ask(asking.signal);
       if (asking.signal.aborted) return;
       this.trouble.set(undefined);
-      this.reveal(detail);
-      this.#stand(detail.field.source, detail.source);
-      this.#select(detail.field, cursor);
-      this.detail.set(detail);
-      this.#remember({ field: detail.field.id, ...(cursor === undefined ? {} : { at: cursor }) }, move);
+      this.present(detail, cursor, move, cursor);
     } catch (error) {
       if (!wasAborted(error)) this.trouble.set(error);
     }
+  }
+
+  /**
+   * Puts a field on screen and selects it: its bytes, the rows that lead to it, what is known of it.
+   *
+   * @param at the byte that the address names
+   */
+  present(detail: FieldDetail, cursor: number | undefined, move: Move, at?: number): void {
+    this.reveal(detail);
+    this.stand(detail.field.source, detail.source);
+    this.#select(detail.field, cursor);
+    this.detail.set(detail);
+    this.#remember({ field: detail.field.id, ...(at === undefined ? {} : { at }) }, move);
   }
 
   #select(field: Field, cursor: number | undefined): void {
@@ -371,70 +378,16 @@ export class OpenTree {
   }
 
   #remember(exact: Place, move: Move): void {
-    const at = exact.at ?? this.selection.get()?.start;
-    const place = this.kind.fleeting && exact.field !== undefined && at !== undefined ? { at } : exact;
+    const place = this.kind.fleeting && exact.field !== undefined ? this.#lasting(exact) : exact;
     this.#place = JSON.stringify(place);
     if (move !== 'none') this.#onPlace(place, move);
   }
 
-  // ---- taking the place of another tree of the same bytes
-
-  /** Opens the rows that are open in `old`, selects what is selected there, and has ready what is on screen. */
-  async takeOver(old: OpenTree, signal: AbortSignal): Promise<void> {
-    this.follows = true;
-    const [ground, before] = [this.ground.get(), old.ground.get()];
-    const stays = before.source === 0 && old.tree.dialect === this.tree.dialect && before.size === ground.size;
-    if (stays) ground.bytes.inherit(before.bytes);
-    const spans = before.source === 0 ? before.spans.wanted : [];
-    await Promise.all([this.#reopen(old), ...spans.map((key) => ground.spans.fetch(key))]);
-    await this.#reselect(old, signal);
-  }
-
-  async #reopen(old: OpenTree): Promise<void> {
-    const { root } = this.rows.get();
-    await this.children.fetch(`${root.id}/0`);
-    const before = old.rows.get().root;
-    if (before.open.length === 0 || old.rootField.get().id !== old.top.id) return this.openLargest();
-    const pairs: [Branch, Branch][] = [[before, root]];
-    for (let done = 0; done < pairs.length && done < mostReopened; done++) {
-      const [from, to] = pairs[done] as [Branch, Branch];
-      for (const branch of from.open) {
-        const field = await this.#namesake(to, old.fieldAtRow(from, branch.index));
-        if (field) this.rows.set(openRow(this.rows.get(), to, field));
-        const opened = field && findOpen(to, field.index);
-        if (opened) pairs.push([branch, opened]);
-      }
-    }
-    await Promise.all(pairs.slice(0, mostReopened).map(([, { id }]) => this.children.fetch(`${id}/0`)));
-  }
-
-  /** The child of the same name: at the same index, or among the first ones. */
-  async #namesake(parent: Branch, field: Field | undefined): Promise<Field | undefined> {
-    if (!field) return undefined;
-    const page = async (index: number) =>
-      index < parent.childCount ? await this.children.fetch(`${parent.id}/${Math.floor(index / childWindow)}`) : [];
-    const same = (await page(field.index))[field.index % childWindow];
-    if (same?.name === field.name) return same;
-    return (await page(0)).find(({ name }) => name === field.name);
-  }
-
-  async #reselect(old: OpenTree, signal: AbortSignal): Promise<void> {
-    const [selection, detail] = [old.selection.get(), old.detail.get()];
-    if (!selection || this.tree.size === 0) return;
-    // Bytes that were derived in the old tree may not be made in this one: only a name leads to them.
-    const derived = selection.source !== 0;
-    const cursor = derived ? selection.cursor : Math.min(selection.cursor, this.tree.size - 1);
-    if (selection.field === undefined) return derived ? undefined : this.selectRange(selection.anchor, cursor, 'none');
-    const path = detail?.field.id === selection.field ? detail.path : '';
-    const found = path === '' ? undefined : await getFieldByPath(this.tree.id, path, signal).catch(() => undefined);
-    if (!found && derived) return;
-    const next = found ?? (await getFieldAt(this.tree.id, 0, cursor, signal));
-    this.reveal(next);
-    this.#stand(next.field.source, next.source);
-    const { offset, length } = next.field;
-    this.#select(next.field, cursor >= offset && cursor < offset + length ? cursor : undefined);
-    this.detail.set(next);
-    this.#remember({ field: next.field.id, ...(old.place.at === undefined ? {} : { at: cursor }) }, 'none');
+  /** Without the field; nothing where its bytes too are there only as long as this tree. */
+  #lasting(exact: Place): Place {
+    const selection = this.selection.get();
+    const at = exact.at ?? selection?.start;
+    return at === undefined || selection?.source !== 0 ? {} : { at };
   }
 
   // ---- the tree's rows
@@ -487,11 +440,7 @@ export class OpenTree {
       const outer = detail.ancestors[0];
       if (!outer) return;
       this.reroot(outer.parent === undefined ? this.top : outer);
-      this.reveal(detail);
-      this.#stand(detail.field.source, detail.source);
-      this.#select(detail.field, undefined);
-      this.detail.set(detail);
-      this.#remember({ field: detail.field.id }, 'push');
+      this.present(detail, undefined, 'push');
     } catch (error) {
       this.trouble.set(error);
     }

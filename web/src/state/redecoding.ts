@@ -5,6 +5,7 @@ import type { Reading, Tree } from '../api/types.ts';
 import { createStore, type Store } from '../base/store.ts';
 import { OpenTree } from './openTree.ts';
 import { navigate, route } from './route.ts';
+import { takeOver } from './takeOver.ts';
 import type { Writing } from './writing.ts';
 
 /** A dump decoded again and again with a descriptor that is being written. */
@@ -63,7 +64,7 @@ export function redecode(
     if (tree.state === 'failed' || !tree.root) throw new Error(tree.detail ?? 'The dump could not be decoded');
     const next = new OpenTree(tree, tree.root, { fleeting: true });
     const before = open.get() ?? base();
-    if (before) await next.takeOver(before, signal);
+    if (before) await takeOver(next, before, signal);
     if (signal.aborted) return;
     const now = route.get();
     if (now.view === 'inspect' && before) navigate({ ...now, place: next.place }, 'replace');

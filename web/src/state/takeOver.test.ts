@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Field, Tree } from '../api/types.ts';
 import { OpenTree } from './openTree.ts';
+import { outer, takeOver } from './takeOver.ts';
 import { rowCount } from './treeRows.ts';
 
 /** A tree of nested names; every leaf is one byte. */
@@ -78,7 +79,7 @@ describe('a tree that takes the place of another', () => {
     const tree = serverOf({ old: before, next: { extra: {}, ...before, tail: {} } });
     const [old, next] = [tree('old'), tree('next')];
     await shown(old);
-    await next.takeOver(old, new AbortController().signal);
+    await takeOver(next, old, new AbortController().signal);
     expect(next.detail.get()?.path).toBe('body.b');
     expect(rowCount(next.rows.get())).toBe(1 + 4 + 2);
     expect(next.follows).toBe(true);
@@ -88,7 +89,7 @@ describe('a tree that takes the place of another', () => {
     const tree = serverOf({ old: before, next: { all: {} } });
     const [old, next] = [tree('old'), tree('next')];
     await shown(old);
-    await next.takeOver(old, new AbortController().signal);
+    await takeOver(next, old, new AbortController().signal);
     expect(next.detail.get()?.path).toBe('all');
   });
 
@@ -96,17 +97,23 @@ describe('a tree that takes the place of another', () => {
     const tree = serverOf({ old: before, next: before });
     const [old, next, lasting] = [tree('old'), tree('next'), tree('next', { fleeting: false })];
     await shown(old);
-    await next.takeOver(old, new AbortController().signal);
-    await lasting.takeOver(old, new AbortController().signal);
+    await takeOver(next, old, new AbortController().signal);
+    await takeOver(lasting, old, new AbortController().signal);
     expect(next.place).toEqual({ at: 3 });
     expect(lasting.place).toMatchObject({ field: expect.any(String) });
+  });
+
+  it('goes up a path name by name', () => {
+    expect(outer('body.xor.words[3]')).toBe('body.xor.words');
+    expect(outer('body.xor')).toBe('body');
+    expect(outer('body')).toBe('');
   });
 
   it('selects nothing where nothing was', async () => {
     const tree = serverOf({ old: before, next: before });
     const [old, next] = [tree('old'), tree('next')];
     await old.children.fetch('0/0');
-    await next.takeOver(old, new AbortController().signal);
+    await takeOver(next, old, new AbortController().signal);
     expect(next.selection.get()).toBeUndefined();
     expect(next.place).toEqual({});
   });

@@ -92,6 +92,11 @@ final class RecordSamples {
                         "BlogBench(0) to BlogBench(3).",
                         () -> Records.stream(writers, Records::blogBench)),
                 of(
+                        "blog_bench_array-" + suffix(order),
+                        "BlogBench array, " + name(order),
+                        "The same four behind the number of them.",
+                        () -> Records.array(writers, Records::blogBench)),
+                of(
                         "blog_bench_frames-" + suffix(order),
                         "BlogBench objects behind their lengths, " + name(order),
                         "The same four, each behind the number of its bytes.",
@@ -110,6 +115,11 @@ final class RecordSamples {
                         "BlogBench objects back to back, DataOutputStream",
                         "BlogBench(0) to BlogBench(3).",
                         () -> Records.stream(RecordWriter::dataOutput, Records::blogBench)),
+                of(
+                        "blog_bench_data_output_array-be",
+                        "BlogBench array, DataOutputStream",
+                        "The same four behind the number of them.",
+                        () -> Records.array(RecordWriter::dataOutput, Records::blogBench)),
                 of(
                         "blog_bench_data_output_frames-be",
                         "BlogBench objects behind their lengths, DataOutputStream",

@@ -87,6 +87,13 @@ final class Records {
                 IntStream.range(0, 4).mapToObj(i -> records.record(writers.get(), i)).toArray(byte[][]::new));
     }
 
+    /** The same, behind the number of them. */
+    static byte[] array(Supplier<RecordWriter> writers, Numbered records) {
+        RecordWriter count = writers.get();
+        count.put(4);
+        return Dumps.joined(count.bytes(), stream(writers, records));
+    }
+
     /** The same, each behind its length. */
     static byte[] frames(Supplier<RecordWriter> writers, ByteOrder order, Numbered records) {
         return Dumps.joined(IntStream.range(0, 4)

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
 
 /** A sample on its way through the codecs. Ask {@link #next} until it is empty; closing ends what is left. */
 public final class Encodings implements AutoCloseable {
@@ -18,10 +19,10 @@ public final class Encodings implements AutoCloseable {
     private final OptionalInt size;
     private final long start = System.nanoTime();
 
-    /** Keeps what a codec wrote. */
+    /** Keeps what a codec wrote, or says that it does not. */
     @FunctionalInterface
     interface Keeper {
-        EncodingViews.Kept keep(String name, Encoding.Encoded encoded);
+        EncodingViews.@Nullable Kept keep(String name, Encoding.Encoded encoded);
     }
 
     Encodings(CodecLab.Run run, Keeper keeper, OptionalInt size) {

@@ -188,7 +188,7 @@ final class Children {
 
     private void advance(Slot over, long start) {
         expansion.advance(at, over.extent(), counted, rowEnd);
-        counted = Expansion.integerAt(over, at.bytes, start);
+        counted = Expansion.countedBy(over, at.bytes, start, counted);
         childOrdinalEnd = at.ordinal;
         childRowEnd = at.row;
     }
@@ -196,7 +196,8 @@ final class Children {
     private Shape inlineShape(Extent extent) {
         return switch (extent) {
             case Extent.Inline(Shape shape) -> shape;
-            case Extent.Counted(Shape shape, int unit) -> shape;
+            case Extent.Counted(Shape shape, int unit, int plus) -> shape;
+            case Extent.Between(Shape shape) -> shape;
             case Extent.Tagged(Extent.Variants variants) -> variants.shape(Expansion.tag(at.bytes, at.offset));
             case Extent.Row row -> throw new IllegalStateException("A row is not inline");
         };

@@ -62,7 +62,7 @@ final class Expansion {
         for (Slot slot : shape.slots()) {
             long start = at.offset;
             advance(at, slot.extent(), counted, rowEnd);
-            counted = integerAt(slot, at.bytes, start);
+            counted = countedBy(slot, at.bytes, start, counted);
         }
         if (shape.tail() instanceof Tail.Counted(String name, Extent.Variants variants)) {
             for (long i = 0; i < counted; i++) {
@@ -75,10 +75,11 @@ final class Expansion {
     void advance(Position at, Extent extent, long counted, int rowEnd) {
         switch (extent) {
             case Extent.Inline(Shape shape) -> advance(at, shape, rowEnd);
-            case Extent.Counted(Shape shape, int unit) -> {
-                at.offset += counted * unit;
+            case Extent.Counted(Shape shape, int unit, int plus) -> {
+                at.offset += counted * unit + plus;
                 at.ordinal++;
             }
+            case Extent.Between(Shape shape) -> advance(at, shape, rowEnd);
             case Extent.Row row -> overRow(at, rowEnd);
             case Extent.Tagged(Extent.Variants variants) -> {
                 if (rowStartsAt(at, rowEnd)) {
@@ -101,8 +102,11 @@ final class Expansion {
         }
     }
 
-    /** The integer in a slot that was just passed, for one that is counted by it. */
-    static long integerAt(Slot slot, MemorySegment bytes, long offset) {
+    /** The integer in a slot that was just passed, for one that is counted by it; or the one before that, still. */
+    static long countedBy(Slot slot, MemorySegment bytes, long offset, long before) {
+        if (slot.extent() instanceof Extent.Between) {
+            return before;
+        }
         return slot.extent() instanceof Extent.Inline(Shape shape) && shape.type() instanceof ValueType.Int type
                 ? Integers.read(bytes, offset, type)
                 : 0;

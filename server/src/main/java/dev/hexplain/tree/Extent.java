@@ -5,8 +5,14 @@ public sealed interface Extent {
     /** A field whose size follows from its own shape. */
     record Inline(Shape shape) implements Extent {}
 
-    /** A leaf as long as the integer of the slot before it says, times {@code unit} bytes. */
-    record Counted(Shape shape, int unit) implements Extent {}
+    /**
+     * A leaf as long as the integer of the slot before it says, times {@code unit} bytes, and {@code plus} bytes more:
+     * less where what follows is counted in.
+     */
+    record Counted(Shape shape, int unit, int plus) implements Extent {}
+
+    /** A field that stands between an integer and what that counts. */
+    record Between(Shape shape) implements Extent {}
 
     /** A row of its own. */
     record Row() implements Extent {}

@@ -98,6 +98,11 @@ public final class FieldTree implements AutoCloseable {
         return shapes.logicalStep(this, parent, field);
     }
 
+    /** The recipe with a number, as {@link TreeWriter#recipe} returned it: recipes may name each other. */
+    public Shapes.Recipe recipe(int number) {
+        return tables.recipes().get(number);
+    }
+
     /** The number by which a field refers to a handle. */
     int handleNumber(Field field) {
         return shapes.handleNumber(this, field);

@@ -54,7 +54,7 @@ final class ReferenceWalk {
                     visit(at, variants.shape(Expansion.tag(bytes, at.offset)), namesClass, rowEnd, visitor);
                 case Extent other -> expansion.advance(at, other, counted, rowEnd);
             }
-            counted = Expansion.integerAt(slot, bytes, start);
+            counted = Expansion.countedBy(slot, bytes, start, counted);
         }
         if (shape.tail() instanceof Tail.Counted(String name, Extent.Variants variants)) {
             for (long i = 0; i < counted; i++) {

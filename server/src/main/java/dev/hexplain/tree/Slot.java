@@ -15,7 +15,15 @@ public record Slot(String name, Extent extent) {
     }
 
     public static Slot counted(Shape shape, int unit) {
-        return new Slot(shape.name(), new Extent.Counted(shape, unit));
+        return counted(shape, unit, 0);
+    }
+
+    public static Slot counted(Shape shape, int unit, int plus) {
+        return new Slot(shape.name(), new Extent.Counted(shape, unit, plus));
+    }
+
+    public static Slot between(Shape shape) {
+        return new Slot(shape.name(), new Extent.Between(shape));
     }
 
     public static Slot row(String name) {

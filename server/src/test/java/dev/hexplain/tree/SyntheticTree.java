@@ -245,7 +245,7 @@ final class SyntheticTree implements Shapes {
         bytes.write(count);
         found(index, inner);
         computed();
-        if (shape.slots().get(2).extent() instanceof Extent.Counted(Shape units, int unit)) {
+        if (shape.slots().get(2).extent() instanceof Extent.Counted(Shape units, int unit, int plus)) {
             computedLeaf(units.name(), units, count * unit);
         }
     }

@@ -108,7 +108,7 @@ final class First {
         if (isOneByte(first)) {
             return 1;
         }
-        if (isString(first) || isBinary(first)) {
+        if (isString(first) || isBinary(first) || isExtension(first)) {
             return lengthSize(first) > 0 ? -lengthSize(first) : 1 + ownLength(first);
         }
         if (isFixedExtension(first)) {

@@ -20,8 +20,8 @@ final class Keys {
         if (First.isString(first)) {
             return new String(bytes(source, in, length(in, first)), StandardCharsets.UTF_8);
         }
-        if (First.isBinary(first) || First.isFixedExtension(first)) {
-            long length = First.isBinary(first) ? length(in, first) : First.size(first) - 1;
+        if (First.isBinary(first) || First.isExtension(first) || First.isFixedExtension(first)) {
+            long length = First.isFixedExtension(first) ? First.size(first) - 1 : length(in, first);
             return "h'" + HexFormat.of().formatHex(bytes(source, in, length)) + "'";
         }
         return number(in, first);

@@ -5,6 +5,8 @@ import dev.hexplain.decode.documents.Input;
 import dev.hexplain.decode.documents.Malformed;
 import dev.hexplain.decode.documents.NameTable;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.TypeNames;
+import java.nio.charset.StandardCharsets;
 
 /** Reads objects one after the other, and what is in them. */
 final class ObjectGrammar implements Grammar {
@@ -121,20 +123,30 @@ final class ObjectGrammar implements Grammar {
 
     private long scalarEnd(long at, int first) {
         int size = First.size(first);
-        int head = size < 0 ? 1 - size : 1;
-        long end = at + size;
         if (size < 0) {
-            in.require(at, head, "the length of a string");
-            long length = length(at, first);
-            in.require(at + head, length, First.isString(first) ? "a text" : "binary data");
-            end = at + head + length;
-        } else {
-            in.require(at, size, First.spell(first));
+            return countedEnd(at, first, -size);
         }
+        in.require(at, size, First.spell(first));
         if (First.isString(first)) {
-            parse.checkUtf8(at + head, end - at - head);
+            parse.checkUtf8(at + 1, size - 1);
         }
-        return end;
+        return at + size;
+    }
+
+    /** The end of a text, of binary data or of an extension behind their length. */
+    private long countedEnd(long at, int first, int lengthSize) {
+        in.require(at, 1 + lengthSize, First.spell(first));
+        long body = at + 1 + lengthSize;
+        long length = length(at, first);
+        if (First.isExtension(first)) {
+            in.require(body, 1, "the type of an extension");
+            body++;
+        }
+        in.require(body, length, First.spell(first));
+        if (First.isString(first)) {
+            parse.checkUtf8(body, length);
+        }
+        return body + length;
     }
 
     /** The length or count in a head that is there. */
@@ -154,10 +166,6 @@ final class ObjectGrammar implements Grammar {
         int head = 1 + First.lengthSize(first);
         in.require(at, head, First.spell(first));
         long count = length(at, first);
-        if (First.isExtension(first)) {
-            extension(start, at, first, head, count);
-            return true;
-        }
         if (First.isArray(first)) {
             return array(start, at, first, at + head, count);
         }
@@ -175,12 +183,51 @@ final class ObjectGrammar implements Grammar {
         int element = count > 0 ? uniform(body, count) : -1;
         int kind = First.kind(first);
         if (element < 0) {
-            open(kind, start, at, body, ARRAY, count);
+            if (count == 2 && namesType(body)) {
+                openTyped(kind, start, at, body);
+            } else {
+                open(kind, start, at, body, ARRAY, count);
+            }
             return false;
         }
         parse.leaf(shape(kind | element + 1 << 8, start, at), start, body + count * First.size(element));
         parse.out.computed(fields(kind, start, at) + count * (1 + ObjectShapes.fields(element)));
         return true;
+    }
+
+    /** Whether the object at an offset is a text that names the type of the object behind it. */
+    private boolean namesType(long at) {
+        String text = shortText(at);
+        if (!TypeNames.isTypeName(text, parse.frames.depth() == 1)) {
+            return false;
+        }
+        long next = at + 1 + First.lengthSize(in.bytes.u1(at)) + text.length();
+        int content = next < in.end ? in.bytes.u1(next) : First.NEVER_USED;
+        return First.isArray(content)
+                || First.isMap(content)
+                || TypeNames.isTypeName(text, false) && !TypeNames.isTypeName(shortText(next), false);
+    }
+
+    /** A text that is there and could be a name, in ASCII; otherwise nothing. */
+    private String shortText(long at) {
+        int first = at < in.end ? in.bytes.u1(at) : First.NEVER_USED;
+        long from = at + 1 + First.lengthSize(first);
+        if (!First.isString(first) || from > in.end) {
+            return "";
+        }
+        long length = length(at, first);
+        return length > 0 && length <= TypeNames.MAX_LENGTH && length <= in.end - from && in.bytes.isAscii(from, length)
+                ? new String(in.bytes.copy(from, (int) length), StandardCharsets.US_ASCII)
+                : "";
+    }
+
+    private void openTyped(int kind, long start, long at, long body) {
+        parse.open(shape(kind | ObjectShapes.TYPED, start, at), start, body, ARRAY, 1);
+        parse.out.computed(fields(kind, start, at));
+        int first = in.bytes.u1(body);
+        long end = scalarEnd(body, first);
+        parse.leaf(MessagePackShapes.object(first | ObjectShapes.TYPE_NAME), body, end);
+        parse.out.computed(ObjectShapes.fields(first));
     }
 
     /** The kind that so many objects have which are there and of one fixed size; -1 where they are not. */
@@ -197,19 +244,6 @@ final class ObjectGrammar implements Grammar {
             }
         }
         return kind;
-    }
-
-    /** The type of an extension stands between its length and what is counted by that: its data is a row. */
-    private void extension(long start, long at, int first, int head, long length) {
-        long data = at + head + 1;
-        in.require(at + head, 1, "the type of an extension");
-        in.require(data, length, "the data of an extension");
-        parse.tick();
-        parse.out.open(shape(first, start, at), start);
-        parse.out.leaf(MessagePackShapes.DATA, data, length);
-        in.pos = data + length;
-        parse.out.close(in.pos);
-        parse.out.computed(fields(first, start, at));
     }
 
     @Override

@@ -136,12 +136,12 @@ class MessagePackTest {
 
     @Test
     void keys_may_be_anything() {
-        FieldTree tree = decode("87 01 a161 ff a162 c40101 a163 c3 a164 cb3ff8000000000000 a165 9101 a166 c0 a167");
+        FieldTree tree = decode("87 01 a161 ff a162 c40101 a163 c3 a164 cb4004000000000000 a165 9101 a166 c0 a167");
         assertThat(value(tree, "object[0].1")).isEqualTo("\"a\"");
         assertThat(value(tree, "object[0].-1")).isEqualTo("\"b\"");
         assertThat(value(tree, "object[0].h'01'")).isEqualTo("\"c\"");
         assertThat(value(tree, "object[0].true")).isEqualTo("\"d\"");
-        assertThat(value(tree, "object[0].1.5")).isEqualTo("\"e\"");
+        assertThat(value(tree, "object[0].2.5")).isEqualTo("\"e\"");
         assertThat(value(tree, "object[0].entry.value")).isEqualTo("\"f\"");
         assertThat(value(tree, "object[0].nil")).isEqualTo("\"g\"");
     }

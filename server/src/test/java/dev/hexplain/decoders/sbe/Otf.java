@@ -82,7 +82,7 @@ final class Otf implements TokenListener {
     private static String appended(DirectBuffer buffer, int index, Token type) {
         StringBuilder text = new StringBuilder();
         Types.appendAsString(text, buffer, index, type.encoding());
-        return text.toString();
+        return text.toString().replace("'", "");
     }
 
     /** Inside a composite the type has the member's name, and outside the field has. */

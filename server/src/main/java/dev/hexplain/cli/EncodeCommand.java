@@ -1,0 +1,83 @@
+package dev.hexplain.cli;
+
+import dev.hexplain.inspect.EncodingReport;
+import dev.hexplain.inspect.Status;
+import dev.hexplain.inspect.encodings.EncodeOrder;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Encodes a sample with codecs. */
+@Command(
+        name = "encode",
+        description = "Encode a sample object with many codecs, and say what the bytes of each are for.",
+        sortOptions = false)
+final class EncodeCommand implements Callable<Integer> {
+    private static final String ALL = "all";
+
+    @Parameters(
+            paramLabel = "SAMPLE",
+            arity = "0..1",
+            description = "The object; without one, the samples and codecs are listed.")
+    private @Nullable String sample;
+
+    @Option(names = "--values", paramLabel = "FILE", description = "JSON with values that replace the sample's own.")
+    private @Nullable Path values;
+
+    @Option(names = "--size", paramLabel = "N", description = "How large, for samples that have a size.")
+    private @Nullable Integer size;
+
+    @Option(
+            names = "--codec",
+            paramLabel = "ID|all",
+            split = ",",
+            description = "Codecs, such as java,kryo (default: all).")
+    private List<String> codecs = List.of(ALL);
+
+    @Option(
+            names = "--out",
+            paramLabel = "table|json|DIR",
+            defaultValue = "table",
+            description = "For people, as one JSON document, or a file for each encoding in a folder (default:"
+                    + " ${DEFAULT-VALUE}).")
+    private String out = "";
+
+    @Mixin
+    private StandardOptions standard;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws IOException {
+        EncodingReport report = new EncodingReport(spec.commandLine().getOut());
+        if (sample == null) {
+            report.list();
+            return 0;
+        }
+        EncodeOrder order = new EncodeOrder(
+                sample,
+                EncodingReport.values(Optional.ofNullable(values)),
+                codecs.contains(ALL) ? Optional.empty() : Optional.of(codecs),
+                size == null ? OptionalInt.empty() : OptionalInt.of(size));
+        return ExitCodes.of(report.encode(order, form(), Path.of(out)) ? Status.COMPLETE : Status.PARTIAL);
+    }
+
+    private EncodingReport.Form form() {
+        return switch (out) {
+            case "table" -> EncodingReport.Form.TABLE;
+            case "json" -> EncodingReport.Form.JSON;
+            default -> EncodingReport.Form.FOLDER;
+        };
+    }
+}

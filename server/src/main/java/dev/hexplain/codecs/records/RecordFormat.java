@@ -1,0 +1,44 @@
+package dev.hexplain.codecs.records;
+
+import de.ruedigermoeller.serialization.testclasses.blog.BlogBench;
+import dev.hexplain.codecs.samples.Sample;
+import java.util.Optional;
+import sp.MarketData;
+
+/**
+ * The descriptors of the records of a class.
+ *
+ * @param ofBuffers of what buffers, Unsafe and their like write; they leave the byte order open
+ * @param ofStreams of what a DataOutputStream writes
+ * @param streamsAreOpen whether the second leaves the byte order open, too
+ */
+record RecordFormat(String ofBuffers, String ofStreams, boolean streamsAreOpen) {
+    /** Why there is none, for people. */
+    static final String MISSING =
+            "Nobody wrote its fields by hand; the articles do so for the order, the market data and BlogBench.";
+
+    private static final RecordFormat ORDER = new RecordFormat("order", "order", true);
+    private static final RecordFormat MARKET_DATA = new RecordFormat("market_data", "market_data", true);
+    private static final RecordFormat BLOG_BENCH = new RecordFormat("blog_bench", "blog_bench_data_output", false);
+    private static final RecordFormat BLOG_BENCHES =
+            new RecordFormat("blog_bench_array", "blog_bench_data_output_array", false);
+
+    /** Those of a sample; empty where nobody wrote any. */
+    static Optional<RecordFormat> of(Sample sample) {
+        if (sample.type() == MarketData.class) {
+            return Optional.of(MARKET_DATA);
+        }
+        if (sample.type() == BlogBench.class) {
+            return Optional.of(BLOG_BENCH);
+        }
+        if (sample.type() == BlogBench[].class) {
+            return Optional.of(BLOG_BENCHES);
+        }
+        return sample.type().getName().equals("ObjectToBeSerialised") ? Optional.of(ORDER) : Optional.empty();
+    }
+
+    /** Those of a sample for which there are some. */
+    static RecordFormat required(Sample sample) {
+        return of(sample).orElseThrow(() -> new UnsupportedOperationException(MISSING));
+    }
+}

@@ -1,0 +1,30 @@
+package dev.hexplain.codecs.records;
+
+import dev.hexplain.codecs.samples.Members;
+import java.nio.charset.StandardCharsets;
+
+/** How many bytes a record takes, so that its memory can be made in the right size. */
+final class RecordSize {
+    private RecordSize() {}
+
+    static int of(Object object) {
+        return switch (object) {
+            case Boolean _ -> 1;
+            case Integer _ -> Integer.BYTES;
+            case Long _, Double _ -> Long.BYTES;
+            case long[] values -> Integer.BYTES + values.length * Long.BYTES;
+            case double[] values -> Integer.BYTES + values.length * Double.BYTES;
+            case String text -> Integer.BYTES + text.getBytes(StandardCharsets.UTF_8).length;
+            case Object[] all -> {
+                int sum = Integer.BYTES;
+                for (Object each : all) {
+                    sum += of(each);
+                }
+                yield sum;
+            }
+            default -> Members.of(object.getClass()).all().stream()
+                    .mapToInt(member -> of(member.of(object)))
+                    .sum();
+        };
+    }
+}

@@ -1,0 +1,186 @@
+package dev.hexplain.decoders.flatbuffers;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Reads the schema language (FlatBuffers, "Formal grammar of the schema language"). */
+final class FbsParser {
+    private static final int IDENTIFIER = 4;
+
+    private final List<Token> tokens;
+    private final Map<String, Declaration> types = new LinkedHashMap<>();
+    private int next;
+    private String namespace = "";
+    private Optional<Token> root = Optional.empty();
+    private String rootNamespace = "";
+    private String identifier = "";
+
+    private FbsParser(List<Token> tokens) {
+        this.tokens = tokens;
+    }
+
+    static Declaration.File parse(String schema) {
+        FbsParser parser = new FbsParser(Token.all(schema));
+        while (!parser.peek().is(Token.END)) {
+            parser.statement();
+        }
+        return new Declaration.File(parser.types, parser.root, parser.rootNamespace, parser.identifier);
+    }
+
+    private Token peek() {
+        return tokens.get(next);
+    }
+
+    private Token take() {
+        Token token = tokens.get(next);
+        next += token.is(Token.END) ? 0 : 1;
+        return token;
+    }
+
+    private boolean skip(String sign) {
+        boolean there = peek().is(sign);
+        next += there ? 1 : 0;
+        return there;
+    }
+
+    private void expect(String sign) {
+        if (!skip(sign)) {
+            throw peek().mistake("Expected “%s”, found %s".formatted(sign, peek()));
+        }
+    }
+
+    private Token word() {
+        if (!peek().isWord()) {
+            throw peek().mistake("Expected a name, found %s".formatted(peek()));
+        }
+        return take();
+    }
+
+    private void statement() {
+        Token keyword = take();
+        switch (keyword.text()) {
+            case "namespace" -> {
+                namespace = peek().isWord() ? take().text() : "";
+                expect(";");
+            }
+            case "table", "struct", "enum", "union" -> declaration(keyword.text());
+            case "root_type" -> {
+                root = Optional.of(word());
+                rootNamespace = namespace;
+                expect(";");
+            }
+            case "file_identifier" -> identifier();
+            case "attribute", "file_extension" -> {
+                take();
+                expect(";");
+            }
+            case "rpc_service" -> {
+                word();
+                skipBraces();
+            }
+            case "include" -> throw keyword.mistake("Includes are not followed; put all types into one file");
+            default -> throw keyword.mistake("Expected a declaration, found %s".formatted(keyword));
+        }
+    }
+
+    private void identifier() {
+        Token text = take();
+        identifier = unquoted(text.text());
+        if (identifier.length() != IDENTIFIER) {
+            throw text.mistake("A file identifier has %d characters".formatted(IDENTIFIER));
+        }
+        expect(";");
+    }
+
+    private void skipBraces() {
+        expect("{");
+        while (!skip("}")) {
+            if (take().is(Token.END)) {
+                throw peek().mistake("A } is missing");
+            }
+        }
+    }
+
+    private void declaration(String keyword) {
+        Token at = word();
+        String name = namespace.isEmpty() ? at.text() : namespace + "." + at.text();
+        Optional<Declaration.TypeName> base = skip(":") ? Optional.of(type()) : Optional.empty();
+        Map<String, String> attributes = attributes();
+        List<Declaration.Member> members = new ArrayList<>();
+        expect("{");
+        while (!skip("}")) {
+            members.add(keyword.equals("table") || keyword.equals("struct") ? field() : value());
+        }
+        Declaration declaration = new Declaration(at, name, namespace, keyword, base, members, attributes);
+        if (types.put(name, declaration) != null) {
+            throw at.mistake("%s is declared twice".formatted(name));
+        }
+    }
+
+    private Declaration.Member field() {
+        Token name = word();
+        expect(":");
+        Declaration.TypeName type = type();
+        String value = skip("=") ? take().text() : "";
+        Map<String, String> attributes = attributes();
+        expect(";");
+        return new Declaration.Member(name, name.text(), Optional.of(type), value, attributes);
+    }
+
+    /** A value of an enum, or a variant of a union: {@code name : type = number}. */
+    private Declaration.Member value() {
+        Token name = word();
+        Optional<Declaration.TypeName> type = skip(":") ? Optional.of(type()) : Optional.empty();
+        String value = skip("=") ? take().text() : "";
+        Map<String, String> attributes = attributes();
+        if (!peek().is("}")) {
+            expect(",");
+        }
+        return new Declaration.Member(name, name.text(), type, value, attributes);
+    }
+
+    private Declaration.TypeName type() {
+        if (!skip("[")) {
+            Token name = word();
+            return new Declaration.TypeName(name, name.text(), false, 0);
+        }
+        Token name = word();
+        int length = skip(":") ? length(take()) : 0;
+        expect("]");
+        return new Declaration.TypeName(name, name.text(), true, length);
+    }
+
+    private static int length(Token number) {
+        try {
+            int length = Integer.decode(number.text());
+            if (length > 0 && length <= 0xFFFF) {
+                return length;
+            }
+        } catch (NumberFormatException notANumber) {
+            // Said below.
+        }
+        throw number.mistake("An array has 1 to 65535 elements, not %s".formatted(number));
+    }
+
+    /** {@code (id: 3, deprecated)}. */
+    private Map<String, String> attributes() {
+        Map<String, String> attributes = new LinkedHashMap<>();
+        if (skip("(")) {
+            while (!skip(")")) {
+                String name = unquoted(take().text());
+                attributes.put(name, skip(":") ? unquoted(take().text()) : "");
+                if (!peek().is(")")) {
+                    expect(",");
+                }
+            }
+        }
+        return attributes;
+    }
+
+    private static String unquoted(String text) {
+        return text.length() > 1 && text.startsWith("\"") ? text.substring(1, text.length() - 1) : text;
+    }
+}

@@ -1,0 +1,17 @@
+/**
+ * FlatBuffers: tables whose fields are found through vtables, read by the {@code .fbs} schema they were written by.
+ *
+ * <p>{@link dev.hexplain.decoders.flatbuffers.FlatBuffers} is the entry. A buffer is not read front to back:
+ * {@code Graph} follows its offsets from the root table on, {@code Parts} sorts what they lead to, and
+ * {@code BufferReader} writes it in byte order. {@code FbsParser} reads schemas. The heap it takes grows with the number of
+ * tables, vectors and strings, by about 40 bytes each. Imports {@code bytes}, {@code tree} and {@code decode}.
+ *
+ * <pre>{@code
+ * Decoder decoder = new FlatBuffers().with(Schema.of("order", "Order", fbs));
+ * FieldTree tree = decoder.decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE);
+ * }</pre>
+ */
+@NullMarked
+package dev.hexplain.decoders.flatbuffers;
+
+import org.jspecify.annotations.NullMarked;

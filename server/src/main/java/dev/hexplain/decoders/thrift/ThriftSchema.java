@@ -1,0 +1,39 @@
+package dev.hexplain.decoders.thrift;
+
+import dev.hexplain.decoders.thrift.ThriftType.Place;
+import dev.hexplain.decoders.thrift.ThriftType.Struct;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An interface file that was read.
+ *
+ * @param root what stands in a source without messages: of a struct, or of a type that has a name of its own
+ * @param arguments of the calls of services, by the name of the method
+ * @param results of their replies
+ */
+record ThriftSchema(
+        List<Struct> structs,
+        List<Place> places,
+        Place root,
+        Map<String, Struct> arguments,
+        Map<String, Struct> results) {
+
+    static ThriftSchema read(String source, String root) {
+        return new IdlParser(source).read(root);
+    }
+
+    /**
+     * The struct in a message.
+     *
+     * @param type 1 call, 2 reply, 3 exception, 4 one-way call
+     */
+    @Nullable Struct body(String method, int type) {
+        return switch (type) {
+            case 1, 4 -> arguments.get(method);
+            case 2 -> results.get(method);
+            default -> null;
+        };
+    }
+}
