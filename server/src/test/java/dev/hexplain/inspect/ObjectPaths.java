@@ -14,23 +14,41 @@ import org.jspecify.annotations.Nullable;
  *
  * @param required those there is one way to
  * @param possible all; of an object that is there twice, an encoding may have the parts here or there
+ * @param values those of what has no parts
  */
-record ObjectPaths(Set<String> required, Set<String> possible) {
+record ObjectPaths(Set<String> required, Set<String> possible, Set<String> values) {
+    /** Whether an address is that of a part, or lies inside of a value, which encodings may take apart. */
+    boolean has(String path) {
+        String at = path;
+        while (!possible.contains(at)) {
+            int end = Math.max(at.lastIndexOf('.'), at.lastIndexOf('['));
+            if (end < 0) {
+                return false;
+            }
+            at = at.substring(0, end);
+        }
+        return at.length() == path.length() || values.contains(at);
+    }
+
     static ObjectPaths of(Object root) {
         Walk walk = new Walk();
         walk.visit(root, "", false);
         walk.possible.add("");
-        return new ObjectPaths(walk.required, walk.possible);
+        return new ObjectPaths(walk.required, walk.possible, walk.values);
     }
 
     private static final class Walk {
         final Set<String> required = new TreeSet<>();
         final Set<String> possible = new TreeSet<>();
+        final Set<String> values = new TreeSet<>();
         private final Map<Object, String> firstPaths = new IdentityHashMap<>();
         private final Set<Object> holders = Collections.newSetFromMap(new IdentityHashMap<>());
 
         void visit(@Nullable Object object, String path, boolean again) {
             possible.add(path);
+            if (object == null || Parts.isValue(object)) {
+                values.add(path);
+            }
             if (!again) {
                 required.add(path);
             }
