@@ -1,6 +1,10 @@
 package dev.hexplain.cli;
 
+import dev.hexplain.inspect.Bounds;
 import dev.hexplain.inspect.Choices;
+import dev.hexplain.inspect.Readings;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -38,6 +42,12 @@ final class ChoiceOptions {
             })
     private Order order = Order.NATIVE;
 
+    @Option(
+            names = "--import-path",
+            paramLabel = "DIR",
+            description = "Where absolute imports of FILE.ksy are looked for; may be given more than once.")
+    private List<Path> importPath = List.of();
+
     /** As descriptors spell it, and as {@link Choices} does. */
     enum Order {
         LE("little"),
@@ -49,6 +59,11 @@ final class ChoiceOptions {
         Order(String choice) {
             this.choice = choice;
         }
+    }
+
+    /** Reads as the options say, within bounds. */
+    Readings readings(Bounds bounds) {
+        return new Readings(bounds, importPath);
     }
 
     Choices choices() {

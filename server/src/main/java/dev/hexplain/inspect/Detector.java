@@ -49,9 +49,10 @@ final class Detector {
     }
 
     /** Knows the descriptor in a file too, where that is named as the format. */
-    Detector knowing(String format) throws IOException {
+    Detector knowing(String format, List<Path> importPath) throws IOException {
         return DescriptorFile.isNamed(format)
-                ? new Detector(formats.and(FormatShelf.of(List.of(DescriptorFile.decoder(Path.of(format), format)))))
+                ? new Detector(formats.and(
+                        FormatShelf.of(List.of(DescriptorFile.decoder(Path.of(format), format, importPath)))))
                 : this;
     }
 

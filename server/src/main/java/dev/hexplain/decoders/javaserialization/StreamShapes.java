@@ -24,4 +24,9 @@ enum StreamShapes implements Shapes {
     public Value describe(FieldTree tree, Field field, Value read) {
         return Previews.describe(tree, field, read);
     }
+
+    @Override
+    public String logicalStep(FieldTree tree, Field parent, Field field) {
+        return LogicalSteps.of(tree, parent, field);
+    }
 }

@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.protobuf;
 
+import dev.hexplain.bytes.PlainText;
 import dev.hexplain.bytes.Varint;
 import dev.hexplain.bytes.Window;
 import dev.hexplain.decoders.protobuf.schema.WireType;
@@ -21,12 +22,11 @@ final class Content {
 
     private static final int MAX_GROUPS = 1000;
     private static final int LONGEST_GUESSED_VARINT = 2;
-    private static final int MAX_TEXT_READ = 1 << 16;
 
     private Content() {}
 
     static Guess guess(Window bytes, long from, long to) {
-        if (isText(bytes, from, to)) {
+        if (PlainText.isPrintable(bytes, from, to)) {
             return Guess.TEXT;
         }
         if (isMessage(bytes, from, to)) {
@@ -37,54 +37,13 @@ final class Content {
 
     /** The same, where the end is missing. */
     static Guess guessCut(Window bytes, long from, long to) {
-        if (isText(bytes, from, to)) {
+        if (PlainText.isPrintable(bytes, from, to)) {
             return Guess.TEXT;
         }
         int length = Varint.length(bytes, from, to);
         long tag = length > 0 ? Varint.value(bytes, from, length) : 0;
         boolean plausible = length > 0 && length <= 2 && tag >>> 3 > 0 && (tag & 7) < WireType.COUNT;
         return plausible ? Guess.MESSAGE : Guess.BYTES;
-    }
-
-    /** Whether it is UTF-8 without control characters, at least as far as anybody wants to look. */
-    static boolean isText(Window bytes, long from, long to) {
-        if (from < to && bytes.u1(from) < ' ') {
-            return false;
-        }
-        long end = Math.min(to, from + MAX_TEXT_READ);
-        long at = from;
-        while (at < end) {
-            int lead = bytes.u1(at);
-            boolean space = lead == '\n' || lead == '\r' || lead == '\t';
-            if (lead < ' ' && !space || lead == 0x7F) {
-                return false;
-            }
-            int length = lead < 0x80 ? 1 : sequence(bytes, at, end);
-            if (length == 0) {
-                return at + 4 > end && end < to;
-            }
-            at += length;
-        }
-        return true;
-    }
-
-    /** Bytes of the character, which has several; 0 where it is none. */
-    private static int sequence(Window bytes, long at, long end) {
-        int lead = bytes.u1(at);
-        int length = lead < 0xC2 ? 0 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF5 ? 4 : 0;
-        if (length == 0 || at + length > end) {
-            return 0;
-        }
-        for (int i = 1; i < length; i++) {
-            if ((bytes.u1(at + i) & 0xC0) != 0x80) {
-                return 0;
-            }
-        }
-        int second = bytes.u1(at + 1);
-        boolean control = lead == 0xC2 && second < 0xA0;
-        boolean overlong = lead == 0xE0 && second < 0xA0 || lead == 0xF0 && second < 0x90;
-        boolean outside = lead == 0xED && second >= 0xA0 || lead == 0xF4 && second >= 0x90;
-        return control || overlong || outside ? 0 : length;
     }
 
     /** Whether fields follow each other to the last byte, with every group ended. */

@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.protobuf;
 
+import dev.hexplain.bytes.PlainText;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.bytes.Varint;
 import dev.hexplain.bytes.Window;
@@ -23,7 +24,7 @@ final class WireProbe {
     static List<Candidate> probe(Source source) {
         Window bytes = new Window(source.segment());
         long end = bytes.end();
-        if (end < MIN_LENGTH || Content.isText(bytes, 0, end)) {
+        if (end < MIN_LENGTH || PlainText.isPrintable(bytes, 0, end)) {
             return List.of();
         }
         long fields = 0;

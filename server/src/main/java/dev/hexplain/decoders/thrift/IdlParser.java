@@ -1,0 +1,317 @@
+package dev.hexplain.decoders.thrift;
+
+import dev.hexplain.decode.schema.SchemaMistake;
+import dev.hexplain.decode.schema.SchemaTokens;
+import dev.hexplain.decoders.thrift.ThriftType.Place;
+import dev.hexplain.decoders.thrift.ThriftType.Struct;
+import dev.hexplain.tree.Enumeration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads interface files ("Thrift interface description language"): structs, unions, exceptions, enums, typedefs, and the
+ * arguments and results of services. Constants, namespaces and includes are passed over. A field may say in the
+ * annotation {@code (hexplain.logical = "…")} what it is called in the object that was encoded.
+ */
+final class IdlParser {
+    private static final int MAX_DEPTH = 100;
+
+    /** A type as it was written: a name, with the types in angle brackets. */
+    private record TypeName(String name, List<TypeName> arguments, int line, int column) {}
+
+    private record FieldDeclaration(int id, String name, String logical, TypeName type) {}
+
+    private final SchemaTokens tokens;
+    private final Map<String, TypeName> typedefs = new HashMap<>();
+    private final Map<String, Enumeration> enums = new HashMap<>();
+    private final Map<String, Struct> structs = new LinkedHashMap<>();
+    private final Map<Struct, List<FieldDeclaration>> declared = new LinkedHashMap<>();
+    private final Map<String, Struct> arguments = new HashMap<>();
+    private final Map<String, Struct> results = new HashMap<>();
+    private final List<Place> places = new ArrayList<>();
+    private int made;
+
+    IdlParser(String source) {
+        this.tokens = new SchemaTokens(source);
+    }
+
+    ThriftSchema read(String root) {
+        while (!tokens.atEnd()) {
+            definition();
+        }
+        List<Struct> all = List.copyOf(declared.keySet());
+        Struct found = ThriftSchema.root(all.stream().filter(structs::containsValue).toList(), root);
+        declared.forEach((struct, fields) -> fields.forEach(field -> link(struct, field)));
+        return new ThriftSchema(all, List.copyOf(places), found, arguments, results);
+    }
+
+    // -- declarations
+
+    private void definition() {
+        switch (tokens.text()) {
+            case "namespace", "include", "cpp_include" -> header();
+            case "const" -> constant();
+            case "typedef" -> {
+                tokens.advance();
+                TypeName type = type(0);
+                typedefs.put(tokens.identifier("a name"), type);
+                annotations();
+                separator();
+            }
+            case "enum", "senum" -> enumeration();
+            case "struct", "union", "exception" -> {
+                tokens.advance();
+                String name = tokens.identifier("a name");
+                Struct struct = new Struct(made++, name);
+                structs.put(name, struct);
+                tokens.skip("xsd_all");
+                declared.put(struct, fields("{", "}"));
+                annotations();
+                separator();
+            }
+            case "service" -> service();
+            default -> throw tokens.unexpected("a struct, an enum, a typedef, a constant or a service");
+        }
+    }
+
+    /** These end with their line, not with a sign: a scope and a name, or a text. */
+    private void header() {
+        boolean include = !tokens.is("namespace");
+        tokens.advance();
+        if (include) {
+            tokens.quoted("the name of a file");
+            return;
+        }
+        if (!tokens.skip("*")) {
+            tokens.identifier("a language");
+        }
+        if (tokens.kind() == SchemaTokens.Kind.TEXT) {
+            tokens.advance();
+        } else {
+            tokens.identifier("a namespace");
+        }
+        annotations();
+        separator();
+    }
+
+    private void constant() {
+        tokens.advance();
+        type(0);
+        tokens.identifier("a name");
+        tokens.expect("=");
+        value();
+        separator();
+    }
+
+    /** A constant's value: one token, a sign and one, or something in brackets. */
+    private void value() {
+        if (tokens.is("{") || tokens.is("[")) {
+            String close = tokens.is("{") ? "}" : "]";
+            tokens.advance();
+            tokens.skipTo(close);
+            tokens.expect(close);
+            return;
+        }
+        if (!tokens.skip("-")) {
+            tokens.skip("+");
+        }
+        tokens.advance();
+    }
+
+    private void enumeration() {
+        tokens.advance();
+        String name = tokens.identifier("a name");
+        Map<Long, Enumeration.Symbol> symbols = new HashMap<>();
+        tokens.expect("{");
+        long next = 0;
+        while (!tokens.skip("}")) {
+            String symbol = tokens.kind() == SchemaTokens.Kind.TEXT
+                    ? tokens.quoted("a name")
+                    : tokens.identifier("the name of a value");
+            long number = tokens.skip("=") ? tokens.integer("the number of a value") : next;
+            symbols.putIfAbsent(number, new Enumeration.Symbol(symbol, ""));
+            next = number + 1;
+            annotations();
+            separator();
+        }
+        annotations();
+        separator();
+        enums.put(name, new Enumeration(name, false, symbols));
+    }
+
+    private void service() {
+        tokens.advance();
+        tokens.identifier("the name of a service");
+        if (tokens.skip("extends")) {
+            tokens.identifier("the name of a service");
+        }
+        tokens.expect("{");
+        while (!tokens.skip("}")) {
+            method();
+        }
+        annotations();
+        separator();
+    }
+
+    private void method() {
+        tokens.skip("oneway");
+        boolean nothing = tokens.skip("void");
+        TypeName returned = nothing ? new TypeName("void", List.of(), 0, 0) : type(0);
+        String name = tokens.identifier("the name of a method");
+        Struct call = new Struct(made++, name + ".arguments");
+        declared.put(call, fields("(", ")"));
+        arguments.put(name, call);
+        Struct reply = new Struct(made++, name + ".result");
+        List<FieldDeclaration> result = new ArrayList<>();
+        if (!nothing) {
+            result.add(new FieldDeclaration(0, "success", "success", returned));
+        }
+        if (tokens.skip("throws")) {
+            result.addAll(fields("(", ")"));
+        }
+        declared.put(reply, result);
+        results.put(name, reply);
+        annotations();
+        separator();
+    }
+
+    private List<FieldDeclaration> fields(String open, String close) {
+        List<FieldDeclaration> fields = new ArrayList<>();
+        tokens.expect(open);
+        int implicit = -1;
+        while (!tokens.skip(close)) {
+            int id = implicit;
+            if (tokens.kind() == SchemaTokens.Kind.NUMBER || tokens.is("-") || tokens.is("+")) {
+                id = (int) tokens.integer("the number of a field");
+                tokens.expect(":");
+            } else {
+                implicit--;
+            }
+            if (!tokens.skip("required")) {
+                tokens.skip("optional");
+            }
+            TypeName type = type(0);
+            tokens.skip("&");
+            String name = tokens.identifier("the name of a field");
+            if (tokens.skip("=")) {
+                value();
+            }
+            String logical = annotations();
+            fields.add(new FieldDeclaration(id, name, logical == null ? name : logical, type));
+            separator();
+        }
+        return fields;
+    }
+
+    private TypeName type(int depth) {
+        if (depth > MAX_DEPTH) {
+            throw tokens.mistake("Types hold types more than " + MAX_DEPTH + " deep");
+        }
+        int line = tokens.line();
+        int column = tokens.column();
+        String name = tokens.identifier("a type");
+        List<TypeName> held = new ArrayList<>();
+        if (name.equals("map") || name.equals("set") || name.equals("list")) {
+            if (tokens.skip("cpp_type")) {
+                tokens.quoted("a type of C++");
+            }
+            tokens.expect("<");
+            held.add(type(depth + 1));
+            if (name.equals("map")) {
+                tokens.expect(",");
+                held.add(type(depth + 1));
+            }
+            tokens.expect(">");
+        }
+        annotations();
+        return new TypeName(name, held, line, column);
+    }
+
+    /** Returns the logical name that is among them. */
+    private @Nullable String annotations() {
+        @Nullable String logical = null;
+        if (!tokens.skip("(")) {
+            return null;
+        }
+        while (!tokens.skip(")")) {
+            String name = tokens.identifier("the name of an annotation");
+            if (tokens.skip("=")) {
+                String value = tokens.quoted("the value of an annotation");
+                logical = name.equals("hexplain.logical") ? value : logical;
+            }
+            separator();
+        }
+        return logical;
+    }
+
+    private void separator() {
+        if (!tokens.skip(",")) {
+            tokens.skip(";");
+        }
+    }
+
+    // -- types
+
+    private void link(Struct struct, FieldDeclaration field) {
+        struct.fields.putIfAbsent(field.id(), place(field.name(), field.logical(), field.id(), linked(field.type(), 0)));
+    }
+
+    private Place place(String name, String logical, int id, ThriftType type) {
+        Place place = new Place(places.size(), name, logical, id, type);
+        places.add(place);
+        return place;
+    }
+
+    private ThriftType linked(TypeName name, int depth) {
+        if (depth > MAX_DEPTH) {
+            throw new SchemaMistake(name.line(), name.column(), "The type " + name.name() + " is defined by itself");
+        }
+        TypeName alias = typedefs.get(name.name());
+        if (alias != null) {
+            return linked(alias, depth + 1);
+        }
+        return switch (name.name()) {
+            case "bool" -> scalar(TType.BOOL);
+            case "byte", "i8" -> scalar(TType.I8);
+            case "i16" -> scalar(TType.I16);
+            case "i32" -> scalar(TType.I32);
+            case "i64" -> scalar(TType.I64);
+            case "double" -> scalar(TType.DOUBLE);
+            case "string" -> scalar(TType.STRING);
+            case "uuid" -> scalar(TType.UUID);
+            case "binary", "slist" -> new ThriftType(TType.STRING, name.name(), true, null, null, null, null);
+            case "list", "set" -> {
+                Place item = place("", "", 0, linked(name.arguments().getFirst(), depth + 1));
+                TType type = name.name().equals("list") ? TType.LIST : TType.SET;
+                yield new ThriftType(type, name.name() + "<" + item.type().label() + ">", false, null, null, null, item);
+            }
+            case "map" -> {
+                Place key = place("key", "", 0, linked(name.arguments().getFirst(), depth + 1));
+                Place item = place("value", "", 0, linked(name.arguments().getLast(), depth + 1));
+                String label = "map<" + key.type().label() + ", " + item.type().label() + ">";
+                yield new ThriftType(TType.MAP, label, false, null, null, key, item);
+            }
+            default -> named(name);
+        };
+    }
+
+    private static ThriftType scalar(TType type) {
+        return new ThriftType(type, type.id(), false, null, null, null, null);
+    }
+
+    private ThriftType named(TypeName name) {
+        Enumeration symbols = enums.get(name.name());
+        if (symbols != null) {
+            return new ThriftType(TType.I32, name.name(), false, symbols, null, null, null);
+        }
+        Struct struct = structs.get(name.name());
+        if (struct != null) {
+            return new ThriftType(TType.STRUCT, name.name(), false, null, struct, null, null);
+        }
+        throw new SchemaMistake(name.line(), name.column(), "The type " + name.name() + " is declared nowhere");
+    }
+}

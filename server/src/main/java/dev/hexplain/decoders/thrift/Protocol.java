@@ -1,0 +1,73 @@
+package dev.hexplain.decoders.thrift;
+
+import dev.hexplain.decode.documents.Input;
+import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.tree.Role;
+import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.Slot;
+import dev.hexplain.tree.ValueType;
+import java.util.List;
+
+/** How a protocol spells the parts of structs: reading gives a {@link Head}, slots say what it consisted of. */
+interface Protocol {
+    /** What was read last, and how many bytes it took. */
+    final class Head {
+        TType type = TType.STOP;
+        TType key = TType.STOP;
+        TType item = TType.STOP;
+        int id;
+        /** Bytes of the whole. */
+        int length;
+        /** Bytes of the varint in it; 0 where there is none. */
+        int varint;
+        /** Items there are, or bytes. */
+        long size;
+    }
+
+    /** Reads the header of a field, or a stop. */
+    void field(Input in, long at, int lastId, Head head);
+
+    /** Reads what stands before the items of a list or set. */
+    void list(Input in, long at, Head head);
+
+    /** Reads what stands before the entries of a map. */
+    void map(Input in, long at, Head head);
+
+    /** Reads the length of a string. */
+    void string(Input in, long at, Head head);
+
+    /** Bytes of a value without parts that is no string. */
+    int scalar(Input in, long at, TType type, boolean inField);
+
+    /** Bytes that all values of a type take, outside of fields; 0 where they differ. */
+    int fixedSize(TType type);
+
+    /** Whether a message begins at an offset. */
+    boolean isMessage(Input in, long at);
+
+    /** Writes the header of a message as rows of the one that is open; returns what it says. */
+    Call message(Parse parse, ThriftShapes shapes);
+
+    /** The method of a message, and its type: 1 call, 2 reply, 3 exception, 4 one-way call. */
+    record Call(String method, int type) {}
+
+    // -- shapes
+
+    List<Slot> fieldSlots(ThriftKey key);
+
+    List<Slot> listSlots(ThriftKey key);
+
+    List<Slot> mapSlots(ThriftKey key);
+
+    Slot lengthSlot(ThriftKey key);
+
+    /** A value without parts. */
+    Shape.Builder scalar(String name, TType type, int length, Role role);
+
+    /** The value of a bool that stands in the header of its field. */
+    Shape.Builder boolInHeader(ThriftKey key);
+
+    static Slot slot(String name, ValueType type, Role role) {
+        return Slot.of(Shape.leaf(name, type, role).build());
+    }
+}

@@ -1,0 +1,66 @@
+package dev.hexplain.decoders.thrift;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Candidate;
+import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.decode.Progress;
+import dev.hexplain.decode.documents.Input;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.TreeStorage;
+import java.util.List;
+
+/** Finds messages by their headers; bare structs only where all of a short source decodes. */
+final class ThriftProbe {
+    private static final long TRIED = 1L << 16;
+    private static final int SHORTEST = 8;
+    private static final int HIGHEST_LIKELY = 1000;
+    private static final int FRAME_LENGTH = 4;
+
+    private ThriftProbe() {}
+
+    static List<Candidate> probe(ThriftDecoder decoder, Source source) {
+        Input in = new Input(source.segment(), 0);
+        boolean binary = decoder.protocol() instanceof BinaryProtocol;
+        if (in.left() < SHORTEST) {
+            return List.of();
+        }
+        if (decoder.protocol().isMessage(in, 0)) {
+            boolean strict = !binary || in.bytes.u1(0) == 0x80;
+            return List.of(candidate(decoder, strict ? 85 : 45, "Starts with the header of a message"));
+        }
+        if (in.left() > SHORTEST && decoder.protocol().isMessage(in, FRAME_LENGTH) && Framing.isFrame(in, decoder.protocol())) {
+            return List.of(candidate(decoder, 80, "Starts with a length and the header of a message"));
+        }
+        boolean framed = in.bytes.u4(0) == in.left() - FRAME_LENGTH;
+        boolean struct = looksLikeStruct(in, framed ? FRAME_LENGTH : 0, binary) && decodesWhole(decoder, source);
+        return struct
+                ? List.of(candidate(decoder, framed ? 60 : binary ? 45 : 30, "Decodes as structs to the last byte"))
+                : List.of();
+    }
+
+    private static Candidate candidate(ThriftDecoder decoder, int confidence, String reason) {
+        return new Candidate(decoder.about().id, 0, confidence, reason);
+    }
+
+    /** A field with a small number first, and a stop at the end. */
+    private static boolean looksLikeStruct(Input in, long at, boolean binary) {
+        if (in.left() > TRIED || in.bytes.u1(in.end - 1) != 0) {
+            return false;
+        }
+        int first = in.bytes.u1(at);
+        if (!binary) {
+            return first >>> 4 > 0 && first >>> 4 < 4 && TType.ofCompact(first & 15) != TType.STOP;
+        }
+        int id = in.bytes.u2(at + 1);
+        return TType.ofBinary(first) != TType.STOP && id > 0 && id < HIGHEST_LIKELY;
+    }
+
+    private static boolean decodesWhole(ThriftDecoder decoder, Source source) {
+        try (FieldTree tree =
+                decoder.decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE)) {
+            return tree.facts().issueCount() == 0
+                    && tree.facts().covered() == source.length()
+                    && tree.childCount(tree.root()) == 1;
+        }
+    }
+}

@@ -1,0 +1,216 @@
+package dev.hexplain.decoders.thrift;
+
+import dev.hexplain.bytes.Varint;
+import dev.hexplain.decode.documents.Previews;
+import dev.hexplain.decode.documents.Productions;
+import dev.hexplain.decode.documents.ShapeTable;
+import dev.hexplain.decoders.thrift.ThriftKey.Form;
+import dev.hexplain.decoders.thrift.ThriftType.Place;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Role;
+import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.Shapes;
+import dev.hexplain.tree.Slot;
+import dev.hexplain.tree.Tail;
+import dev.hexplain.tree.TextEncoding;
+import dev.hexplain.tree.Value;
+import dev.hexplain.tree.ValueType;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The shapes of a protocol: those around structs are fixed, all others are cooked from a {@link ThriftKey}. */
+final class ThriftShapes implements Shapes {
+    private static final ValueType UTF_8 = new ValueType.Text(TextEncoding.UTF_8);
+    private static final String VALUE = "value";
+
+    final Protocol protocol;
+    final @Nullable ThriftSchema schema;
+
+    private final ShapeTable table = new ShapeTable();
+
+    final int root;
+    final int frame = table.add(Shape.group("frame", "frame").build());
+    final int frameLength =
+            table.add(Shape.leaf("length", ValueType.U4_BE, Role.LENGTH).build());
+    final int message = table.add(Shape.group("message", "message").build());
+    final int header = table.add(Shape.group("header", "message header").build());
+    final int version;
+    final int unused = table.add(Shape.leaf("unused", ValueType.U1, Role.PADDING).build());
+    final int messageType;
+    final int nameLength =
+            table.add(Shape.leaf("nameLength", ValueType.U4_BE, Role.LENGTH).build());
+    final int name = table.add(Shape.leaf("name", UTF_8, Role.HEADER)
+            .doc("The name of the method.")
+            .build());
+    final int seqid = table.add(seqid(ValueType.S4_BE, -1, "s4"));
+    final int[] seqids = new int[Varint.MAX_LENGTH + 1];
+    final int[] nameLengths = new int[Varint.MAX_LENGTH + 1];
+    final int bareStruct;
+    final int body = table.add(Shape.group("body", "struct").production(Productions.MAP).build());
+    final int stop = table.add(Shape.leaf("stop", ValueType.U1, Role.TYPE)
+            .doc("The end of the struct.")
+            .build());
+    final int text = table.add(Shape.leaf(VALUE, UTF_8, Role.VALUE).build());
+    final int bytes = table.add(Shape.leaf(VALUE, ValueType.BYTES, Role.VALUE).build());
+
+    ThriftShapes(Description description, Protocol protocol, @Nullable ThriftSchema schema) {
+        this.protocol = protocol;
+        this.schema = schema;
+        boolean binary = protocol instanceof BinaryProtocol;
+        root = table.add(Shape.group(description.id, description.id)
+                .doc(() -> description.get().doc())
+                .build());
+        version = table.add(Shape.leaf("version", binary ? ValueType.U2_BE : ValueType.U1, Role.MAGIC)
+                .doc(binary ? "0x8001: version 1." : "0x82: the compact protocol.")
+                .build());
+        messageType = table.add(binary ? binaryType(description) : compactType(description));
+        bareStruct = table.add(Shape.group(
+                        "struct", schema == null ? "struct" : schema.root().name)
+                .production(Productions.MAP)
+                .build());
+        for (int length = 1; length <= Varint.MAX_LENGTH; length++) {
+            seqids[length] = table.add(seqid(ValueType.BYTES, length, "varint"));
+            nameLengths[length] = table.add(Shape.leaf("nameLength", ValueType.BYTES, Role.LENGTH)
+                    .size(length)
+                    .typeName("varint")
+                    .build());
+        }
+    }
+
+    private static Shape seqid(ValueType type, int size, String typeName) {
+        return Shape.leaf("seqid", type, Role.HEADER)
+                .size(size)
+                .typeName(typeName)
+                .doc("The number of the call; the reply has the same.")
+                .build();
+    }
+
+    private static Shape binaryType(Description description) {
+        return Shape.leaf("messageType", ValueType.U1, Role.HEADER)
+                .symbols(() -> description.get().enumeration("message_type"))
+                .build();
+    }
+
+    private static Shape compactType(Description description) {
+        Shape type = Shape.leaf("messageType", new ValueType.Bits(3, 0, false, false), Role.HEADER)
+                .symbols(() -> description.get().enumeration("message_type"))
+                .build();
+        Shape version =
+                Shape.leaf("version", new ValueType.Bits(5, 3, false, false), Role.HEADER).build();
+        return Shape.group("typeAndVersion", "typeAndVersion")
+                .slots(Slot.of(type), Slot.of(version))
+                .build();
+    }
+
+    @Override
+    public Shape fixed(int number) {
+        return table.get(number);
+    }
+
+    @Override
+    public Shape cook(Recipe recipe, FieldTree tree) {
+        ThriftKey key = ThriftKey.of(recipe.variant());
+        @Nullable Place place = place(key);
+        Name of = name(key, place, recipe.offset(), tree);
+        String type = place != null ? place.type().label() : key.type().id();
+        if (key.form() == Form.SCALAR && key.head() == 0) {
+            Shape.Builder leaf = protocol.scalar(of.name, key.type(), key.length(), role(key))
+                    .logical(of.logical)
+                    .production(Productions.SCALAR);
+            return symbols(leaf, place).build();
+        }
+        List<Slot> slots = new ArrayList<>();
+        boolean boolInHeader = key.form() == Form.SCALAR && key.length() == 0;
+        if (boolInHeader) {
+            slots.add(Slot.of(protocol.boolInHeader(key).build()));
+        } else if (key.head() > 0) {
+            slots.addAll(protocol.fieldSlots(key));
+        }
+        Shape.Builder group = Shape.group(of.name, type).logical(of.logical).production(production(key));
+        return tail(group, key, place, slots, boolInHeader).slots(slots).build();
+    }
+
+    private Shape.Builder tail(
+            Shape.Builder group, ThriftKey key, @Nullable Place place, List<Slot> slots, boolean boolInHeader) {
+        switch (key.form()) {
+            case SCALAR -> {
+                if (!boolInHeader) {
+                    slots.add(Slot.of(symbols(
+                                    protocol.scalar(VALUE, key.type(), key.length(), Role.VALUE), place)
+                            .build()));
+                }
+            }
+            case TEXT, BYTES -> {
+                ValueType content = key.form() == Form.TEXT ? UTF_8 : ValueType.BYTES;
+                slots.add(protocol.lengthSlot(key));
+                slots.add(Slot.counted(Shape.leaf(VALUE, content, role(key)).build(), 1));
+            }
+            case LONG_TEXT, LONG_BYTES -> slots.add(protocol.lengthSlot(key));
+            case LIST -> {
+                slots.addAll(protocol.listSlots(key));
+                group.tail(new Tail.Rows(""));
+            }
+            case LIST_FIXED -> {
+                slots.addAll(protocol.listSlots(key));
+                Shape item = symbols(
+                                protocol.scalar("", key.item(), protocol.fixedSize(key.item()), Role.VALUE),
+                                place == null ? null : place.type().item())
+                        .production(Productions.SCALAR)
+                        .build();
+                group.tail(new Tail.Repeat("", item));
+            }
+            case MAP -> slots.addAll(protocol.mapSlots(key));
+            case STRUCT, ENTRY -> {}
+        }
+        return group;
+    }
+
+    private static String production(ThriftKey key) {
+        return switch (key.form()) {
+            case STRUCT, MAP -> Productions.MAP;
+            case LIST, LIST_FIXED -> Productions.ARRAY;
+            default -> Productions.SCALAR;
+        };
+    }
+
+    private static Role role(ThriftKey key) {
+        return key.naming() == ThriftKey.Naming.KEY ? Role.NAME : Role.VALUE;
+    }
+
+    private @Nullable Place place(ThriftKey key) {
+        return key.known() && schema != null ? schema.places().get(key.id()) : null;
+    }
+
+    private static Shape.Builder symbols(Shape.Builder leaf, @Nullable Place place) {
+        if (place != null && place.type().symbols() != null) {
+            leaf.symbols(place.type().symbols()).typeName("enum");
+        }
+        return leaf;
+    }
+
+    // -- names
+
+    private record Name(String name, String logical) {}
+
+    private Name name(ThriftKey key, @Nullable Place place, long recipe, FieldTree tree) {
+        return switch (key.naming()) {
+            case FIELD -> place == null
+                    ? new Name(Integer.toString(key.id()), Integer.toString(key.id()))
+                    : new Name(place.name(), place.logical());
+            case SIBLINGS -> new Name("", "");
+            case KEY -> new Name("key", "");
+            case VALUE -> new Name(VALUE, "");
+            case ENTRY -> {
+                String text = MapKeys.read(tree.source(), recipe, key.key(), protocol);
+                yield new Name(text.isEmpty() ? "entry" : Previews.name(text), text);
+            }
+        };
+    }
+
+    @Override
+    public Value describe(FieldTree tree, Field field, Value read) {
+        return ThriftValues.describe(tree, field, read);
+    }
+}
