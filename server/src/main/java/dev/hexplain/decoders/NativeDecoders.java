@@ -41,20 +41,20 @@ public final class NativeDecoders {
                 new Bson(),
                 new Hessian2(),
                 new Hessian1(),
-                Kryo.withoutClasses(),
                 new OneNioPersist(),
                 new ChronicleWire(),
                 new AvroContainer(),
                 new ThriftBinary(),
-                new ThriftCompact());
+                new ThriftCompact(),
+                new ChronicleWire());
     }
 
     /** Those that need a schema. */
     public static List<SchemaFormat> bySchema() {
         return List.of(
+                new JavaSerialization(),
                 new Protobuf(),
                 new Sbe(),
-                Kryo.withClasses(),
                 new FlatBuffers(),
                 new Avro(),
                 new OneNio(),

@@ -9,7 +9,6 @@ import dev.hexplain.testing.SeedRecords;
 import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.nio.ByteOrder;
-import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 

@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.bson;
 
+import dev.hexplain.decode.documents.Productions;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Value;
@@ -20,6 +21,7 @@ final class Scalars {
     static Value of(FieldTree tree, Field element) {
         return switch (element.type()) {
             case "undefined", "null", "minKey", "maxKey" -> Value.of(element.type());
+            case Productions.TYPED -> typed(tree, element);
             case "regex" -> Value.of("/" + unquoted(text(tree, element, "pattern")) + "/"
                     + unquoted(text(tree, element, "options")));
             case "dbPointer" -> Value.of(text(tree, element, "collection") + " " + text(tree, element, "id"));
@@ -28,6 +30,16 @@ final class Scalars {
             case "binData" -> binary(tree, element);
             default -> tree.child(element, "value").map(tree::value).orElse(Value.NONE);
         };
+    }
+
+    /** What it is, unless it is a container; and the type. */
+    private static Value typed(FieldTree tree, Field element) {
+        String type = text(tree, element, "typeName");
+        return tree.child(element, "content")
+                .filter(content -> content.shape().production().equals(Productions.SCALAR)
+                        && !content.type().equals(Productions.TYPED))
+                .map(content -> new Value(tree.value(content).actual(), "", type))
+                .orElse(Value.described(type));
     }
 
     private static String text(FieldTree tree, Field element, String part) {

@@ -32,6 +32,8 @@ final class LogicalSteps {
     static String of(FieldTree tree, Field parent, Field field) {
         return switch (parent.shape().production()) {
             case "classdata" -> isOfJdk(parent.type()) || isAnnotation(field) ? NONE : field.name();
+            case "blockdatashort", "blockdatalong" -> field.shape().logical();
+            case "bodyField" -> isElement(field) && !parent.type().equals("byte[]") ? field.name() : NONE;
             case "newArray" -> isElement(field) && !parent.type().equals("byte[]") ? field.name() : NONE;
             case "fields" -> describedField(tree, parent, field);
             case "objectAnnotation" -> element(tree, parent, field);

@@ -127,8 +127,7 @@ final class Structs implements Grammar {
 
     private void unit() {
         if (!protocol.isMessage(in, in.pos)) {
-            @Nullable Struct root = schema == null ? null : schema.root();
-            parse.open(shapes.bareStruct, in.pos, in.pos, Word.struct(root), 0);
+            bare();
             return;
         }
         parse.open(shapes.message, in.pos, in.pos, Word.of(Word.Rule.MESSAGE), 0);
@@ -137,6 +136,17 @@ final class Structs implements Grammar {
         parse.out.close(in.pos);
         @Nullable Struct body = schema == null ? null : schema.body(call.method(), call.type());
         parse.open(shapes.body, in.pos, in.pos, Word.struct(body), 0);
+    }
+
+    /** A struct without a message, or another value where the schema says so. */
+    private void bare() {
+        @Nullable Place root = schema == null ? null : schema.root();
+        if (root != null && root.type().type() != TType.STRUCT) {
+            value(root.type().type(), root, Naming.FIELD, 0, in.pos, 0);
+        } else {
+            @Nullable Struct struct = root == null ? null : root.type().struct();
+            parse.open(shapes.bareStruct, in.pos, in.pos, Word.struct(struct), 0);
+        }
     }
 
     private Protocol.Call messageHeader() {

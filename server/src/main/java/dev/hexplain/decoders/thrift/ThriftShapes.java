@@ -67,7 +67,7 @@ final class ThriftShapes implements Shapes {
                 .build());
         messageType = table.add(binary ? binaryType(description) : compactType(description));
         bareStruct = table.add(Shape.group(
-                        "struct", schema == null ? "struct" : schema.root().name)
+                        "struct", schema == null ? "struct" : schema.root().type().label())
                 .production(Productions.MAP)
                 .build());
         for (int length = 1; length <= Varint.MAX_LENGTH; length++) {

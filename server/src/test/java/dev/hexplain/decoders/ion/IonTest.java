@@ -138,7 +138,7 @@ class IonTest {
 
     @Test
     void paddingMayStandAnywhere() {
-        FieldTree tree = whole(bytes(BVM + "00 01FE B3 00 2101 D5 80 01 AC 84 20")), "padding");
+        FieldTree tree = whole(bytes(BVM + "00 01FE B3 00 2101 D5 80 01 AC 84 20"), "padding");
         assertThat(tree.facts().issues()).isEmpty();
     }
 
