@@ -43,7 +43,6 @@ public final class NativeDecoders {
                 new Hessian1(),
                 Kryo.withoutClasses(),
                 new OneNioPersist(),
-                new ChronicleWire(),
                 new AvroContainer(),
                 new ThriftBinary(),
                 new ThriftCompact(),
