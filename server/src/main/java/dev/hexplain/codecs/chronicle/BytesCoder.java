@@ -3,7 +3,6 @@ package dev.hexplain.codecs.chronicle;
 import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.FormatRef;
 import dev.hexplain.codecs.samples.Sample;
-import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -32,7 +31,7 @@ final class BytesCoder implements Coder {
 
     @Override
     public Object decode(Sample sample, byte[] own) throws ReflectiveOperationException {
-        Bytes<ByteBuffer> bytes = Chronicle.direct(own);
+        Bytes<Void> bytes = Chronicle.direct(own);
         try {
             ChronicleMarketData read = empty.get();
             read.readMarshallable(bytes);

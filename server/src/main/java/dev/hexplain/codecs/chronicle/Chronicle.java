@@ -1,6 +1,5 @@
 package dev.hexplain.codecs.chronicle;
 
-import java.nio.ByteBuffer;
 import net.openhft.chronicle.bytes.Bytes;
 
 /** What all configurations need of the library, set up once. */
@@ -20,13 +19,9 @@ final class Chronicle {
         return Bytes.allocateElasticOnHeap(SMALL);
     }
 
-    /** An empty buffer outside of the heap, which objects are copied to; must be released. */
-    static Bytes<Void> direct() {
-        return Bytes.allocateElasticDirect(SMALL);
-    }
-
-    static Bytes<ByteBuffer> direct(byte[] content) {
-        Bytes<ByteBuffer> bytes = Bytes.elasticByteBuffer(content.length);
+    /** A buffer outside of the heap, which objects are copied to and from; must be released. */
+    static Bytes<Void> direct(byte... content) {
+        Bytes<Void> bytes = Bytes.allocateElasticDirect(SMALL);
         bytes.write(content);
         return bytes;
     }

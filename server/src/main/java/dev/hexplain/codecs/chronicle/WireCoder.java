@@ -3,6 +3,7 @@ package dev.hexplain.codecs.chronicle;
 import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.FormatRef;
 import dev.hexplain.codecs.samples.Sample;
+import java.util.Optional;
 import net.openhft.chronicle.bytes.Bytes;
 import net.openhft.chronicle.wire.WireType;
 
@@ -23,5 +24,13 @@ final class WireCoder implements Coder {
     @Override
     public FormatRef format(Sample sample) {
         return FormatRef.of("chronicle_wire");
+    }
+
+    @Override
+    public Optional<String> refusal(Sample sample, Object object) {
+        return sample.type().isArray()
+                ? Optional.of("It writes the class of an array by a name that it does not find again, unless the class was"
+                        + " given an alias")
+                : Optional.empty();
     }
 }
