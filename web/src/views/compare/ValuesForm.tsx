@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { Icon } from '../../widgets/Icon.tsx';
-import { editorFor, fresh, mayBeNull, numberOf, same, typeOf, type ValueSchema, type Values } from './values.ts';
+import { editorFor, fresh, numberOf, plain, same, typeOf, type ValueSchema, type Values } from './values.ts';
 
 type FormProps = {
   readonly schema: ValueSchema;
@@ -76,14 +76,17 @@ function Member({ name, path, schema, value, changed = false, lit, onLight, onCh
   );
 }
 
-const shortType = (schema: ValueSchema): string =>
-  editorFor(schema) === 'list' ? `${typeOf(schema.items ?? {})}[]` : (schema.format ?? typeOf(schema) ?? '');
+function shortType(schema: ValueSchema): string {
+  const { items, format } = plain(schema);
+  return items === undefined ? (format ?? typeOf(plain(schema)) ?? '') : `${shortType(items)}[]`;
+}
 
 type EditorProps = Omit<MemberProps, 'name' | 'changed' | 'onReset'> & { readonly id: string };
 
 function ValueEditor(props: EditorProps) {
-  const { id, path, schema, value, onChange } = props;
-  if (value === null && mayBeNull(schema)) {
+  const { id, path, value, onChange } = props;
+  const schema = plain(props.schema);
+  if (value === null && schema.nullable) {
     return (
       <button type="button" id={id} className="link" onClick={() => onChange(fresh(schema, undefined))}>
         null: give it a value
@@ -113,11 +116,11 @@ function ValueEditor(props: EditorProps) {
     case 'text':
       return <Typed {...props} spelled={String(value ?? '')} read={(text) => textOf(text, schema)} />;
     case 'list':
-      return <List {...props} items={Array.isArray(value) ? value : []} />;
+      return <List {...props} schema={schema} items={Array.isArray(value) ? value : []} />;
     case 'group':
       return (
         <div className="members">
-          {Object.entries(schema.properties ?? {}).map(([name, property]) => (
+          {membersOf(schema, value).map(([name, property]) => (
             <Member
               {...props}
               key={name}
@@ -135,13 +138,20 @@ function ValueEditor(props: EditorProps) {
   }
 }
 
-/** A text that passes through; wrapped, so that it is not taken for what is wrong. */
-const textOf = (text: string, { maxLength }: ValueSchema): { readonly text: string } | string =>
-  maxLength !== undefined && text.length > maxLength ? `At most ${maxLength} characters.` : { text };
+/** Those the schema names, then those it only allows and the object has. */
+function membersOf({ properties = {}, additionalProperties }: ValueSchema, value: unknown): [string, ValueSchema][] {
+  const others = typeof additionalProperties === 'object' ? additionalProperties : undefined;
+  const more = others ? Object.keys(value as Values).filter((name) => !(name in properties)) : [];
+  return [...Object.entries(properties), ...more.map((name): [string, ValueSchema] => [name, others ?? {}])];
+}
 
-function jsonOf(text: string): { readonly json: unknown } | string {
+/** A text as it is. */
+const textOf = (value: string, { maxLength }: ValueSchema): { readonly value: string } | string =>
+  maxLength !== undefined && value.length > maxLength ? `At most ${maxLength} characters.` : { value };
+
+function jsonOf(text: string): { readonly value: unknown } | string {
   try {
-    return { json: JSON.parse(text) };
+    return { value: JSON.parse(text) };
   } catch {
     return 'Write JSON.';
   }
@@ -150,7 +160,7 @@ function jsonOf(text: string): { readonly json: unknown } | string {
 type TypedProps = EditorProps & {
   readonly spelled: string;
   /** The value a text spells, or what is wrong with it. */
-  readonly read: (text: string) => number | { readonly text: string } | { readonly json: unknown } | string;
+  readonly read: (text: string) => { readonly value: unknown } | string;
 };
 
 /** An input that keeps what is typed until it is a value. */
@@ -159,7 +169,7 @@ function Typed({ id, path, spelled, read, onChange }: TypedProps) {
   const [wrong, setWrong] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another value from outside replaces what was typed
   useEffect(() => {
-    setText((typed) => (valueText(read(typed)) === spelled ? typed : spelled));
+    setText((typed) => (spellingOf(read(typed)) === spelled ? typed : spelled));
     setWrong(undefined);
   }, [spelled]);
   return (
@@ -174,10 +184,9 @@ function Typed({ id, path, spelled, read, onChange }: TypedProps) {
         onChange={(event) => {
           const typed = event.currentTarget.value;
           setText(typed);
-          const value = read(typed);
-          setWrong(typeof value === 'string' ? value : undefined);
-          if (typeof value === 'number') onChange(value);
-          else if (typeof value === 'object') onChange('text' in value ? value.text : value.json);
+          const spelt = read(typed);
+          setWrong(typeof spelt === 'string' ? spelt : undefined);
+          if (typeof spelt === 'object') onChange(spelt.value);
         }}
       />
       {wrong !== undefined && (
@@ -189,10 +198,9 @@ function Typed({ id, path, spelled, read, onChange }: TypedProps) {
   );
 }
 
-function valueText(value: ReturnType<TypedProps['read']>): string | undefined {
-  if (typeof value === 'number') return String(value);
-  if (typeof value === 'string') return undefined;
-  return 'text' in value ? value.text : JSON.stringify(value.json);
+function spellingOf(spelt: ReturnType<TypedProps['read']>): string | undefined {
+  if (typeof spelt === 'string') return undefined;
+  return typeof spelt.value === 'object' ? JSON.stringify(spelt.value) : String(spelt.value);
 }
 
 /** Elements in a grid, with the means to add and remove one. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changed, editorFor, fresh, mayBeNull, numberOf } from './values.ts';
+import { changed, editorFor, fresh, numberOf, plain } from './values.ts';
 
 describe('values', () => {
   it('are edited by their type', () => {
@@ -8,18 +8,28 @@ describe('values', () => {
     expect(editorFor({ type: 'string', enum: ['A', 'B'] })).toBe('choice');
     expect(editorFor({ type: 'array', items: { type: 'number' } })).toBe('list');
     expect(editorFor({ type: 'object', additionalProperties: true })).toBe('json');
-    expect(mayBeNull({ type: ['string', 'null'] })).toBe(true);
+    expect(plain({ type: ['string', 'null'] }).nullable).toBe(true);
+    expect(editorFor({ anyOf: [{ type: 'integer', format: 'int64' }, { type: 'null' }] })).toBe('number');
   });
 
   it('are numbers the schema allows, or say what is wrong', () => {
-    const int = { type: 'integer', minimum: -128, maximum: 127 };
-    expect(numberOf(' 12 ', int)).toBe(12);
-    expect(numberOf('1.5', int)).toBe('Write a whole number.');
-    expect(numberOf('128', int)).toBe('At most 127.');
-    expect(numberOf('-129', int)).toBe('At least -128.');
-    expect(numberOf('', int)).toBe('Write a number.');
-    expect(numberOf('9007199254740993', { type: 'integer' })).toMatch(/2⁵³/);
-    expect(numberOf('1e-3', { type: 'number' })).toBe(0.001);
+    const byte = plain({ type: 'integer', minimum: -128, maximum: 127 });
+    expect(numberOf(' 12 ', byte)).toEqual({ value: 12 });
+    expect(numberOf('1.5', byte)).toBe('Write a whole number.');
+    expect(numberOf('128', byte)).toBe('At most 127.');
+    expect(numberOf('-129', byte)).toBe('At least -128.');
+    expect(numberOf('', byte)).toBe('Write a number.');
+    expect(numberOf('1e-3', plain({ type: 'number' }))).toEqual({ value: 0.001 });
+  });
+
+  it('keep all digits of a long, and words for numbers that JSON has not', () => {
+    const long = plain({ type: ['integer', 'string'], format: 'int64' });
+    expect(numberOf('9223372036854775807', long)).toEqual({ value: '9223372036854775807' });
+    expect(numberOf('9223372036854775808', long)).toMatch(/64 bits/);
+    expect(numberOf('-7', long)).toEqual({ value: -7 });
+    const double = plain({ anyOf: [{ type: 'number' }, { enum: ['NaN', 'Infinity', '-Infinity'] }, { type: 'null' }] });
+    expect(double.nullable).toBe(true);
+    expect(numberOf('nan', double)).toEqual({ value: 'NaN' });
   });
 
   it('grow like the one before', () => {

@@ -14,15 +14,35 @@ export type ValueSchema = {
   readonly properties?: Readonly<Record<string, ValueSchema>>;
   readonly items?: ValueSchema;
   readonly additionalProperties?: ValueSchema | boolean;
-  readonly readOnly?: boolean;
+  readonly anyOf?: readonly ValueSchema[];
 };
+
+/** A schema without alternatives: what a value is where it is not null, and words that stand for some values. */
+export type PlainSchema = Omit<ValueSchema, 'anyOf'> & {
+  readonly nullable: boolean;
+  /** Values that are spelled in words: `NaN`. */
+  readonly words: readonly string[];
+};
+
+/** Takes alternatives apart: one proper schema, perhaps null, perhaps words. */
+export function plain(schema: ValueSchema): PlainSchema {
+  const all = alternatives(schema);
+  const isWords = (each: ValueSchema) => each.type === undefined && each.enum !== undefined;
+  const proper = all.find((each) => each.type !== 'null' && !isWords(each)) ?? all[0] ?? schema;
+  const words = all.filter((each) => each !== proper && isWords(each)).flatMap((each) => each.enum?.map(String) ?? []);
+  return { ...proper, nullable: all.some((each) => each.type === 'null' || mayBeNull(each)), words };
+}
+
+const alternatives = (schema: ValueSchema): ValueSchema[] =>
+  schema.anyOf === undefined ? [schema] : schema.anyOf.flatMap(alternatives);
 
 export type Values = Readonly<Record<string, unknown>>;
 
 /** How a value is edited. */
 export type Editor = 'boolean' | 'number' | 'choice' | 'text' | 'list' | 'group' | 'json';
 
-export function editorFor(schema: ValueSchema): Editor {
+export function editorFor(alternatives: ValueSchema): Editor {
+  const schema = plain(alternatives);
   if (schema.enum) return 'choice';
   switch (typeOf(schema)) {
     case 'boolean':
@@ -49,7 +69,8 @@ export function typeOf({ type }: ValueSchema): string | undefined {
 export const mayBeNull = ({ type }: ValueSchema): boolean => Array.isArray(type) && type.includes('null');
 
 /** A value to begin with where an array grows: like the last one, or nothing much. */
-export function fresh(schema: ValueSchema, like: unknown): unknown {
+export function fresh(alternatives: ValueSchema, like: unknown): unknown {
+  const schema = plain(alternatives);
   if (like !== undefined) return like;
   if (schema.enum) return schema.enum[0];
   switch (typeOf(schema)) {
@@ -72,14 +93,24 @@ export function fresh(schema: ValueSchema, like: unknown): unknown {
 }
 
 /** The number a text spells, where it is one that the schema allows; otherwise what is wrong with it. */
-export function numberOf(text: string, schema: ValueSchema): number | string {
-  const number = Number(text.trim());
-  if (text.trim() === '' || Number.isNaN(number)) return 'Write a number.';
-  if (typeOf(schema) === 'integer' && !Number.isInteger(number)) return 'Write a whole number.';
-  if (typeOf(schema) === 'integer' && !Number.isSafeInteger(number)) return 'This page holds whole numbers to ±2⁵³.';
+export function numberOf(text: string, schema: PlainSchema): { readonly value: number | string } | string {
+  const typed = text.trim();
+  const word = schema.words.find((each) => each.toLowerCase() === typed.toLowerCase());
+  if (word !== undefined) return { value: word };
+  const number = Number(typed);
+  if (typed === '' || Number.isNaN(number)) return 'Write a number.';
+  if (typeOf(schema) === 'integer' && !/^[-+]?\d+$/.test(typed)) return 'Write a whole number.';
+  if (schema.format === 'int64') return longOf(typed);
   if (schema.minimum !== undefined && number < schema.minimum) return `At least ${schema.minimum}.`;
   if (schema.maximum !== undefined && number > schema.maximum) return `At most ${schema.maximum}.`;
-  return number;
+  return { value: number };
+}
+
+/** A whole number of 64 bits: a text where a number of this language would lose digits. */
+function longOf(typed: string): { readonly value: number | string } | string {
+  const long = BigInt(typed.replace('+', ''));
+  if (BigInt.asIntN(64, long) !== long) return 'It has more than 64 bits.';
+  return { value: Number.isSafeInteger(Number(long)) ? Number(long) : String(long) };
 }
 
 /** The values that differ from what the sample has by itself: what the address and the server are told. */

@@ -27,6 +27,7 @@ public final class Window {
     private static final VarHandle S4_LE = view(int[].class, ByteOrder.LITTLE_ENDIAN);
     private static final VarHandle S8_LE = view(long[].class, ByteOrder.LITTLE_ENDIAN);
 
+    private static final long LOW_BITS = 0x0101_0101_0101_0101L;
     private static final long HIGH_BITS = 0x8080_8080_8080_8080L;
 
     private final MemorySegment bytes;
@@ -127,18 +128,31 @@ public final class Window {
         return Arrays.equals(window, start, start + length, other, from, from + length);
     }
 
-    /** The offset of the next byte of a value; -1 where none follows before an end. */
+    /** The offset of the next byte of a value, 0 to 255; -1 where none stands before an end. */
     public long indexOf(int value, long from, long to) {
+        long everywhere = value * LOW_BITS;
         long at = from;
         while (at < to) {
             int start = index(at, 1);
             int stop = (int) Math.min(to - base, size);
-            for (int i = start; i < stop; i++) {
-                if (window[i] == (byte) value) {
-                    return base + i;
-                }
+            int found = indexIn(everywhere, start, stop);
+            if (found >= 0) {
+                return base + found;
             }
             at = base + stop;
+        }
+        return -1;
+    }
+
+    /** Eight bytes at a time: those looked for become 0, and subtracting 1 sets the high bit of the first such. */
+    private int indexIn(long everywhere, int start, int stop) {
+        for (int i = start; i < stop; i += Long.BYTES) {
+            long word = (long) S8_LE.get(window, i) ^ everywhere;
+            long zeros = word - LOW_BITS & ~word & HIGH_BITS;
+            if (zeros != 0) {
+                int found = i + (Long.numberOfTrailingZeros(zeros) >>> 3);
+                return found < stop ? found : -1;
+            }
         }
         return -1;
     }

@@ -4,13 +4,19 @@ import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.schema.SchemaFormat;
 import dev.hexplain.decoders.avro.Avro;
 import dev.hexplain.decoders.avro.AvroContainer;
+import dev.hexplain.decoders.bson.Bson;
 import dev.hexplain.decoders.cbor.Cbor;
+import dev.hexplain.decoders.chroniclewire.ChronicleWire;
 import dev.hexplain.decoders.flatbuffers.FlatBuffers;
 import dev.hexplain.decoders.hessian.Hessian1;
 import dev.hexplain.decoders.hessian.Hessian2;
+import dev.hexplain.decoders.ion.Ion;
 import dev.hexplain.decoders.javaserialization.JavaSerialization;
 import dev.hexplain.decoders.json.Json;
+import dev.hexplain.decoders.kryo.Kryo;
 import dev.hexplain.decoders.msgpack.MessagePack;
+import dev.hexplain.decoders.onenio.OneNio;
+import dev.hexplain.decoders.onenio.OneNioPersist;
 import dev.hexplain.decoders.protobuf.Protobuf;
 import dev.hexplain.decoders.sbe.Sbe;
 import dev.hexplain.decoders.smile.Smile;
@@ -30,21 +36,29 @@ public final class NativeDecoders {
                 new Protobuf(),
                 new Cbor(),
                 new Smile(),
+                new Ion(),
                 new MessagePack(),
+                new Bson(),
                 new Hessian2(),
                 new Hessian1(),
+                Kryo.withoutClasses(),
+                new OneNioPersist(),
                 new AvroContainer(),
                 new ThriftBinary(),
-                new ThriftCompact());
+                new ThriftCompact(),
+                new ChronicleWire());
     }
 
     /** Those that need a schema. */
     public static List<SchemaFormat> bySchema() {
         return List.of(
+                new JavaSerialization(),
                 new Protobuf(),
                 new Sbe(),
+                Kryo.withClasses(),
                 new FlatBuffers(),
                 new Avro(),
+                new OneNio(),
                 new ThriftBinary(),
                 new ThriftCompact());
     }

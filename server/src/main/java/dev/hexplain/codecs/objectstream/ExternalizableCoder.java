@@ -6,6 +6,7 @@ import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.FormatRef;
 import dev.hexplain.codecs.samples.Members;
 import dev.hexplain.codecs.samples.Sample;
+import dev.hexplain.decode.schema.Schema;
 import java.io.IOException;
 import java.lang.reflect.Array;
 import java.util.Map;
@@ -53,7 +54,23 @@ final class ExternalizableCoder implements Coder {
 
     @Override
     public FormatRef format(Sample sample) {
-        return FormatRef.of("java_serialization");
+        Class<?> copy = copies.get(element(sample));
+        return copy == null
+                ? FormatRef.of("java_serialization")
+                : FormatRef.of("java_serialization", Schema.of(sample.id() + ".externalizable", "", source(copy)));
+    }
+
+    /** What its source says of the order in which it writes. */
+    private static String source(Class<?> type) {
+        StringBuilder source = new StringBuilder();
+        if (!type.getPackageName().isEmpty()) {
+            source.append("package ").append(type.getPackageName()).append(";\n");
+        }
+        source.append("class ").append(type.getSimpleName()).append(" implements java.io.Externalizable {\n");
+        Members.of(type)
+                .all()
+                .forEach(field -> source.append("    %s %s;\n".formatted(field.type().getSimpleName(), field.name())));
+        return source.append("}\n").toString();
     }
 
     private static Class<?> element(Sample sample) {

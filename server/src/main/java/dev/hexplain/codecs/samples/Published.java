@@ -17,7 +17,7 @@ public record Published(String sample, String codec, int bytes, String source, S
 
     private static final List<Published> ALL = List.of(
             new Published("order", "java", 340, FAST, ""),
-            new Published("order", "bytebuffer-heap-le", 185, FAST, ""),
+            new Published("order", "buffer-heap-le", 185, FAST, ""),
             new Published("order", "unsafe", 185, FAST, ""),
             new Published("blog-bench", "java", 319, EXTERNALIZABLE, ""),
             new Published("blog-bench", "externalizable", 205, EXTERNALIZABLE, ""),

@@ -1,6 +1,8 @@
 package dev.hexplain.codecs.smile;
 
 import dev.hexplain.codecs.Codec;
+import dev.hexplain.codecs.Family;
+import dev.hexplain.codecs.Library;
 import java.util.List;
 
 /** The configurations of Smile. */
@@ -9,6 +11,22 @@ public final class SmileCodecs {
 
     /** To list them loads no library. */
     public static List<Codec> all() {
-        return List.of();
+        return List.of(
+                Codec.of(
+                                "smile",
+                                "Smile",
+                                Family.DOCUMENTS,
+                                Library.JACKSON_SMILE,
+                                "Binary JSON: a name stands once, and is a reference where it comes again.",
+                                () -> new SmileCoder())
+                        .followingReferencesBlindly(),
+                Codec.of(
+                                "smile-types",
+                                "Smile with types",
+                                Family.DOCUMENTS,
+                                Library.JACKSON_SMILE,
+                                "The same, with the name of each class that is not final around its values.",
+                                () -> new TypedSmileCoder())
+                        .followingReferencesBlindly());
     }
 }

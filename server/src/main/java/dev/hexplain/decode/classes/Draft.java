@@ -32,6 +32,8 @@ final class Draft {
     OptionalInt id = OptionalInt.empty();
     /** Whether constants may come: an enum, up to the first semicolon. */
     boolean inConstants;
+    /** Whether a constant has a body. */
+    boolean hasBodies;
 
     Draft(
             Kind kind,

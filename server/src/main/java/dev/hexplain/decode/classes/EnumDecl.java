@@ -7,12 +7,10 @@ import java.util.OptionalInt;
  * An enum.
  *
  * @param constants their names, in the order of their ordinals
+ * @param isFinal whether no constant has a body, which makes it a class of its own
  */
-public record EnumDecl(String name, List<String> constants, OptionalInt id, int line) implements TypeDecl {
-    @Override
-    public boolean isFinal() {
-        return true;
-    }
+public record EnumDecl(String name, List<String> constants, boolean isFinal, OptionalInt id, int line)
+        implements TypeDecl {
 
     /** The constant's name; empty where there are fewer. */
     public String constant(long ordinal) {

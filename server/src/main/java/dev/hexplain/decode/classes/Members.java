@@ -30,6 +30,7 @@ final class Members {
             words.skipBrackets();
         }
         if (words.at("{")) {
+            of.hasBodies = true;
             words.skipBrackets();
         }
         if (!words.takeIf(",") && !words.at(";") && !words.at("}")) {

@@ -61,7 +61,9 @@ final class Tags {
         return switch (content.shape().production()) {
             case Productions.MAP -> "{…}";
             case Productions.ARRAY -> "[…]";
-            default -> !content.type().equals("tag")
+            default -> content.type().equals(Productions.TYPED)
+                    ? "…"
+                    : !content.type().equals("tag")
                     ? tree.value(content).actual()
                     : depth < MAX_DEPTH ? of(tree, content, depth + 1).actual() : "…";
         };

@@ -5,6 +5,8 @@ import dev.hexplain.decode.documents.Input;
 import dev.hexplain.decode.documents.Malformed;
 import dev.hexplain.decode.documents.NameTable;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.TypeNames;
+import java.nio.charset.StandardCharsets;
 
 /** Reads objects one after the other, and what is in them. */
 final class ObjectGrammar implements Grammar {
@@ -181,12 +183,51 @@ final class ObjectGrammar implements Grammar {
         int element = count > 0 ? uniform(body, count) : -1;
         int kind = First.kind(first);
         if (element < 0) {
-            open(kind, start, at, body, ARRAY, count);
+            if (count == 2 && namesType(body)) {
+                openTyped(kind, start, at, body);
+            } else {
+                open(kind, start, at, body, ARRAY, count);
+            }
             return false;
         }
         parse.leaf(shape(kind | element + 1 << 8, start, at), start, body + count * First.size(element));
         parse.out.computed(fields(kind, start, at) + count * (1 + ObjectShapes.fields(element)));
         return true;
+    }
+
+    /** Whether the object at an offset is a text that names the type of the object behind it. */
+    private boolean namesType(long at) {
+        String text = shortText(at);
+        if (!TypeNames.isTypeName(text, parse.frames.depth() == 1)) {
+            return false;
+        }
+        long next = at + 1 + First.lengthSize(in.bytes.u1(at)) + text.length();
+        int content = next < in.end ? in.bytes.u1(next) : First.NEVER_USED;
+        return First.isArray(content)
+                || First.isMap(content)
+                || TypeNames.isTypeName(text, false) && !TypeNames.isTypeName(shortText(next), false);
+    }
+
+    /** A text that is there and could be a name, in ASCII; otherwise nothing. */
+    private String shortText(long at) {
+        int first = at < in.end ? in.bytes.u1(at) : First.NEVER_USED;
+        long from = at + 1 + First.lengthSize(first);
+        if (!First.isString(first) || from > in.end) {
+            return "";
+        }
+        long length = length(at, first);
+        return length > 0 && length <= TypeNames.MAX_LENGTH && length <= in.end - from && in.bytes.isAscii(from, length)
+                ? new String(in.bytes.copy(from, (int) length), StandardCharsets.US_ASCII)
+                : "";
+    }
+
+    private void openTyped(int kind, long start, long at, long body) {
+        parse.open(shape(kind | ObjectShapes.TYPED, start, at), start, body, ARRAY, 1);
+        parse.out.computed(fields(kind, start, at));
+        int first = in.bytes.u1(body);
+        long end = scalarEnd(body, first);
+        parse.leaf(MessagePackShapes.object(first | ObjectShapes.TYPE_NAME), body, end);
+        parse.out.computed(ObjectShapes.fields(first));
     }
 
     /** The kind that so many objects have which are there and of one fixed size; -1 where they are not. */

@@ -17,11 +17,16 @@ import java.util.stream.IntStream;
 
 /**
  * How objects lie, by kind. The low byte of a kind is {@link First#kind}; the high byte is 0, or for an array of objects
- * of one kind and size, that kind plus 1.
+ * of one kind and size, that kind plus 1; or says that there is a value with its type.
  */
 final class ObjectShapes {
     /** A member of which only the key is there. */
     static final int BROKEN = First.NEVER_USED;
+
+    /** An array of two that is a value behind the name of its type, as Jackson writes them. */
+    static final int TYPED = 0xFE << 8;
+    /** The text in front of such a value. */
+    static final int TYPE_NAME = 0xFD << 8;
 
     private static final Shape HEAD = Shape.leaf("head", ValueType.U1, Role.TYPE)
             .typeName("head")
@@ -63,10 +68,18 @@ final class ObjectShapes {
         if (known == null) {
             known = isOneByte(kind)
                     ? value("object", kind).production(Productions.SCALAR).build()
-                    : group("object", kind).slots(parts(kind, Role.VALUE)).tail(tail(kind)).build();
+                    : group("object", kind).slots(parts(kind, isTypeName(kind) ? Role.TYPE : Role.VALUE)).tail(tail(kind)).build();
             ELEMENTS.put(kind, known);
         }
         return known;
+    }
+
+    private static boolean isTyped(int kind) {
+        return (kind & 0xFF00) == TYPED;
+    }
+
+    private static boolean isTypeName(int kind) {
+        return (kind & 0xFF00) == TYPE_NAME;
     }
 
     private static boolean isOneByte(int kind) {
@@ -82,7 +95,8 @@ final class ObjectShapes {
     }
 
     private static Shape.Builder group(String name, int kind) {
-        return Shape.group(name, typeName(kind & 0xFF)).production(production(kind & 0xFF));
+        return Shape.group(name, isTyped(kind) ? Productions.TYPED : isTypeName(kind) ? "type name" : typeName(kind & 0xFF))
+                .production(isTyped(kind) ? Productions.SCALAR : production(kind & 0xFF));
     }
 
     private static Shape key(int first) {
@@ -111,7 +125,10 @@ final class ObjectShapes {
             slots.add(Slot.of(Shape.leaf(container ? "count" : "length", unsigned(size), Role.LENGTH)
                     .build()));
         }
-        if (First.isString(first) || First.isBinary(first)) {
+        if (isTyped(kind)) {
+            slots.add(Slot.row("type"));
+            slots.add(Slot.row("content"));
+        } else if (First.isString(first) || First.isBinary(first)) {
             slots.add(string(first, role));
         } else if (First.isExtension(first)) {
             slots.add(Slot.between(EXTENSION_TYPE));
@@ -172,7 +189,7 @@ final class ObjectShapes {
 
     private static Tail tail(int kind) {
         int elements = kind >>> 8;
-        if (!First.isArray(kind & 0xFF)) {
+        if (!First.isArray(kind & 0xFF) || isTyped(kind)) {
             return new Tail.OwnRows();
         }
         return elements > 0 ? new Tail.Repeat("", element(elements - 1)) : new Tail.Rows("");

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Bytes that are broken, cut or hostile: a tree and a reason, never more. */
 class HessianDamageTest {
-    private static final int SMALL = 500;
+    private static final int SMALL = 200;
 
     private static Stream<Decoder> decoders() {
         return Stream.of(new Hessian1(), new Hessian2());

@@ -1,0 +1,109 @@
+package dev.hexplain.codecs.kryo;
+
+import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.io.Input;
+import com.esotericsoftware.kryo.io.Output;
+import com.esotericsoftware.kryo.unsafe.UnsafeInput;
+import com.esotericsoftware.kryo.unsafe.UnsafeOutput;
+import com.esotericsoftware.kryo.util.DefaultInstantiatorStrategy;
+import de.ruedigermoeller.serialization.testclasses.blog.BlogBench;
+import dev.hexplain.codecs.Coder;
+import dev.hexplain.codecs.FormatRef;
+import dev.hexplain.codecs.samples.ClassLists;
+import dev.hexplain.codecs.samples.Sample;
+import dev.hexplain.decode.schema.Schema;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.objenesis.strategy.StdInstantiatorStrategy;
+import ru.sbrf.ufs.dto.PersonDto;
+import ru.sbrf.ufs.dto.SessionDto;
+import ru.sbrf.ufs.dto.SessionState;
+import sp.MarketData;
+
+/** {@code writeClassAndObject}, as {@link Kryo} is set up. */
+final class KryoCoder implements Coder {
+    private static final int FIRST_BUFFER = 1 << 12;
+    private static final int NO_LIMIT = -1;
+
+    /** In the order in which they get their numbers. */
+    private static final List<Class<?>> CLASSES = List.of(
+            sampleInTheDefaultPackage(),
+            MarketData.class,
+            BlogBench.class,
+            BlogBench[].class,
+            SessionDto.class,
+            PersonDto.class,
+            SessionState.class,
+            double[].class,
+            long[].class,
+            byte[].class,
+            ArrayList.class,
+            LinkedHashMap.class,
+            BigDecimal.class,
+            Instant.class);
+
+    private final String id;
+    private final Setup setup;
+    private final Kryo kryo = new Kryo();
+
+    /**
+     * How to set Kryo up.
+     *
+     * @param registered whether all classes have a number, and no other is written
+     * @param references whether an object that comes again is a number
+     * @param unsafe whether streams write to memory directly
+     */
+    record Setup(boolean registered, boolean references, boolean unsafe) {}
+
+    KryoCoder(String id, Setup setup) {
+        this.id = id;
+        this.setup = setup;
+        kryo.setReferences(setup.references());
+        kryo.setRegistrationRequired(setup.registered());
+        kryo.setInstantiatorStrategy(new DefaultInstantiatorStrategy(new StdInstantiatorStrategy()));
+        if (setup.registered()) {
+            CLASSES.forEach(kryo::register);
+        }
+    }
+
+    /** A class without a package cannot be imported. */
+    private static Class<?> sampleInTheDefaultPackage() {
+        try {
+            return Class.forName("ObjectToBeSerialised");
+        } catch (ClassNotFoundException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Override
+    public byte[] encode(Sample sample, Object object) {
+        Output output = setup.unsafe()
+                ? new UnsafeOutput(FIRST_BUFFER, NO_LIMIT)
+                : new Output(FIRST_BUFFER, NO_LIMIT);
+        kryo.writeClassAndObject(output, object);
+        return output.toBytes();
+    }
+
+    @Override
+    public Object decode(Sample sample, byte[] own) {
+        return kryo.readClassAndObject(setup.unsafe() ? new UnsafeInput(own) : new Input(own));
+    }
+
+    @Override
+    public FormatRef format(Sample sample) {
+        String references = setup.references() ? "" : "option references = false;\n";
+        String registered = setup.registered() ? "option registration_required = true;\n" + registrations() : "";
+        String text = references + registered + ClassLists.of(sample);
+        return FormatRef.of("kryo", Schema.of(sample.id() + "." + id, "", text));
+    }
+
+    private static String registrations() {
+        return CLASSES.stream()
+                .map(type -> "register " + type.getCanonicalName() + ";\n")
+                .collect(Collectors.joining());
+    }
+}

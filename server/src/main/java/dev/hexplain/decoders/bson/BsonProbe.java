@@ -1,0 +1,32 @@
+package dev.hexplain.decoders.bson;
+
+import dev.hexplain.bytes.Cursor;
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Candidate;
+import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.documents.Trial;
+import java.nio.ByteOrder;
+import java.util.List;
+
+/** A document says how long it is, and ends with a zero there. */
+final class BsonProbe {
+    private static final int SMALLEST = 5;
+
+    private BsonProbe() {}
+
+    static List<Candidate> probe(Decoder decoder, Source source) {
+        if (source.length() < SMALLEST) {
+            return List.of();
+        }
+        int length = new Cursor(source).s4(ByteOrder.LITTLE_ENDIAN);
+        if (length < SMALLEST || length > source.length() || source.u1(length - 1) != 0) {
+            return List.of();
+        }
+        if (length == source.length() && length == SMALLEST) {
+            return List.of(new Candidate(Description.ID, 0, 50, "The 5 bytes of an empty document"));
+        }
+        boolean named = !Trial.of(decoder, source).candidates(Description.ID, "BSON").isEmpty();
+        String reason = "Starts with a document of %d bytes, which ends with a zero".formatted(length);
+        return named ? List.of(new Candidate(Description.ID, 0, length == source.length() ? 92 : 85, reason)) : List.of();
+    }
+}

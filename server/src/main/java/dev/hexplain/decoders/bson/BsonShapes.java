@@ -1,0 +1,56 @@
+package dev.hexplain.decoders.bson;
+
+import dev.hexplain.decode.documents.Member;
+import dev.hexplain.decode.documents.Previews;
+import dev.hexplain.decode.documents.Productions;
+import dev.hexplain.decode.documents.ShapeTable;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.Shapes;
+import dev.hexplain.tree.Value;
+import java.nio.charset.StandardCharsets;
+
+/** The shape table of all BSON trees, and what their values mean. */
+enum BsonShapes implements Shapes {
+    INSTANCE;
+
+    private static final ShapeTable NUMBERED = new ShapeTable();
+    static final int ROOT = NUMBERED.add(ElementShapes.root());
+    static final int DOCUMENT = NUMBERED.add(ElementShapes.document());
+    static final int NUMBERED_DOCUMENT = NUMBERED.add(ElementShapes.numbered());
+    static final int TYPED_DOCUMENT = NUMBERED.add(ElementShapes.typed());
+    static final int END = NUMBERED.add(ElementShapes.end());
+    static final int PATTERN = NUMBERED.add(ElementShapes.cstring("pattern"));
+    static final int OPTIONS = NUMBERED.add(ElementShapes.cstring("options"));
+    private static final int FIRST_ELEMENT = 16;
+    private static final int MAX_NAME = 400;
+
+    /** The number of the shape that an array's element has. */
+    static int element(int kind) {
+        return FIRST_ELEMENT + kind;
+    }
+
+    @Override
+    public Shape fixed(int number) {
+        return number < FIRST_ELEMENT ? NUMBERED.get(number) : ElementShapes.element(number - FIRST_ELEMENT);
+    }
+
+    @Override
+    public Shape cook(Recipe recipe, FieldTree tree) {
+        Member member = Member.of(recipe);
+        byte[] name = tree.source().copy(member.offset(), (int) Math.min(MAX_NAME, member.length()));
+        return ElementShapes.member(
+                member.kind(), Previews.name(new String(name, StandardCharsets.UTF_8)), member.length());
+    }
+
+    @Override
+    public Value describe(FieldTree tree, Field field, Value read) {
+        return switch (field.shape().production()) {
+            case Productions.MAP -> Previews.map(tree, field);
+            case Productions.ARRAY -> Previews.array(tree, field);
+            case Productions.SCALAR -> Scalars.of(tree, field);
+            default -> field.shape().isLeaf() ? Scalars.leaf(tree, field, read) : read;
+        };
+    }
+}

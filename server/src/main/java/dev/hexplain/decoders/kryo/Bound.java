@@ -1,0 +1,125 @@
+package dev.hexplain.decoders.kryo;
+
+import dev.hexplain.decode.classes.ClassDecl;
+import dev.hexplain.decode.classes.ClassList;
+import dev.hexplain.decode.classes.EnumDecl;
+import dev.hexplain.decode.classes.Registration;
+import dev.hexplain.decode.classes.TypeRef;
+import dev.hexplain.decode.objects.Form;
+import dev.hexplain.decode.objects.Leaf;
+import dev.hexplain.decode.objects.Name;
+import dev.hexplain.decode.objects.Vocabulary;
+import dev.hexplain.decode.schema.SchemaMistake;
+import dev.hexplain.tree.Enumeration;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** What a class list means to Kryo: settings, classes by number, serializers, names. */
+final class Bound implements Vocabulary {
+    /** Registered by every Kryo, from number 0 on. */
+    private static final List<String> PRIMITIVES =
+            List.of("int", "java.lang.String", "float", "boolean", "byte", "char", "short", "long", "double");
+
+    final ClassList classes;
+    final Settings settings;
+    final Names names = new Names();
+    final Serializers serializers;
+    final Types types;
+    final Members members;
+    final Expected root;
+
+    private final Map<Integer, TypeRef> registered = new HashMap<>();
+
+    /** @param root the type of the outermost objects, where it is not written */
+    Bound(ClassList classes, String root) {
+        this.classes = classes;
+        this.settings = Settings.of(classes);
+        this.serializers = new Serializers(classes, settings, names);
+        this.types = new Types(classes, serializers.known());
+        Bodies.TIME_PARTS.forEach(names::part);
+        this.members = new Members(classes, serializers, names);
+        this.root = expectedRoot(root);
+        register();
+        for (var type : classes.types()) {
+            if (type instanceof ClassDecl declared) {
+                declared.fields().forEach(field -> names.member(field.name()));
+            }
+        }
+    }
+
+    private Expected expectedRoot(String name) {
+        return switch (settings.write()) {
+            case Settings.OBJECT -> new Expected(TypeRef.of(classes.root(name).name()), false, List.of());
+            case Settings.OBJECT_OR_NULL -> Expected.nullable(TypeRef.of(classes.root(name).name()));
+            default -> Expected.ANYTHING;
+        };
+    }
+
+    private void register() {
+        for (int id = 0; id < PRIMITIVES.size(); id++) {
+            registered.put(id, TypeRef.of(PRIMITIVES.get(id)));
+        }
+        int next = PRIMITIVES.size();
+        for (Registration each : classes.registrations()) {
+            while (registered.containsKey(next)) {
+                next++;
+            }
+            int id = each.id().orElse(next);
+            if (id < PRIMITIVES.size()) {
+                throw new SchemaMistake(
+                        each.line(),
+                        each.column(),
+                        "number %d belongs to %s; own classes begin at %d"
+                                .formatted(id, PRIMITIVES.get(Math.max(0, id)), PRIMITIVES.size()));
+            }
+            registered.put(id, each.type());
+        }
+    }
+
+    @Nullable TypeRef registered(int id) {
+        return registered.get(id);
+    }
+
+    @Override
+    public List<Leaf> leaves() {
+        return Leaves.all();
+    }
+
+    @Override
+    public List<Form> forms() {
+        return Leaves.FORMS;
+    }
+
+    @Override
+    public Name name(FieldTree tree, int number, long type) {
+        return number == Names.ENTRY ? Keys.name(tree, type) : names.get(number);
+    }
+
+    @Override
+    public String typeName(FieldTree tree, long type) {
+        return types.type(tree.source(), type).toString();
+    }
+
+    @Override
+    public int referredTo(FieldTree tree, Field leaf) {
+        return Leaves.referredTo(tree, leaf.offset(), Math.max(0, leaf.length()));
+    }
+
+    @Override
+    public Optional<Enumeration> symbols(FieldTree tree, long type) {
+        return serializers.enumNamed(types.type(tree.source(), type).name()).map(Bound::symbols);
+    }
+
+    private static Enumeration symbols(EnumDecl of) {
+        Map<Long, Enumeration.Symbol> symbols = new HashMap<>();
+        for (String constant : of.constants()) {
+            symbols.put((long) symbols.size(), new Enumeration.Symbol(constant, ""));
+        }
+        return new Enumeration(of.simpleName(), false, symbols);
+    }
+}

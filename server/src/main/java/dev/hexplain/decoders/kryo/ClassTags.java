@@ -1,0 +1,89 @@
+package dev.hexplain.decoders.kryo;
+
+import dev.hexplain.decode.classes.TypeRef;
+import dev.hexplain.decode.documents.Input;
+import dev.hexplain.decode.documents.Malformed;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Reads which class a value has; knows the names of this object graph. */
+final class ClassTags {
+    private static final int NULL = 0;
+    private static final int BY_NAME = 1;
+    private static final int FIRST_ID = 2;
+    private static final String WHAT = "a class";
+
+    private final Input in;
+    private final Bound bound;
+    /** Offsets of names, and what they name, by name id. */
+    private final List<Long> namesAt = new ArrayList<>();
+
+    private final List<TypeRef> named = new ArrayList<>();
+
+    ClassTags(Input in, Bound bound) {
+        this.in = in;
+        this.bound = bound;
+    }
+
+    /**
+     * What stands at an offset.
+     *
+     * @param type null for the null reference
+     * @param code the type's number
+     * @param width bytes of the tag, and of the number of a name
+     * @param nameAt where a name starts that is written here; -1 where none is
+     */
+    record ClassTag(@Nullable TypeRef type, long code, int width, long nameAt, long end) {
+        boolean hasName() {
+            return nameAt >= 0;
+        }
+    }
+
+    /** Forgets all names: another object graph begins. */
+    void reset() {
+        namesAt.clear();
+        named.clear();
+    }
+
+    ClassTag read(long at) {
+        int width = Varints.length(in, at, Varints.MAX_INT, WHAT);
+        int tag = (int) Varints.value(in.bytes, at, width);
+        if (tag == NULL) {
+            return new ClassTag(null, 0, width, -1, at + width);
+        }
+        return tag == BY_NAME ? named(at, width) : registered(at, width, tag - FIRST_ID);
+    }
+
+    private ClassTag registered(long at, int width, int id) {
+        TypeRef type = bound.registered(id);
+        if (type == null) {
+            throw Malformed.wrong(
+                    at,
+                    width,
+                    "No class is known by number " + id,
+                    "a class list with: register <class> = " + id + ";",
+                    "class number " + id);
+        }
+        return new ClassTag(type, bound.types.code(type), width, -1, at + width);
+    }
+
+    private ClassTag named(long at, int width) {
+        long idAt = at + width;
+        int idWidth = Varints.length(in, idAt, Varints.MAX_INT, WHAT);
+        int id = (int) Varints.value(in.bytes, idAt, idWidth);
+        long nameAt = idAt + idWidth;
+        if (id >= 0 && id < named.size()) {
+            return new ClassTag(named.get(id), namesAt.get(id), width + idWidth, -1, nameAt);
+        }
+        if (id != named.size()) {
+            throw Malformed.wrong(
+                    idAt, idWidth, "Class names are numbered as they come", "at most " + named.size(), "number " + id);
+        }
+        long end = Texts.end(in, nameAt, "a class name");
+        TypeRef type = TypeRef.ofBinary(Texts.read(in, nameAt, end));
+        named.add(type);
+        namesAt.add(nameAt);
+        return new ClassTag(type, nameAt, width + idWidth, nameAt, end);
+    }
+}

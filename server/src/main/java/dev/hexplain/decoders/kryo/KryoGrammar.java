@@ -1,0 +1,222 @@
+package dev.hexplain.decoders.kryo;
+
+import dev.hexplain.decode.classes.ClassDecl;
+import dev.hexplain.decode.classes.TypeRef;
+import dev.hexplain.decode.documents.Grammar;
+import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decoders.kryo.Serializer.Part;
+import dev.hexplain.decoders.kryo.Serializer.Place;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The stack of what is open. A frame's word is a rule (8 bits), a step (24) and what the rule is about, by number (32);
+ * what is left are elements, entries or nothing.
+ */
+final class KryoGrammar implements Grammar {
+    private static final int STREAM = 0;
+    private static final int MEMBERS = 1;
+    private static final int ELEMENTS = 2;
+    private static final int MAPPING = 3;
+    private static final int ENTRY = 4;
+    private static final int RAW = 5;
+    private static final int SORTED = 6;
+
+    private static final int STEP_SHIFT = 32;
+    private static final int RULE_SHIFT = 56;
+
+    private final Parse parse;
+    private final Bound bound;
+    private final ClassTags tags;
+    private final Values values;
+    private final Numbered<List<Part>> lists = new Numbered<>();
+    private final Numbered<Expected> expectations = new Numbered<>();
+    private final Numbered<MapTypes> maps = new Numbered<>();
+    private final Numbered<Sorted> sorted = new Numbered<>();
+    private final Map<ClassUse, Integer> members = new HashMap<>();
+
+    /** What is known of keys and values. */
+    record MapTypes(Expected key, Expected value, boolean comparatorFirst) {}
+
+    /** What is known of the elements of a sorted collection, and whether their class follows the comparator. */
+    record Sorted(Expected element, boolean classFollows) {}
+
+    private record ClassUse(TypeRef type, List<GenericType> arguments) {}
+
+    /** Things that frames mean by number. */
+    private static final class Numbered<T> {
+        private final List<T> all = new ArrayList<>();
+        private final Map<T, Integer> numbers = new HashMap<>();
+
+        int of(T thing) {
+            return numbers.computeIfAbsent(thing, added -> {
+                all.add(added);
+                return all.size() - 1;
+            });
+        }
+
+        T get(int number) {
+            return all.get(number);
+        }
+    }
+
+    KryoGrammar(Parse parse, Bound bound) {
+        this.parse = parse;
+        this.bound = bound;
+        this.tags = new ClassTags(parse.in, bound);
+        this.values = new Values(parse, bound, tags, this);
+    }
+
+    private static long word(int rule, int about) {
+        return (long) rule << RULE_SHIFT | about;
+    }
+
+    @Override
+    public void begin() {
+        parse.open(Fixed.STREAM, parse.in.pos, parse.in.pos, word(STREAM, 0), 0);
+    }
+
+    @Override
+    public void step() {
+        long word = parse.frames.word();
+        int about = (int) word;
+        int step = (int) (word >>> STEP_SHIFT) & 0xFF_FFFF;
+        switch ((int) (word >>> RULE_SHIFT)) {
+            case STREAM -> graph();
+            case MEMBERS -> member(lists.get(about), step);
+            case ELEMENTS -> element(expectations.get(about));
+            case MAPPING -> entry(about, step);
+            case RAW -> raw(about);
+            case SORTED -> sorted(sorted.get(about), step);
+            default -> keyOrValue(maps.get(about), step);
+        }
+    }
+
+    private void next(long steps) {
+        parse.frames.word(parse.frames.word() + (steps << STEP_SHIFT));
+    }
+
+    /** Each outermost object begins with nothing known. */
+    private void graph() {
+        if (parse.in.atEnd()) {
+            parse.close();
+            return;
+        }
+        tags.reset();
+        if (parse.out.handleCount() > 0) {
+            parse.out.resetHandles(parse.in.pos);
+        }
+        values.forgetHandles();
+        values.value(Names.ELEMENT, bound.root);
+    }
+
+    private void member(List<Part> parts, int step) {
+        if (step == parts.size()) {
+            parse.close();
+            return;
+        }
+        next(1);
+        place(parts.get(step));
+    }
+
+    private void place(Part part) {
+        switch (part.place()) {
+            case Place.Raw(int leaf) -> values.raw(part.name(), leaf);
+            case Place.RawText text -> values.rawText(part.name());
+            case Place.RawBigInteger big -> values.rawBigInteger(part.name());
+            case Place.RawTime time -> values.rawTime(part.name());
+            case Place.RawOffset offset -> values.rawOffset(part.name());
+            case Place.Typed(Expected expected) -> values.value(part.name(), expected);
+        }
+    }
+
+    private void element(Expected expected) {
+        long left = parse.frames.left();
+        if (left == 0) {
+            parse.close();
+            return;
+        }
+        parse.frames.left(left - 1);
+        values.value(Names.ELEMENT, expected);
+    }
+
+    private void raw(int leaf) {
+        for (long left = parse.frames.left(); left > 0; left--) {
+            values.raw(Names.ELEMENT, leaf);
+        }
+        parse.close();
+    }
+
+    private void sorted(Sorted about, int step) {
+        if (step == 0) {
+            next(1);
+            values.value(Names.COMPARATOR, Expected.ANYTHING);
+            return;
+        }
+        Expected element = about.classFollows() ? values.elementsOf(about.element()) : about.element();
+        boolean allNull = about.classFollows() && element.type() == null;
+        parse.frames.word(word(ELEMENTS, expectations.of(element)));
+        parse.frames.left(allNull ? 0 : parse.frames.left());
+    }
+
+    private void entry(int about, int step) {
+        long left = parse.frames.left();
+        if (step == 0 && maps.get(about).comparatorFirst()) {
+            next(1);
+            values.value(Names.COMPARATOR, Expected.ANYTHING);
+        } else if (left == 0) {
+            parse.close();
+        } else {
+            parse.frames.left(left - 1);
+            parse.open(values.entryShape(), parse.in.pos, parse.in.pos, word(ENTRY, about), 0);
+        }
+    }
+
+    private void keyOrValue(MapTypes types, int step) {
+        switch (step) {
+            case 0 -> {
+                next(1);
+                values.value(Names.KEY, types.key());
+            }
+            case 1 -> {
+                parse.out.reshape(values.entryShape());
+                next(1);
+                values.value(Names.VALUE, types.value());
+            }
+            default -> parse.close();
+        }
+    }
+
+    // -- what values open
+
+    /** Opens a row whose members follow. */
+    void openMembers(int shape, long at, long body, ClassDecl of, List<GenericType> arguments) {
+        TypeRef type = TypeRef.of(of.name());
+        int about = members.computeIfAbsent(
+                new ClassUse(type, arguments), use -> lists.of(bound.members.of(of, use.arguments())));
+        parse.open(shape, at, body, word(MEMBERS, about), 0);
+    }
+
+    void openParts(int shape, long at, long body, List<Part> parts) {
+        parse.open(shape, at, body, word(MEMBERS, lists.of(parts)), 0);
+    }
+
+    void openElements(int shape, long at, long body, Expected element, long count) {
+        parse.open(shape, at, body, word(ELEMENTS, expectations.of(element)), count);
+    }
+
+    void openRaw(int shape, long at, long body, int leaf, long count) {
+        parse.open(shape, at, body, word(RAW, leaf), count);
+    }
+
+    void openSorted(int shape, long at, long body, Sorted about, long count) {
+        parse.open(shape, at, body, word(SORTED, sorted.of(about)), count);
+    }
+
+    void openEntries(int shape, long at, long body, MapTypes types, long count) {
+        parse.open(shape, at, body, word(MAPPING, maps.of(types)), count);
+    }
+
+}

@@ -1,0 +1,61 @@
+package dev.hexplain.decoders.kryo;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Candidate;
+import java.util.List;
+
+/** Looks for the one thing that nothing but Kryo writes: a class by name, the first of its stream, as ASCII with an end mark. */
+final class KryoProbe {
+    private static final int BY_NAME = 1;
+    private static final int FIRST_NAME = 0;
+    private static final int SHORTEST = 3;
+    private static final int LONGEST = 512;
+    private static final int QUALIFIED = 75;
+    private static final int SIMPLE = 40;
+
+    private KryoProbe() {}
+
+    static List<Candidate> probe(String format, Source source) {
+        if (source.length() <= 2 + SHORTEST || source.u1(0) != BY_NAME || source.u1(1) != FIRST_NAME) {
+            return List.of();
+        }
+        int length = nameLength(source);
+        if (length < SHORTEST) {
+            return List.of();
+        }
+        String name = Leaves.ascii(source, 2, length);
+        boolean qualified = name.indexOf('.') > 0 || name.indexOf('$') > 0;
+        return isClassName(name)
+                ? List.of(new Candidate(format, 0, qualified ? QUALIFIED : SIMPLE, "Starts with an object of class " + name))
+                : List.of();
+    }
+
+    /** Characters up to the one with the mark; 0 where there is none. */
+    private static int nameLength(Source source) {
+        for (int length = 1; length <= Math.min(LONGEST, source.length() - 2); length++) {
+            int character = source.u1(1L + length);
+            if (character >= 0x80) {
+                return length;
+            }
+            if (character <= ' ') {
+                return 0;
+            }
+        }
+        return 0;
+    }
+
+    private static boolean isClassName(String name) {
+        boolean array = name.startsWith("[");
+        boolean start = true;
+        for (char character : name.toCharArray()) {
+            boolean fits = array
+                    ? Character.isJavaIdentifierPart(character) || "[;.".indexOf(character) >= 0
+                    : start ? Character.isJavaIdentifierStart(character) : Character.isJavaIdentifierPart(character) || character == '.';
+            if (!fits) {
+                return false;
+            }
+            start = character == '.';
+        }
+        return !start;
+    }
+}

@@ -1,0 +1,30 @@
+package dev.hexplain.decoders.kryo;
+
+import dev.hexplain.decode.documents.Previews;
+import dev.hexplain.decode.documents.Productions;
+import dev.hexplain.decode.objects.Form;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Tail;
+import dev.hexplain.tree.Value;
+import java.util.List;
+
+/** Forms of maps: entries are called by their keys. */
+final class Mappings {
+    static final Form MAP = new Form("mapping", "", new Tail.OwnRows(), Previews::map);
+    static final Form ENTRY = new Form(Form.ENTRY, "entry", new Tail.OwnRows(), Mappings::entry);
+
+    private Mappings() {}
+
+    private static Value entry(FieldTree tree, Field entry) {
+        List<Field> parts = tree.children(entry, 0, 2);
+        if (parts.size() < 2) {
+            return Value.NONE;
+        }
+        String production = parts.getLast().shape().production();
+        return Value.described(
+                production.equals(Productions.MAP) || production.equals("mapping")
+                        ? "{…}"
+                        : production.equals(Productions.ARRAY) ? "[…]" : tree.value(parts.getLast()).summary());
+    }
+}

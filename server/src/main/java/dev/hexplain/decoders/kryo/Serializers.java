@@ -1,0 +1,233 @@
+package dev.hexplain.decoders.kryo;
+
+import dev.hexplain.decode.classes.ClassDecl;
+import dev.hexplain.decode.classes.ClassList;
+import dev.hexplain.decode.classes.EnumDecl;
+import dev.hexplain.decode.classes.TypeDecl;
+import dev.hexplain.decode.classes.TypeRef;
+import dev.hexplain.decoders.kryo.Serializer.Body;
+import dev.hexplain.decoders.kryo.Serializer.Part;
+import dev.hexplain.decoders.kryo.Serializer.Place;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Which serializer writes objects of a class, as Kryo has it by default. */
+final class Serializers {
+    /** Collections that are written as any is, by what their names end in. */
+    private static final List<String> COLLECTIONS = List.of(
+            "ArrayList LinkedList Vector Stack HashSet LinkedHashSet ArrayDeque".split(" "));
+
+    private final ClassList classes;
+    private final Settings settings;
+    private final Names names;
+    private final Map<String, Serializer> own = new HashMap<>();
+
+    Serializers(ClassList classes, Settings settings, Names names) {
+        this.classes = classes;
+        this.settings = settings;
+        this.names = names;
+        addScalars();
+        addTexts();
+        addCollections();
+        addParts();
+        if (settings.optionalSerializers()) {
+            addOptional();
+        }
+    }
+
+    /** The names of the classes that need not be in the list. */
+    List<TypeRef> known() {
+        return own.keySet().stream().sorted().map(TypeRef::of).toList();
+    }
+
+    /** How objects of a class are written; null where that is not known. */
+    @Nullable Serializer of(TypeRef type) {
+        if (type.isArray()) {
+            return new Serializer(array(type.component()), true, true);
+        }
+        Serializer found = own.get(type.name());
+        return found != null
+                ? found
+                : enumNamed(type.name()).isPresent()
+                        ? new Serializer(new Body.Scalar(Leaves.ENUM), true, false)
+                        : classes.classNamed(type.name()).map(this::ofDeclared).orElse(null);
+    }
+
+    /** An enum of the list; a constant with a body has a class of its own, {@code Side$1}. */
+    Optional<EnumDecl> enumNamed(String name) {
+        int dollar = name.lastIndexOf('$');
+        boolean numbered = dollar > 0
+                && dollar + 1 < name.length()
+                && name.substring(dollar + 1).chars().allMatch(Character::isDigit);
+        return classes.enumNamed(numbered ? name.substring(0, dollar) : name);
+    }
+
+    private @Nullable Serializer ofDeclared(ClassDecl declared) {
+        Optional<TypeRef> platform = classes.lineage(declared).getFirst().superclass();
+        Serializer inherited = platform.map(type -> own.get(type.name())).orElse(null);
+        return inherited != null && (inherited.body() instanceof Body.Collection || inherited.body() instanceof Body.Mapping)
+                ? inherited
+                : new Serializer(new Body.Members(TypeRef.of(declared.name())), false, true);
+    }
+
+    private Body array(TypeRef component) {
+        if (component.isPrimitive()) {
+            int leaf = primitive(component.name());
+            boolean varies = leaf == Leaves.INT || leaf == Leaves.LONG;
+            return new Body.Primitives(leaf, varies ? 0 : component.name().equals("byte") ? Leaves.repeated(Leaves.BYTE) : Leaves.repeated(leaf));
+        }
+        // Class.getModifiers says final of every array class, and that is what the array's serializer asks.
+        return new Body.Array(
+                component.isArray() || classes.isFinal(component) ? Expected.nullable(component) : Expected.ANYTHING);
+    }
+
+    /** The leaf of a primitive type. */
+    int primitive(String name) {
+        return switch (name) {
+            case "boolean" -> Leaves.BOOLEAN;
+            case "byte" -> Leaves.BYTE;
+            case "char" -> Leaves.CHAR;
+            case "short" -> Leaves.SHORT;
+            case "int" -> settings.variableLength() ? Leaves.INT : Leaves.INT_LE;
+            case "long" -> settings.variableLength() ? Leaves.LONG : Leaves.LONG_LE;
+            case "float" -> Leaves.FLOAT;
+            case "double" -> Leaves.DOUBLE;
+            default -> throw new IllegalArgumentException("Not a primitive type: " + name);
+        };
+    }
+
+    int uint() {
+        return settings.variableLength() ? Leaves.UINT : Leaves.INT_LE;
+    }
+
+    private void addScalars() {
+        Map<String, String> wrappers = Map.of(
+                "boolean", "Boolean", "byte", "Byte", "char", "Character", "short", "Short", "int", "Integer",
+                "float", "Float", "double", "Double");
+        wrappers.forEach((primitive, wrapper) -> put(
+                new Serializer(new Body.Scalar(primitive(primitive)), false, false), primitive, "java.lang." + wrapper));
+        // Its serializer asks for a variable length whatever the output is set to.
+        put(new Serializer(new Body.Scalar(Leaves.LONG), false, false), "long", "java.lang.Long");
+        put(new Serializer(new Body.Scalar(Leaves.DATE), false, true), "java.util.Date", "java.sql.Timestamp",
+                "java.sql.Date", "java.sql.Time");
+        put(new Serializer(new Body.BigInteger(), true, true), "java.math.BigInteger");
+        put(new Serializer(new Body.ClassName(), true, true), "java.lang.Class");
+    }
+
+    private void addTexts() {
+        put(new Serializer(new Body.Text(), true, true), "java.lang.String", "java.lang.StringBuilder",
+                "java.lang.StringBuffer", "java.util.Currency");
+        put(new Serializer(new Body.Text(), false, true), "java.net.URL", "java.util.TimeZone",
+                "sun.util.calendar.ZoneInfo", "java.util.SimpleTimeZone", "java.time.ZoneId", "java.time.ZoneRegion",
+                "java.nio.charset.Charset", "sun.nio.cs.UTF_8", "sun.nio.cs.ISO_8859_1", "sun.nio.cs.US_ASCII");
+    }
+
+    private void addCollections() {
+        Serializer collection = new Serializer(new Body.Collection(false), true, true);
+        COLLECTIONS.forEach(name -> put(collection, "java.util." + name));
+        put(collection, "java.util.Collection", "java.util.List", "java.util.Set", "java.util.Arrays$ArrayList",
+                "java.util.ImmutableCollections$ListN", "java.util.ImmutableCollections$List12",
+                "java.util.ImmutableCollections$SubList", "java.util.ImmutableCollections$SetN",
+                "java.util.ImmutableCollections$Set12", "java.util.concurrent.CopyOnWriteArrayList",
+                "java.util.concurrent.CopyOnWriteArraySet", "java.util.concurrent.ConcurrentLinkedQueue",
+                "java.util.concurrent.ConcurrentLinkedDeque", "java.util.Collections$UnmodifiableRandomAccessList",
+                "java.util.Collections$UnmodifiableList", "java.util.Collections$UnmodifiableSet",
+                "java.util.Collections$SynchronizedRandomAccessList", "java.util.Collections$SetFromMap",
+                "java.util.concurrent.ConcurrentHashMap$KeySetView", "java.util.ArrayList$SubList");
+        put(new Serializer(new Body.Collection(true), true, true), "java.util.TreeSet", "java.util.PriorityQueue");
+        put(new Serializer(new Body.EnumSet(), false, true), "java.util.EnumSet", "java.util.RegularEnumSet",
+                "java.util.JumboEnumSet");
+        put(new Serializer(new Body.Mapping(false), true, true), "java.util.Map", "java.util.HashMap",
+                "java.util.LinkedHashMap", "java.util.Hashtable", "java.util.Properties", "java.util.IdentityHashMap",
+                "java.util.WeakHashMap", "java.util.EnumMap", "java.util.concurrent.ConcurrentHashMap",
+                "java.util.ImmutableCollections$MapN", "java.util.ImmutableCollections$Map1",
+                "java.util.Collections$UnmodifiableMap", "java.util.Collections$SynchronizedMap");
+        put(new Serializer(new Body.Mapping(true), true, true), "java.util.TreeMap",
+                "java.util.concurrent.ConcurrentSkipListMap");
+        parts("java.util.Collections$EmptyList", "");
+        parts("java.util.Collections$EmptyMap", "");
+        parts("java.util.Collections$EmptySet", "");
+        parts("java.util.Collections$SingletonList", "element:any");
+        parts("java.util.Collections$SingletonSet", "element:any");
+        parts("java.util.Collections$SingletonMap", "key:any value:any");
+    }
+
+    private void addParts() {
+        parts("java.math.BigDecimal", "unscaledValue:big scale:int");
+        parts("java.util.Locale", "language:text country:text variant:text");
+        parts("java.util.Calendar", "timeZone:text timeInMillis:ulong lenient:boolean firstDayOfWeek:uint"
+                + " minimalDaysInFirstWeek:uint gregorianChange:long");
+        own.put("java.util.GregorianCalendar", own.get("java.util.Calendar"));
+        parts("java.util.Optional", "value:any");
+        parts("java.time.Instant", "epochSecond:ulong nano:uint");
+        parts("java.time.Duration", "seconds:int64 nano:uint");
+        parts("java.time.LocalDate", "year:uint month:byte day:byte");
+        own.put("java.time.LocalTime", new Serializer(new Body.LocalTime(Composites.formOf("java.time.LocalTime")), false, true));
+        parts("java.time.LocalDateTime", "year:uint month:byte day:byte time:time");
+        own.put("java.time.ZoneOffset", new Serializer(new Body.ZoneOffset(Composites.formOf("java.time.ZoneOffset")), false, true));
+        parts("java.time.OffsetTime", "time:time offset:offset");
+        parts("java.time.OffsetDateTime", "year:uint month:byte day:byte time:time offset:offset");
+        parts("java.time.ZonedDateTime", "year:uint month:byte day:byte time:time zone:text");
+        parts("java.time.Year", "year:uint");
+        parts("java.time.YearMonth", "year:uint month:byte");
+        parts("java.time.MonthDay", "month:byte day:byte");
+        parts("java.time.Period", "years:uint months:uint days:uint");
+        parts("java.util.UUID", "leastSigBits:long mostSigBits:long");
+    }
+
+    private void addOptional() {
+        put(new Serializer(new Body.Text(), false, true), "java.net.URI");
+        parts("java.util.UUID", "mostSigBits:int64 leastSigBits:int64");
+        parts("java.util.regex.Pattern", "pattern:text flags:uint");
+        parts("java.util.concurrent.atomic.AtomicBoolean", "value:boolean");
+        parts("java.util.concurrent.atomic.AtomicInteger", "value:int32");
+        parts("java.util.concurrent.atomic.AtomicLong", "value:int64");
+        parts("java.util.concurrent.atomic.AtomicReference", "value:any");
+        parts("java.sql.Timestamp", "time:ulong nanos:uint");
+    }
+
+    private void put(Serializer serializer, String... classNames) {
+        Arrays.stream(classNames).forEach(name -> own.put(name, serializer));
+    }
+
+    private void parts(String className, String parts) {
+        List<Part> list = new ArrayList<>();
+        for (String part : parts.isEmpty() ? new String[0] : parts.split(" ")) {
+            int colon = part.indexOf(':');
+            list.add(new Part(names.part(part.substring(0, colon)), place(part.substring(colon + 1))));
+        }
+        boolean writesNull = className.equals("java.math.BigDecimal");
+        own.put(
+                className,
+                new Serializer(new Body.Parts(List.copyOf(list), Composites.formOf(className)), writesNull, true));
+    }
+
+    private Place place(String kind) {
+        return switch (kind) {
+            case "any" -> new Place.Typed(Expected.ANYTHING);
+            case "text" -> new Place.RawText();
+            case "big" -> new Place.RawBigInteger();
+            case "time" -> new Place.RawTime();
+            case "offset" -> new Place.RawOffset();
+            case "uint" -> new Place.Raw(uint());
+            case "ulong" -> new Place.Raw(Leaves.ULONG);
+            case "long" -> new Place.Raw(Leaves.LONG);
+            case "int" -> new Place.Raw(primitive("int"));
+            case "int32" -> new Place.Raw(Leaves.INT_LE);
+            case "int64" -> new Place.Raw(Leaves.LONG_LE);
+            case "byte" -> new Place.Raw(Leaves.BYTE);
+            case "boolean" -> new Place.Raw(Leaves.BOOLEAN);
+            default -> throw new IllegalArgumentException("No part is a " + kind);
+        };
+    }
+
+    /** The declaration of a type, for messages. */
+    Optional<TypeDecl> declared(TypeRef type) {
+        return classes.type(type.name());
+    }
+}

@@ -1,0 +1,31 @@
+package dev.hexplain.decoders.kryo;
+
+import dev.hexplain.decode.classes.ClassList;
+import dev.hexplain.decode.classes.Options;
+import java.util.List;
+
+/**
+ * How the writer was set up, where the bytes depend on it.
+ *
+ * @param references {@code Kryo.setReferences}
+ * @param variableLength {@code Output.setVariableLengthEncoding}, for all that asks the output
+ * @param optionalSerializers whether {@code UUID}, {@code URI}, {@code Pattern}, atomics and {@code Timestamp} are written
+ *     by the serializers that Kryo has for them and does not use by itself
+ * @param write which method wrote the outermost objects
+ */
+record Settings(boolean references, boolean variableLength, boolean optionalSerializers, String write) {
+    static final String CLASS_AND_OBJECT = "class_and_object";
+    static final String OBJECT = "object";
+    static final String OBJECT_OR_NULL = "object_or_null";
+
+    static Settings of(ClassList classes) {
+        Options options = classes.options()
+                .only("references", "registration_required", "variable_length", "optional_serializers", "write");
+        options.flag("registration_required", false);
+        return new Settings(
+                options.flag("references", true),
+                options.flag("variable_length", true),
+                options.flag("optional_serializers", false),
+                options.choice("write", List.of(CLASS_AND_OBJECT, OBJECT, OBJECT_OR_NULL)));
+    }
+}

@@ -1,0 +1,65 @@
+package dev.hexplain.decoders.kryo;
+
+import dev.hexplain.decode.documents.Input;
+import dev.hexplain.decode.documents.Malformed;
+import dev.hexplain.tree.ModifiedUtf8;
+
+/** Finds where texts end. */
+final class Texts {
+    private static final int MAX_NAME = 1 << 12;
+
+    private Texts() {}
+
+    /** Whether the text at an offset has its length in front, rather than a mark on its last character. */
+    static boolean hasLength(Input in, long at, String what) {
+        return Varints.flag(in.u1(at, what));
+    }
+
+    /** The end of a text, with its length if it has one. */
+    static long end(Input in, long at, String what) {
+        if (!hasLength(in, at, what)) {
+            return asciiEnd(in, at, what);
+        }
+        int width = Varints.flaggedLength(in, at, what);
+        return charsEnd(in, at + width, Varints.flaggedValue(in.bytes, at, width) - 1L, what);
+    }
+
+    static long asciiEnd(Input in, long at, String what) {
+        long end = at;
+        while (in.u1(end, what) < 0x80) {
+            end++;
+        }
+        return end + 1;
+    }
+
+    /** The end of so many UTF-16 units, of one to three bytes each. */
+    static long charsEnd(Input in, long at, long units, String what) {
+        if (units < 0) {
+            return at;
+        }
+        in.require(at, units, what);
+        long end = at;
+        for (long unit = 0; unit < units; unit++) {
+            int lead = in.u1(end, what);
+            int size = lead < 0x80 ? 1 : lead >>> 5 == 6 ? 2 : lead >>> 4 == 14 ? 3 : 0;
+            if (size == 0) {
+                throw Malformed.wrong(
+                        end, 1, "No character starts with this byte", "UTF-8 of up to three bytes", "0x%02X".formatted(lead));
+            }
+            end += size;
+        }
+        in.require(at, end - at, what);
+        return end;
+    }
+
+    /** A text whose end is known, as far as a class name may go. */
+    static String read(Input in, long at, long end) {
+        boolean ascii = !Varints.flag(in.bytes.u1(at));
+        long from = ascii ? at : at + Varints.flaggedLength(in, at, "a text");
+        byte[] bytes = in.bytes.copy(from, (int) Math.min(MAX_NAME, end - from));
+        if (ascii && bytes.length > 0) {
+            bytes[bytes.length - 1] &= 0x7F;
+        }
+        return ModifiedUtf8.decode(bytes);
+    }
+}

@@ -1,0 +1,375 @@
+package dev.hexplain.decoders.kryo;
+
+import dev.hexplain.decode.classes.ClassDecl;
+import dev.hexplain.decode.classes.TypeRef;
+import dev.hexplain.decode.documents.Input;
+import dev.hexplain.decode.documents.Malformed;
+import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.objects.Layout;
+import dev.hexplain.decode.objects.Layouts;
+import dev.hexplain.decoders.kryo.ClassTags.ClassTag;
+import dev.hexplain.decoders.kryo.Serializer.Body;
+import dev.hexplain.tree.Issue;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Reads values: what stands before them, then what their class's serializer writes. */
+final class Values {
+    private static final int NULL = 0;
+    private static final int FIRST = 1;
+    private static final int FIRST_REFERENCE = 2;
+
+    private final Parse parse;
+    private final Input in;
+    private final Bound bound;
+    private final ClassTags tags;
+    private final KryoGrammar grammar;
+    private final Layouts layouts;
+    private final Layout layout = new Layout();
+    private final Layout entry = new Layout();
+    private final Bodies bodies;
+
+    /** Handles that object graphs before this one defined. */
+    private int firstHandle;
+    /** The class name in the head of the value that is read; -1 where it has none. */
+    private @Nullable ClassTag written;
+
+    private int name;
+    private long at;
+    /** The next byte of the value that is read, of which nothing is written yet. */
+    private long pos;
+    private long key;
+
+    Values(Parse parse, Bound bound, ClassTags tags, KryoGrammar grammar) {
+        this.parse = parse;
+        this.in = parse.in;
+        this.bound = bound;
+        this.tags = tags;
+        this.grammar = grammar;
+        this.layouts = new Layouts(parse.out);
+        this.bodies = new Bodies(this, parse, bound, grammar, tags);
+    }
+
+    void forgetHandles() {
+        firstHandle = parse.out.handleCount();
+    }
+
+    // -- the head
+
+    /** A value in the place of a name. */
+    void value(int called, Expected expected) {
+        begin(called);
+        TypeRef type = expected.type();
+        if (type == null) {
+            ClassTag tag = tags.read(pos);
+            if (tag.type() == null) {
+                layout.slot(Leaves.NULL, tag.width());
+                emit(tag.end());
+                return;
+            }
+            type = tag.type();
+            classOf(tag);
+        } else {
+            layout.type(bound.types.code(type));
+        }
+        Serializer serializer = bound.serializers.of(type);
+        if (serializer == null) {
+            throw missing(type);
+        }
+        if (isPresent(serializer, expected)) {
+            bodies.read(serializer, type, expected.arguments());
+        }
+    }
+
+    private void begin(int called) {
+        name = called;
+        at = in.pos;
+        pos = at;
+        written = null;
+        layout.begin(called);
+        if (called == Names.KEY) {
+            key = 0;
+        }
+    }
+
+    private void classOf(ClassTag tag) {
+        layout.type(tag.code());
+        if (tag.hasName()) {
+            written = tag;
+            layout.row(Leaves.CLASS);
+        } else {
+            layout.slot(Leaves.CLASS, tag.width());
+        }
+        pos = tag.end();
+    }
+
+    /** Shows what is known of an object whose class is not, and goes no further. */
+    private Malformed missing(TypeRef type) {
+        open(Leaves.OBJECT, pos, (shape, body) -> grammar.openParts(shape, at, body, List.of()));
+        String name = type.binaryName();
+        return Malformed.wrong(
+                in.pos,
+                0,
+                "The class " + name + " is not known, so its fields cannot be told apart",
+                "a class list with: class " + name + " { its fields }",
+                "class " + name);
+    }
+
+    /** Whether a value follows, rather than null or a reference, which are written here. */
+    private boolean isPresent(Serializer serializer, Expected expected) {
+        boolean known = expected.type() != null;
+        if (bound.settings.references()) {
+            boolean marked = serializer.counts() || known && expected.nullable();
+            return !marked || reference(serializer, known && expected.nullable());
+        }
+        return !known || !expected.nullable() || serializer.writesNull() || flag();
+    }
+
+    private boolean reference(Serializer serializer, boolean nullable) {
+        int width = Varints.length(in, pos, Varints.MAX_INT, "a reference");
+        long number = Varints.value(in.bytes, pos, width) & 0xFFFF_FFFFL;
+        if (number == FIRST) {
+            layout.slot(Leaves.FIRST, width);
+            pos += width;
+            if (serializer.counts()) {
+                layout.defines();
+                parse.out.define(at);
+            }
+            return true;
+        }
+        if (number == NULL && nullable) {
+            layout.slot(Leaves.NULL, width);
+        } else if (number >= FIRST_REFERENCE && serializer.counts()) {
+            back(number, width);
+        } else {
+            throw Malformed.wrong(
+                    pos, width, "This value can be neither null nor a reference", "1", Long.toString(number));
+        }
+        emit(pos + width);
+        return false;
+    }
+
+    private void back(long number, int width) {
+        long objects = parse.out.handleCount() - firstHandle;
+        if (number - FIRST_REFERENCE >= objects) {
+            parse.out.issue(Issue.error(
+                    pos,
+                    width,
+                    "The reference is to no object before",
+                    objects == 0 ? "no object can be referred to yet" : "at most " + (objects + 1),
+                    Long.toString(number)));
+        }
+        layout.slot(Leaves.REFERENCE, width);
+        keyIs(Leaves.REFERENCE, pos, width);
+    }
+
+    private boolean flag() {
+        if (in.u1(pos, "a value") == NULL) {
+            layout.slot(Leaves.NULL, 1);
+            emit(pos + 1);
+            return false;
+        }
+        layout.slot(Leaves.PRESENT, 1);
+        pos++;
+        return true;
+    }
+
+    // -- parts of a class that has a serializer of its own
+
+    /** A leaf in the place of a name. */
+    void raw(int called, int leaf) {
+        begin(called);
+        scalar(leaf);
+    }
+
+    void rawText(int called) {
+        begin(called);
+        bodies.text();
+    }
+
+    void rawBigInteger(int called) {
+        begin(called);
+        bodies.bigInteger();
+    }
+
+    void rawTime(int called) {
+        begin(called);
+        bodies.localTime(Composites.formOf("java.time.LocalTime"));
+    }
+
+    void rawOffset(int called) {
+        begin(called);
+        bodies.zoneOffset(Composites.formOf("java.time.ZoneOffset"));
+    }
+
+    // -- what bodies are made with
+
+    long pos() {
+        return pos;
+    }
+
+    Layout layout() {
+        return layout;
+    }
+
+    boolean isKey() {
+        return name == Names.KEY;
+    }
+
+    /** Says what the key of an entry is, where that is what is read. */
+    void keyIs(int leaf, long from, long length) {
+        if (isKey()) {
+            key = Keys.key(leaf, from, length);
+        }
+    }
+
+    /** Adds a part with a size of its own to the head. */
+    void part(int leaf, int width) {
+        layout.slot(leaf, width);
+        pos += width;
+    }
+
+    /** The value is a leaf whose size follows from its bytes. */
+    void scalar(int leaf) {
+        int width = bodies.width(leaf, pos);
+        keyIs(leaf, pos, width);
+        layout.slot(leaf, width);
+        emit(pos + width);
+    }
+
+    /** Writes a value without frames, and moves behind it. */
+    void emit(long end) {
+        int shape = layouts.shape(layout, Leaves.SCALAR);
+        if (!isLeaf()) {
+            count();
+        }
+        if (written == null) {
+            parse.leaf(shape, at, end);
+            return;
+        }
+        parse.tick();
+        parse.out.open(shape, at);
+        writeClass(written);
+        parse.out.close(end);
+        in.pos = end;
+    }
+
+    /** Writes a value whose last part is a leaf in a row of its own; one that is such a leaf alone is that row. */
+    void emit(int leaf, long from, long end) {
+        keyIs(leaf, from, end - from);
+        if (layout.count() == 0) {
+            parse.leaf(single(name, leaf), from, end);
+            return;
+        }
+        layout.row(Leaves.VALUE);
+        int shape = layouts.shape(layout, Leaves.SCALAR);
+        count();
+        parse.tick();
+        parse.out.open(shape, at);
+        if (written != null) {
+            writeClass(written);
+        }
+        parse.out.leaf(single(Names.VALUE, leaf), from, end - from);
+        parse.out.close(end);
+        in.pos = end;
+    }
+
+    /** The shape of a leaf of any length. */
+    private int single(int called, int leaf) {
+        return layouts.shape(entry.begin(called).slot(leaf, 0), Leaves.PLAIN);
+    }
+
+    /** How a row with a frame is opened. */
+    @FunctionalInterface
+    interface Opening {
+        void open(int shape, long body);
+    }
+
+    /** Opens a row whose body follows its head. */
+    void open(int form, long body, Opening opening) {
+        open(form, body, null, opening);
+    }
+
+    /** The same, with a row in the head that says the class of all elements. */
+    void open(int form, long body, @Nullable ClassTag elements, Opening opening) {
+        ClassTag own = written;
+        opening.open(layouts.shape(layout, form), body);
+        count();
+        if (own != null) {
+            writeClass(own);
+        }
+        if (elements != null) {
+            writeElementClass(elements);
+        }
+    }
+
+    /** A value that is one leaf is that leaf. */
+    private boolean isLeaf() {
+        return layout.count() == 1 && layout.inline() == 1;
+    }
+
+    private void count() {
+        parse.out.computed(layout.inline());
+    }
+
+    private void writeClass(ClassTag tag) {
+        writeTag(tag, Names.CLASS, Leaves.CLASS);
+    }
+
+    private void writeElementClass(ClassTag tag) {
+        writeTag(tag, Names.ELEMENT_CLASS, Leaves.ELEMENT_CLASS);
+    }
+
+    private void writeTag(ClassTag tag, int called, int leaf) {
+        long start = (tag.hasName() ? tag.nameAt() : tag.end()) - tag.width();
+        entry.begin(called).type(tag.code()).slot(leaf, tag.width());
+        if (!tag.hasName()) {
+            parse.out.leaf(layouts.shape(entry, Leaves.PLAIN), start, tag.width());
+            return;
+        }
+        parse.out.open(layouts.shape(entry.row(Leaves.NAME), Leaves.CLASS_FORM), start);
+        parse.out.computed(1);
+        parse.out.leaf(single(Names.CLASS_NAME, Leaves.NAME), tag.nameAt(), tag.end() - tag.nameAt());
+        parse.out.close(tag.end());
+    }
+
+    /** Writes, in a row that is open, the class of its elements and whether they can be null. */
+    void writeElements(ClassTag tag) {
+        writeElementClass(tag);
+        in.pos = tag.end();
+        if (tag.type() != null) {
+            parse.leaf(single(Names.NULLABLE, Leaves.NULLABLE), tag.end(), tag.end() + 1);
+        }
+    }
+
+    /** Writes a row of elements of one size. */
+    void emitRepeated(int form, long end, long count) {
+        parse.tick();
+        parse.out.open(layouts.shape(layout, form), at);
+        parse.out.computed(layout.inline() + count);
+        if (written != null) {
+            writeClass(written);
+        }
+        parse.out.close(end);
+        in.pos = end;
+    }
+
+    Expected elementsOf(Expected known) {
+        return bodies.elementsOf(known);
+    }
+
+    /** The shape of the entry that is open, with the name of the key that was read last. */
+    int entryShape() {
+        int shape = layouts.shape(entry.begin(Names.ENTRY).type(key), Leaves.ENTRY);
+        key = 0;
+        return shape;
+    }
+
+    long at() {
+        return at;
+    }
+
+    void openMembers(long body, ClassDecl of, List<GenericType> arguments) {
+        open(Leaves.OBJECT, body, (shape, from) -> grammar.openMembers(shape, at, from, of, arguments));
+    }
+}

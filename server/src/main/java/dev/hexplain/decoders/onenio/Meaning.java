@@ -1,0 +1,108 @@
+package dev.hexplain.decoders.onenio;
+
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Handles;
+import dev.hexplain.tree.TextEncoding;
+import dev.hexplain.tree.Value;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.nio.ByteOrder;
+import java.time.Instant;
+
+/** What fields mean where their bytes alone do not say it. */
+final class Meaning {
+    private static final ValueLayout.OfShort S2 = ValueLayout.JAVA_SHORT_UNALIGNED.withOrder(ByteOrder.BIG_ENDIAN);
+    private static final ValueLayout.OfInt S4 = ValueLayout.JAVA_INT_UNALIGNED.withOrder(ByteOrder.BIG_ENDIAN);
+    private static final ValueLayout.OfLong S8 = ValueLayout.JAVA_LONG_UNALIGNED.withOrder(ByteOrder.BIG_ENDIAN);
+    /** Of a key, so much becomes a name. */
+    private static final int KEPT = 200;
+
+    private Meaning() {}
+
+    static Value describe(FieldTree tree, Field field, Value read) {
+        return switch (field.shape().production()) {
+            case "null" -> new Value("null", "", "");
+            case "scalar" -> child(tree, field, "value", read);
+            case "date" -> child(tree, field, "time", read);
+            case "string" -> described(tree, field, "text");
+            case "class" -> described(tree, field, "name");
+            case "enum" -> child(tree, field, "ordinal", read);
+            case "serializer" -> described(tree, field, "className");
+            case "field" -> described(tree, field, "name");
+            case "utf" -> described(tree, field, "name");
+            case "entry" -> tree.child(field, "value").map(value -> Value.described(summary(tree, value))).orElse(read);
+            case "millis" -> new Value(read.actual(), "", Instant.ofEpochMilli(Long.parseLong(read.actual())).toString());
+            case "hex" -> new Value("0x%016X".formatted(Long.parseUnsignedLong(read.actual())), "", "");
+            case "long-length" -> Value.of(Long.toString(Long.parseLong(read.actual()) & Integer.MAX_VALUE));
+            case "inverted" -> inverted(read);
+            case "reference" -> referenced(tree, field);
+            default -> read;
+        };
+    }
+
+    private static String summary(FieldTree tree, Field value) {
+        return value.shape().production().equals("entry") ? "" : tree.value(value).summary();
+    }
+
+    private static Value child(FieldTree tree, Field field, String name, Value read) {
+        return tree.child(field, name).map(tree::value).orElse(read);
+    }
+
+    private static Value described(FieldTree tree, Field field, String name) {
+        return tree.child(field, name)
+                .map(text -> Value.described(tree.value(text).actual()))
+                .orElse(Value.NONE);
+    }
+
+    /** A part of a time with its bits inverted, because those behind it are zero and left out. */
+    private static Value inverted(Value read) {
+        int value = Integer.parseInt(read.actual());
+        return value >= 0 ? read : new Value(Integer.toString(~value), "", "with its bits inverted: what follows is zero");
+    }
+
+    private static Value referenced(FieldTree tree, Field field) {
+        return tree.handles()
+                .referredToBy(field)
+                .map(handle -> new Value("#" + handle.number(), "", target(tree, handle)))
+                .orElse(Value.NONE);
+    }
+
+    private static String target(FieldTree tree, Handles.Handle handle) {
+        return tree.handles()
+                .definition(handle)
+                .map(found -> found.type() + " at 0x%X".formatted(found.offset()))
+                .orElse("nothing begun before");
+    }
+
+    /** The number in a reference. */
+    static int reference(MemorySegment bytes, long at) {
+        return tag(bytes, at) == Boot.REFERENCE ? bytes.get(S2, at + 1) & 0xFFFF : bytes.get(S4, at + 1);
+    }
+
+    private static int tag(MemorySegment bytes, long at) {
+        return bytes.get(ValueLayout.JAVA_BYTE, at) & 0xFF;
+    }
+
+    /** The key of an entry, as a name. */
+    static String key(MemorySegment bytes, long at) {
+        return switch (tag(bytes, at)) {
+            case Boot.STRING -> text(bytes, at + 3, Math.min(KEPT, bytes.get(S2, at + 1) & 0xFFFF));
+            case Boot.INTEGER -> Integer.toString(bytes.get(S4, at + 1));
+            case Boot.LONG -> Long.toString(bytes.get(S8, at + 1));
+            case Boot.BOOLEAN -> bytes.get(ValueLayout.JAVA_BYTE, at + 1) == 0 ? "false" : "true";
+            case Boot.BYTE -> Byte.toString(bytes.get(ValueLayout.JAVA_BYTE, at + 1));
+            case Boot.SHORT -> Short.toString(bytes.get(S2, at + 1));
+            case Boot.CHARACTER -> Character.toString((char) bytes.get(S2, at + 1));
+            case Boot.FLOAT -> Float.toString(Float.intBitsToFloat(bytes.get(S4, at + 1)));
+            case Boot.DOUBLE -> Double.toString(Double.longBitsToDouble(bytes.get(S8, at + 1)));
+            case Boot.DATE -> Instant.ofEpochMilli(bytes.get(S8, at + 1)).toString();
+            case Boot.NULL -> "null";
+            default -> "entry";
+        };
+    }
+
+    private static String text(MemorySegment bytes, long at, int length) {
+        return TextEncoding.MODIFIED_UTF_8.decode(bytes.asSlice(at, length).toArray(ValueLayout.JAVA_BYTE));
+    }
+}

@@ -1,0 +1,35 @@
+package dev.hexplain.decoders.onenio;
+
+/** What has rows in it: a frame while it is open, a shape afterwards; and what no first byte tells the layout of. */
+enum Rule {
+    CONTENTS,
+    LIST,
+    MAP,
+    /** An entry whose key and value need no row. */
+    ENTRY,
+    /** An entry whose value needs a row. */
+    ENTRY_OPEN,
+    /** An entry whose key needs a row. */
+    ENTRY_COMPLEX,
+    OBJECT,
+    ENUM,
+    TIME,
+    /** A text of more than 32767 bytes. */
+    LONG_STRING,
+    TEXT,
+    PRIMITIVE_CLASS,
+    NAMED_CLASS,
+    /** The description of a class. */
+    SERIALIZER,
+    /** One with fields or constants. */
+    COUNTED_SERIALIZER,
+    PRIMITIVE_FIELD,
+    REFERENCE_FIELD,
+    CONSTANT;
+
+    private static final Rule[] ALL = values();
+
+    static Rule of(int number) {
+        return ALL[number];
+    }
+}

@@ -1,0 +1,119 @@
+package dev.hexplain.decoders.onenio;
+
+import dev.hexplain.decoders.onenio.Descriptor.FieldType;
+import dev.hexplain.tree.Mark;
+import dev.hexplain.tree.Role;
+import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.Shapes;
+import dev.hexplain.tree.Slot;
+import dev.hexplain.tree.Tail;
+import dev.hexplain.tree.ValueType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** The shapes of rules that no class changes. */
+final class Rules {
+    private static final Shape REFERENCE_TYPE = Shape.leaf("kind", ValueType.U1, Role.TYPE)
+            .symbols(Names::primitives)
+            .doc("The number of a primitive type, or -1 before the name of a class.")
+            .build();
+
+    private Rules() {}
+
+    static Shape fixed(Rule rule) {
+        return switch (rule) {
+            case CONTENTS ->
+                Shape.group("contents", "one-nio").tail(new Tail.Rows("value")).build();
+            case ENTRY_COMPLEX ->
+                Shape.group("entry", "entry")
+                        .production("entry")
+                        .slots(Slot.row("key"))
+                        .build();
+            case LONG_STRING ->
+                value("String", "string")
+                        .slots(
+                                Slot.of(Layouts.tag()),
+                                Slot.of(Shape.leaf("length", ValueType.U4_BE, Role.LENGTH)
+                                        .production("long-length")
+                                        .doc("Bytes of the text; the highest bit says that the length takes four.")
+                                        .build()))
+                        .build();
+            case TEXT -> Shape.leaf("text", Layouts.TEXT, Role.VALUE).build();
+            case PRIMITIVE_CLASS ->
+                value("Class", "class")
+                        .slots(Slot.of(Layouts.tag()), Slot.of(REFERENCE_TYPE))
+                        .build();
+            case NAMED_CLASS ->
+                value("Class", "class")
+                        .slots(utf("name", Role.VALUE, Slot.of(Layouts.tag()), Slot.of(REFERENCE_TYPE)))
+                        .build();
+            case SERIALIZER -> serializer(Slot.of(uid()));
+            case COUNTED_SERIALIZER -> serializer(Slot.of(uid()), Slot.of(Layouts.length(ValueType.U2_BE)));
+            case PRIMITIVE_FIELD -> field(List.of(Slot.of(REFERENCE_TYPE)));
+            case REFERENCE_FIELD -> field(utf("type", Role.TYPE, Slot.of(REFERENCE_TYPE)));
+            case CONSTANT ->
+                Shape.group("constant", "enum constant")
+                        .role(Role.NAME)
+                        .production("utf")
+                        .slots(utf("name", Role.NAME))
+                        .build();
+            default -> Shapes.unparsed();
+        };
+    }
+
+    private static Shape.Builder value(String type, String production) {
+        return Shape.group("value", type).production(production).mark(Mark.DEFINES_HANDLE);
+    }
+
+    private static Shape uid() {
+        return Shape.leaf("uid", ValueType.U8_BE, Role.TYPE)
+                .production("hex")
+                .doc("A digest of this description, which stands for the class in streams that are not persisted.")
+                .build();
+    }
+
+    /** A length of two bytes and a text. */
+    private static List<Slot> utf(String name, Role role, Slot... before) {
+        List<Slot> slots = new ArrayList<>(List.of(before));
+        slots.add(Slot.of(name + "Length", Layouts.length(ValueType.U2_BE)));
+        slots.add(Slot.counted(Shape.leaf(name, Layouts.TEXT, role).build(), 1));
+        return slots;
+    }
+
+    private static Shape serializer(Slot... after) {
+        List<Slot> slots = new ArrayList<>(utf("className", Role.TYPE, Slot.of(Layouts.tag())));
+        slots.addAll(List.of(after));
+        return Shape.group("serializer", "class description")
+                .role(Role.TYPE)
+                .production("serializer")
+                .mark(Mark.DEFINES_HANDLE)
+                .mark(Mark.CLASS_DESCRIPTOR)
+                .slots(slots)
+                .tail(after.length > 1 ? new Tail.Rows("member") : new Tail.OwnRows())
+                .build();
+    }
+
+    private static Shape field(List<Slot> type) {
+        List<Slot> slots = new ArrayList<>(utf("name", Role.NAME));
+        slots.addAll(type);
+        return Shape.group("field", "field")
+                .role(Role.TYPE)
+                .production("field")
+                .slots(slots)
+                .build();
+    }
+
+    static Shape primitiveField(FieldType field) {
+        char letter = Names.letter(field);
+        return Shape.leaf(field.name(), Layouts.element(letter), Role.VALUE)
+                .typeName(Names.primitive(letter))
+                .build();
+    }
+
+    static Shape time(TimePart part) {
+        return Shape.leaf(part.name().toLowerCase(Locale.ROOT), part.type(), Role.VALUE)
+                .production(part == TimePart.HOUR || part == TimePart.MINUTE || part == TimePart.SECOND ? "inverted" : "")
+                .build();
+    }
+}

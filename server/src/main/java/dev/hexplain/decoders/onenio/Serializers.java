@@ -1,0 +1,97 @@
+package dev.hexplain.decoders.onenio;
+
+import dev.hexplain.decode.documents.Input;
+import dev.hexplain.decode.documents.Malformed;
+import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.tree.TreeWriter;
+
+/** Descriptions of classes, in the bytes of a persisted stream. Each is read whole before any row of it is written. */
+final class Serializers {
+    private static final int UTF_LIMIT = 0x7FFF;
+
+    private final Parse parse;
+    private final Input in;
+    private final TreeWriter out;
+
+    Serializers(Parse parse) {
+        this.parse = parse;
+        this.in = parse.in;
+        this.out = parse.out;
+    }
+
+    /** The offset after a text with its length in two bytes. */
+    long utfEnd(long at) {
+        in.require(at, 2, "a name");
+        int length = in.bytes.u2(at);
+        if (length > UTF_LIMIT) {
+            throw Malformed.wrong(at, 2, "A name is too long", "at most " + UTF_LIMIT + " bytes", Integer.toString(length));
+        }
+        in.require(at + 2, length, "a name");
+        return at + 2 + length;
+    }
+
+    private static boolean isCounted(int tag) {
+        return tag == Boot.GENERATED_SERIALIZER || tag == Boot.ENUM_SERIALIZER;
+    }
+
+    /** The offset after a description that starts with its serializer's byte. */
+    long end(long at, int tag) {
+        long end = utfEnd(at + 1);
+        in.require(end, Long.BYTES, "the number of a class");
+        end += Long.BYTES;
+        if (isCounted(tag)) {
+            in.require(end, 2, "a count");
+            int count = in.bytes.u2(end);
+            end += 2;
+            for (int i = 0; i < count; i++) {
+                end = memberEnd(end, tag);
+            }
+        }
+        return end;
+    }
+
+    private long memberEnd(long at, int tag) {
+        long end = utfEnd(at);
+        if (tag == Boot.ENUM_SERIALIZER) {
+            return end;
+        }
+        int kind = in.u1(end, "the type of a field");
+        if (kind >= Descriptor.FieldType.PRIMITIVES.size() && kind < 0x80) {
+            throw Malformed.wrong(end, 1, "No primitive type has this number", "0 to 7, or -1", Integer.toString(kind));
+        }
+        return kind < 0x80 ? end + 1 : utfEnd(end + 1);
+    }
+
+    /** Writes a description and gives it its number; returns the offset behind it. */
+    long write(long at, int tag) {
+        long end = end(at, tag);
+        parse.tick();
+        out.open(OneNioShapes.rule(isCounted(tag) ? Rule.COUNTED_SERIALIZER : Rule.SERIALIZER), at);
+        out.define(at);
+        out.computed(isCounted(tag) ? 5 : 4);
+        if (isCounted(tag)) {
+            members(utfEnd(at + 1) + Long.BYTES, tag);
+        }
+        out.close(end);
+        in.pos = end;
+        return end;
+    }
+
+    private void members(long count, int tag) {
+        long at = count + 2;
+        for (int i = in.bytes.u2(count); i > 0; i--) {
+            long end = memberEnd(at, tag);
+            Rule rule = tag == Boot.ENUM_SERIALIZER
+                    ? Rule.CONSTANT
+                    : in.bytes.u1(utfEnd(at)) < 0x80 ? Rule.PRIMITIVE_FIELD : Rule.REFERENCE_FIELD;
+            out.leaf(OneNioShapes.rule(rule), at, end - at);
+            out.computed(
+                    switch (rule) {
+                        case CONSTANT -> 2;
+                        case PRIMITIVE_FIELD -> 3;
+                        default -> 5;
+                    });
+            at = end;
+        }
+    }
+}

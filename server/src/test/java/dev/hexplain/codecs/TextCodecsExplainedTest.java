@@ -1,0 +1,93 @@
+package dev.hexplain.codecs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.hexplain.bytes.Source;
+import dev.hexplain.codecs.samples.Sample;
+import dev.hexplain.codecs.samples.Samples;
+import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.Progress;
+import dev.hexplain.decoders.NativeDecoders;
+import dev.hexplain.testing.LogicalValues;
+import dev.hexplain.testing.TreeInvariants;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.LogicalLeaves;
+import dev.hexplain.tree.TreeStorage;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What JSON, Smile, Ion and XML codecs write is explained to the last byte, and each byte has its place in the object. */
+class TextCodecsExplainedTest {
+    private static final Set<String> FORMATS = Set.of("json", "smile", "ion", "ion_text", "xml");
+
+    static Stream<Arguments> encodings() {
+        return Codecs.all().stream()
+                .filter(codec -> FORMATS.contains(codec.id().replaceFirst("-.*", ""))
+                        || Set.of("ion-text", "jackson-xml", "xstream", "jaxb").contains(codec.id()))
+                .flatMap(codec -> Samples.all().stream().map(sample -> Arguments.of(codec, sample.id())));
+    }
+
+    @ParameterizedTest
+    @MethodSource("encodings")
+    void everyByteIsExplainedAndEveryMemberIsFound(Codec codec, String sampleId) throws Exception {
+        Sample sample = Samples.get(sampleId).orElseThrow();
+        Encoding encoding = codec.run(sample, sample.build());
+        if (!(encoding instanceof Encoding.Encoded done)) {
+            assertThat(encoding).isInstanceOfSatisfying(
+                    Encoding.Unsupported.class, no -> assertThat(no.reason()).isNotBlank());
+            return;
+        }
+        FieldTree tree = decode(done);
+        assertThat(tree.facts().issues()).isEmpty();
+        assertThat(tree.facts().covered()).isEqualTo(done.bytes().length);
+        TreeInvariants.check(tree);
+        assertThat(paths(tree)).containsAll(members(sample));
+    }
+
+    private static FieldTree decode(Encoding.Encoded done) {
+        Decoder decoder = NativeDecoders.all().stream()
+                .filter(each -> each.id().equals(done.format().id()))
+                .findFirst()
+                .orElseThrow();
+        return decoder.decode(
+                Source.ofBytes("encoding", done.bytes()), DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE);
+    }
+
+    private static Set<String> paths(FieldTree tree) {
+        Set<String> paths = new TreeSet<>();
+        LogicalLeaves leaves = LogicalLeaves.of(tree);
+        while (leaves.next()) {
+            paths.add(leaves.path());
+        }
+        return paths;
+    }
+
+    /** As Jackson finds them. */
+    private static Set<String> members(Sample sample) throws Exception {
+        assumeThat(sample.id()).isNotEqualTo("session-cyclic");
+        Encoding json = Codecs.get("json").orElseThrow().run(sample, sample.build());
+        JsonNode node = new ObjectMapper().readTree(((Encoding.Encoded) json).bytes());
+        return LogicalValues.of(node).keySet();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "smile, order, 194", "smile, blog-bench, 172", "smile, blog-bench-10, 1218",
+        "smile-types, order, 217", "smile-types, blog-bench, 234", "smile-types, blog-bench-10, 1903",
+    })
+    void sizesAreThoseThatWereMeasured(String codec, String sampleId, int size) {
+        Sample sample = Samples.get(sampleId).orElseThrow();
+        assertThat(Codecs.get(codec).orElseThrow().run(sample, sample.build()))
+                .isInstanceOfSatisfying(
+                        Encoding.Encoded.class, done -> assertThat(done.bytes()).hasSize(size));
+    }
+}

@@ -1,0 +1,92 @@
+package dev.hexplain.testing;
+
+import dev.hexplain.decode.documents.Productions;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Role;
+import dev.hexplain.tree.TextEncoding;
+import dev.hexplain.tree.Value;
+import dev.hexplain.tree.ValueType;
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The values of a tree of an object format, as {@link PlainValues} has those of documents. References are followed. */
+public final class ObjectValues {
+    private final FieldTree tree;
+
+    private ObjectValues(FieldTree tree) {
+        this.tree = tree;
+    }
+
+    /** The outermost object of a tree. */
+    public static @Nullable Object of(FieldTree tree) {
+        return new ObjectValues(tree).value(tree.children(tree.root(), 0, 1).getFirst());
+    }
+
+    private @Nullable Object value(Field field) {
+        List<Field> children = TreeInvariants.children(tree, field);
+        List<Field> inner = children.subList((int) tree.slotChildCount(field), children.size());
+        return switch (field.shape().production()) {
+            case Productions.MAP -> members(inner);
+            case "mapping" -> entries(inner);
+            case Productions.ARRAY -> field.type().equals("byte[]") ? bytes(inner) : elements(inner);
+            case Productions.SCALAR -> value(children.getLast());
+            default -> leaf(field);
+        };
+    }
+
+    private Map<String, Object> members(List<Field> rows) {
+        Map<String, Object> members = new LinkedHashMap<>();
+        rows.forEach(row -> members.put(row.name(), value(row)));
+        return members;
+    }
+
+    private Map<String, Object> entries(List<Field> rows) {
+        Map<String, Object> entries = new LinkedHashMap<>();
+        for (Field entry : rows) {
+            List<Field> parts = TreeInvariants.children(tree, entry);
+            entries.put(text(value(parts.getFirst())), value(parts.getLast()));
+        }
+        return entries;
+    }
+
+    private static String text(@Nullable Object key) {
+        return key instanceof BigDecimal number ? number.toPlainString() : String.valueOf(key);
+    }
+
+    private List<Object> elements(List<Field> rows) {
+        List<Object> elements = new ArrayList<>();
+        rows.forEach(row -> elements.add(value(row)));
+        return elements;
+    }
+
+    private String bytes(List<Field> rows) {
+        long from = rows.isEmpty() ? 0 : rows.getFirst().offset();
+        return "h'" + HexFormat.of().formatHex(tree.source().copy(from, rows.size())) + "'";
+    }
+
+    private @Nullable Object leaf(Field field) {
+        if (field.role() == Role.REFERENCE) {
+            return value(tree.handles()
+                    .definition(tree.handles().referredToBy(field).orElseThrow())
+                    .orElseThrow());
+        }
+        if (field.shape().type() instanceof ValueType.Text(TextEncoding encoding, var trim)) {
+            return encoding.decode(tree.source().copy(field.offset(), (int) field.length()));
+        }
+        if (field.shape().production().startsWith("ascii")) {
+            byte[] marked = tree.source().copy(field.offset(), (int) field.length());
+            marked[marked.length - 1] &= 0x7F;
+            return new String(marked, StandardCharsets.US_ASCII);
+        }
+        Value value = tree.fullValue(field);
+        String text = value.symbol().isEmpty() ? value.actual() : value.symbol();
+        return text.startsWith("'") ? text.substring(1, text.length() - 1) : PlainValues.plain(Value.of(text));
+    }
+}
