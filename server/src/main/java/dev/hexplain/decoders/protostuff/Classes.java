@@ -63,7 +63,12 @@ final class Classes {
             Map.entry("java.util.Date", Kind.DATE));
 
     private static final Set<String> ABSTRACT =
-            Set.of("java.lang.Object", "java.lang.Number", "java.io.Serializable", "java.lang.Comparable");
+            Set.of(
+            "java.lang.Object",
+            "java.lang.Number",
+            "java.lang.Class",
+            "java.io.Serializable",
+            "java.lang.Comparable");
 
     private final ClassList list;
     private final List<Place> places = new ArrayList<>();
