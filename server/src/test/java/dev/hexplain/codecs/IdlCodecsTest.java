@@ -34,9 +34,10 @@ class IdlCodecsTest {
             List.of("protobuf", "avro", "avro-container", "thrift-binary", "thrift-compact", "protostuff", "protostuff-graph");
 
     static Stream<Arguments> encodings() {
-        return CODECS.stream().flatMap(codec -> Samples.all().stream()
-                .filter(sample -> FlatClass.of(sample).isPresent())
-                .map(sample -> Arguments.of(codec, sample)));
+        return CODECS.stream()
+                .flatMap(codec -> Samples.all().stream()
+                        .filter(sample -> FlatClass.of(sample).isPresent())
+                        .map(sample -> Arguments.of(codec, sample)));
     }
 
     @ParameterizedTest

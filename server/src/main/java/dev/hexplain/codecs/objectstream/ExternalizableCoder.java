@@ -21,8 +21,10 @@ final class ExternalizableCoder implements Coder {
 
     ExternalizableCoder() {
         copies = Map.of(
-                named("ObjectToBeSerialised"), named("ObjectToBeExternalised"),
-                BlogBench.class, BlogBenchExternalizable.class);
+                named("ObjectToBeSerialised"),
+                named("ObjectToBeExternalised"),
+                BlogBench.class,
+                BlogBenchExternalizable.class);
     }
 
     /** Nothing can import a class of the default package. */
@@ -57,7 +59,7 @@ final class ExternalizableCoder implements Coder {
         Class<?> copy = copies.get(element(sample));
         return copy == null
                 ? FormatRef.of("java_serialization")
-                : FormatRef.of("java_serialization", Schema.of(sample.id() + ".externalizable", "", source(copy)));
+                : FormatRef.of("java_serialization", Schema.of(sample.id(), "", source(copy)));
     }
 
     /** What its source says of the order in which it writes. */
@@ -69,7 +71,8 @@ final class ExternalizableCoder implements Coder {
         source.append("class ").append(type.getSimpleName()).append(" implements java.io.Externalizable {\n");
         Members.of(type)
                 .all()
-                .forEach(field -> source.append("    %s %s;\n".formatted(field.type().getSimpleName(), field.name())));
+                .forEach(field ->
+                        source.append("    %s %s;\n".formatted(field.type().getSimpleName(), field.name())));
         return source.append("}\n").toString();
     }
 
