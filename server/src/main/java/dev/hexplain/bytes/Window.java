@@ -137,6 +137,23 @@ public final class Window {
     /** The offset of the next byte of a value, 0 to 255; -1 where none stands before an end. */
     public long indexOf(int value, long from, long to) {
         long everywhere = value * LOW_BITS;
+        long inWindow = from - base;
+        if (inWindow >= 0 && inWindow + Long.BYTES <= filled) {
+            long matches = matches((long) S8_LE.get(window, (int) inWindow) ^ everywhere);
+            if (matches != 0) {
+                long found = from + (Long.numberOfTrailingZeros(matches) >>> 3);
+                return found < to ? found : -1;
+            }
+        }
+        return indexFarther(everywhere, from, to);
+    }
+
+    /** Eight bytes at a time: those looked for are 0, and subtracting 1 sets the high bit of the first such. */
+    private static long matches(long word) {
+        return word - LOW_BITS & ~word & HIGH_BITS;
+    }
+
+    private long indexFarther(long everywhere, long from, long to) {
         long at = from;
         while (at < to) {
             int start = index(at, 1);
@@ -150,13 +167,11 @@ public final class Window {
         return -1;
     }
 
-    /** Eight bytes at a time: those looked for become 0, and subtracting 1 sets the high bit of the first such. */
     private int indexIn(long everywhere, int start, int stop) {
         for (int i = start; i < stop; i += Long.BYTES) {
-            long word = (long) S8_LE.get(window, i) ^ everywhere;
-            long zeros = word - LOW_BITS & ~word & HIGH_BITS;
-            if (zeros != 0) {
-                int found = i + (Long.numberOfTrailingZeros(zeros) >>> 3);
+            long matches = matches((long) S8_LE.get(window, i) ^ everywhere);
+            if (matches != 0) {
+                int found = i + (Long.numberOfTrailingZeros(matches) >>> 3);
                 return found < stop ? found : -1;
             }
         }
