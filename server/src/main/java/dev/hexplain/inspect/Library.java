@@ -39,8 +39,8 @@ public final class Library {
 
     private static final int MOST_PROPOSALS = 1000;
 
-    /** Bytes that are decoded to no other end than being ready. */
-    private static final int WARM = 4096;
+    /** Bytes that are decoded to no other end than being ready: enough for the JVM to compile what runs often. */
+    private static final int WARM = 256 << 10;
 
     private static final Pattern ID = Pattern.compile("[a-z][a-z0-9_]{0,99}");
 

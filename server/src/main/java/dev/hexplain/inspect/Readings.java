@@ -8,42 +8,41 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 
 /** Reads files and streams on the spot: the command line's use cases. */
 public final class Readings {
     private final Detector detector;
     private final Bounds bounds;
-    private final List<Path> importPath;
+    private final BroughtFiles brought;
 
     public Readings(Bounds bounds) {
-        this(bounds, List.of());
+        this(bounds, BroughtFiles.NONE);
     }
 
-    /** Takes folders that absolute imports of descriptors in files are looked for in. */
-    public Readings(Bounds bounds, List<Path> importPath) {
-        this(bounds, Detector.standard(), importPath);
+    /** Reads with what was brought besides the dumps. */
+    public Readings(Bounds bounds, BroughtFiles brought) {
+        this(bounds, Detector.standard(), brought);
     }
 
     /** Reads in these formats only. */
     public Readings(Bounds bounds, Formats formats) {
-        this(bounds, new Detector(formats), List.of());
+        this(bounds, new Detector(formats), BroughtFiles.NONE);
     }
 
-    private Readings(Bounds bounds, Detector detector, List<Path> importPath) {
+    private Readings(Bounds bounds, Detector detector, BroughtFiles brought) {
         this.bounds = bounds;
         this.detector = detector;
-        this.importPath = List.copyOf(importPath);
+        this.brought = brought;
     }
 
     /** Reads a file. */
     public Reading file(Path file, Choices choices) throws IOException {
-        return Reading.of(open(file), choices, detector.knowing(choices.format(), importPath), bounds);
+        return Reading.of(open(file), choices, detector.knowing(choices.format(), brought), bounds);
     }
 
     /** Reads a stream to its end. */
     public Reading stream(String name, InputStream in, Choices choices) throws IOException {
-        return Reading.of(spool(name, in), choices, detector.knowing(choices.format(), importPath), bounds);
+        return Reading.of(spool(name, in), choices, detector.knowing(choices.format(), brought), bounds);
     }
 
     /** How a file can be read. */

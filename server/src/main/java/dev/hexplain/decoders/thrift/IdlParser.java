@@ -44,9 +44,21 @@ final class IdlParser {
             definition();
         }
         List<Struct> all = List.copyOf(declared.keySet());
-        Struct found = ThriftSchema.root(all.stream().filter(structs::containsValue).toList(), root);
+        Place found = place("value", "", 0, root(root));
         declared.forEach((struct, fields) -> fields.forEach(field -> link(struct, field)));
         return new ThriftSchema(all, List.copyOf(places), found, arguments, results);
+    }
+
+    private ThriftType root(String name) {
+        if (structs.isEmpty()) {
+            throw new SchemaMistake("The schema declares no struct");
+        }
+        String chosen = name.isEmpty() ? structs.keySet().iterator().next() : name;
+        if (!structs.containsKey(chosen) && !typedefs.containsKey(chosen)) {
+            throw new SchemaMistake("The schema declares no struct " + name + ", but "
+                    + String.join(", ", structs.keySet().stream().limit(20).toList()));
+        }
+        return linked(new TypeName(chosen, List.of(), 0, 0), 0);
     }
 
     // -- declarations
