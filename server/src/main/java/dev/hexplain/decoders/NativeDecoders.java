@@ -11,6 +11,7 @@ import dev.hexplain.decoders.flatbuffers.FlatBuffers;
 import dev.hexplain.decoders.hessian.Hessian1;
 import dev.hexplain.decoders.hessian.Hessian2;
 import dev.hexplain.decoders.ion.Ion;
+import dev.hexplain.decoders.iontext.IonText;
 import dev.hexplain.decoders.javaserialization.JavaSerialization;
 import dev.hexplain.decoders.json.Json;
 import dev.hexplain.decoders.kryo.Kryo;
@@ -40,6 +41,7 @@ public final class NativeDecoders {
                 new Smile(),
                 new Xml(),
                 new Ion(),
+                new IonText(),
                 new MessagePack(),
                 new Bson(),
                 new Hessian2(),
