@@ -18,10 +18,12 @@ import dev.hexplain.decoders.msgpack.MessagePack;
 import dev.hexplain.decoders.onenio.OneNio;
 import dev.hexplain.decoders.onenio.OneNioPersist;
 import dev.hexplain.decoders.protobuf.Protobuf;
+import dev.hexplain.decoders.protostuff.Protostuff;
 import dev.hexplain.decoders.sbe.Sbe;
 import dev.hexplain.decoders.smile.Smile;
 import dev.hexplain.decoders.thrift.ThriftBinary;
 import dev.hexplain.decoders.thrift.ThriftCompact;
+import dev.hexplain.decoders.xml.Xml;
 import java.util.List;
 
 /** The native decoders. To add one, add its line. */
@@ -36,6 +38,7 @@ public final class NativeDecoders {
                 new Protobuf(),
                 new Cbor(),
                 new Smile(),
+                new Xml(),
                 new Ion(),
                 new MessagePack(),
                 new Bson(),
@@ -60,6 +63,7 @@ public final class NativeDecoders {
                 new Avro(),
                 new OneNio(),
                 new ThriftBinary(),
-                new ThriftCompact());
+                new ThriftCompact(),
+                new Protostuff());
     }
 }
