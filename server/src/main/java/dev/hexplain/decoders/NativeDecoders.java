@@ -7,6 +7,7 @@ import dev.hexplain.decoders.avro.AvroContainer;
 import dev.hexplain.decoders.bson.Bson;
 import dev.hexplain.decoders.cbor.Cbor;
 import dev.hexplain.decoders.flatbuffers.FlatBuffers;
+import dev.hexplain.decoders.fst.Fst;
 import dev.hexplain.decoders.hessian.Hessian1;
 import dev.hexplain.decoders.hessian.Hessian2;
 import dev.hexplain.decoders.javaserialization.JavaSerialization;
@@ -39,6 +40,7 @@ public final class NativeDecoders {
                 new Hessian2(),
                 new Hessian1(),
                 Kryo.withoutClasses(),
+                Fst.withoutClasses(),
                 new OneNioPersist(),
                 new AvroContainer(),
                 new ThriftBinary(),
@@ -51,6 +53,7 @@ public final class NativeDecoders {
                 new Protobuf(),
                 new Sbe(),
                 Kryo.withClasses(),
+                Fst.withClasses(),
                 new FlatBuffers(),
                 new Avro(),
                 new OneNio(),

@@ -1,5 +1,7 @@
 package dev.hexplain.decoders.kryo;
 
+import dev.hexplain.decode.objects.Types;
+import dev.hexplain.decode.objects.Names;
 import dev.hexplain.decode.classes.ClassDecl;
 import dev.hexplain.decode.classes.ClassList;
 import dev.hexplain.decode.classes.EnumDecl;
@@ -27,7 +29,7 @@ final class Bound implements Vocabulary {
 
     final ClassList classes;
     final Settings settings;
-    final Names names = new Names();
+    final Names names = new Names(NameNumbers.ALL);
     final Serializers serializers;
     final Types types;
     final Members members;
@@ -40,7 +42,7 @@ final class Bound implements Vocabulary {
         this.classes = classes;
         this.settings = Settings.of(classes);
         this.serializers = new Serializers(classes, settings, names);
-        this.types = new Types(classes, serializers.known());
+        this.types = new Types(classes, serializers.known(), Texts::nameAt);
         Bodies.TIME_PARTS.forEach(names::part);
         this.members = new Members(classes, serializers, names);
         this.root = expectedRoot(root);
@@ -97,7 +99,7 @@ final class Bound implements Vocabulary {
 
     @Override
     public Name name(FieldTree tree, int number, long type) {
-        return number == Names.ENTRY ? Keys.name(tree, type) : names.get(number);
+        return number == NameNumbers.ENTRY ? Keys.name(tree, type) : names.get(number);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.kryo;
 
+import dev.hexplain.decode.objects.Names;
 import dev.hexplain.decode.classes.ClassDecl;
 import dev.hexplain.decode.classes.ClassList;
 import dev.hexplain.decode.classes.FieldDecl;
