@@ -49,8 +49,7 @@ public final class Codec {
      * @param doc what is particular about it, in one or two sentences
      * @param maker a lambda, not a method reference: what it names is to be loaded when it is called
      */
-    public static Codec of(
-            String id, String title, Family family, Library library, String doc, Supplier<Coder> maker) {
+    public static Codec of(String id, String title, Family family, Library library, String doc, Supplier<Coder> maker) {
         return new Codec(id, title, family, library, doc, false, maker);
     }
 

@@ -56,8 +56,6 @@ public record Library(String name, Optional<String> coordinates) {
         if (this == JDK) {
             return Runtime.version().toString();
         }
-        return coordinates
-                .map(gav -> gav.substring(gav.lastIndexOf(':') + 1))
-                .orElse("");
+        return coordinates.map(gav -> gav.substring(gav.lastIndexOf(':') + 1)).orElse("");
     }
 }

@@ -2,8 +2,7 @@ package dev.hexplain.testing;
 
 /** The class list of the values in the corpus. */
 public final class GenClasses {
-    public static final String TEXT =
-            """
+    public static final String TEXT = """
             public class Gen {
               public enum Color { RED, GREEN, BLUE }
               public static class Point implements Serializable { public int x; public int y; }

@@ -37,20 +37,19 @@ public final class ObjectValues {
             case "mapping" -> entries(inner);
             case Productions.ARRAY -> elements(inner);
             case Productions.SCALAR -> value(children.getLast());
-            case "parts" -> value(inner.stream()
-                    .filter(part -> List.of("mapping", Productions.ARRAY)
-                            .contains(part.shape().production()))
-                    .findFirst()
-                    .orElseThrow());
+            case "parts" ->
+                value(inner.stream()
+                        .filter(part -> List.of("mapping", Productions.ARRAY)
+                                .contains(part.shape().production()))
+                        .findFirst()
+                        .orElseThrow());
             default -> leaf(field);
         };
     }
 
     private Map<String, Object> members(List<Field> rows) {
         Map<String, Object> members = new LinkedHashMap<>();
-        rows.stream()
-                .filter(row -> row.role() != Role.TYPE)
-                .forEach(row -> members.put(row.name(), value(row)));
+        rows.stream().filter(row -> row.role() != Role.TYPE).forEach(row -> members.put(row.name(), value(row)));
         return members;
     }
 

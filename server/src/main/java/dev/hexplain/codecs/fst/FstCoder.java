@@ -87,8 +87,7 @@ final class FstCoder implements Coder {
     public FormatRef format(Sample sample) {
         String coding = setup.unsafe() ? "option coding = unsafe;\n" : "";
         String registered = setup.registered() ? registrations() : "";
-        return FormatRef.of(
-                "fst", Schema.of(sample.id() + "." + id, "", coding + registered + ClassLists.of(sample)));
+        return FormatRef.of("fst", Schema.of(sample.id() + "." + id, "", coding + registered + ClassLists.of(sample)));
     }
 
     private static String registrations() {

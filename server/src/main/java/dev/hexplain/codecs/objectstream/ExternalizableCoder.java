@@ -20,8 +20,10 @@ final class ExternalizableCoder implements Coder {
 
     ExternalizableCoder() {
         copies = Map.of(
-                named("ObjectToBeSerialised"), named("ObjectToBeExternalised"),
-                BlogBench.class, BlogBenchExternalizable.class);
+                named("ObjectToBeSerialised"),
+                named("ObjectToBeExternalised"),
+                BlogBench.class,
+                BlogBenchExternalizable.class);
     }
 
     /** Nothing can import a class of the default package. */

@@ -72,24 +72,40 @@ final class SessionSample {
 
     private static Map<String, Object> defaults() {
         return ordered(
-                "id", "6f1d0e52-7c0b-4c8e-9d5f-0a4f6b1c2d3e",
-                "version", 42L,
-                "lastSeen", Scalars.Absent.NULL,
-                "risk", 0.25f,
-                "user", ordered("firstName", "Ivan", "lastName", "Ivanov"),
-                "tags", List.of("web", "premium", "web"),
-                "messages", List.of(),
+                "id",
+                "6f1d0e52-7c0b-4c8e-9d5f-0a4f6b1c2d3e",
+                "version",
+                42L,
+                "lastSeen",
+                Scalars.Absent.NULL,
+                "risk",
+                0.25f,
+                "user",
+                ordered("firstName", "Ivan", "lastName", "Ivanov"),
+                "tags",
+                List.of("web", "premium", "web"),
+                "messages",
+                List.of(),
                 "attributes",
-                        ordered(
-                                "login", "i.ivanov",
-                                "state", SessionState.ACTIVE,
-                                "balance", new BigDecimal("1500000.00"),
-                                "loggedIn", Instant.parse("2018-06-14T09:30:00.123456789Z"),
-                                "attempts", 1,
-                                "secure", true,
-                                "token", HexFormat.of().parseHex("00112233445566778899AABBCCDDEEFF"),
-                                "locale", "ru_RU",
-                                "browser", "Mozilla/5.0 (X11; Linux x86_64)"));
+                ordered(
+                        "login",
+                        "i.ivanov",
+                        "state",
+                        SessionState.ACTIVE,
+                        "balance",
+                        new BigDecimal("1500000.00"),
+                        "loggedIn",
+                        Instant.parse("2018-06-14T09:30:00.123456789Z"),
+                        "attempts",
+                        1,
+                        "secure",
+                        true,
+                        "token",
+                        HexFormat.of().parseHex("00112233445566778899AABBCCDDEEFF"),
+                        "locale",
+                        "ru_RU",
+                        "browser",
+                        "Mozilla/5.0 (X11; Linux x86_64)"));
     }
 
     @SuppressWarnings("unchecked") // kinds say what is there

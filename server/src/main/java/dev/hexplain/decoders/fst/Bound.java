@@ -35,9 +35,21 @@ final class Bound implements Vocabulary {
     static final int VALUE = 3;
     static final int CLASS = 4;
     static final int CLASS_NAME = 5;
-    static final List<String> TIME_PARTS =
-            List.of("type", "seconds", "nano", "year", "month", "day", "hour", "minute", "second", "quarterHours", "years",
-                    "months", "days", "isPrimitive");
+    static final List<String> TIME_PARTS = List.of(
+            "type",
+            "seconds",
+            "nano",
+            "year",
+            "month",
+            "day",
+            "hour",
+            "minute",
+            "second",
+            "quarterHours",
+            "years",
+            "months",
+            "days",
+            "isPrimitive");
 
     private static final int FIRST_CLASS = 3;
     private static final int FIRST_NAMED = 1000;
@@ -143,7 +155,9 @@ final class Bound implements Vocabulary {
         int first = source.u1(lengthAt);
         int width = unsafe ? Integer.BYTES : first == 0x80 ? 3 : first == 0x81 ? 5 : 1;
         long length = Math.clamp(
-                unsafe ? first | source.u1(lengthAt + 1) << Byte.SIZE : Numbers.value(source, lengthAt, width), 0, 4000);
+                unsafe ? first | source.u1(lengthAt + 1) << Byte.SIZE : Numbers.value(source, lengthAt, width),
+                0,
+                4000);
         long from = lengthAt + width;
         int bytes = (int) Math.min(unsafe && !ascii ? 2 * length : length, source.length() - from);
         return unsafe && !ascii

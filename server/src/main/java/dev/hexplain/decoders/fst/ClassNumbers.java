@@ -70,7 +70,8 @@ final class ClassNumbers {
         long end = ascii ? from + Math.max(0, length) : Texts.end(in, bound.settings, from, length, WHAT);
         in.require(from, end - from, WHAT);
         if (length <= 0) {
-            throw Malformed.wrong(lengthAt, lengthWidth, "A class has no empty name", "1 or more", Long.toString(length));
+            throw Malformed.wrong(
+                    lengthAt, lengthWidth, "A class has no empty name", "1 or more", Long.toString(length));
         }
         TypeRef type = TypeRef.ofBinary(Texts.read(in, bound.settings, from, end, ascii));
         named.add(type);

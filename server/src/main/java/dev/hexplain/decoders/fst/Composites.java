@@ -92,10 +92,11 @@ final class Composites {
             case 3 -> date(tree, parts);
             case 4 -> clock(tree, parts, 1);
             case 5 -> date(tree, parts).atTime(clock(tree, parts, 4));
-            case 8 -> ZoneOffset.ofTotalSeconds(
-                    small(tree, parts, 1) == SECONDS_FOLLOW
-                            ? small(tree, parts, 2)
-                            : small(tree, parts, 1) * QUARTER_OF_HOUR);
+            case 8 ->
+                ZoneOffset.ofTotalSeconds(
+                        small(tree, parts, 1) == SECONDS_FOLLOW
+                                ? small(tree, parts, 2)
+                                : small(tree, parts, 1) * QUARTER_OF_HOUR);
             case 11 -> Year.of(small(tree, parts, 1));
             case 14 -> Period.of(small(tree, parts, 1), small(tree, parts, 2), small(tree, parts, 3));
             default -> throw new DateTimeException("No meaning is known");
@@ -123,11 +124,15 @@ final class Composites {
         return Value.described(
                 production.equals(Productions.MAP) || production.equals("mapping")
                         ? "{…}"
-                        : production.equals(Productions.ARRAY) ? "[…]" : tree.value(parts.getLast()).summary());
+                        : production.equals(Productions.ARRAY)
+                                ? "[…]"
+                                : tree.value(parts.getLast()).summary());
     }
 
     static Value className(FieldTree tree, Field field) {
         List<Field> last = tree.children(field, Math.max(0, tree.childCount(field) - 1), 1);
-        return last.isEmpty() ? Value.NONE : Value.described(tree.value(last.getFirst()).actual());
+        return last.isEmpty()
+                ? Value.NONE
+                : Value.described(tree.value(last.getFirst()).actual());
     }
 }

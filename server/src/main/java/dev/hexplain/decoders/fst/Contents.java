@@ -27,10 +27,20 @@ final class Contents {
         this.classes = classes;
         this.settings = settings;
         this.names = names;
-        put(new Content.Counted(false), "java.util.ArrayList", "java.util.Vector", "java.util.Stack",
-                "java.util.LinkedList", "java.util.HashSet");
-        put(new Content.Counted(true), "java.util.HashMap", "java.util.LinkedHashMap", "java.util.Hashtable",
-                "java.util.Properties", "java.util.concurrent.ConcurrentHashMap");
+        put(
+                new Content.Counted(false),
+                "java.util.ArrayList",
+                "java.util.Vector",
+                "java.util.Stack",
+                "java.util.LinkedList",
+                "java.util.HashSet");
+        put(
+                new Content.Counted(true),
+                "java.util.HashMap",
+                "java.util.LinkedHashMap",
+                "java.util.Hashtable",
+                "java.util.Properties",
+                "java.util.concurrent.ConcurrentHashMap");
         put(new Content.Scalar(Leaves.BYTE), "java.lang.Byte");
         put(new Content.Scalar(primitive("char")), "java.lang.Character");
         put(new Content.Scalar(primitive("short")), "java.lang.Short");
@@ -47,7 +57,8 @@ final class Contents {
         parts("java.util.TreeMap", "mark mark comparator:value version entries:entries");
         parts("java.util.TreeSet", "mark mark version mark comparator:value elements:elements");
         parts("java.util.ArrayDeque", "mark mark version elements:elements");
-        parts("java.util.LinkedHashSet",
+        parts(
+                "java.util.LinkedHashSet",
                 "mark mark version capacity:int loadFactor:float elements:elements mark version");
         parts("java.util.CollSer", "mark mark tag:int version elements:elements");
         parts("java.util.Arrays$ArrayList", "a:value version");

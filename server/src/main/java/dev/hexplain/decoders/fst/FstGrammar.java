@@ -177,7 +177,9 @@ final class FstGrammar implements Grammar {
 
     void openMembers(int shape, long at, long body, TypeRef type) {
         int about = members.computeIfAbsent(
-                type, of -> number(bound.contents.members(bound.classes.classNamed(of.name()).orElseThrow())));
+                type,
+                of -> number(bound.contents.members(
+                        bound.classes.classNamed(of.name()).orElseThrow())));
         parse.open(shape, at, body, word(PARTS, about), 0);
     }
 
@@ -192,8 +194,7 @@ final class FstGrammar implements Grammar {
         });
     }
 
-    void openCounted(
-            int shape, long at, long body, boolean entries, boolean marked, long count, Place.Value expected) {
+    void openCounted(int shape, long at, long body, boolean entries, boolean marked, long count, Place.Value expected) {
         if (entries) {
             parse.open(shape, at, body, word(ENTRIES, marked ? 1 : 0), count);
         } else {

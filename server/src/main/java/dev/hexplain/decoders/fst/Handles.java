@@ -14,7 +14,10 @@ final class Handles {
         int high = tree.handles().count() - 1;
         while (low <= high) {
             int middle = low + high >>> 1;
-            long offset = tree.handles().get(middle).map(tree.handles()::definitionOffset).orElse(-1L);
+            long offset = tree.handles()
+                    .get(middle)
+                    .map(tree.handles()::definitionOffset)
+                    .orElse(-1L);
             if (offset == wanted) {
                 return middle;
             }
@@ -31,7 +34,9 @@ final class Handles {
     private static long start(FieldTree tree) {
         Field root = tree.root();
         return root.shape().name().equals("dump")
-                ? tree.children(root, Math.max(0, tree.childCount(root) - 1), 1).getFirst().offset()
+                ? tree.children(root, Math.max(0, tree.childCount(root) - 1), 1)
+                        .getFirst()
+                        .offset()
                 : root.offset();
     }
 }

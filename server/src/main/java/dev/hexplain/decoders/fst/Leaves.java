@@ -42,19 +42,29 @@ final class Leaves {
     static final int NAME = add(Leaf.plain("className", "String", new ValueType.Text(TextEncoding.LATIN_1))
             .as("className", "className", Role.TYPE));
     static final int TAG = add(new Leaf(
-            "tag", "tag", "tag", ValueType.S1, Role.TYPE, "What kind of value follows.", (tree, field, read) -> new Value(
-                    read.actual(), name((byte) tree.source().u1(field.offset())), "")));
-    static final int NAME_LENGTH = add(Leaf.part(
-            "nameLength", Role.LENGTH, "The number of characters of the class's name.", Leaves::integer));
+            "tag",
+            "tag",
+            "tag",
+            ValueType.S1,
+            Role.TYPE,
+            "What kind of value follows.",
+            (tree, field, read) ->
+                    new Value(read.actual(), name((byte) tree.source().u1(field.offset())), "")));
+    static final int NAME_LENGTH =
+            add(Leaf.part("nameLength", Role.LENGTH, "The number of characters of the class's name.", Leaves::integer));
     static final int LENGTH = add(Leaf.part("length", Role.LENGTH, "", Leaves::integer));
     static final int REFERENCE = add(Leaf.part(
-            "handle", Role.REFERENCE, "Where the object began, in bytes from the start of the stream.", Leaves::handle));
+            "handle",
+            Role.REFERENCE,
+            "Where the object began, in bytes from the start of the stream.",
+            Leaves::handle));
     static final int MARK = add(Leaf.part(
             "mark",
             Role.TYPE,
             "55 before what a class writes by a method of its own, 66 before the fields of one that has none, 99 before what"
                     + " defaultWriteObject writes, -19 before an object.",
-            (tree, field, read) -> Value.of(Integer.toString((byte) tree.source().u1(field.offset())))));
+            (tree, field, read) ->
+                    Value.of(Integer.toString((byte) tree.source().u1(field.offset())))));
     static final int VERSION = add(Leaf.part(
             "version",
             Role.TYPE,
@@ -70,17 +80,23 @@ final class Leaves {
     static final int TRUTH = add(Leaf.value(
             "truth",
             "Boolean",
-            (tree, field, read) -> Value.of(
-                    Boolean.toString((byte) tree.source().u1(field.offset()) == Tag.BIG_BOOLEAN_TRUE))));
+            (tree, field, read) ->
+                    Value.of(Boolean.toString((byte) tree.source().u1(field.offset()) == Tag.BIG_BOOLEAN_TRUE))));
     static final int INT = add(Leaf.value("int", "int", Leaves::integer));
     static final int LONG = add(Leaf.value("long", "long", Leaves::integer));
-    static final int SHORT = add(Leaf.value("short", "short", (tree, field, read) -> Value.of(
-            Short.toString((short) Numbers.shortValue(tree.source(), field.offset(), field.length())))));
-    static final int CHAR = add(Leaf.value("char", "char", (tree, field, read) -> Value.of("'"
-            + Quoted.quote(Character.toString(
-                            Numbers.shortValue(tree.source(), field.offset(), field.length())))
-                    .replaceAll("^\"|\"$", "")
-            + "'")));
+    static final int SHORT = add(Leaf.value(
+            "short",
+            "short",
+            (tree, field, read) -> Value.of(
+                    Short.toString((short) Numbers.shortValue(tree.source(), field.offset(), field.length())))));
+    static final int CHAR = add(Leaf.value(
+            "char",
+            "char",
+            (tree, field, read) -> Value.of("'"
+                    + Quoted.quote(Character.toString(
+                                    Numbers.shortValue(tree.source(), field.offset(), field.length())))
+                            .replaceAll("^\"|\"$", "")
+                    + "'")));
     static final int BYTE = add(Leaf.plain("byte", "byte", ValueType.S1));
     static final int BOOLEAN = add(Leaf.plain("boolean", "boolean", ValueType.BOOL));
     static final int FLOAT = add(Leaf.plain("float", "float", ValueType.F4_LE));

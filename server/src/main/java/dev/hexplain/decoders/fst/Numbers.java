@@ -18,9 +18,7 @@ final class Numbers {
     /** Bytes of an integer at an offset. */
     static int width(Input in, long at, boolean isLong, String what) {
         int first = in.u1(at, what);
-        int width = first == TWO_FOLLOW
-                ? 3
-                : first == FOUR_FOLLOW ? 5 : isLong && first == EIGHT_FOLLOW ? 9 : 1;
+        int width = first == TWO_FOLLOW ? 3 : first == FOUR_FOLLOW ? 5 : isLong && first == EIGHT_FOLLOW ? 9 : 1;
         in.require(at, width, what);
         return width;
     }

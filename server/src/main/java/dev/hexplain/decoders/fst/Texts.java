@@ -48,7 +48,6 @@ final class Texts {
 
     static String read(Input in, Settings settings, long from, long end, boolean ascii) {
         byte[] bytes = in.bytes.copy(from, (int) Math.min(MAX_NAME, end - from));
-        return new String(
-                bytes, settings.unsafe() && !ascii ? StandardCharsets.UTF_16LE : StandardCharsets.ISO_8859_1);
+        return new String(bytes, settings.unsafe() && !ascii ? StandardCharsets.UTF_16LE : StandardCharsets.ISO_8859_1);
     }
 }

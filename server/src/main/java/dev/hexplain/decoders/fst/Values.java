@@ -165,9 +165,12 @@ final class Values {
             case Content.Scalar(int leaf) -> scalar(leaf);
             case Content.Bytes(int leaf) -> bytes(leaf);
             case Content.Text text -> text();
-            case Content.ClassName named -> parts(
-                    Leaves.PARTS,
-                    List.of(new Part(bound.names.part("isPrimitive"), new Place.Raw(Leaves.BOOLEAN)), grammar.textPart()));
+            case Content.ClassName named ->
+                parts(
+                        Leaves.PARTS,
+                        List.of(
+                                new Part(bound.names.part("isPrimitive"), new Place.Raw(Leaves.BOOLEAN)),
+                                grammar.textPart()));
             case Content.EnumSet set -> enumSet();
             case Content.Time time -> time();
         }
@@ -193,7 +196,11 @@ final class Values {
         long count = Texts.length(in, bound.settings, pos, width);
         if (count < 0 || count > in.end - pos - width) {
             throw Malformed.wrong(
-                    pos, width, "The number of elements cannot be", "0 to " + (in.end - pos - width), Long.toString(count));
+                    pos,
+                    width,
+                    "The number of elements cannot be",
+                    "0 to " + (in.end - pos - width),
+                    Long.toString(count));
         }
         layout.slot(Leaves.LENGTH, width);
         pos += width;
@@ -305,8 +312,12 @@ final class Values {
                 add(parts, "year:int month:byte day:byte");
                 clock(parts, pos + 1 + Texts.lengthWidth(in, bound.settings, pos + 1, "a time") + 2);
             }
-            case 8 -> add(
-                    parts, in.u1(pos + 1, "a time") == SECONDS_FOLLOW ? "quarterHours:byte seconds:int" : "quarterHours:byte");
+            case 8 ->
+                add(
+                        parts,
+                        in.u1(pos + 1, "a time") == SECONDS_FOLLOW
+                                ? "quarterHours:byte seconds:int"
+                                : "quarterHours:byte");
             case 11 -> add(parts, "year:int");
             case 12 -> add(parts, "year:int month:byte");
             case 13 -> add(parts, "month:byte day:byte");

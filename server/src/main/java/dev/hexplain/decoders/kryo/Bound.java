@@ -1,7 +1,5 @@
 package dev.hexplain.decoders.kryo;
 
-import dev.hexplain.decode.objects.Types;
-import dev.hexplain.decode.objects.Names;
 import dev.hexplain.decode.classes.ClassDecl;
 import dev.hexplain.decode.classes.ClassList;
 import dev.hexplain.decode.classes.EnumDecl;
@@ -10,6 +8,8 @@ import dev.hexplain.decode.classes.TypeRef;
 import dev.hexplain.decode.objects.Form;
 import dev.hexplain.decode.objects.Leaf;
 import dev.hexplain.decode.objects.Name;
+import dev.hexplain.decode.objects.Names;
+import dev.hexplain.decode.objects.Types;
 import dev.hexplain.decode.objects.Vocabulary;
 import dev.hexplain.decode.schema.SchemaMistake;
 import dev.hexplain.tree.Enumeration;
@@ -57,7 +57,8 @@ final class Bound implements Vocabulary {
     private Expected expectedRoot(String name) {
         return switch (settings.write()) {
             case Settings.OBJECT -> new Expected(TypeRef.of(classes.root(name).name()), false, List.of());
-            case Settings.OBJECT_OR_NULL -> Expected.nullable(TypeRef.of(classes.root(name).name()));
+            case Settings.OBJECT_OR_NULL ->
+                Expected.nullable(TypeRef.of(classes.root(name).name()));
             default -> Expected.ANYTHING;
         };
     }

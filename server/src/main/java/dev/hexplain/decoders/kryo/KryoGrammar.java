@@ -218,5 +218,4 @@ final class KryoGrammar implements Grammar {
     void openEntries(int shape, long at, long body, MapTypes types, long count) {
         parse.open(shape, at, body, word(MAPPING, maps.of(types)), count);
     }
-
 }

@@ -47,7 +47,11 @@ final class Texts {
             int size = lead < 0x80 ? 1 : lead >>> 5 == 6 ? 2 : lead >>> 4 == 14 ? 3 : 0;
             if (size == 0) {
                 throw Malformed.wrong(
-                        end, 1, "No character starts with this byte", "UTF-8 of up to three bytes", "0x%02X".formatted(lead));
+                        end,
+                        1,
+                        "No character starts with this byte",
+                        "UTF-8 of up to three bytes",
+                        "0x%02X".formatted(lead));
             }
             end += size;
         }
@@ -74,12 +78,13 @@ final class Texts {
         }
         if (Varints.flag(source.u1(at))) {
             long length = 1;
-            while (length < Math.min(left, Varints.MAX_INT) && source.u1(at + length - 1) >= (length == 1 ? 0xC0 : 0x80)) {
+            while (length < Math.min(left, Varints.MAX_INT)
+                    && source.u1(at + length - 1) >= (length == 1 ? 0xC0 : 0x80)) {
                 length++;
             }
             int characters = Math.min(MAX_NAME, Varints.flaggedValue(source, at, length) - 1);
-            byte[] bytes = source.copy(
-                    at + length, (int) Math.clamp((long) characters * MAX_CHARACTER, 0, left - length));
+            byte[] bytes =
+                    source.copy(at + length, (int) Math.clamp((long) characters * MAX_CHARACTER, 0, left - length));
             String text = ModifiedUtf8.decode(bytes);
             return text.substring(0, Math.clamp(characters, 0, text.length()));
         }

@@ -8,7 +8,6 @@ import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decode.objects.Layout;
 import dev.hexplain.decode.objects.Layouts;
 import dev.hexplain.decoders.kryo.ClassTags.ClassTag;
-import dev.hexplain.decoders.kryo.Serializer.Body;
 import dev.hexplain.tree.Issue;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -38,6 +37,7 @@ final class Values {
     private long at;
     /** The next byte of the value that is read, of which nothing is written yet. */
     private long pos;
+
     private long key;
 
     Values(Parse parse, Bound bound, ClassTags tags, KryoGrammar grammar) {

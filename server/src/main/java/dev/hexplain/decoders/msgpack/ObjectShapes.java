@@ -32,7 +32,8 @@ final class ObjectShapes {
             .doc("Whose extension it is: applications take 0 to 127; -1 is the timestamp.")
             .build();
     private static final Map<Integer, Shape> ELEMENTS = new ConcurrentHashMap<>();
-    private static final Shape[] KEYS = IntStream.range(0, 256).mapToObj(ObjectShapes::key).toArray(Shape[]::new);
+    private static final Shape[] KEYS =
+            IntStream.range(0, 256).mapToObj(ObjectShapes::key).toArray(Shape[]::new);
     private static final Extent.Variants KEY = first -> KEYS[first];
 
     private ObjectShapes() {}
@@ -63,7 +64,10 @@ final class ObjectShapes {
         if (known == null) {
             known = isOneByte(kind)
                     ? value("object", kind).production(Productions.SCALAR).build()
-                    : group("object", kind).slots(parts(kind, Role.VALUE)).tail(tail(kind)).build();
+                    : group("object", kind)
+                            .slots(parts(kind, Role.VALUE))
+                            .tail(tail(kind))
+                            .build();
             ELEMENTS.put(kind, known);
         }
         return known;
@@ -163,9 +167,10 @@ final class ObjectShapes {
             case First.NEGATIVE_FIXINT -> ValueType.S1;
             case First.FLOAT_32 -> ValueType.F4_BE;
             case First.FLOAT_64 -> ValueType.F8_BE;
-            default -> kind >= First.INT_8 && kind <= First.INT_64
-                    ? signed(First.size(kind) - 1)
-                    : unsigned(kind >= First.UINT_8 && kind <= First.UINT_64 ? First.size(kind) - 1 : 1);
+            default ->
+                kind >= First.INT_8 && kind <= First.INT_64
+                        ? signed(First.size(kind) - 1)
+                        : unsigned(kind >= First.UINT_8 && kind <= First.UINT_64 ? First.size(kind) - 1 : 1);
         };
         return Shape.leaf(name, type, Role.VALUE).typeName(typeName(kind));
     }
@@ -199,11 +204,12 @@ final class ObjectShapes {
             case BROKEN -> "broken";
             case First.FLOAT_32 -> "float32";
             case First.FLOAT_64 -> "float64";
-            default -> First.isBinary(kind)
-                    ? "bin"
-                    : kind >= First.UINT_8 && kind <= First.INT_64
-                            ? (kind < First.INT_8 ? "uint" : "int") + (8 << (kind - First.UINT_8 & 3))
-                            : "ext";
+            default ->
+                First.isBinary(kind)
+                        ? "bin"
+                        : kind >= First.UINT_8 && kind <= First.INT_64
+                                ? (kind < First.INT_8 ? "uint" : "int") + (8 << (kind - First.UINT_8 & 3))
+                                : "ext";
         };
     }
 

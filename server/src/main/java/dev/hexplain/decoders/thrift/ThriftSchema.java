@@ -36,7 +36,12 @@ record ThriftSchema(
                         .filter(struct -> struct.name.equals(name))
                         .findFirst()
                         .orElseThrow(() -> new SchemaMistake("The schema declares no struct " + name + ", but "
-                                + String.join(", ", structs.stream().map(s -> s.name).limit(20).toList())));
+                                + String.join(
+                                        ", ",
+                                        structs.stream()
+                                                .map(s -> s.name)
+                                                .limit(20)
+                                                .toList())));
     }
 
     /**

@@ -85,7 +85,12 @@ public final class NativeOrders {
 
     private static String reason(Plausibility taken, Plausibility left, ByteOrder order) {
         return "%d points of 100 (%s), against %d for %s (%s)"
-                .formatted(taken.points(), taken.summary(), left.points(), NativeOrder.name(opposite(order)), left.summary());
+                .formatted(
+                        taken.points(),
+                        taken.summary(),
+                        left.points(),
+                        NativeOrder.name(opposite(order)),
+                        left.summary());
     }
 
     private static Plausibility trial(Program program, Source source, long offset, ByteOrder order) {

@@ -187,11 +187,7 @@ final class FieldShapes {
 
     /** A fixed number of elements of fixed size. */
     Supplier<Shape> inlineArray(
-            Attribute attribute,
-            TypeSpec holder,
-            String typeName,
-            long count,
-            LongFunction<Supplier<Shape>> element) {
+            Attribute attribute, TypeSpec holder, String typeName, long count, LongFunction<Supplier<Shape>> element) {
         return () -> {
             List<Slot> slots = new ArrayList<>();
             for (long i = 0; i < count; i++) {

@@ -76,8 +76,10 @@ final class FixedFields {
                 false,
                 element.continuesByte,
                 look.inlineArray(attribute, holder, element.typeName, count, index -> element.shape),
-                elements(count, (object, stream, start, index) ->
-                        element.value.read(object, stream, start + index * element.size)));
+                elements(
+                        count,
+                        (object, stream, start, index) ->
+                                element.value.read(object, stream, start + index * element.size)));
     }
 
     /** Bits, and how often they stand there, from a bit of a byte on. */
@@ -98,10 +100,16 @@ final class FixedFields {
                 1 + field.count(),
                 false,
                 true,
-                look.inlineArray(attribute, holder, reader.typeName(), field.count(), index -> look.bits(
-                        attribute, holder, type, enumeration, (int) ((firstBit + index * type.width()) % Byte.SIZE))),
-                elements(field.count(), (object, stream, start, index) ->
-                        reader.at(stream, start, firstBit + index * type.width())));
+                look.inlineArray(
+                        attribute,
+                        holder,
+                        reader.typeName(),
+                        field.count(),
+                        index -> look.bits(attribute, holder, type, enumeration, (int)
+                                ((firstBit + index * type.width()) % Byte.SIZE))),
+                elements(
+                        field.count(),
+                        (object, stream, start, index) -> reader.at(stream, start, firstBit + index * type.width())));
     }
 
     /** One element of an attribute as a field of fixed size; null where it is none. */
@@ -172,12 +180,6 @@ final class FixedFields {
                 checks ? reader : (struct, stream, offset) -> (Lazy) () -> reader.read(struct, stream, offset);
         Supplier<Shape> shape = () -> look.shapes().fixed(reader.shape(program));
         return new Fixed(
-                type.id(),
-                program.fixedSize(),
-                program.fixedFields(),
-                checks,
-                program.continuesByte(),
-                shape,
-                value);
+                type.id(), program.fixedSize(), program.fixedFields(), checks, program.continuesByte(), shape, value);
     }
 }

@@ -41,6 +41,8 @@ final class Layout {
 
     /** The first slots, as many as there are. */
     List<Slot> firstSlots(int most) {
-        return slots.subList(0, Math.min(most, slots.size())).stream().map(Supplier::get).toList();
+        return slots.subList(0, Math.min(most, slots.size())).stream()
+                .map(Supplier::get)
+                .toList();
     }
 }

@@ -93,8 +93,7 @@ final class TypeCompiler {
         for (ByteOrder each : orders) {
             TypeProgram program = program(type, each);
             int shape = look.object(name, doc, production, type, () -> program);
-            int inByte =
-                    program.mayContinueByte() ? look.object(name, doc, production, type, program::inByte) : shape;
+            int inByte = program.mayContinueByte() ? look.object(name, doc, production, type, program::inByte) : shape;
             entries.add(new Program.TypePrograms.Entry(program, shape, inByte));
         }
         return new Program.TypePrograms(List.copyOf(entries), order);

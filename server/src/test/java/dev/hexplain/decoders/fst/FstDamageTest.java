@@ -37,9 +37,12 @@ import org.nustaq.serialization.FSTObjectOutput;
 
 /** Broken streams: a tree and issues, whatever is broken. */
 class FstDamageTest {
-    private static final Decoder DECODER =
-            Fst.withClasses().with(Schema.of("units", "", "package java.util.concurrent; enum TimeUnit { NANOSECONDS,"
-                    + " MICROSECONDS, MILLISECONDS, SECONDS, MINUTES, HOURS, DAYS }"));
+    private static final Decoder DECODER = Fst.withClasses()
+            .with(Schema.of(
+                    "units",
+                    "",
+                    "package java.util.concurrent; enum TimeUnit { NANOSECONDS,"
+                            + " MICROSECONDS, MILLISECONDS, SECONDS, MINUTES, HOURS, DAYS }"));
     private static final FSTConfiguration CONFIGURATION = FSTConfiguration.createDefaultConfiguration();
     private final Survival survival = new Survival(DECODER);
 
@@ -67,10 +70,17 @@ class FstDamageTest {
                 new TreeMap<>(Map.of("k", 1.5f)),
                 new ArrayList<>(Arrays.asList(new BigDecimal("12.50"), Instant.EPOCH, Duration.ofMillis(5), "x")),
                 new ArrayList<>(List.of(LocalDate.EPOCH, LocalTime.of(1, 2, 3, 4), LocalTime.NOON, LocalDateTime.MIN)),
-                new ArrayList<>(List.of(Period.ofDays(3), Year.of(1), new Date(5), String.class, new LinkedHashSet<>(List.of("x")))),
-                new Object[] {new int[] {1, -1}, new long[] {1}, new double[] {2}, new boolean[] {true}, new char[] {'x'}},
-                new Object[] {new String[] {"a", null}, new int[][] {{1}, null}, EnumSet.of(TimeUnit.DAYS), List.of(1, 2)},
-                new Object[] {new ArrayList<>(), new byte[] {1, 2}, 'c', (short) 3, Arrays.asList(1), new ArrayDeque<>(List.of(1))});
+                new ArrayList<>(List.of(
+                        Period.ofDays(3), Year.of(1), new Date(5), String.class, new LinkedHashSet<>(List.of("x")))),
+                new Object[] {
+                    new int[] {1, -1}, new long[] {1}, new double[] {2}, new boolean[] {true}, new char[] {'x'}
+                },
+                new Object[] {
+                    new String[] {"a", null}, new int[][] {{1}, null}, EnumSet.of(TimeUnit.DAYS), List.of(1, 2)
+                },
+                new Object[] {
+                    new ArrayList<>(), new byte[] {1, 2}, 'c', (short) 3, Arrays.asList(1), new ArrayDeque<>(List.of(1))
+                });
     }
 
     @Test

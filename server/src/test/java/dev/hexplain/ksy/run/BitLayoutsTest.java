@@ -45,11 +45,7 @@ class BitLayoutsTest {
         Reading reading = DescriptorReader.read("test.ksy", ksy, Imports.NONE);
         assertThat(reading.mistakes()).isEmpty();
         return KsyDecoder.of(Objects.requireNonNull(reading.descriptor()))
-                .decode(
-                        Source.ofBytes("test", bytes),
-                        DecodeOptions.DEFAULT,
-                        TreeStorage.inMemory(),
-                        Progress.NONE);
+                .decode(Source.ofBytes("test", bytes), DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE);
     }
 
     private static FieldTree tree(String ksy, String hex) {
