@@ -8,6 +8,7 @@ import dev.hexplain.decoders.bson.Bson;
 import dev.hexplain.decoders.cbor.Cbor;
 import dev.hexplain.decoders.chroniclewire.ChronicleWire;
 import dev.hexplain.decoders.flatbuffers.FlatBuffers;
+import dev.hexplain.decoders.fst.Fst;
 import dev.hexplain.decoders.hessian.Hessian1;
 import dev.hexplain.decoders.hessian.Hessian2;
 import dev.hexplain.decoders.ion.Ion;
@@ -47,6 +48,7 @@ public final class NativeDecoders {
                 new Hessian2(),
                 new Hessian1(),
                 Kryo.withoutClasses(),
+                Fst.withoutClasses(),
                 new OneNioPersist(),
                 new AvroContainer(),
                 new ThriftBinary(),
@@ -61,6 +63,7 @@ public final class NativeDecoders {
                 new Protobuf(),
                 new Sbe(),
                 Kryo.withClasses(),
+                Fst.withClasses(),
                 new FlatBuffers(),
                 new Avro(),
                 new OneNio(),
