@@ -16,7 +16,16 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Hessian, one-nio and Chronicle: sizes, what comes back, and every byte explained. */
 class RpcCodecsTest {
     @ParameterizedTest
-    @ValueSource(strings = {"hessian1", "hessian2", "hessian2-lite", "one-nio", "one-nio-persist", "chronicle-wire", "chronicle-self-describing"})
+    @ValueSource(
+            strings = {
+                "hessian1",
+                "hessian2",
+                "hessian2-lite",
+                "one-nio",
+                "one-nio-persist",
+                "chronicle-wire",
+                "chronicle-self-describing"
+            })
     void every_byte_is_explained_and_every_member_has_its_path(String codec) {
         for (Sample sample : Samples.all()) {
             if (Codecs.get(codec).orElseThrow().run(sample, sample.build()) instanceof Encoding.Encoded done) {
@@ -81,7 +90,8 @@ class RpcCodecsTest {
     @ValueSource(strings = {"chronicle-default", "chronicle-explicit", "chronicle-trivially-copyable"})
     void chronicle_bytes_are_the_record_in_native_order(String codec) {
         Encoding.Encoded done = encoded(codec, "market-data");
-        assertThat(done.bytes()).isEqualTo(encoded("buffer-direct-native", "market-data").bytes());
+        assertThat(done.bytes())
+                .isEqualTo(encoded("buffer-direct-native", "market-data").bytes());
         assertThat(done.format()).isEqualTo(FormatRef.of("market_data", ByteOrder.nativeOrder()));
     }
 

@@ -14,7 +14,8 @@ final class MarketDataFields {
     static Optional<String> refusal(Sample sample) {
         return sample.type() == MarketData.class
                 ? Optional.empty()
-                : Optional.of("The object must extend a class of Chronicle; the article shows how for its market data.");
+                : Optional.of(
+                        "The object must extend a class of Chronicle; the article shows how for its market data.");
     }
 
     static <T extends ChronicleMarketData> T copy(Object market, T to) throws ReflectiveOperationException {
@@ -27,7 +28,10 @@ final class MarketDataFields {
     static MarketData copy(ChronicleMarketData from) throws ReflectiveOperationException {
         MarketData market = new MarketData();
         for (Members.Member member : Members.of(MarketData.class).all()) {
-            member.field().set(market, ChronicleMarketData.class.getField(member.name()).get(from));
+            member.field()
+                    .set(
+                            market,
+                            ChronicleMarketData.class.getField(member.name()).get(from));
         }
         return market;
     }

@@ -29,8 +29,9 @@ final class WireCoder implements Coder {
     @Override
     public Optional<String> refusal(Sample sample, Object object) {
         return sample.type().isArray()
-                ? Optional.of("It writes the class of an array by a name that it does not find again, unless the class was"
-                        + " given an alias")
+                ? Optional.of(
+                        "It writes the class of an array by a name that it does not find again, unless the class was"
+                                + " given an alias")
                 : Optional.empty();
     }
 }

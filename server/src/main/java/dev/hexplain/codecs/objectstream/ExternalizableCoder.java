@@ -10,6 +10,7 @@ import dev.hexplain.decode.schema.Schema;
 import java.io.IOException;
 import java.lang.reflect.Array;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -46,12 +47,12 @@ final class ExternalizableCoder implements Coder {
 
     @Override
     public byte[] encode(Sample sample, Object object) throws IOException {
-        return ObjectStreams.write(converted(object, element(sample), copies.get(element(sample))));
+        return ObjectStreams.write(converted(object, element(sample), copy(sample)));
     }
 
     @Override
     public Object decode(Sample sample, byte[] own) throws IOException, ClassNotFoundException {
-        return converted(ObjectStreams.read(own), copies.get(element(sample)), element(sample));
+        return converted(ObjectStreams.read(own), copy(sample), element(sample));
     }
 
     @Override
@@ -74,6 +75,10 @@ final class ExternalizableCoder implements Coder {
                 .forEach(field ->
                         source.append("    %s %s;\n".formatted(field.type().getSimpleName(), field.name())));
         return source.append("}\n").toString();
+    }
+
+    private Class<?> copy(Sample sample) {
+        return Objects.requireNonNull(copies.get(element(sample)), "refused before");
     }
 
     private static Class<?> element(Sample sample) {
