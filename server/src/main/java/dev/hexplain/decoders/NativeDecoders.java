@@ -8,6 +8,7 @@ import dev.hexplain.decoders.bson.Bson;
 import dev.hexplain.decoders.cbor.Cbor;
 import dev.hexplain.decoders.chroniclewire.ChronicleWire;
 import dev.hexplain.decoders.flatbuffers.FlatBuffers;
+import dev.hexplain.decoders.fory.Fory;
 import dev.hexplain.decoders.hessian.Hessian1;
 import dev.hexplain.decoders.hessian.Hessian2;
 import dev.hexplain.decoders.ion.Ion;
@@ -55,6 +56,7 @@ public final class NativeDecoders {
                 new Protobuf(),
                 new Sbe(),
                 new FlatBuffers(),
+                new Fory(),
                 new Avro(),
                 new OneNio(),
                 new ThriftBinary(),
