@@ -19,10 +19,12 @@ import dev.hexplain.decoders.msgpack.MessagePack;
 import dev.hexplain.decoders.onenio.OneNio;
 import dev.hexplain.decoders.onenio.OneNioPersist;
 import dev.hexplain.decoders.protobuf.Protobuf;
+import dev.hexplain.decoders.protostuff.Protostuff;
 import dev.hexplain.decoders.sbe.Sbe;
 import dev.hexplain.decoders.smile.Smile;
 import dev.hexplain.decoders.thrift.ThriftBinary;
 import dev.hexplain.decoders.thrift.ThriftCompact;
+import dev.hexplain.decoders.xml.Xml;
 import java.util.List;
 
 /** The native decoders. To add one, add its line. */
@@ -37,11 +39,13 @@ public final class NativeDecoders {
                 new Protobuf(),
                 new Cbor(),
                 new Smile(),
+                new Xml(),
                 new Ion(),
                 new MessagePack(),
                 new Bson(),
                 new Hessian2(),
                 new Hessian1(),
+                Kryo.withoutClasses(),
                 new OneNioPersist(),
                 new AvroContainer(),
                 new ThriftBinary(),
@@ -55,11 +59,13 @@ public final class NativeDecoders {
                 new JavaSerialization(),
                 new Protobuf(),
                 new Sbe(),
+                Kryo.withClasses(),
                 new FlatBuffers(),
                 new Fory(),
                 new Avro(),
                 new OneNio(),
                 new ThriftBinary(),
-                new ThriftCompact());
+                new ThriftCompact(),
+                new Protostuff());
     }
 }

@@ -42,8 +42,10 @@ class TextCodecsExplainedTest {
         Sample sample = Samples.get(sampleId).orElseThrow();
         Encoding encoding = codec.run(sample, sample.build());
         if (!(encoding instanceof Encoding.Encoded done)) {
-            assertThat(encoding).isInstanceOfSatisfying(
-                    Encoding.Unsupported.class, no -> assertThat(no.reason()).isNotBlank());
+            assertThat(encoding)
+                    .isInstanceOfSatisfying(
+                            Encoding.Unsupported.class,
+                            no -> assertThat(no.reason()).isNotBlank());
             return;
         }
         FieldTree tree = decode(done);

@@ -10,7 +10,6 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -29,7 +28,7 @@ class CandidateOrdersTest {
         ByteBuffer bytes = ByteBuffer.allocate(21).order(order);
         bytes.putInt(5).put(ascii("Salut")).putInt(8).put(ascii("Bonjour."));
         Source dump = Source.ofBytes("some.notes", bytes.array());
-        Detector detector = Detector.standard().knowing(descriptor.toString(), List.of());
+        Detector detector = Detector.standard().knowing(descriptor.toString(), BroughtFiles.NONE);
         return new CandidateViews(detector).of(dump, Choices.AUTO).formats().getFirst();
     }
 

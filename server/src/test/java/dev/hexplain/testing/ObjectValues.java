@@ -35,7 +35,7 @@ public final class ObjectValues {
         return switch (field.shape().production()) {
             case Productions.MAP -> members(inner);
             case "mapping" -> entries(inner);
-            case Productions.ARRAY -> field.type().equals("byte[]") ? bytes(inner) : elements(inner);
+            case Productions.ARRAY -> elements(inner);
             case Productions.SCALAR -> value(children.getLast());
             default -> leaf(field);
         };
@@ -66,11 +66,6 @@ public final class ObjectValues {
         return elements;
     }
 
-    private String bytes(List<Field> rows) {
-        long from = rows.isEmpty() ? 0 : rows.getFirst().offset();
-        return "h'" + HexFormat.of().formatHex(tree.source().copy(from, rows.size())) + "'";
-    }
-
     private @Nullable Object leaf(Field field) {
         if (field.role() == Role.REFERENCE) {
             return value(tree.handles()
@@ -84,6 +79,10 @@ public final class ObjectValues {
             byte[] marked = tree.source().copy(field.offset(), (int) field.length());
             marked[marked.length - 1] &= 0x7F;
             return new String(marked, StandardCharsets.US_ASCII);
+        }
+        if (field.shape().production().equals("bytes")) {
+            byte[] bytes = tree.source().copy(field.offset(), (int) field.length());
+            return "h'" + HexFormat.of().formatHex(bytes) + "'";
         }
         Value value = tree.fullValue(field);
         String text = value.symbol().isEmpty() ? value.actual() : value.symbol();

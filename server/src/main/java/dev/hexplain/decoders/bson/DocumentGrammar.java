@@ -151,6 +151,9 @@ final class DocumentGrammar implements Grammar {
 
     /** Elements of arrays are named by their number; readers go by the order, whatever stands there. */
     private void checkNumber(long nameAt) {
+        if (nameLength == 1 && in.bytes.u1(nameAt) == '0' + number) {
+            return;
+        }
         long found = 0;
         for (long i = 0; i < nameLength; i++) {
             int digit = in.bytes.u1(nameAt + i) - '0';

@@ -256,7 +256,9 @@ final class CborGrammar implements Grammar {
         if (size < 0) {
             return longStringEnd(at, initial, -size);
         }
-        in.require(at, size, Initial.spell(initial));
+        if (size > in.end - at) {
+            throw Malformed.endOfSource(at, Initial.spell(initial), size, in.end - at);
+        }
         if (Initial.major(initial) == Initial.TEXT) {
             parse.checkUtf8(at + 1, size - 1);
         } else if (initial == Initial.SIMPLE_8 && in.bytes.u1(at + 1) < 32) {
@@ -356,9 +358,9 @@ final class CborGrammar implements Grammar {
         if (Initial.major(initial) != Initial.TEXT || !ItemShapes.isScalar(initial)) {
             return false;
         }
-        String text = shortText(at, initial);
         boolean outermost = parse.frames.depth() == 1;
-        if (!TypeNames.isTypeName(text, outermost)) {
+        String text = shortText(at, initial, outermost);
+        if (text.isEmpty() || !TypeNames.isTypeName(text, outermost)) {
             return false;
         }
         long next = at + 1 + Initial.argumentSize(initial) + text.length();
@@ -368,18 +370,18 @@ final class CborGrammar implements Grammar {
                 || TypeNames.isTypeName(text, false)
                         && content != Initial.BREAK
                         && !(Initial.major(content) == Initial.TEXT
-                                && TypeNames.isTypeName(shortText(next, content), false));
+                                && TypeNames.isTypeName(shortText(next, content, false), false));
     }
 
     /** A text that is there and could be a name, in ASCII; otherwise nothing. */
-    private String shortText(long at, int initial) {
+    private String shortText(long at, int initial, boolean outermost) {
         int size = Initial.argumentSize(initial);
         if (!ItemShapes.isScalar(initial) || at + 1 + size > in.end) {
             return "";
         }
         long length = argument(at, initial);
         long from = at + 1 + size;
-        return length > 0 && length <= TypeNames.MAX_LENGTH && length <= in.end - from && in.bytes.isAscii(from, length)
+        return length >= 0 && length <= in.end - from && TypeNames.mayStand(in.bytes, from, length, outermost)
                 ? new String(in.bytes.copy(from, (int) length), StandardCharsets.US_ASCII)
                 : "";
     }

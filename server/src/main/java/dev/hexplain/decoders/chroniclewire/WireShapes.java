@@ -137,7 +137,9 @@ final class WireShapes implements Shapes {
         List<Slot> slots = new ArrayList<>(List.of(
                 Slot.of(Layouts.code("code")),
                 stopBits(member.length() - 1 - length, "length"),
-                Slot.of("type", Shape.leaf("type", Layouts.TEXT, Role.TYPE).size(length).build())));
+                Slot.of(
+                        "type",
+                        Shape.leaf("type", Layouts.TEXT, Role.TYPE).size(length).build())));
         if (!open) {
             slots.add(Slot.tagged("value", VALUES));
         }

@@ -148,9 +148,7 @@ final class Hessian1Grammar extends HessianGrammar {
     }
 
     private void openTyped(Rule rule, boolean typed, boolean counted) {
-        int shape = typed
-                ? out.recipe(new Shapes.Recipe(in.pos + 1, rule.ordinal(), -1))
-                : HessianShapes.rule(rule);
+        int shape = typed ? out.recipe(new Shapes.Recipe(in.pos + 1, rule.ordinal(), -1)) : HessianShapes.rule(rule);
         openWith(rule, shape, 0, parts(typed, counted));
     }
 
@@ -158,7 +156,8 @@ final class Hessian1Grammar extends HessianGrammar {
     private void remote() {
         long at = in.pos;
         if (!isType(at + 1)) {
-            throw Malformed.wrong(at + 1, 1, "A remote object has no type", "t", "0x%02X".formatted(in.bytes.u1(at + 1)));
+            throw Malformed.wrong(
+                    at + 1, 1, "A remote object has no type", "t", "0x%02X".formatted(in.bytes.u1(at + 1)));
         }
         stringEnd(stringEnd(at + 1, "a type"), "an address");
         openWith(Rule.REMOTE, HessianShapes.rule(Rule.REMOTE), 0, Part.TYPE, Part.VALUE);

@@ -67,9 +67,7 @@ final class Hessian2Grammar extends HessianGrammar {
     }
 
     private boolean isMessage(long at) {
-        return in.end - at > 3
-                && (in.bytes.s4(at) >>> Byte.SIZE) == VERSION
-                && "CRF".indexOf(in.bytes.u1(at + 3)) >= 0;
+        return in.end - at > 3 && (in.bytes.s4(at) >>> Byte.SIZE) == VERSION && "CRF".indexOf(in.bytes.u1(at + 3)) >= 0;
     }
 
     @Override
@@ -172,11 +170,7 @@ final class Hessian2Grammar extends HessianGrammar {
             index = Hessian2Scalars.intAt(segment, at);
             if (index < 0 || index >= types.size()) {
                 out.issue(Issue.error(
-                        at,
-                        1,
-                        "No type has this number",
-                        "less than " + types.size(),
-                        Integer.toString(index)));
+                        at, 1, "No type has this number", "less than " + types.size(), Integer.toString(index)));
                 return HessianShapes.rule(rule);
             }
         } else {

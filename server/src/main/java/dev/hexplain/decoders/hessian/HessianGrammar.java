@@ -295,7 +295,11 @@ abstract class HessianGrammar implements Grammar {
             int tag = in.u1(from, "a piece of a text or of binary data");
             if (!isText(tag) && !isBinary(tag)) {
                 throw Malformed.wrong(
-                        from, 1, "No further piece of the text or data follows", "its next piece", "0x%02X".formatted(tag));
+                        from,
+                        1,
+                        "No further piece of the text or data follows",
+                        "its next piece",
+                        "0x%02X".formatted(tag));
             }
             long end = pieceEnd(from);
             if (!isChunk(tag)) {

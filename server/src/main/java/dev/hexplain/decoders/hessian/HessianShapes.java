@@ -25,8 +25,7 @@ final class HessianShapes implements Shapes {
     private static final int FIRST = ShapeTable.DUMP + 1;
     private static final int FIRST_WIDE = FIRST + Part.values().length * TAGS;
     private static final int FIRST_CONTENT = FIRST_WIDE + Part.values().length * TAGS;
-    private static final int FIRST_RULE =
-            FIRST_CONTENT + Part.values().length * Content.values().length;
+    private static final int FIRST_RULE = FIRST_CONTENT + Part.values().length * Content.values().length;
     private static final int COUNT = FIRST_RULE + Rule.values().length;
 
     private static final Shape DUMP = new ShapeTable().get(ShapeTable.DUMP);

@@ -38,7 +38,7 @@ final class Bodies {
         switch (serializer.body()) {
             case Body.Scalar(int leaf) -> values.scalar(leaf);
             case Body.Text text -> text();
-            case Body.BigInteger big -> bigInteger();
+            case Body.Bytes(int leaf) -> bytes(leaf);
             case Body.ClassName named -> className();
             case Body.Primitives(int leaf, int form) -> primitives(leaf, form);
             case Body.Array(Expected element) -> array(element);
@@ -84,13 +84,12 @@ final class Bodies {
         values.emit(values.isKey() ? Leaves.CHARS_NAME : Leaves.CHARS, values.pos(), end);
     }
 
-    void bigInteger() {
-        long length = length("a big integer");
-        if (length < 0) {
-            return;
+    void bytes(int leaf) {
+        long length = length("bytes");
+        if (length >= 0) {
+            in.require(values.pos(), length, "bytes");
+            values.emit(leaf, values.pos(), values.pos() + length);
         }
-        in.require(values.pos(), length, "a big integer");
-        values.emit(Leaves.BIG_INTEGER, values.pos(), values.pos() + length);
     }
 
     /** Passes over a length; writes the value and returns -1 where that says null. */

@@ -125,7 +125,7 @@ final class KryoGrammar implements Grammar {
         switch (part.place()) {
             case Place.Raw(int leaf) -> values.raw(part.name(), leaf);
             case Place.RawText text -> values.rawText(part.name());
-            case Place.RawBigInteger big -> values.rawBigInteger(part.name());
+            case Place.RawBytes(int leaf) -> values.rawBytes(part.name(), leaf);
             case Place.RawTime time -> values.rawTime(part.name());
             case Place.RawOffset offset -> values.rawOffset(part.name());
             case Place.Typed(Expected expected) -> values.value(part.name(), expected);

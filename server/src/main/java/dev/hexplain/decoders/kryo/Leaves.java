@@ -99,10 +99,15 @@ final class Leaves {
     static final int DOUBLE = add(Leaf.plain("double", "double", ValueType.F8_LE));
     static final int ENUM = add(Leaf.value("enum", "enum", Leaves::constant));
     static final int BIG_INTEGER = add(Leaf.value("bigInteger", "BigInteger", Leaves::bigInteger));
+    static final int BLOB = add(Leaf.plain("bytes", "byte[]", ValueType.BYTES));
     static final int DATE = add(Leaf.value("date", "Date", Leaves::date));
-    static final int COMPLEMENT = add(Leaf.value(
+    static final int COMPLEMENT = add(new Leaf(
             "last",
+            "value",
             "byte",
+            ValueType.S1,
+            Role.VALUE,
+            "",
             (tree, field, read) -> new Value(
                     Integer.toString(~(byte) u1(tree, field)), "", "complemented: what follows is zero, and left out")));
 
@@ -123,7 +128,7 @@ final class Leaves {
     static final int PARTS = 5;
     static final int CLASS_FORM = 6;
     private static final int FIRST_REPEATED = 7;
-    private static final List<Integer> REPEATED = List.of(BYTE, BOOLEAN, SHORT, CHAR, INT_LE, LONG_LE, FLOAT, DOUBLE);
+    private static final List<Integer> REPEATED = List.of(BOOLEAN, SHORT, CHAR, INT_LE, LONG_LE, FLOAT, DOUBLE);
     static final int FIRST_COMPOSITE = FIRST_REPEATED + REPEATED.size();
 
     static {

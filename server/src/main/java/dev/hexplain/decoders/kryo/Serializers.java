@@ -79,7 +79,9 @@ final class Serializers {
         if (component.isPrimitive()) {
             int leaf = primitive(component.name());
             boolean varies = leaf == Leaves.INT || leaf == Leaves.LONG;
-            return new Body.Primitives(leaf, varies ? 0 : component.name().equals("byte") ? Leaves.repeated(Leaves.BYTE) : Leaves.repeated(leaf));
+            return leaf == Leaves.BYTE
+                    ? new Body.Bytes(Leaves.BLOB)
+                    : new Body.Primitives(leaf, varies ? 0 : Leaves.repeated(leaf));
         }
         // Class.getModifiers says final of every array class, and that is what the array's serializer asks.
         return new Body.Array(
@@ -115,7 +117,7 @@ final class Serializers {
         put(new Serializer(new Body.Scalar(Leaves.LONG), false, false), "long", "java.lang.Long");
         put(new Serializer(new Body.Scalar(Leaves.DATE), false, true), "java.util.Date", "java.sql.Timestamp",
                 "java.sql.Date", "java.sql.Time");
-        put(new Serializer(new Body.BigInteger(), true, true), "java.math.BigInteger");
+        put(new Serializer(new Body.Bytes(Leaves.BIG_INTEGER), true, true), "java.math.BigInteger");
         put(new Serializer(new Body.ClassName(), true, true), "java.lang.Class");
     }
 
@@ -211,7 +213,7 @@ final class Serializers {
         return switch (kind) {
             case "any" -> new Place.Typed(Expected.ANYTHING);
             case "text" -> new Place.RawText();
-            case "big" -> new Place.RawBigInteger();
+            case "big" -> new Place.RawBytes(Leaves.BIG_INTEGER);
             case "time" -> new Place.RawTime();
             case "offset" -> new Place.RawOffset();
             case "uint" -> new Place.Raw(uint());

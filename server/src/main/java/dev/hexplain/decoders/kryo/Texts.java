@@ -40,7 +40,8 @@ final class Texts {
         in.require(at, units, what);
         long end = at;
         for (long unit = 0; unit < units; unit++) {
-            int lead = in.u1(end, what);
+            in.require(at, end + 1 - at, what);
+            int lead = in.bytes.u1(end);
             int size = lead < 0x80 ? 1 : lead >>> 5 == 6 ? 2 : lead >>> 4 == 14 ? 3 : 0;
             if (size == 0) {
                 throw Malformed.wrong(

@@ -187,9 +187,9 @@ final class Values {
         bodies.text();
     }
 
-    void rawBigInteger(int called) {
+    void rawBytes(int called, int leaf) {
         begin(called);
-        bodies.bigInteger();
+        bodies.bytes(leaf);
     }
 
     void rawTime(int called) {

@@ -157,10 +157,7 @@ final class OneNioShapes implements Shapes {
         List<FieldType> fields = descriptor.fields();
         List<Slot> slots = new ArrayList<>();
         for (FieldType field : cut < 0 ? fields : fields.subList(0, cut)) {
-            slots.add(
-                    field.isPrimitive()
-                            ? Slot.of(Rules.primitiveField(field))
-                            : Slot.tagged(field.name(), values()));
+            slots.add(field.isPrimitive() ? Slot.of(Rules.primitiveField(field)) : Slot.tagged(field.name(), values()));
         }
         return slots;
     }

@@ -27,6 +27,9 @@ import org.jspecify.annotations.Nullable;
  * </pre>
  */
 final class Structs implements Grammar {
+    /** Of values with a fixed size, longer ones are not told apart. */
+    private static final int MAX_VARINT = 15;
+
     private final Parse parse;
     private final Input in;
     private final Frames frames;
@@ -207,7 +210,7 @@ final class Structs implements Grammar {
             case STRING -> string(place, naming, id, at, header);
             default -> {
                 int length = protocol.scalar(in, at + header, type, header > 0);
-                int shape = shape(Form.SCALAR, naming, place, id, type, header, length);
+                int shape = shape(Form.SCALAR, naming, place, id, type, header, Math.min(length, MAX_VARINT));
                 parse.leaf(shape, at, at + header + length);
                 computedHeader(header);
                 parse.out.computed(header == 0 || length == 0 ? 0 : 1);
@@ -274,6 +277,9 @@ final class Structs implements Grammar {
         @Nullable Place known = item == null ? null : place;
         int size = protocol.fixedSize(head.item);
         boolean fixed = size > 0 && head.size > 0;
+        if (fixed) {
+            in.require(body, head.size * size, "the items of a list");
+        }
         int listId = known == null && place != null ? place.id() : id;
         int shape = shape(
                 fixed ? Form.LIST_FIXED : Form.LIST,
@@ -290,7 +296,6 @@ final class Structs implements Grammar {
                         Form.LIST, naming, false, 0, type, head.item, TType.STOP, header, head.varint))
                 .size());
         if (fixed) {
-            in.require(body, head.size * size, "the items of a list");
             parse.leaf(shape, at, body + head.size * size);
             parse.out.computed(head.size);
         } else {
