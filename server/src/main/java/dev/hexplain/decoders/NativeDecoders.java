@@ -8,6 +8,7 @@ import dev.hexplain.decoders.bson.Bson;
 import dev.hexplain.decoders.cbor.Cbor;
 import dev.hexplain.decoders.chroniclewire.ChronicleWire;
 import dev.hexplain.decoders.flatbuffers.FlatBuffers;
+import dev.hexplain.decoders.fory.Fory;
 import dev.hexplain.decoders.fst.Fst;
 import dev.hexplain.decoders.hessian.Hessian1;
 import dev.hexplain.decoders.hessian.Hessian2;
@@ -65,6 +66,7 @@ public final class NativeDecoders {
                 Kryo.withClasses(),
                 Fst.withClasses(),
                 new FlatBuffers(),
+                new Fory(),
                 new Avro(),
                 new OneNio(),
                 new ThriftBinary(),
