@@ -62,8 +62,9 @@ final class MongoReader {
 
     private static Object object(Class<?> type, Map<?, ?> members) {
         Map<String, Object> values = new LinkedHashMap<>();
-        Members.of(type).all().forEach(member -> values.put(
-                member.name(), as(member.type(), members.get(member.name()))));
+        Members.of(type)
+                .all()
+                .forEach(member -> values.put(member.name(), as(member.type(), members.get(member.name()))));
         return Members.of(type).make(values);
     }
 

@@ -156,7 +156,9 @@ final class First {
         if (first >= UINT_8 && first <= INT_64) {
             return (first < INT_8 ? "uint " : "int ") + (8 << (first - UINT_8 & 3));
         }
-        String what = isString(first) ? "str" : isBinary(first) ? "bin" : isExtension(first) ? "ext" : isMap(first) ? "map" : "array";
+        String what = isString(first)
+                ? "str"
+                : isBinary(first) ? "bin" : isExtension(first) ? "ext" : isMap(first) ? "map" : "array";
         return what + " " + 8 * lengthSize(first);
     }
 }
