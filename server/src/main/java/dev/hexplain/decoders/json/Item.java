@@ -86,9 +86,7 @@ final class Item {
     }
 
     private int member(Kind kind) {
-        int heading = usual()
-                ? Heading.of(kind, spaceEnd - start, valueAt == colon + 2)
-                : Heading.free(kind);
+        int heading = usual() ? Heading.of(kind, spaceEnd - start, valueAt == colon + 2) : Heading.free(kind);
         return names.shape(heading, spaceEnd + 1, nameEnd - spaceEnd - 2);
     }
 
@@ -223,7 +221,11 @@ final class Item {
             out.unparsed(in.pos, end - in.pos);
             return;
         }
-        out.open(named() ? names.shape(Heading.free(Kind.LITERAL), spaceEnd + 1, nameEnd - spaceEnd - 2) : JsonShapes.LOOSE, start);
+        out.open(
+                named()
+                        ? names.shape(Heading.free(Kind.LITERAL), spaceEnd + 1, nameEnd - spaceEnd - 2)
+                        : JsonShapes.LOOSE,
+                start);
         long known = valueAt >= 0 ? valueAt : nameEnd;
         if (named()) {
             headRows();

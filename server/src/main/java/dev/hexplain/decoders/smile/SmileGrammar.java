@@ -235,7 +235,8 @@ final class SmileGrammar implements Grammar {
     }
 
     private static Malformed unexpected(long at, int token, String expected) {
-        return Malformed.wrong(at, 1, "This byte starts nothing that may stand here", expected, "0x%02X".formatted(token));
+        return Malformed.wrong(
+                at, 1, "This byte starts nothing that may stand here", expected, "0x%02X".formatted(token));
     }
 
     @Override
