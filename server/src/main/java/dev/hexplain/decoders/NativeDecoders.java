@@ -8,6 +8,8 @@ import dev.hexplain.decoders.bson.Bson;
 import dev.hexplain.decoders.cbor.Cbor;
 import dev.hexplain.decoders.chroniclewire.ChronicleWire;
 import dev.hexplain.decoders.flatbuffers.FlatBuffers;
+import dev.hexplain.decoders.fory.Fory;
+import dev.hexplain.decoders.fst.Fst;
 import dev.hexplain.decoders.hessian.Hessian1;
 import dev.hexplain.decoders.hessian.Hessian2;
 import dev.hexplain.decoders.ion.Ion;
@@ -19,6 +21,7 @@ import dev.hexplain.decoders.msgpack.MessagePack;
 import dev.hexplain.decoders.onenio.OneNio;
 import dev.hexplain.decoders.onenio.OneNioPersist;
 import dev.hexplain.decoders.protobuf.Protobuf;
+import dev.hexplain.decoders.protostuff.Protostuff;
 import dev.hexplain.decoders.sbe.Sbe;
 import dev.hexplain.decoders.smile.Smile;
 import dev.hexplain.decoders.thrift.ThriftBinary;
@@ -45,6 +48,8 @@ public final class NativeDecoders {
                 new Bson(),
                 new Hessian2(),
                 new Hessian1(),
+                Kryo.withoutClasses(),
+                Fst.withoutClasses(),
                 new OneNioPersist(),
                 new AvroContainer(),
                 new ThriftBinary(),
@@ -58,10 +63,14 @@ public final class NativeDecoders {
                 new JavaSerialization(),
                 new Protobuf(),
                 new Sbe(),
+                Kryo.withClasses(),
+                Fst.withClasses(),
                 new FlatBuffers(),
+                new Fory(),
                 new Avro(),
                 new OneNio(),
                 new ThriftBinary(),
-                new ThriftCompact());
+                new ThriftCompact(),
+                new Protostuff());
     }
 }

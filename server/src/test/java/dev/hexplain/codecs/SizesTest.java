@@ -102,8 +102,8 @@ class SizesTest {
     void an_object_that_holds_itself_is_kept_from_who_would_follow_it_for_ever(String codec) {
         Sample cyclic = Samples.get("session-cyclic").orElseThrow();
         assertThat(Codecs.get(codec).orElseThrow().run(cyclic, cyclic.build()))
-                .isEqualTo(new Encoding.Unsupported("The object holds itself, at attributes.session: this codec would"
-                        + " follow that for ever"));
+                .isEqualTo(new Encoding.Unsupported(
+                        "The object holds itself, at attributes.session: this codec would" + " follow that for ever"));
     }
 
     private static Encoding.Encoded encoded(String codec, String sample) {

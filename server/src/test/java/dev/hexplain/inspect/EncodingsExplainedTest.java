@@ -55,7 +55,8 @@ class EncodingsExplainedTest {
 
     private static FieldTree decoded(Encoding.Encoded encoded) {
         return FORMATS.get(encoded.format().id())
-                .orElseThrow(() -> new AssertionError("No format " + encoded.format().id()))
+                .orElseThrow(
+                        () -> new AssertionError("No format " + encoded.format().id()))
                 .decode(
                         Source.ofBytes("encoding", encoded.bytes()),
                         DecodeOptions.DEFAULT.in(encoded.format().order()),

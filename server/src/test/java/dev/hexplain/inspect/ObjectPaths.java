@@ -2,6 +2,7 @@ package dev.hexplain.inspect;
 
 import dev.hexplain.codecs.graph.Parts;
 import java.lang.reflect.Array;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.Map;
@@ -12,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The addresses of an object's parts.
  *
- * @param required those there is one way to
+ * @param required those of what has not its default value, and there is one way to
  * @param possible all; of an object that is there twice, an encoding may have the parts here or there
  * @param values those of what has no parts
  */
@@ -49,17 +50,29 @@ record ObjectPaths(Set<String> required, Set<String> possible, Set<String> value
             if (object == null || Parts.isValue(object)) {
                 values.add(path);
             }
-            if (!again) {
+            if (!again && !isDefault(object)) {
                 required.add(path);
             }
             if (object instanceof double[] || object instanceof long[]) {
                 for (int i = 0; i < Array.getLength(object); i++) {
-                    visit(null, path + "[" + i + "]", again);
+                    visit(Array.get(object, i), path + "[" + i + "]", again);
                 }
             } else if (object != null && !Parts.isValue(object) && holders.add(object)) {
                 visitParts(object, path, again || isThereAlready(object, path));
                 holders.remove(object);
             }
+        }
+
+        /** Formats with a schema leave out what a reader would assume anyway. */
+        private static boolean isDefault(@Nullable Object object) {
+            return switch (object) {
+                case Boolean flag -> !flag;
+                case Number number -> number.toString().matches("0(\\.0)?");
+                case String text -> text.isEmpty();
+                case Collection<?> all -> all.isEmpty();
+                case null -> true;
+                default -> false;
+            };
         }
 
         private void visitParts(Object object, String path, boolean again) {

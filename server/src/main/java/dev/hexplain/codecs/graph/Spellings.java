@@ -79,8 +79,7 @@ final class Spellings {
                 .stripTrailingZeros();
         return switch (copy) {
             case String text -> text.equals(moment.toString()) || decimal(text).equals(Optional.of(seconds));
-            case Date date -> date.toInstant().equals(moment)
-                    && moment.equals(moment.truncatedTo(ChronoUnit.MILLIS));
+            case Date date -> date.toInstant().equals(moment) && moment.equals(moment.truncatedTo(ChronoUnit.MILLIS));
             case Number number -> decimal(number).equals(Optional.of(seconds));
             default -> false;
         };

@@ -24,9 +24,10 @@ final class JaxbCoder implements Coder {
     public Optional<String> refusal(Sample sample, Object object) {
         return object instanceof MarketData || object instanceof PersonDto
                 ? Optional.empty()
-                : Optional.of("JAXB takes classes with a constructor without parameters whose fields or properties it can"
-                        + " see, and knows nothing of what else they hold; only the market data and the person are"
-                        + " such.");
+                : Optional.of(
+                        "JAXB takes classes with a constructor without parameters whose fields or properties it can"
+                                + " see, and knows nothing of what else they hold; only the market data and the person are"
+                                + " such.");
     }
 
     @Override
