@@ -1,5 +1,5 @@
 # The project's commands; `make help` lists them. Java is built by Maven, the page by npm; this only names the steps.
-.PHONY: help run build test test-jvm test-web test-e2e test-api dev fix bench golden samples fuzz clean
+.PHONY: help run build test test-jvm test-web test-e2e test-api dev fix bench golden samples codecs fuzz clean
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
 
@@ -58,6 +58,9 @@ golden: ## rewrite the golden trees beside the samples; review the diff
 
 samples: ## write the sample dumps again
 	$(MVN) -q test-compile exec:exec@samples
+
+codecs: ## write docs/codecs.md again: what every codec makes of every sample
+	$(MVN) -q test-compile exec:exec@codecs
 
 fuzz: ## fuzz for real; FUZZ=SomeFuzzTest picks one
 	JAZZER_FUZZ=1 $(MVN) test -Djazzer.hooks=true -DreuseForks=false -Dtest='$(or $(FUZZ),*FuzzTest)'

@@ -269,6 +269,23 @@ test('bytes that a process makes are shown in a source of their own, and the way
   await expect(selectedRow(page)).toContainText('renamed');
 });
 
+test('a field of an imported descriptor leads to its line there', async ({ page }) => {
+  await page.goto('/formats/order_stream');
+  await page
+    .getByRole('button', { name: /little-endian/ })
+    .first()
+    .click();
+  await goTo(page, 'orders[0].order_code');
+  await expect(detail(page)).toContainText(/in line \d+ of order/);
+  await page.keyboard.press('.');
+  const imported = page.getByRole('textbox', { name: 'Imported descriptor order' });
+  await expect(imported).toContainText('id: order_code');
+  await expect(page.getByText('order is imported, and comes with Hexplain')).toBeVisible();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(imported).toHaveCount(0);
+  await expect(editor(page)).toContainText('id: order_stream');
+});
+
 test('a saved format is there after a reload, listed, and versioned', async ({ page }) => {
   await openRecord(page);
   await emptyPage(page);

@@ -35,6 +35,7 @@ export type RoundTrip = Schemas['RoundTrip'];
 export type Run = Schemas['Run'];
 export type Sample = Schemas['Sample'];
 export type SampleDump = Schemas['SampleDump'];
+export type Schema = Schemas['Schema'];
 export type Severity = Issue['severity'];
 export type Source = Schemas['Source'];
 export type SourcePage = Schemas['SourcePage'];

@@ -4,6 +4,7 @@ import { listFormats } from '../../api/formats.ts';
 import type { Candidates, Dialect, Format, Reading } from '../../api/types.ts';
 import { hexOffset } from '../../base/offset.ts';
 import { Dialog } from '../../widgets/Dialog.tsx';
+import { SchemaForm } from './SchemaForm.tsx';
 
 type Props = {
   readonly reading: Reading;
@@ -23,6 +24,7 @@ export function ReadingDialog({ reading, current, candidates, onChoose, onClose 
     listFormats().then(setFormats, () => undefined);
     listDialects().then(setDialects, () => undefined);
   }, []);
+  const bySchema = formats.filter(({ takes }) => takes !== undefined);
   const choose = (part: Partial<Reading>) => {
     onClose();
     onChoose({ ...reading, ...part });
@@ -65,6 +67,7 @@ export function ReadingDialog({ reading, current, candidates, onChoose, onClose 
                 {title}
               </option>
             ))}
+            {reading.format.includes(':') && <option value={reading.format}>{reading.format}</option>}
           </select>
         </label>
         <label>
@@ -82,6 +85,14 @@ export function ReadingDialog({ reading, current, candidates, onChoose, onClose 
           {candidates?.dialects[0] && `${candidates.dialects[0].title} (${candidates.dialects[0].reason})`}
         </p>
       </div>
+      {bySchema.length > 0 && (
+        <SchemaForm
+          key={bySchema.length}
+          formats={bySchema}
+          format={reading.format}
+          onRead={(format) => choose({ format, start: 0 })}
+        />
+      )}
     </Dialog>
   );
 }

@@ -247,7 +247,7 @@ function turnNumber(open: OpenTree): void {
 
 function goToDefinition(open: OpenTree): void {
   const defined = open.detail.get()?.defined;
-  if (defined) showDefinition(defined);
+  if (defined) showDefinition(defined, open.tree.format);
   else say('No line of a descriptor defines this field.');
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { listDumps } from '../../api/dumps.ts';
 import { byteSize } from '../../base/text.ts';
 import { useAsked } from '../../state/asked.ts';
@@ -7,6 +7,7 @@ import { useStore } from '../../state/react.ts';
 import { addressOf, autoReading, navigate } from '../../state/route.ts';
 import { useWriting } from '../../state/useWriting.ts';
 import type { Writing } from '../../state/writing.ts';
+import { FilePicker } from '../../widgets/FilePicker.tsx';
 import { MainBar } from '../../widgets/MainBar.tsx';
 import { EditorPane } from './editor/EditorPane.tsx';
 import './inspect.css';
@@ -41,28 +42,19 @@ function Body({ writing }: { readonly writing: Writing }) {
 }
 
 function Bytes({ editing }: { readonly editing: string }) {
-  const picker = useRef<HTMLInputElement>(null);
   const [dumps] = useAsked(listDumps);
   const recent = dumps.kind === 'here' ? dumps.value.items.slice(0, 12) : [];
   return (
     <section className="write-bytes" aria-label="Bytes to try it on">
       <p>Bring bytes, and they decode beside the descriptor while you write. Drop a file anywhere, or choose one.</p>
       <p>
-        <button type="button" className="button" onClick={() => picker.current?.click()}>
-          Choose a file
-        </button>
-        <input
-          ref={picker}
-          className="visually-hidden"
-          type="file"
-          tabIndex={-1}
-          aria-label="Choose a file to decode"
-          onChange={(event) => {
-            const file = event.target.files?.[0];
-            event.target.value = '';
-            if (file) bringFile(file);
-          }}
-        />
+        <FilePicker label="Choose a file to decode" onFile={bringFile}>
+          {(pick) => (
+            <button type="button" className="button" onClick={pick}>
+              Choose a file
+            </button>
+          )}
+        </FilePicker>
       </p>
       {recent.length > 0 && (
         <>

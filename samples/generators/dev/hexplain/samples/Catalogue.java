@@ -1,6 +1,7 @@
 package dev.hexplain.samples;
 
 import java.util.List;
+import java.util.function.Function;
 
 /** Every sample, group by group, in the order people meet them: whole objects first, damage last. */
 final class Catalogue {
@@ -10,11 +11,18 @@ final class Catalogue {
      *
      * @param folder below the samples folder; the category of its samples
      * @param extension of its files, without the dot
+     * @param format what explains a sample, where nothing in its bytes says; empty where something does
      */
-    record Group(String title, Class<?> generator, String folder, String extension, List<Sample> samples) {
+    record Group(
+            String title,
+            Class<?> generator,
+            String folder,
+            String extension,
+            Function<Sample, String> format,
+            List<Sample> samples) {
         /** Streams of the JDK's own serialization. */
         Group(String title, Class<?> generator, List<Sample> samples) {
-            this(title, generator, "java", "ser", samples);
+            this(title, generator, "java", "ser", sample -> "", samples);
         }
 
         /** The file of a sample below the samples folder. */
@@ -42,6 +50,14 @@ final class Catalogue {
                 new Group("Collections", CollectionSamples.class, CollectionSamples.all()),
                 new Group("Values of the JDK", JdkSamples.class, JdkSamples.all()),
                 new Group("Damaged", DamagedSamples.class, DamagedSamples.all()),
-                new Group("Records", RecordSamples.class, "records", "bin", RecordSamples.all()));
+                new Group(
+                        "Records", RecordSamples.class, "records", "bin", RecordSamples::format, RecordSamples.all()),
+                new Group(
+                        "Encodings",
+                        EncodingSamples.class,
+                        "encodings",
+                        "bin",
+                        EncodingSamples::format,
+                        EncodingSamples.all()));
     }
 }

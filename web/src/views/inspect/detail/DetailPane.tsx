@@ -185,7 +185,7 @@ function FieldFacts({ open, detail }: { readonly open: OpenTree; readonly detail
             <>
               <dt>defined</dt>
               <dd>
-                <DefinedAt defined={detail.defined} />
+                <DefinedAt defined={detail.defined} decoder={open.tree.format} />
               </dd>
             </>
           )}
@@ -205,16 +205,17 @@ function FieldFacts({ open, detail }: { readonly open: OpenTree; readonly detail
   );
 }
 
-function DefinedAt({ defined }: { readonly defined: Definition }) {
-  const { line, path } = defined;
+function DefinedAt({ defined, decoder }: { readonly defined: Definition; readonly decoder: string }) {
+  const { format, line, path } = defined;
   return (
     <button
       type="button"
       className="link"
       title={`${path}: show it in the descriptor (.)`}
-      onClick={() => showDefinition(defined)}
+      onClick={() => showDefinition(defined, decoder)}
     >
       in line {line}
+      {format !== decoder && ` of ${format}`}
     </button>
   );
 }

@@ -3,7 +3,7 @@ import { complete } from '../../../api/formats.ts';
 import { wordsFor } from '../../../api/problem.ts';
 import type { Mistake } from '../../../api/types.ts';
 import { type Action, useActions } from '../../../state/actions.ts';
-import { wantedLine } from '../../../state/definition.ts';
+import { imported, wantedLine } from '../../../state/definition.ts';
 import { saveFile } from '../../../state/files.ts';
 import type { OpenTree } from '../../../state/openTree.ts';
 import { useStore } from '../../../state/react.ts';
@@ -12,7 +12,9 @@ import { unnamed } from '../../../state/route.ts';
 import type { Target, Writing } from '../../../state/writing.ts';
 import { Banner } from '../../../widgets/Banner.tsx';
 import { CodeEditor, type CodeHandle } from '../../../widgets/code/CodeEditor.tsx';
+import { descriptors, FilePicker } from '../../../widgets/FilePicker.tsx';
 import { IconButton } from '../../../widgets/IconButton.tsx';
+import { Imported } from './Imported.tsx';
 import { Messages } from './Messages.tsx';
 import { SaveButton } from './SaveButton.tsx';
 import './editor.css';
@@ -35,6 +37,8 @@ export function EditorPane({ writing, redecoding, open, defining, onSaved, onClo
   const trouble = useStore(writing.trouble);
   const code = useRef<CodeHandle>(null);
   const line = useRef(1);
+  const elsewhere = useStore(imported);
+  useEffect(() => () => imported.set(undefined), []);
   const [confirming, setConfirming] = useState<Target>();
   const draft = verdict?.draft;
   const blank = text?.trim() === '';
@@ -114,23 +118,26 @@ export function EditorPane({ writing, redecoding, open, defining, onSaved, onClo
           </button>
         </p>
       )}
-      {text === undefined ? (
-        <div className="code" />
-      ) : (
-        <CodeEditor
-          label="Descriptor, in YAML"
-          text={text}
-          remarks={mistakes}
-          defining={defining}
-          onText={writing.edit}
-          onLine={(next) => {
-            line.current = next;
-          }}
-          complete={(source, at, signal) => complete(source, at.line, at.column, signal)}
-          keys={keys}
-          handle={code}
-        />
-      )}
+      {elsewhere && <Imported key={elsewhere.format} {...elsewhere} />}
+      <div className="editor-text" hidden={elsewhere !== undefined}>
+        {text === undefined ? (
+          <div className="code" />
+        ) : (
+          <CodeEditor
+            label="Descriptor, in YAML"
+            text={text}
+            remarks={mistakes}
+            defining={defining}
+            onText={writing.edit}
+            onLine={(next) => {
+              line.current = next;
+            }}
+            complete={(source, at, signal) => complete(source, at.line, at.column, signal)}
+            keys={keys}
+            handle={code}
+          />
+        )}
+      </div>
       <Messages
         mistakes={mistakes}
         blank={blank}
@@ -166,23 +173,9 @@ function Trouble({ error, onDismiss }: { readonly error: unknown; readonly onDis
 
 /** Replaces the text by that of a file; undo brings the old one back. */
 function ImportTool({ onText }: { readonly onText: (text: string) => void }) {
-  const picker = useRef<HTMLInputElement>(null);
   return (
-    <>
-      <IconButton icon="upload" label="Import a file" onClick={() => picker.current?.click()} />
-      <input
-        ref={picker}
-        className="visually-hidden"
-        type="file"
-        accept=".ksy,.yaml,.yml"
-        tabIndex={-1}
-        aria-label="Descriptor file"
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          event.target.value = '';
-          void file?.text().then(onText);
-        }}
-      />
-    </>
+    <FilePicker label="Descriptor file" accept={descriptors} onFile={(file) => void file.text().then(onText)}>
+      {(pick) => <IconButton icon="upload" label="Import a file" onClick={pick} />}
+    </FilePicker>
   );
 }

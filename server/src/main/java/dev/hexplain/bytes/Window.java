@@ -128,13 +128,14 @@ public final class Window {
         return Arrays.equals(window, start, start + length, other, from, from + length);
     }
 
-    /** The offset of the next byte of 0; -1 where none stands before an end. */
-    public long indexOfZero(long from, long to) {
+    /** The offset of the next byte of a value, 0 to 255; -1 where none stands before an end. */
+    public long indexOf(int value, long from, long to) {
+        long everywhere = value * LOW_BITS;
         long at = from;
         while (at < to) {
             int start = index(at, 1);
             int stop = (int) Math.min(to - base, size);
-            int found = zeroIn(start, stop);
+            int found = indexIn(everywhere, start, stop);
             if (found >= 0) {
                 return base + found;
             }
@@ -143,10 +144,10 @@ public final class Window {
         return -1;
     }
 
-    /** Eight bytes at a time: subtracting 1 from each sets the high bit of the first that is 0. */
-    private int zeroIn(int start, int stop) {
+    /** Eight bytes at a time: those looked for become 0, and subtracting 1 sets the high bit of the first such. */
+    private int indexIn(long everywhere, int start, int stop) {
         for (int i = start; i < stop; i += Long.BYTES) {
-            long word = (long) S8_LE.get(window, i);
+            long word = (long) S8_LE.get(window, i) ^ everywhere;
             long zeros = word - LOW_BITS & ~word & HIGH_BITS;
             if (zeros != 0) {
                 int found = i + (Long.numberOfTrailingZeros(zeros) >>> 3);

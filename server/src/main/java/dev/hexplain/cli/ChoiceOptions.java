@@ -1,6 +1,12 @@
 package dev.hexplain.cli;
 
+import dev.hexplain.inspect.Bounds;
+import dev.hexplain.inspect.BroughtFiles;
 import dev.hexplain.inspect.Choices;
+import dev.hexplain.inspect.Readings;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -38,6 +44,24 @@ final class ChoiceOptions {
             })
     private Order order = Order.NATIVE;
 
+    @Option(
+            names = "--import-path",
+            paramLabel = "DIR",
+            description = "Where absolute imports of FILE.ksy are looked for; may be given more than once.")
+    private List<Path> importPath = List.of();
+
+    @Option(
+            names = "--schema",
+            paramLabel = "FILE",
+            description = "What the format is read by, for those that need it: a .proto, an Avro schema, a class list.")
+    private @Nullable Path schema;
+
+    @Option(
+            names = "--root",
+            paramLabel = "TYPE",
+            description = "Type of the outermost value (default: the first that the schema declares).")
+    private String root = "";
+
     /** As descriptors spell it, and as {@link Choices} does. */
     enum Order {
         LE("little"),
@@ -49,6 +73,11 @@ final class ChoiceOptions {
         Order(String choice) {
             this.choice = choice;
         }
+    }
+
+    /** Reads as the options say, within bounds. */
+    Readings readings(Bounds bounds) {
+        return new Readings(bounds, new BroughtFiles(importPath, Optional.ofNullable(schema), root));
     }
 
     Choices choices() {

@@ -47,7 +47,7 @@ final class DecodeCommand implements Callable<Integer> {
     }
 
     private Reading read(Choices chosen) throws IOException {
-        Readings readings = new Readings(bounds.bounds());
+        Readings readings = choices.readings(bounds.bounds());
         return file.equals("-")
                 ? readings.stream("standard input", System.in, chosen)
                 : readings.file(Path.of(file), chosen);

@@ -39,7 +39,7 @@ final class QueryCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        try (Reading reading = read(new Readings(bounds.bounds()))) {
+        try (Reading reading = read(choices.readings(bounds.bounds()))) {
             QueryView answer = reading.ask(expression);
             spec.commandLine()
                     .getOut()

@@ -6,10 +6,12 @@ import dev.hexplain.decoders.avro.Avro;
 import dev.hexplain.decoders.avro.AvroContainer;
 import dev.hexplain.decoders.bson.Bson;
 import dev.hexplain.decoders.cbor.Cbor;
+import dev.hexplain.decoders.chroniclewire.ChronicleWire;
 import dev.hexplain.decoders.flatbuffers.FlatBuffers;
 import dev.hexplain.decoders.fst.Fst;
 import dev.hexplain.decoders.hessian.Hessian1;
 import dev.hexplain.decoders.hessian.Hessian2;
+import dev.hexplain.decoders.ion.Ion;
 import dev.hexplain.decoders.javaserialization.JavaSerialization;
 import dev.hexplain.decoders.json.Json;
 import dev.hexplain.decoders.kryo.Kryo;
@@ -17,10 +19,12 @@ import dev.hexplain.decoders.msgpack.MessagePack;
 import dev.hexplain.decoders.onenio.OneNio;
 import dev.hexplain.decoders.onenio.OneNioPersist;
 import dev.hexplain.decoders.protobuf.Protobuf;
+import dev.hexplain.decoders.protostuff.Protostuff;
 import dev.hexplain.decoders.sbe.Sbe;
 import dev.hexplain.decoders.smile.Smile;
 import dev.hexplain.decoders.thrift.ThriftBinary;
 import dev.hexplain.decoders.thrift.ThriftCompact;
+import dev.hexplain.decoders.xml.Xml;
 import java.util.List;
 
 /** The native decoders. To add one, add its line. */
@@ -35,6 +39,8 @@ public final class NativeDecoders {
                 new Protobuf(),
                 new Cbor(),
                 new Smile(),
+                new Xml(),
+                new Ion(),
                 new MessagePack(),
                 new Bson(),
                 new Hessian2(),
@@ -44,12 +50,14 @@ public final class NativeDecoders {
                 new OneNioPersist(),
                 new AvroContainer(),
                 new ThriftBinary(),
-                new ThriftCompact());
+                new ThriftCompact(),
+                new ChronicleWire());
     }
 
     /** Those that need a schema. */
     public static List<SchemaFormat> bySchema() {
         return List.of(
+                new JavaSerialization(),
                 new Protobuf(),
                 new Sbe(),
                 Kryo.withClasses(),
@@ -58,6 +66,7 @@ public final class NativeDecoders {
                 new Avro(),
                 new OneNio(),
                 new ThriftBinary(),
-                new ThriftCompact());
+                new ThriftCompact(),
+                new Protostuff());
     }
 }

@@ -46,10 +46,14 @@ public final class BroughtSchemas implements Schemas {
         }
     }
 
-    private static Refusal takesNone(String format) {
-        return Refusal.badRequest("No format `%s` takes a schema. These do: %s."
+    static Refusal takesNone(String format) {
+        return Refusal.badRequest("%s These do: %s."
                 .formatted(
-                        format.length() <= 100 ? format : format.substring(0, 100) + "…",
+                        format.equals(Choices.DETECT)
+                                ? "Name the format that takes the schema."
+                                : "No format `%s` takes a schema."
+                                        .formatted(
+                                                format.length() <= 100 ? format : format.substring(0, 100) + "…"),
                         NativeDecoders.bySchema().stream()
                                 .map(each -> "`" + each.id() + "`")
                                 .collect(Collectors.joining(", "))));

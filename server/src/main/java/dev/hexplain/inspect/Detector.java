@@ -46,11 +46,11 @@ final class Detector {
         return new Detector(SchemaFormats.standard());
     }
 
-    /** Knows the descriptor in a file too, where that is named as the format. */
-    Detector knowing(String format) throws IOException {
-        return DescriptorFile.isNamed(format)
-                ? new Detector(formats.and(FormatShelf.of(List.of(DescriptorFile.decoder(Path.of(format), format)))))
-                : this;
+    /** Knows what was brought too, where that is named as the format. */
+    Detector knowing(String format, BroughtFiles brought) throws IOException {
+        return brought.formats(format)
+                .map(more -> new Detector(formats.and(more)))
+                .orElse(this);
     }
 
     Formats formats() {

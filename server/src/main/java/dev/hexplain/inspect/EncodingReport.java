@@ -85,6 +85,11 @@ public final class EncodingReport {
         return encodings.results().stream().allMatch(EncodingReport::isExplained);
     }
 
+    /** Encodes on the spot, keeping nothing; the smallest comes first, and what was refused last. */
+    public static EncodingsView encode(EncodeOrder order) throws IOException {
+        return encoded(order, Optional.empty());
+    }
+
     private static boolean isExplained(EncodingView encoding) {
         return encoding.size() == null || Objects.equals(encoding.explained(), (long) encoding.size());
     }

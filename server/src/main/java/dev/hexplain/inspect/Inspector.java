@@ -223,6 +223,11 @@ public final class Inspector implements AutoCloseable {
         deleteTree(trees.find(id));
     }
 
+    /** Loads what decoding with a descriptor needs, which takes the first one a quarter of a second otherwise. */
+    public void warmUp() {
+        library.warmUp();
+    }
+
     /** The formats, one's own included. */
     public Library library() {
         return library;

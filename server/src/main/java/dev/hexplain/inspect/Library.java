@@ -1,8 +1,11 @@
 package dev.hexplain.inspect;
 
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.FormatShelf;
 import dev.hexplain.decode.Formats;
+import dev.hexplain.decode.Progress;
 import dev.hexplain.inspect.formats.BuiltIns;
 import dev.hexplain.inspect.formats.DescriptorDecoder;
 import dev.hexplain.inspect.formats.Descriptors;
@@ -20,6 +23,8 @@ import dev.hexplain.store.OwnFormat;
 import dev.hexplain.store.OwnFormats;
 import dev.hexplain.store.OwnSchemas;
 import dev.hexplain.store.QuotaExceeded;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.TreeStorage;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -33,6 +38,10 @@ public final class Library {
     public static final int LARGEST_DESCRIPTOR = 256 << 10;
 
     private static final int MOST_PROPOSALS = 1000;
+
+    /** Bytes that are decoded to no other end than being ready: enough for the JVM to compile what runs often. */
+    private static final int WARM = 256 << 10;
+
     private static final Pattern ID = Pattern.compile("[a-z][a-z0-9_]{0,99}");
 
     private final OwnFormats saved;
@@ -76,6 +85,16 @@ public final class Library {
     /** Those that are offered, in the order they are offered where they are equally likely. */
     public List<FormatView> list() {
         return formats.all().stream().map(this::view).toList();
+    }
+
+    /** Decodes a little with a descriptor, so that what this needs is loaded before somebody waits for it. */
+    void warmUp() {
+        Decoder order = builtIns.get("order_stream").orElseThrow();
+        try (TreeStorage storage = TreeStorage.inMemory();
+                FieldTree tree = order.decode(
+                        Source.ofBytes("nothing", new byte[WARM]), DecodeOptions.DEFAULT, storage, Progress.NONE)) {
+            tree.value(tree.root());
+        }
     }
 
     private FormatView view(Decoder decoder) {

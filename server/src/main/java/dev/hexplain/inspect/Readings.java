@@ -13,29 +13,36 @@ import java.nio.file.Path;
 public final class Readings {
     private final Detector detector;
     private final Bounds bounds;
+    private final BroughtFiles brought;
 
     public Readings(Bounds bounds) {
-        this(bounds, Detector.standard());
+        this(bounds, BroughtFiles.NONE);
+    }
+
+    /** Reads with what was brought besides the dumps. */
+    public Readings(Bounds bounds, BroughtFiles brought) {
+        this(bounds, Detector.standard(), brought);
     }
 
     /** Reads in these formats only. */
     public Readings(Bounds bounds, Formats formats) {
-        this(bounds, new Detector(formats));
+        this(bounds, new Detector(formats), BroughtFiles.NONE);
     }
 
-    private Readings(Bounds bounds, Detector detector) {
+    private Readings(Bounds bounds, Detector detector, BroughtFiles brought) {
         this.bounds = bounds;
         this.detector = detector;
+        this.brought = brought;
     }
 
     /** Reads a file. */
     public Reading file(Path file, Choices choices) throws IOException {
-        return Reading.of(open(file), choices, detector.knowing(choices.format()), bounds);
+        return Reading.of(open(file), choices, detector.knowing(choices.format(), brought), bounds);
     }
 
     /** Reads a stream to its end. */
     public Reading stream(String name, InputStream in, Choices choices) throws IOException {
-        return Reading.of(spool(name, in), choices, detector.knowing(choices.format()), bounds);
+        return Reading.of(spool(name, in), choices, detector.knowing(choices.format(), brought), bounds);
     }
 
     /** How a file can be read. */

@@ -4,30 +4,11 @@ import static dev.hexplain.api.Running.json;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-class SampleDumpsOverHttpTest {
-    @TempDir
-    Path folder;
-
-    private Running running;
-
-    @BeforeEach
-    void start() {
-        running = Running.on(folder);
-    }
-
-    @AfterEach
-    void stop() {
-        running.close();
-    }
-
+class SampleDumpsOverHttpTest extends WithServer {
     private List<JsonNode> records() {
         List<JsonNode> records = new ArrayList<>();
         json(running.get("/api/v1/sample-dumps")).forEach(sample -> {

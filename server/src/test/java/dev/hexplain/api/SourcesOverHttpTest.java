@@ -9,32 +9,25 @@ import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Fields outside the tiling, bit fields and derived sources, as a client sees them. */
-class SourcesOverHttpTest {
-    @TempDir
-    Path folder;
-
-    private Running running;
+class SourcesOverHttpTest extends WithServer {
     private String tree;
+
+    @Override
+    Running start(Path data) {
+        return Running.reading(data, FormatShelf.of(List.of(new Parcels())));
+    }
 
     @BeforeEach
     void decode() {
-        running = Running.reading(folder, FormatShelf.of(List.of(new Parcels())));
         String dump = Running.json(running.upload("?name=parcel", Parcels.dump()))
                 .get("id")
                 .asText();
         tree = "/api/v1/trees/"
                 + Running.json(running.decode(dump, "{}")).get("id").asText();
-    }
-
-    @AfterEach
-    void stop() {
-        running.close();
     }
 
     @Test

@@ -36,6 +36,18 @@ class GoldenTreesTest {
                 .toList();
     }
 
+    @TestFactory
+    List<DynamicTest> each_encoding_decodes_to_its_golden_tree() {
+        return Samples.of("encodings").stream()
+                .map(entry -> DynamicTest.dynamicTest(
+                        entry.file(),
+                        () -> check(
+                                "encodings",
+                                entry.file().substring(entry.file().lastIndexOf('/') + 1),
+                                entry.format())))
+                .toList();
+    }
+
     private static void check(String category, String file, String format) throws IOException {
         Path folder = Samples.folder(category);
         Path golden = folder.resolve(file.substring(0, file.lastIndexOf('.')) + ".tree");

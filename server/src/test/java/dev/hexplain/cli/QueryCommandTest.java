@@ -49,6 +49,27 @@ class QueryCommandTest {
     }
 
     @Test
+    void absoluteImportsOfADescriptorAreFoundOnTheImportPath() throws IOException {
+        Path shelf = Files.createDirectories(folder.resolve("shelf/common"));
+        Files.writeString(shelf.resolve("half.ksy"), "{meta: {id: half}, seq: [{id: value, type: u1}]}");
+        Path descriptor = Files.writeString(
+                folder.resolve("whole.ksy"),
+                "{meta: {id: whole, imports: [/common/half]}, seq: [{id: halves, type: half, repeat: eos}]}");
+        Path dump = Files.write(folder.resolve("whole.bin"), new byte[] {1, 2});
+        int exit = Main.commandLine(new PrintWriter(out), new PrintWriter(err))
+                .execute(
+                        "query",
+                        dump.toString(),
+                        "halves[1].value",
+                        "--format",
+                        descriptor.toString(),
+                        "--import-path",
+                        folder.resolve("shelf").toString());
+        assertThat(exit).isZero();
+        assertThat(out.toString().strip()).isEqualTo("integer\thalves[1].value\t2");
+    }
+
+    @Test
     void whatHasNoValueIsAnError() throws IOException {
         assertThat(query("numbers[2]")).isEqualTo(1);
         assertThat(err.toString()).contains("below 2");

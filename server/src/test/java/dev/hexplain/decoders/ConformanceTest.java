@@ -116,9 +116,8 @@ class ConformanceTest {
         return decoder.probe(Source.ofBytes("sample", bytes));
     }
 
-    /** All dumps of the decoder's category. */
     private static List<byte[]> samples(Decoder decoder) {
-        return Samples.all(decoder.description().category());
+        return Samples.ofFormat(decoder.id(), decoder.description().category());
     }
 
     private static List<byte[]> small(Decoder decoder) {

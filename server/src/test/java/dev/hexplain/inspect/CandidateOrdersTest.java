@@ -28,7 +28,7 @@ class CandidateOrdersTest {
         ByteBuffer bytes = ByteBuffer.allocate(21).order(order);
         bytes.putInt(5).put(ascii("Salut")).putInt(8).put(ascii("Bonjour."));
         Source dump = Source.ofBytes("some.notes", bytes.array());
-        Detector detector = Detector.standard().knowing(descriptor.toString());
+        Detector detector = Detector.standard().knowing(descriptor.toString(), BroughtFiles.NONE);
         return new CandidateViews(detector).of(dump, Choices.AUTO).formats().getFirst();
     }
 

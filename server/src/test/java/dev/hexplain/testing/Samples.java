@@ -1,10 +1,13 @@
 package dev.hexplain.testing;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hexplain.bytes.Source;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -13,7 +16,55 @@ public final class Samples {
     private static final Path ROOT =
             Files.isDirectory(Path.of("samples/java")) ? Path.of("samples") : Path.of("../samples");
 
+    private static final List<Entry> INDEX = index();
+
+    /**
+     * A dump as {@code index.json} lists it.
+     *
+     * @param file below the samples folder
+     * @param format what explains it; empty where its bytes say
+     */
+    public record Entry(String file, String category, String format) {
+        public byte[] bytes() {
+            return read(ROOT.resolve(file));
+        }
+
+        @Override
+        public String toString() {
+            return file;
+        }
+    }
+
     private Samples() {}
+
+    private static List<Entry> index() {
+        try {
+            List<Entry> entries = new ArrayList<>();
+            for (JsonNode each : new ObjectMapper().readTree(ROOT.resolve("index.json").toFile())) {
+                entries.add(new Entry(
+                        each.path("file").asText(),
+                        each.path("category").asText(),
+                        each.path("format").asText()));
+            }
+            return List.copyOf(entries);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Every dump of a category that the index lists. */
+    public static List<Entry> of(String category) {
+        return INDEX.stream().filter(entry -> entry.category().equals(category)).toList();
+    }
+
+    /** The dumps of a format: those that name it, and those of its category that name none. */
+    public static List<byte[]> ofFormat(String id, String category) {
+        return INDEX.stream()
+                .filter(entry -> entry.format().equals(id)
+                        || entry.format().isEmpty() && entry.category().equals(category))
+                .map(Entry::bytes)
+                .toList();
+    }
 
     /** The names of the streams of a category, without extension, in order. */
     public static List<String> names(String category) {
@@ -37,14 +88,6 @@ public final class Samples {
     /** The folder of a category. */
     public static Path folder(String category) {
         return ROOT.resolve(category);
-    }
-
-    /** The bytes of all dumps of a category; golden trees stand beside them as {@code .tree}. */
-    public static List<byte[]> all(String category) {
-        return Corpus.files(folder(category)).stream()
-                .filter(file -> !file.toString().endsWith(".tree"))
-                .map(Samples::read)
-                .toList();
     }
 
     /** The bytes of a dump of a record: {@code order-le}. */

@@ -1,6 +1,8 @@
 package dev.hexplain.codecs.cbor;
 
 import dev.hexplain.codecs.Codec;
+import dev.hexplain.codecs.Family;
+import dev.hexplain.codecs.Library;
 import java.util.List;
 
 /** The configurations of CBOR. */
@@ -9,6 +11,23 @@ public final class CborCodecs {
 
     /** To list them loads no library. */
     public static List<Codec> all() {
-        return List.of();
+        return List.of(
+                Codec.of(
+                                "cbor",
+                                "CBOR",
+                                Family.DOCUMENTS,
+                                Library.JACKSON_CBOR,
+                                "Binary JSON of the IETF, by Jackson: small numbers and short texts have a head of one"
+                                        + " byte; objects end with a break, because their size is not known at their start.",
+                                () -> new CborCoder())
+                        .followingReferencesBlindly(),
+                Codec.of(
+                                "cbor-types",
+                                "CBOR with types",
+                                Family.DOCUMENTS,
+                                Library.JACKSON_CBOR,
+                                "The same, with the name of each class that is not final around its values.",
+                                () -> new TypedCborCoder())
+                        .followingReferencesBlindly());
     }
 }

@@ -1,6 +1,8 @@
 package dev.hexplain.codecs.flatbuffers;
 
 import dev.hexplain.codecs.Codec;
+import dev.hexplain.codecs.Family;
+import dev.hexplain.codecs.Library;
 import java.util.List;
 
 /** The configurations of FlatBuffers. */
@@ -9,6 +11,13 @@ public final class FlatBuffersCodecs {
 
     /** To list them loads no library. */
     public static List<Codec> all() {
-        return List.of();
+        return List.of(Codec.of(
+                "flatbuffers",
+                "FlatBuffers",
+                Family.SCHEMAS,
+                Library.FLATBUFFERS,
+                "A table that is read in place, its fields found through a vtable; put together with the library's"
+                        + " builder, call for call as generated code does.",
+                () -> new FlatBuffersCoder()));
     }
 }

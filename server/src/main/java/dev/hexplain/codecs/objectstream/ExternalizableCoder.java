@@ -6,9 +6,11 @@ import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.FormatRef;
 import dev.hexplain.codecs.samples.Members;
 import dev.hexplain.codecs.samples.Sample;
+import dev.hexplain.decode.schema.Schema;
 import java.io.IOException;
 import java.lang.reflect.Array;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -45,17 +47,38 @@ final class ExternalizableCoder implements Coder {
 
     @Override
     public byte[] encode(Sample sample, Object object) throws IOException {
-        return ObjectStreams.write(converted(object, element(sample), copies.get(element(sample))));
+        return ObjectStreams.write(converted(object, element(sample), copy(sample)));
     }
 
     @Override
     public Object decode(Sample sample, byte[] own) throws IOException, ClassNotFoundException {
-        return converted(ObjectStreams.read(own), copies.get(element(sample)), element(sample));
+        return converted(ObjectStreams.read(own), copy(sample), element(sample));
     }
 
     @Override
     public FormatRef format(Sample sample) {
-        return FormatRef.of("java_serialization");
+        Class<?> copy = copies.get(element(sample));
+        return copy == null
+                ? FormatRef.of("java_serialization")
+                : FormatRef.of("java_serialization", Schema.of(sample.id(), "", source(copy)));
+    }
+
+    /** What its source says of the order in which it writes. */
+    private static String source(Class<?> type) {
+        StringBuilder source = new StringBuilder();
+        if (!type.getPackageName().isEmpty()) {
+            source.append("package ").append(type.getPackageName()).append(";\n");
+        }
+        source.append("class ").append(type.getSimpleName()).append(" implements java.io.Externalizable {\n");
+        Members.of(type)
+                .all()
+                .forEach(field ->
+                        source.append("    %s %s;\n".formatted(field.type().getSimpleName(), field.name())));
+        return source.append("}\n").toString();
+    }
+
+    private Class<?> copy(Sample sample) {
+        return Objects.requireNonNull(copies.get(element(sample)), "refused before");
     }
 
     private static Class<?> element(Sample sample) {

@@ -1,6 +1,8 @@
 package dev.hexplain.codecs.onenio;
 
 import dev.hexplain.codecs.Codec;
+import dev.hexplain.codecs.Family;
+import dev.hexplain.codecs.Library;
 import java.util.List;
 
 /** The configurations of one-nio. */
@@ -9,6 +11,22 @@ public final class OneNioCodecs {
 
     /** To list them loads no library. */
     public static List<Codec> all() {
-        return List.of();
+        return List.of(
+                Codec.of(
+                        "one-nio",
+                        "one-nio",
+                        Family.OBJECT_STREAMS,
+                        Library.ONE_NIO,
+                        "A class is eight bytes, a digest of its name and fields; its fields follow in the order of the"
+                                + " source, without names.",
+                        () -> new OneNioCoder()),
+                Codec.of(
+                        "one-nio-persist",
+                        "one-nio, persisted",
+                        Family.OBJECT_STREAMS,
+                        Library.ONE_NIO,
+                        "The same, but a class is described in full before its first object, so that the bytes can be read"
+                                + " when the class has changed.",
+                        () -> new OneNioPersistCoder()));
     }
 }

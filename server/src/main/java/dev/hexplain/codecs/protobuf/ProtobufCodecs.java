@@ -1,6 +1,8 @@
 package dev.hexplain.codecs.protobuf;
 
 import dev.hexplain.codecs.Codec;
+import dev.hexplain.codecs.Family;
+import dev.hexplain.codecs.Library;
 import java.util.List;
 
 /** The configurations of Protocol Buffers. */
@@ -9,6 +11,12 @@ public final class ProtobufCodecs {
 
     /** To list them loads no library. */
     public static List<Codec> all() {
-        return List.of();
+        return List.of(Codec.of(
+                "protobuf",
+                "Protocol Buffers",
+                Family.SCHEMAS,
+                Library.PROTOBUF,
+                "Fields by number, proto3: what has its default value is left out, and negative numbers take ten bytes.",
+                () -> new ProtobufCoder()));
     }
 }

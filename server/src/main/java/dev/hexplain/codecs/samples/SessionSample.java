@@ -111,15 +111,15 @@ final class SessionSample {
     @SuppressWarnings("unchecked") // kinds say what is there
     private static SessionDto make(Map<String, Object> values, int payload, boolean cyclic) {
         SessionDto session = new SessionDto();
-        session.setId((String) values.get("id"));
-        session.setVersion((Long) values.get("version"));
+        session.setId((String) Values.get(values, "id"));
+        session.setVersion((Long) Values.get(values, "version"));
         present(values, "lastSeen").ifPresent(value -> session.setLastSeen((Long) value));
         present(values, "risk").ifPresent(value -> session.setRisk((Float) value));
-        PersonDto user = (PersonDto) Members.of(PersonDto.class).make((Map<String, ?>) values.get("user"));
+        PersonDto user = (PersonDto) Members.of(PersonDto.class).make((Map<String, ?>) Values.get(values, "user"));
         session.setUser(user);
-        session.setTags((List<String>) values.get("tags"));
-        session.setMessages((List<String>) values.get("messages"));
-        Map<String, Object> attributes = new LinkedHashMap<>((Map<String, Object>) values.get("attributes"));
+        session.setTags((List<String>) Values.get(values, "tags"));
+        session.setMessages((List<String>) Values.get(values, "messages"));
+        Map<String, Object> attributes = new LinkedHashMap<>((Map<String, Object>) Values.get(values, "attributes"));
         attributes.put("approvedBy", user);
         attributes.put("log", LogLines.of(payload / 2));
         attributes.put("payload", LogLines.noise(payload - payload / 2));
@@ -131,7 +131,7 @@ final class SessionSample {
     }
 
     private static Optional<Object> present(Map<String, Object> values, String name) {
-        return Optional.of(values.get(name)).filter(value -> value != Scalars.Absent.NULL);
+        return Optional.of(Values.get(values, name)).filter(value -> !value.equals(Scalars.Absent.NULL));
     }
 
     /** A map in the order of its arguments: names and what they stand for, in turn. */

@@ -1,6 +1,8 @@
 package dev.hexplain.codecs.sbe;
 
 import dev.hexplain.codecs.Codec;
+import dev.hexplain.codecs.Family;
+import dev.hexplain.codecs.Library;
 import java.util.List;
 
 /** The configurations of SBE. */
@@ -9,6 +11,13 @@ public final class SbeCodecs {
 
     /** To list them loads no library. */
     public static List<Codec> all() {
-        return List.of();
+        return List.of(Codec.of(
+                "sbe",
+                "SBE",
+                Family.SCHEMAS,
+                Library.SBE,
+                "Fields at fixed offsets, then groups, then texts, behind the message header of eight bytes; offsets from"
+                        + " the library's own reading of the message schema.",
+                () -> new SbeCoder()));
     }
 }

@@ -1,6 +1,8 @@
 package dev.hexplain.codecs.thrift;
 
 import dev.hexplain.codecs.Codec;
+import dev.hexplain.codecs.Family;
+import dev.hexplain.codecs.Library;
 import java.util.List;
 
 /** The configurations of Apache Thrift. */
@@ -9,6 +11,20 @@ public final class ThriftCodecs {
 
     /** To list them loads no library. */
     public static List<Codec> all() {
-        return List.of();
+        return List.of(
+                Codec.of(
+                        "thrift-binary",
+                        "Thrift, binary protocol",
+                        Family.SCHEMAS,
+                        Library.THRIFT,
+                        "Each field behind a byte for its type and two for its number; numbers in full size.",
+                        () -> ThriftCoder.binary()),
+                Codec.of(
+                        "thrift-compact",
+                        "Thrift, compact protocol",
+                        Family.SCHEMAS,
+                        Library.THRIFT,
+                        "Number and type mostly in one byte, integers as zigzag varints, flags in their field's header.",
+                        () -> ThriftCoder.compact()));
     }
 }

@@ -23,6 +23,16 @@ public final class Previews {
         return Value.described(list(tree, array, false, "[", "]"));
     }
 
+    /** A value behind the name of its type, in {@code content}: what it is, unless that holds more; and the type. */
+    public static Value typed(FieldTree tree, Field item) {
+        String type = tree.child(item, "type").map(tree::value).orElse(Value.NONE).actual();
+        return tree.child(item, "content")
+                .map(content -> content.shape().isLeaf() || tree.child(content, "value").isPresent()
+                        ? new Value(tree.value(content).actual(), "", type)
+                        : Value.described(folded(content) + " " + type))
+                .orElse(Value.described(type));
+    }
+
     /** What stands in the place of a container inside another; empty for what is none. */
     private static String folded(Field field) {
         return switch (field.shape().production()) {

@@ -12,5 +12,8 @@ public final class Productions {
     /** A value; what it is in detail the type says. */
     public static final String SCALAR = "scalar";
 
+    /** The type, for people, of a scalar that is a value behind the name of its type ({@link TypeNames}). */
+    public static final String TYPED = "typed value";
+
     private Productions() {}
 }

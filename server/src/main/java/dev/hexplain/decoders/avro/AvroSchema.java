@@ -77,6 +77,15 @@ final class AvroSchema {
         };
     }
 
+    /** Fields that a value of a fixed size is shown as, itself included. */
+    static long fieldsOf(AvroType type) {
+        return type instanceof AvroType.Record record
+                ? 1 + record.fields.stream()
+                        .mapToLong(field -> fieldsOf(field.type()))
+                        .sum()
+                : 1;
+    }
+
     /** Bytes that a value there takes at least. */
     int leastSize(Place place) {
         int known = leastSizes[place.index()];

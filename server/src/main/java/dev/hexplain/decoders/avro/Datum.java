@@ -290,16 +290,18 @@ final class Datum {
             if (size > 0 && before == 0) {
                 int shape = shape(Form.BLOCK_FIXED, place, Naming.SCHEMA, 0, countLength, sizeLength);
                 parse.leaf(shape, at, body + items * size);
-                parse.out.computed(heads + items);
+                parse.out.computed(heads + items * AvroSchema.fieldsOf(item.type()));
                 return;
             }
             Form form = before == 0 ? Form.BLOCK_ROWS : Form.BLOCK_NAMED;
-            int shape = shape(form, place, Naming.SCHEMA, 0, countLength, sizeLength);
+            Naming naming = before == 0 ? Naming.SCHEMA : Naming.NUMBER;
+            int shape = shape(form, place, naming, before, countLength, sizeLength);
             long listed = size == 0 ? emptyItems(at, items) : items;
             Rule rule = before == 0 ? Rule.BLOCK : Rule.LATER_BLOCK;
             parse.open(shape, at, body, word(rule, place, before), listed);
         } else {
-            int shape = shape(Form.BLOCK_NAMED, place, Naming.SCHEMA, 0, countLength, sizeLength);
+            Naming naming = before == 0 ? Naming.SCHEMA : Naming.NUMBER;
+            int shape = shape(Form.BLOCK_NAMED, place, naming, before, countLength, sizeLength);
             parse.open(shape, at, body, word(Rule.BLOCK, place, before), items);
         }
         parse.out.computed(heads);

@@ -18,6 +18,8 @@ enum BsonShapes implements Shapes {
     private static final ShapeTable NUMBERED = new ShapeTable();
     static final int ROOT = NUMBERED.add(ElementShapes.root());
     static final int DOCUMENT = NUMBERED.add(ElementShapes.document());
+    static final int NUMBERED_DOCUMENT = NUMBERED.add(ElementShapes.numbered());
+    static final int TYPED_DOCUMENT = NUMBERED.add(ElementShapes.typed());
     static final int END = NUMBERED.add(ElementShapes.end());
     static final int PATTERN = NUMBERED.add(ElementShapes.cstring("pattern"));
     static final int OPTIONS = NUMBERED.add(ElementShapes.cstring("options"));

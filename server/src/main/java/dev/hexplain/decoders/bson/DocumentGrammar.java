@@ -16,6 +16,8 @@ final class DocumentGrammar implements Grammar {
     private static final int DOCUMENT = 1;
     private static final int ARRAY = 2;
     private static final int CODE_WITH_SCOPE = 3;
+    /** An array that is a value behind the name of its type. */
+    private static final int TYPED = 1 << 7;
     /** Above the rule of an array is the number of its next element. */
     private static final int NUMBER_SHIFT = 8;
 
@@ -26,11 +28,13 @@ final class DocumentGrammar implements Grammar {
     private final Parse parse;
     private final Input in;
     private final NameTable names;
+    private final Elements elements;
 
     /** Where the document on top ends, or the source. */
     private long bound;
 
     private long number;
+    private int typed;
     /** The element whose value is being read. */
     private long start;
 
@@ -40,6 +44,7 @@ final class DocumentGrammar implements Grammar {
         this.parse = parse;
         this.in = parse.in;
         this.names = new NameTable(parse);
+        this.elements = new Elements(parse.in);
     }
 
     @Override
@@ -51,11 +56,12 @@ final class DocumentGrammar implements Grammar {
     public void step() {
         long word = parse.frames.word();
         bound = Math.min(parse.frames.left(), in.end);
-        switch ((int) word & 0xFF) {
+        switch ((int) word & TYPED - 1) {
             case ROOT -> documents();
             case DOCUMENT -> elements(false);
             case ARRAY -> {
                 number = word >>> NUMBER_SHIFT;
+                typed = (int) word & TYPED;
                 elements(true);
             }
             default -> scope();
@@ -73,7 +79,14 @@ final class DocumentGrammar implements Grammar {
             return;
         }
         long end = documentEnd(in.pos, Long.MAX_VALUE);
-        parse.open(BsonShapes.DOCUMENT, in.pos, in.pos + 4, DOCUMENT, end);
+        long body = in.pos + 4;
+        if (!elements.areNumbered(body, end)) {
+            parse.open(BsonShapes.DOCUMENT, in.pos, body, DOCUMENT, end);
+        } else if (elements.areTyped(body, end, true)) {
+            parse.open(BsonShapes.TYPED_DOCUMENT, in.pos, body, ARRAY | TYPED, end);
+        } else {
+            parse.open(BsonShapes.NUMBERED_DOCUMENT, in.pos, body, ARRAY, end);
+        }
         parse.out.computed(1);
     }
 
@@ -121,7 +134,7 @@ final class DocumentGrammar implements Grammar {
 
     private void element(long at, int type, boolean numbered) {
         long nameAt = at + 1;
-        long nameEnd = in.bytes.indexOfZero(nameAt, bound);
+        long nameEnd = in.bytes.indexOf(0, nameAt, bound);
         if (nameEnd < 0) {
             throw past(nameAt, "the name of an element", "a zero behind it");
         }
@@ -130,7 +143,7 @@ final class DocumentGrammar implements Grammar {
         nameLength = nameEnd - nameAt;
         if (numbered) {
             checkNumber(nameAt);
-            parse.frames.word(++number << NUMBER_SHIFT | ARRAY);
+            parse.frames.word(++number << NUMBER_SHIFT | typed | ARRAY);
         }
         value(type, nameEnd + 1, numbered && nameLength <= ElementShapes.MAX_NUMBER);
         nameLength = NO_NAME;
@@ -138,6 +151,9 @@ final class DocumentGrammar implements Grammar {
 
     /** Elements of arrays are named by their number; readers go by the order, whatever stands there. */
     private void checkNumber(long nameAt) {
+        if (nameLength == 1 && in.bytes.u1(nameAt) == '0' + number) {
+            return;
+        }
         long found = 0;
         for (long i = 0; i < nameLength; i++) {
             int digit = in.bytes.u1(nameAt + i) - '0';
@@ -164,7 +180,7 @@ final class DocumentGrammar implements Grammar {
             return;
         }
         switch (type) {
-            case Type.STRING, Type.CODE, Type.SYMBOL -> leaf(type, stringEnd(at, bound), numbered);
+            case Type.STRING, Type.CODE, Type.SYMBOL -> leaf(stringKind(type, numbered), stringEnd(at, bound), numbered);
             case Type.DOCUMENT, Type.ARRAY -> document(type, at, numbered);
             case Type.BINARY -> binary(at, numbered);
             case Type.DB_POINTER -> {
@@ -180,6 +196,10 @@ final class DocumentGrammar implements Grammar {
         }
     }
 
+    private int stringKind(int type, boolean numbered) {
+        return numbered && typed != 0 && number == 1 ? type | ElementShapes.TYPED : type;
+    }
+
     private int shape(int kind, boolean numbered) {
         return numbered
                 ? BsonShapes.element(ElementShapes.element(kind, (int) nameLength))
@@ -193,7 +213,11 @@ final class DocumentGrammar implements Grammar {
 
     private void document(int type, long at, boolean numbered) {
         long end = documentEnd(at, parse.frames.left() - 1);
-        parse.open(shape(type, numbered), start, at + 4, type == Type.ARRAY ? ARRAY : DOCUMENT, end);
+        if (type == Type.ARRAY && elements.areTyped(at + 4, end, false)) {
+            parse.open(shape(type | ElementShapes.TYPED, numbered), start, at + 4, ARRAY | TYPED, end);
+        } else {
+            parse.open(shape(type, numbered), start, at + 4, type == Type.ARRAY ? ARRAY : DOCUMENT, end);
+        }
         parse.out.computed(2 + ElementShapes.fields(type));
     }
 
@@ -257,7 +281,7 @@ final class DocumentGrammar implements Grammar {
     }
 
     private long cstringEnd(long at, String what) {
-        long zero = in.bytes.indexOfZero(at, bound);
+        long zero = in.bytes.indexOf(0, at, bound);
         if (zero < 0) {
             throw past(at, what, "a zero behind it");
         }

@@ -15,16 +15,19 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * How elements lie: type, name, value. The low byte of a kind is its {@link Type}; above that is a bit for binary data
- * with two lengths.
+ * How elements lie: type, name, value. The low byte of a kind is its {@link Type}; above that are a bit for binary data
+ * with two lengths, and one for what has to do with the name of a Java type.
  */
 final class ElementShapes {
     static final int OLD_BINARY = 1 << 8;
     /** An element of which type and name are there. */
     static final int BROKEN = Type.END;
 
+    /** An array of two that is a value behind the name of its type, as Jackson writes them; a string that is such a name. */
+    static final int TYPED = 1 << 9;
+
     /** Kinds of elements of arrays: above the kind the length of the name, which is a number. */
-    private static final int NAME_SHIFT = 9;
+    private static final int NAME_SHIFT = 10;
 
     static final int MAX_NUMBER = 10;
 
@@ -34,8 +37,8 @@ final class ElementShapes {
     private static final Shape TYPE = Shape.leaf("type", ValueType.U1, Role.TYPE)
             .symbols(Description::types)
             .build();
-    private static final Shape LENGTH =
-            Shape.leaf("length", ValueType.S4_LE, Role.LENGTH).build();
+    private static final Shape LENGTH = Shape.leaf("length", ValueType.S4_LE, Role.LENGTH)
+            .build();
     private static final Shape DOCUMENT_LENGTH = Shape.leaf("length", ValueType.S4_LE, Role.LENGTH)
             .doc("Bytes of the document, these four and the zero at its end included.")
             .build();
@@ -61,8 +64,7 @@ final class ElementShapes {
     static Shape element(int kind) {
         Shape known = ELEMENTS.get(kind);
         if (known == null) {
-            known = shape("element", kind & (1 << NAME_SHIFT) - 1, kind >>> NAME_SHIFT)
-                    .build();
+            known = shape("element", kind & (1 << NAME_SHIFT) - 1, kind >>> NAME_SHIFT).build();
             ELEMENTS.put(kind, known);
         }
         return known;
@@ -77,13 +79,21 @@ final class ElementShapes {
         int type = kind & 0xFF;
         List<Slot> slots = new ArrayList<>();
         slots.add(Slot.of(TYPE));
-        slots.add(Slot.of(
-                Shape.leaf("name", CSTRING, Role.NAME).size(nameLength + 1).build()));
+        slots.add(Slot.of(Shape.leaf("name", CSTRING, Role.NAME).size(nameLength + 1).build()));
         addValue(slots, kind);
-        return Shape.group(name, kind == BROKEN ? "broken" : Type.alias(type))
-                .production(production(type))
+        return Shape.group(name, typeName(kind))
+                .production(kind == (Type.ARRAY | TYPED) ? Productions.SCALAR : production(type))
                 .slots(slots)
-                .tail(type == Type.ARRAY ? new Tail.Rows("") : new Tail.OwnRows());
+                .tail(kind == Type.ARRAY ? new Tail.Rows("") : new Tail.OwnRows());
+    }
+
+    private static String typeName(int kind) {
+        return switch (kind) {
+            case BROKEN -> "broken";
+            case Type.ARRAY | TYPED -> Productions.TYPED;
+            case Type.STRING | TYPED -> "type name";
+            default -> Type.alias(kind & 0xFF);
+        };
     }
 
     private static String production(int type) {
@@ -101,7 +111,7 @@ final class ElementShapes {
             case Type.TIMESTAMP -> 2;
             case Type.STRING, Type.CODE, Type.SYMBOL -> 3;
             case Type.DB_POINTER, Type.CODE_WITH_SCOPE -> 4;
-            case Type.BINARY -> kind == Type.BINARY ? 3 : 4;
+            case Type.BINARY -> (kind & OLD_BINARY) == 0 ? 3 : 4;
             default -> 1;
         };
     }
@@ -109,8 +119,14 @@ final class ElementShapes {
     private static void addValue(List<Slot> slots, int kind) {
         switch (kind & 0xFF) {
             case Type.DOUBLE -> slots.add(value("double", ValueType.F8_LE));
-            case Type.STRING, Type.CODE, Type.SYMBOL -> addString(slots, "value");
-            case Type.DOCUMENT, Type.ARRAY -> slots.add(Slot.of(DOCUMENT_LENGTH));
+            case Type.STRING, Type.CODE, Type.SYMBOL ->
+                addString(slots, "value", (kind & TYPED) == 0 ? Role.VALUE : Role.TYPE);
+            case Type.DOCUMENT, Type.ARRAY -> {
+                slots.add(Slot.of(DOCUMENT_LENGTH));
+                if ((kind & TYPED) != 0) {
+                    addTyped(slots);
+                }
+            }
             case Type.BINARY -> addBinary(slots, kind);
             case Type.OBJECT_ID -> slots.add(objectId("value"));
             case Type.BOOL -> slots.add(value("bool", ValueType.BOOL));
@@ -120,30 +136,24 @@ final class ElementShapes {
                 slots.add(Slot.row("options"));
             }
             case Type.DB_POINTER -> {
-                addString(slots, "collection");
+                addString(slots, "collection", Role.VALUE);
                 slots.add(objectId("id"));
             }
             case Type.CODE_WITH_SCOPE -> {
                 slots.add(Slot.of(Shape.leaf("size", ValueType.S4_LE, Role.LENGTH)
                         .doc("Bytes of code and scope, these four included.")
                         .build()));
-                addString(slots, "code");
+                addString(slots, "code", Role.VALUE);
                 slots.add(Slot.row("scope"));
             }
             case Type.INT_32 -> slots.add(value("int", ValueType.S4_LE));
             case Type.TIMESTAMP -> {
-                slots.add(Slot.of(
-                        Shape.leaf("increment", ValueType.U4_LE, Role.VALUE).build()));
-                slots.add(Slot.of(Shape.leaf("seconds", ValueType.U4_LE, Role.VALUE)
-                        .typeName("seconds")
-                        .build()));
+                slots.add(Slot.of(Shape.leaf("increment", ValueType.U4_LE, Role.VALUE).build()));
+                slots.add(Slot.of(Shape.leaf("seconds", ValueType.U4_LE, Role.VALUE).typeName("seconds").build()));
             }
             case Type.INT_64 -> slots.add(value("long", ValueType.S8_LE));
-            case Type.DECIMAL_128 ->
-                slots.add(Slot.of(Shape.leaf("value", ValueType.BYTES, Role.VALUE)
-                        .typeName("decimal")
-                        .size(16)
-                        .build()));
+            case Type.DECIMAL_128 -> slots.add(
+                    Slot.of(Shape.leaf("value", ValueType.BYTES, Role.VALUE).typeName("decimal").size(16).build()));
             default -> {
                 // No value, or none that is known.
             }
@@ -162,10 +172,15 @@ final class ElementShapes {
                 .build());
     }
 
-    private static void addString(List<Slot> slots, String name) {
+    /** The name of a type, and the value; not to be mistaken for the type of the element. */
+    private static void addTyped(List<Slot> slots) {
+        slots.add(Slot.row("typeName"));
+        slots.add(Slot.row("content"));
+    }
+
+    private static void addString(List<Slot> slots, String name, Role role) {
         slots.add(Slot.of(STRING_LENGTH));
-        slots.add(Slot.counted(
-                Shape.leaf(name, TEXT, Role.VALUE).typeName("string").build(), 1, -1));
+        slots.add(Slot.counted(Shape.leaf(name, TEXT, role).typeName("string").build(), 1, -1));
         slots.add(Slot.of(TERMINATOR));
     }
 
@@ -180,10 +195,7 @@ final class ElementShapes {
                     .build()));
         }
         slots.add(Slot.counted(
-                Shape.leaf("value", ValueType.BYTES, Role.VALUE)
-                        .typeName("data")
-                        .build(),
-                1));
+                Shape.leaf("value", ValueType.BYTES, Role.VALUE).typeName("data").build(), 1));
     }
 
     /** A part of a regular expression. */
@@ -195,6 +207,24 @@ final class ElementShapes {
         return Shape.group("document", "object")
                 .production(Productions.MAP)
                 .slots(Slot.of(DOCUMENT_LENGTH))
+                .build();
+    }
+
+    /** A document whose names are 0, 1, 2 …: an array, which BSON has inside documents only. */
+    static Shape numbered() {
+        return Shape.group("document", "array")
+                .production(Productions.ARRAY)
+                .slots(Slot.of(DOCUMENT_LENGTH))
+                .tail(new Tail.Rows(""))
+                .build();
+    }
+
+    static Shape typed() {
+        List<Slot> slots = new ArrayList<>(List.of(Slot.of(DOCUMENT_LENGTH)));
+        addTyped(slots);
+        return Shape.group("document", Productions.TYPED)
+                .production(Productions.SCALAR)
+                .slots(slots)
                 .build();
     }
 

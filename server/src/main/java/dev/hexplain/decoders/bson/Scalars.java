@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.bson;
 
+import dev.hexplain.decode.documents.Productions;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Value;
@@ -20,15 +21,25 @@ final class Scalars {
     static Value of(FieldTree tree, Field element) {
         return switch (element.type()) {
             case "undefined", "null", "minKey", "maxKey" -> Value.of(element.type());
-            case "regex" ->
-                Value.of("/" + unquoted(text(tree, element, "pattern")) + "/"
-                        + unquoted(text(tree, element, "options")));
+            case Productions.TYPED -> typed(tree, element);
+            case "regex" -> Value.of("/" + unquoted(text(tree, element, "pattern")) + "/"
+                    + unquoted(text(tree, element, "options")));
             case "dbPointer" -> Value.of(text(tree, element, "collection") + " " + text(tree, element, "id"));
             case "javascriptWithScope" -> Value.of(text(tree, element, "code"));
             case "timestamp" -> timestamp(tree, element);
             case "binData" -> binary(tree, element);
             default -> tree.child(element, "value").map(tree::value).orElse(Value.NONE);
         };
+    }
+
+    /** What it is, unless it is a container; and the type. */
+    private static Value typed(FieldTree tree, Field element) {
+        String type = text(tree, element, "typeName");
+        return tree.child(element, "content")
+                .filter(content -> content.shape().production().equals(Productions.SCALAR)
+                        && !content.type().equals(Productions.TYPED))
+                .map(content -> new Value(tree.value(content).actual(), "", type))
+                .orElse(Value.described(type));
     }
 
     private static String text(FieldTree tree, Field element, String part) {
@@ -43,8 +54,7 @@ final class Scalars {
     private static Value timestamp(FieldTree tree, Field element) {
         long seconds = tree.child(element, "seconds").map(tree::integer).orElse(0L);
         long increment = tree.child(element, "increment").map(tree::integer).orElse(0L);
-        return new Value(
-                seconds + ", " + increment, "", Instant.ofEpochSecond(seconds).toString());
+        return new Value(seconds + ", " + increment, "", Instant.ofEpochSecond(seconds).toString());
     }
 
     private static Value binary(FieldTree tree, Field element) {
@@ -57,11 +67,7 @@ final class Scalars {
     static Value leaf(FieldTree tree, Field leaf, Value read) {
         return switch (leaf.type()) {
             case "date" -> new Value(read.actual(), "", instant(tree.integer(leaf)));
-            case "seconds" ->
-                new Value(
-                        read.actual(),
-                        "",
-                        Instant.ofEpochSecond(tree.integer(leaf)).toString());
+            case "seconds" -> new Value(read.actual(), "", Instant.ofEpochSecond(tree.integer(leaf)).toString());
             case "objectId" -> objectId(tree, leaf);
             case "decimal" -> Value.of(Decimal128.text(tree.source().copy(leaf.offset(), 16)));
             case "data" -> data(tree, leaf, read);
@@ -76,8 +82,7 @@ final class Scalars {
     private static Value objectId(FieldTree tree, Field leaf) {
         byte[] id = tree.source().copy(leaf.offset(), Type.OBJECT_ID_SIZE);
         long seconds = ByteBuffer.wrap(id).getInt() & 0xFFFF_FFFFL;
-        return new Value(
-                HexFormat.of().formatHex(id), "", Instant.ofEpochSecond(seconds).toString());
+        return new Value(HexFormat.of().formatHex(id), "", Instant.ofEpochSecond(seconds).toString());
     }
 
     private static Value data(FieldTree tree, Field leaf, Value read) {

@@ -5,7 +5,9 @@ import dev.hexplain.decode.documents.Input;
 import dev.hexplain.decode.documents.Malformed;
 import dev.hexplain.decode.documents.NameTable;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.TypeNames;
 import dev.hexplain.tree.Issue;
+import java.nio.charset.StandardCharsets;
 
 /** Reads items one after the other, and what is in them. */
 final class CborGrammar implements Grammar {
@@ -19,7 +21,9 @@ final class CborGrammar implements Grammar {
     private static final int NAMESPACE = 6;
     /** A tag around an exponent and a mantissa. */
     private static final int FRACTION = 7;
-    /** The content of one of these three has begun. */
+    /** An array of two or more, of which the first names the type of the second; its shape as a list is kept. */
+    private static final int TYPED = 9;
+    /** The content of one of the three before has begun. */
     private static final int BEGUN = 8;
 
     private static final int TAG_DECIMAL = 4;
@@ -59,6 +63,7 @@ final class CborGrammar implements Grammar {
     public void step() {
         int rule = (int) parse.frames.word();
         switch (rule) {
+            case TYPED -> typed();
             case ROOT -> sequence();
             case MAP -> members();
             case ARRAY, ENTRY -> elements();
@@ -112,6 +117,21 @@ final class CborGrammar implements Grammar {
             }
         }
         parse.close();
+    }
+
+    /** What is left of a value with its type: the value, and a break. If more follows, it is a list after all. */
+    private void typed() {
+        boolean read = parse.frames.left() == 0;
+        if (!read) {
+            parse.frames.left(0);
+            item();
+        } else if (in.u1(in.pos, "an array") == Initial.BREAK) {
+            end();
+        } else {
+            parse.out.reshape((int) (parse.frames.word() >>> Integer.SIZE));
+            parse.frames.word(ARRAY);
+            parse.frames.left(INDEFINITE);
+        }
     }
 
     /** The break behind the last item of a container. */
@@ -236,7 +256,9 @@ final class CborGrammar implements Grammar {
         if (size < 0) {
             return longStringEnd(at, initial, -size);
         }
-        in.require(at, size, Initial.spell(initial));
+        if (size > in.end - at) {
+            throw Malformed.endOfSource(at, Initial.spell(initial), size, in.end - at);
+        }
         if (Initial.major(initial) == Initial.TEXT) {
             parse.checkUtf8(at + 1, size - 1);
         } else if (initial == Initial.SIMPLE_8 && in.bytes.u1(at + 1) < 32) {
@@ -322,12 +344,63 @@ final class CborGrammar implements Grammar {
         int element = count > 0 ? uniform(body, count) : -1;
         int kind = Initial.kind(initial);
         if (element < 0) {
-            open(kind, start, at, body, left, ARRAY, count);
+            if ((count == 2 || count == INDEFINITE) && namesType(body)) {
+                openTyped(kind, start, at, body, left, count);
+            } else {
+                open(kind, start, at, body, left, ARRAY, count);
+            }
             return false;
         }
         parse.leaf(shape(kind | element + 1 << 8, start, at), start, body + count * Initial.size(element));
         parse.out.computed(headFields(kind, start, at) + count * (1 + ItemShapes.fields(element)));
         return true;
+    }
+
+    /** Whether the item at an offset is a text that names the type of the item behind it. */
+    private boolean namesType(long at) {
+        int initial = at < in.end ? in.bytes.u1(at) : Initial.BREAK;
+        if (Initial.major(initial) != Initial.TEXT || !ItemShapes.isScalar(initial)) {
+            return false;
+        }
+        boolean outermost = parse.frames.depth() == 1;
+        String text = shortText(at, initial, outermost);
+        if (text.isEmpty() || !TypeNames.isTypeName(text, outermost)) {
+            return false;
+        }
+        long next = at + 1 + Initial.argumentSize(initial) + text.length();
+        int content = next < in.end ? in.bytes.u1(next) : Initial.BREAK;
+        boolean container = Initial.major(content) == Initial.ARRAY || Initial.major(content) == Initial.MAP;
+        return container
+                || TypeNames.isTypeName(text, false)
+                        && content != Initial.BREAK
+                        && !(Initial.major(content) == Initial.TEXT
+                                && TypeNames.isTypeName(shortText(next, content, false), false));
+    }
+
+    /** A text that is there and could be a name, in ASCII; otherwise nothing. */
+    private String shortText(long at, int initial, boolean outermost) {
+        int size = Initial.argumentSize(initial);
+        if (!ItemShapes.isScalar(initial) || at + 1 + size > in.end) {
+            return "";
+        }
+        long length = argument(at, initial);
+        long from = at + 1 + size;
+        return length >= 0 && length <= in.end - from && TypeNames.mayStand(in.bytes, from, length, outermost)
+                ? new String(in.bytes.copy(from, (int) length), StandardCharsets.US_ASCII)
+                : "";
+    }
+
+    private void openTyped(int kind, long start, long at, long body, long left, long count) {
+        long asList = shape(kind, start, at);
+        long word = count == INDEFINITE ? TYPED | asList << Integer.SIZE : ARRAY;
+        open(kind | ItemShapes.TYPED, start, at, body, left, word, 1);
+        int initial = in.bytes.u1(body);
+        long end = scalarEnd(body, initial);
+        if (strings.isActive()) {
+            countString(body, initial, end);
+        }
+        parse.leaf(CborShapes.item(Initial.kind(initial) | ItemShapes.TYPE_NAME), body, end);
+        parse.out.computed(ItemShapes.fields(initial));
     }
 
     /** The kind that so many items have which are there and of one fixed size; -1 where they are not. */

@@ -19,10 +19,14 @@ import java.util.stream.IntStream;
 /**
  * How items lie, by kind: the head, which is the initial byte and perhaps an argument, and what follows. The low byte of
  * a kind is {@link Initial#kind}; the high byte is 0, or for an array of items of one kind and size, that kind plus 1;
- * for a tag whose content is a row, 1.
+ * for a tag whose content is a row, 1; or says that there is a value with its type.
  */
 final class ItemShapes {
     static final int TAG_WITH_ROW = 1 << 8;
+    /** An array of two that is a value behind the name of its type, as Jackson writes them. */
+    static final int TYPED = 0xFE << 8;
+    /** The text in front of such a value. */
+    static final int TYPE_NAME = 0xFD << 8;
     /** A member of which only the key is there; no item begins with this byte. */
     static final int BROKEN = 0x1C;
     /** An array of two that is an exponent and a mantissa (RFC 8949, section 3.4.4). */
@@ -33,25 +37,16 @@ final class ItemShapes {
             .doc("Three bits of major type, five bits that are a small argument or say how many bytes of it follow.")
             .build();
     private static final ValueType[] UNSIGNED = {
-        ValueType.U1,
-        ValueType.U1,
-        ValueType.U2_BE,
-        ValueType.U1,
-        ValueType.U4_BE,
-        ValueType.U1,
-        ValueType.U1,
-        ValueType.U1,
-        ValueType.U8_BE
+        ValueType.U1, ValueType.U1, ValueType.U2_BE, ValueType.U1, ValueType.U4_BE, ValueType.U1, ValueType.U1,
+        ValueType.U1, ValueType.U8_BE
     };
     private static final ValueType TEXT = new ValueType.Text(TextEncoding.UTF_8);
     private static final Map<Integer, Shape> ELEMENTS = new ConcurrentHashMap<>();
 
     /** Scalars that stand inline, by their initial byte. */
-    private static final Extent.Variants CONTENT =
-            initial -> isScalar(initial) ? element(Initial.kind(initial)) : Shapes.unparsed();
+    private static final Extent.Variants CONTENT = initial -> isScalar(initial) ? element(Initial.kind(initial)) : Shapes.unparsed();
 
-    private static final Shape[] KEY_SHAPES =
-            IntStream.range(0, 256).mapToObj(ItemShapes::key).toArray(Shape[]::new);
+    private static final Shape[] KEY_SHAPES = IntStream.range(0, 256).mapToObj(ItemShapes::key).toArray(Shape[]::new);
 
     private static final Extent.Variants KEYS = initial -> KEY_SHAPES[initial];
 
@@ -88,10 +83,7 @@ final class ItemShapes {
 
     /** Numbers and simple values that the initial byte holds are a leaf. */
     private static boolean isOneLeaf(int kind) {
-        return kind < 256
-                && Initial.size(kind) == 1
-                && Initial.major(kind) != Initial.BYTES
-                && Initial.major(kind) != Initial.TEXT;
+        return kind < 256 && Initial.size(kind) == 1 && Initial.major(kind) != Initial.BYTES && Initial.major(kind) != Initial.TEXT;
     }
 
     /** An item that has no key. */
@@ -142,7 +134,7 @@ final class ItemShapes {
     }
 
     private static List<Slot> parts(int kind) {
-        return parts(kind, Role.VALUE);
+        return parts(kind, isTypeName(kind) ? Role.TYPE : Role.VALUE);
     }
 
     private static List<Slot> parts(int kind, Role role) {
@@ -158,10 +150,7 @@ final class ItemShapes {
                 if (size > 0) {
                     slots.add(Slot.of(argument("count", size, Role.LENGTH)));
                 }
-                if (initial == FRACTION) {
-                    slots.add(Slot.row("exponent"));
-                    slots.add(Slot.row("mantissa"));
-                }
+                addRows(slots, kind);
             }
             case Initial.TAG -> {
                 if (size > 0) {
@@ -174,13 +163,33 @@ final class ItemShapes {
         return slots;
     }
 
+    private static boolean isTyped(int kind) {
+        return (kind & 0xFF00) == TYPED;
+    }
+
+    private static boolean isTypeName(int kind) {
+        return (kind & 0xFF00) == TYPE_NAME;
+    }
+
+    /** Whether it is an array whose elements are no list. */
+    private static boolean isPair(int kind) {
+        return kind == FRACTION || isTyped(kind);
+    }
+
+    private static void addRows(List<Slot> slots, int kind) {
+        if (isPair(kind)) {
+            slots.add(Slot.row(isTyped(kind) ? "type" : "exponent"));
+            slots.add(Slot.row(isTyped(kind) ? "content" : "mantissa"));
+        }
+    }
+
     private static void addString(List<Slot> slots, int initial, Role role) {
         if (Initial.isIndefinite(initial)) {
             return;
         }
         boolean text = Initial.major(initial) == Initial.TEXT;
-        Shape.Builder value =
-                Shape.leaf("value", text ? TEXT : ValueType.BYTES, role).typeName(text ? "text" : "bytes");
+        Shape.Builder value = Shape.leaf("value", text ? TEXT : ValueType.BYTES, role)
+                .typeName(text ? "text" : "bytes");
         int size = Initial.argumentSize(initial);
         if (size == 0) {
             slots.add(Slot.of(value.size(Initial.info(initial)).build()));
@@ -207,19 +216,17 @@ final class ItemShapes {
     private static Tail tail(int kind) {
         int elements = kind >>> 8;
         return switch (Initial.major(kind & 0xFF)) {
-            case Initial.ARRAY ->
-                elements > 0
-                        ? new Tail.Repeat("", element(elements - 1))
-                        : (kind & 0xFF) == FRACTION ? new Tail.OwnRows() : new Tail.Rows("");
-            case Initial.BYTES, Initial.TEXT ->
-                Initial.isIndefinite(kind & 0xFF) ? new Tail.Rows("chunk") : new Tail.OwnRows();
+            case Initial.ARRAY -> isPair(kind)
+                    ? new Tail.OwnRows()
+                    : elements > 0 ? new Tail.Repeat("", element(elements - 1)) : new Tail.Rows("");
+            case Initial.BYTES, Initial.TEXT -> Initial.isIndefinite(kind & 0xFF) ? new Tail.Rows("chunk") : new Tail.OwnRows();
             default -> new Tail.OwnRows();
         };
     }
 
     private static String production(int kind) {
         return switch (Initial.major(kind & 0xFF)) {
-            case Initial.ARRAY -> (kind & 0xFF) == FRACTION ? Productions.SCALAR : Productions.ARRAY;
+            case Initial.ARRAY -> isPair(kind) ? Productions.SCALAR : Productions.ARRAY;
             case Initial.MAP -> Productions.MAP;
             default -> Productions.SCALAR;
         };
@@ -233,8 +240,8 @@ final class ItemShapes {
             case Initial.UNSIGNED -> initial == BROKEN ? "broken" : size == 0 ? "uint" : "uint" + 8 * size;
             case Initial.NEGATIVE -> size == 0 ? "nint" : "nint" + 8 * size;
             case Initial.BYTES -> "bytes";
-            case Initial.TEXT -> "text";
-            case Initial.ARRAY -> "array";
+            case Initial.TEXT -> isTypeName(kind) ? "type name" : "text";
+            case Initial.ARRAY -> isTyped(kind) ? Productions.TYPED : "array";
             case Initial.MAP -> "map";
             case Initial.TAG -> "tag";
             default -> simple(initial);

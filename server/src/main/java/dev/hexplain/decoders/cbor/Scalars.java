@@ -1,5 +1,7 @@
 package dev.hexplain.decoders.cbor;
 
+import dev.hexplain.decode.documents.Previews;
+import dev.hexplain.decode.documents.Productions;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Value;
@@ -15,8 +17,8 @@ final class Scalars {
     static Value of(FieldTree tree, Field item) {
         return switch (item.type()) {
             case "tag" -> Tags.of(tree, item);
-            case "stringref" ->
-                tree.child(item, "index").map(at -> Tags.referred(tree, at)).orElse(Value.NONE);
+            case Productions.TYPED -> Previews.typed(tree, item);
+            case "stringref" -> tree.child(item, "index").map(at -> Tags.referred(tree, at)).orElse(Value.NONE);
             case "entry", "CBOR", "broken" -> Value.NONE;
             default -> tree.child(item, "value").map(tree::value).orElseGet(() -> chunks(tree, item));
         };

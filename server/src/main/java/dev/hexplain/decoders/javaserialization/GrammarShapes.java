@@ -199,8 +199,16 @@ final class GrammarShapes {
             .build());
     static final int BLOCKDATA = add(blockData("blockdatashort", ValueType.U1));
     static final int BLOCKDATALONG = add(blockData("blockdatalong", ValueType.S4_BE));
+    /** What is left of a block that does not fit what is said of its class. */
+    static final int OPAQUE =
+            add(Shape.leaf("data", ValueType.BYTES, Role.VALUE).build());
 
     private GrammarShapes() {}
+
+    /** How many there are. */
+    static int count() {
+        return NUMBERED.size();
+    }
 
     static Shape shape(int number) {
         return NUMBERED.get(number);

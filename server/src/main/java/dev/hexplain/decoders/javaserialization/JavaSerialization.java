@@ -7,23 +7,40 @@ import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.decode.Progress;
+import dev.hexplain.decode.classes.ClassList;
+import dev.hexplain.decode.schema.Schema;
+import dev.hexplain.decode.schema.SchemaFormat;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.TreeStorage;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
 /**
  * Decodes Java object serialization streams, protocol versions 1 and 2 (Java Object Serialization Specification,
- * chapter 6).
+ * chapter 6). They say all but one thing themselves: what externalizable classes write. A class list says that.
  */
-public final class JavaSerialization implements Decoder {
+public final class JavaSerialization implements Decoder, SchemaFormat {
     private static final int VERSION = 1;
+
+    private final String id;
+    private final int version;
+    private final StreamShapes shapes;
+
+    public JavaSerialization() {
+        this(Description.ID, VERSION, Bodies.NONE);
+    }
+
+    private JavaSerialization(String id, int version, Bodies bodies) {
+        this.id = id;
+        this.version = version;
+        this.shapes = new StreamShapes(bodies);
+    }
 
     @Override
     public String id() {
-        return Description.ID;
+        return id;
     }
 
     @Override
@@ -33,7 +50,20 @@ public final class JavaSerialization implements Decoder {
 
     @Override
     public int version() {
-        return VERSION;
+        return version;
+    }
+
+    @Override
+    public String takes() {
+        return "the source of Externalizable classes that write their fields in order";
+    }
+
+    @Override
+    public Decoder with(Schema schema) {
+        return new JavaSerialization(
+                idWith(schema),
+                31 * Arrays.hashCode(schema.content()) + VERSION,
+                new Bodies(ClassList.parse(schema.text())));
     }
 
     @Override
@@ -43,12 +73,12 @@ public final class JavaSerialization implements Decoder {
 
     @Override
     public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
-        return StreamDecoder.decode(source, options, storage, progress, shapes());
+        return StreamDecoder.decode(source, options, storage, progress, shapes);
     }
 
     @Override
-    public Shapes shapes() {
-        return StreamShapes.INSTANCE;
+    public StreamShapes shapes() {
+        return shapes;
     }
 
     @Override

@@ -1,7 +1,9 @@
 package dev.hexplain.decoders.javaserialization;
 
 import dev.hexplain.tree.Issue;
+import dev.hexplain.tree.ModifiedUtf8;
 import dev.hexplain.tree.Shapes;
+import java.io.ObjectStreamConstants;
 
 /** Objects and enum constants, class objects and arrays: what has a class descriptor. */
 final class Objects {
@@ -70,6 +72,7 @@ final class Objects {
                     address += 2;
                     state.frames.step(address);
                     if (annotations.object()) {
+                        body(plan);
                         return;
                     }
                 }
@@ -80,6 +83,15 @@ final class Objects {
                 }
             }
         }
+    }
+
+    /** Reads what an externalizable class wrote, where the class list says what that is. */
+    private void body(ClassPlan plan) {
+        if (state.bodies.isEmpty() || !plan.has(ObjectStreamConstants.SC_EXTERNALIZABLE)) {
+            return;
+        }
+        byte[] name = in.copy(plan.offset + 3, in.u2(plan.offset + 1));
+        state.bodies.of(ModifiedUtf8.decode(name)).ifPresent(fields -> new BodyReader(state, fields).read());
     }
 
     /** Begins the data of a class: with its fields, or with its annotation where it is known to write no fields. */

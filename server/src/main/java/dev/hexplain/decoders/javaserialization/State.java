@@ -17,6 +17,7 @@ final class State {
     final TreeWriter out;
     final Frames frames;
     final Limits limits;
+    final Bodies bodies;
     final ClassTable classes = new ClassTable();
     final Deque<Choice> choices = new ArrayDeque<>();
 
@@ -38,10 +39,11 @@ final class State {
     private final long deadline;
     private int ticks;
 
-    State(Input in, TreeWriter out, Frames frames, Limits limits, Progress progress) {
+    State(Input in, TreeWriter out, Frames frames, Bodies bodies, Limits limits, Progress progress) {
         this.in = in;
         this.out = out;
         this.frames = frames;
+        this.bodies = bodies;
         this.limits = limits;
         this.progress = progress;
         this.deadline = System.nanoTime() + limits.time().toNanos();

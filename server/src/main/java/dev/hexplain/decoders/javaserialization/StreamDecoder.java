@@ -4,7 +4,6 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Progress;
 import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.TreeStorage;
 import dev.hexplain.tree.TreeWriter;
 
@@ -29,11 +28,11 @@ final class StreamDecoder {
     }
 
     static FieldTree decode(
-            Source source, DecodeOptions options, TreeStorage storage, Progress progress, Shapes shapes) {
+            Source source, DecodeOptions options, TreeStorage storage, Progress progress, StreamShapes shapes) {
         TreeWriter out = new TreeWriter(source, storage);
         Input in = new Input(source.segment(), Math.min(options.offset(), source.length()));
         try (Frames frames = new Frames()) {
-            State state = new State(in, out, frames, options.limits(), progress);
+            State state = new State(in, out, frames, shapes.bodies(), options.limits(), progress);
             new StreamDecoder(state).run();
         }
         return out.finish(shapes, Tc.BASE_WIRE_HANDLE);

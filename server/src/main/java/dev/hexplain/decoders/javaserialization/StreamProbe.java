@@ -73,7 +73,7 @@ final class StreamProbe {
             return false;
         }
         try (FieldTree tree = StreamDecoder.decode(
-                source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE, StreamShapes.INSTANCE)) {
+                source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE, new StreamShapes(Bodies.NONE))) {
             return !tree.facts().hasErrors() && tree.facts().covered() == source.length();
         }
     }

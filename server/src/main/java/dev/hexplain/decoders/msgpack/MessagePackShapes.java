@@ -45,12 +45,15 @@ enum MessagePackShapes implements Shapes {
     }
 
     private static Value scalar(FieldTree tree, Field field) {
-        return field.type().equals("ext")
-                ? Extensions.of(tree, field)
-                : tree.child(field, "value")
+        return switch (field.type()) {
+            case "ext" -> Extensions.of(tree, field);
+            case Productions.TYPED -> Previews.typed(tree, field);
+            default ->
+                tree.child(field, "value")
                         .filter(value -> value.shape().isLeaf())
                         .map(tree::value)
                         .orElse(Value.NONE);
+        };
     }
 
     private static Value leaf(FieldTree tree, Field field, Value read) {

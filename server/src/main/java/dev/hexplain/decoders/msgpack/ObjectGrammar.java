@@ -5,6 +5,8 @@ import dev.hexplain.decode.documents.Input;
 import dev.hexplain.decode.documents.Malformed;
 import dev.hexplain.decode.documents.NameTable;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.TypeNames;
+import java.nio.charset.StandardCharsets;
 
 /** Reads objects one after the other, and what is in them. */
 final class ObjectGrammar implements Grammar {
@@ -124,7 +126,9 @@ final class ObjectGrammar implements Grammar {
         if (size < 0) {
             return countedEnd(at, first, -size);
         }
-        in.require(at, size, First.spell(first));
+        if (size > in.end - at) {
+            throw Malformed.endOfSource(at, First.spell(first), size, in.end - at);
+        }
         if (First.isString(first)) {
             parse.checkUtf8(at + 1, size - 1);
         }
@@ -133,14 +137,14 @@ final class ObjectGrammar implements Grammar {
 
     /** The end of a text, of binary data or of an extension behind their length. */
     private long countedEnd(long at, int first, int lengthSize) {
-        in.require(at, 1 + lengthSize, First.spell(first));
+        in.require(at, 1 + lengthSize, "the length of a text or of bytes");
         long body = at + 1 + lengthSize;
         long length = length(at, first);
         if (First.isExtension(first)) {
             in.require(body, 1, "the type of an extension");
             body++;
         }
-        in.require(body, length, First.spell(first));
+        in.require(body, length, First.isString(first) ? "a text" : "bytes");
         if (First.isString(first)) {
             parse.checkUtf8(body, length);
         }
@@ -162,7 +166,7 @@ final class ObjectGrammar implements Grammar {
             throw Malformed.wrong(at, 1, "No object starts with this byte", "any other byte", "0xC1");
         }
         int head = 1 + First.lengthSize(first);
-        in.require(at, head, First.spell(first));
+        in.require(at, head, "the count of an array or map");
         long count = length(at, first);
         if (First.isArray(first)) {
             return array(start, at, first, at + head, count);
@@ -181,12 +185,52 @@ final class ObjectGrammar implements Grammar {
         int element = count > 0 ? uniform(body, count) : -1;
         int kind = First.kind(first);
         if (element < 0) {
-            open(kind, start, at, body, ARRAY, count);
+            if (count == 2 && namesType(body)) {
+                openTyped(kind, start, at, body);
+            } else {
+                open(kind, start, at, body, ARRAY, count);
+            }
             return false;
         }
         parse.leaf(shape(kind | element + 1 << 8, start, at), start, body + count * First.size(element));
         parse.out.computed(fields(kind, start, at) + count * (1 + ObjectShapes.fields(element)));
         return true;
+    }
+
+    /** Whether the object at an offset is a text that names the type of the object behind it. */
+    private boolean namesType(long at) {
+        boolean outermost = parse.frames.depth() == 1;
+        String text = shortText(at, outermost);
+        if (text.isEmpty() || !TypeNames.isTypeName(text, outermost)) {
+            return false;
+        }
+        long next = at + 1 + First.lengthSize(in.bytes.u1(at)) + text.length();
+        int content = next < in.end ? in.bytes.u1(next) : First.NEVER_USED;
+        return First.isArray(content)
+                || First.isMap(content)
+                || TypeNames.isTypeName(text, false) && !TypeNames.isTypeName(shortText(next, false), false);
+    }
+
+    /** A text that is there and could be a name, in ASCII; otherwise nothing. */
+    private String shortText(long at, boolean outermost) {
+        int first = at < in.end ? in.bytes.u1(at) : First.NEVER_USED;
+        long from = at + 1 + First.lengthSize(first);
+        if (!First.isString(first) || from > in.end) {
+            return "";
+        }
+        long length = length(at, first);
+        return length <= in.end - from && TypeNames.mayStand(in.bytes, from, length, outermost)
+                ? new String(in.bytes.copy(from, (int) length), StandardCharsets.US_ASCII)
+                : "";
+    }
+
+    private void openTyped(int kind, long start, long at, long body) {
+        parse.open(shape(kind | ObjectShapes.TYPED, start, at), start, body, ARRAY, 1);
+        parse.out.computed(fields(kind, start, at));
+        int first = in.bytes.u1(body);
+        long end = scalarEnd(body, first);
+        parse.leaf(MessagePackShapes.object(first | ObjectShapes.TYPE_NAME), body, end);
+        parse.out.computed(ObjectShapes.fields(first));
     }
 
     /** The kind that so many objects have which are there and of one fixed size; -1 where they are not. */

@@ -17,11 +17,16 @@ import java.util.stream.IntStream;
 
 /**
  * How objects lie, by kind. The low byte of a kind is {@link First#kind}; the high byte is 0, or for an array of objects
- * of one kind and size, that kind plus 1.
+ * of one kind and size, that kind plus 1; or says that there is a value with its type.
  */
 final class ObjectShapes {
     /** A member of which only the key is there. */
     static final int BROKEN = First.NEVER_USED;
+
+    /** An array of two that is a value behind the name of its type, as Jackson writes them. */
+    static final int TYPED = 0xFE << 8;
+    /** The text in front of such a value. */
+    static final int TYPE_NAME = 0xFD << 8;
 
     private static final Shape HEAD = Shape.leaf("head", ValueType.U1, Role.TYPE)
             .typeName("head")
@@ -32,8 +37,7 @@ final class ObjectShapes {
             .doc("Whose extension it is: applications take 0 to 127; -1 is the timestamp.")
             .build();
     private static final Map<Integer, Shape> ELEMENTS = new ConcurrentHashMap<>();
-    private static final Shape[] KEYS =
-            IntStream.range(0, 256).mapToObj(ObjectShapes::key).toArray(Shape[]::new);
+    private static final Shape[] KEYS = IntStream.range(0, 256).mapToObj(ObjectShapes::key).toArray(Shape[]::new);
     private static final Extent.Variants KEY = first -> KEYS[first];
 
     private ObjectShapes() {}
@@ -64,13 +68,18 @@ final class ObjectShapes {
         if (known == null) {
             known = isOneByte(kind)
                     ? value("object", kind).production(Productions.SCALAR).build()
-                    : group("object", kind)
-                            .slots(parts(kind, Role.VALUE))
-                            .tail(tail(kind))
-                            .build();
+                    : group("object", kind).slots(parts(kind, isTypeName(kind) ? Role.TYPE : Role.VALUE)).tail(tail(kind)).build();
             ELEMENTS.put(kind, known);
         }
         return known;
+    }
+
+    private static boolean isTyped(int kind) {
+        return (kind & 0xFF00) == TYPED;
+    }
+
+    private static boolean isTypeName(int kind) {
+        return (kind & 0xFF00) == TYPE_NAME;
     }
 
     private static boolean isOneByte(int kind) {
@@ -86,7 +95,8 @@ final class ObjectShapes {
     }
 
     private static Shape.Builder group(String name, int kind) {
-        return Shape.group(name, typeName(kind & 0xFF)).production(production(kind & 0xFF));
+        return Shape.group(name, isTyped(kind) ? Productions.TYPED : isTypeName(kind) ? "type name" : typeName(kind & 0xFF))
+                .production(isTyped(kind) ? Productions.SCALAR : production(kind & 0xFF));
     }
 
     private static Shape key(int first) {
@@ -115,7 +125,10 @@ final class ObjectShapes {
             slots.add(Slot.of(Shape.leaf(container ? "count" : "length", unsigned(size), Role.LENGTH)
                     .build()));
         }
-        if (First.isString(first) || First.isBinary(first)) {
+        if (isTyped(kind)) {
+            slots.add(Slot.row("type"));
+            slots.add(Slot.row("content"));
+        } else if (First.isString(first) || First.isBinary(first)) {
             slots.add(string(first, role));
         } else if (First.isExtension(first)) {
             slots.add(Slot.between(EXTENSION_TYPE));
@@ -167,17 +180,16 @@ final class ObjectShapes {
             case First.NEGATIVE_FIXINT -> ValueType.S1;
             case First.FLOAT_32 -> ValueType.F4_BE;
             case First.FLOAT_64 -> ValueType.F8_BE;
-            default ->
-                kind >= First.INT_8 && kind <= First.INT_64
-                        ? signed(First.size(kind) - 1)
-                        : unsigned(kind >= First.UINT_8 && kind <= First.UINT_64 ? First.size(kind) - 1 : 1);
+            default -> kind >= First.INT_8 && kind <= First.INT_64
+                    ? signed(First.size(kind) - 1)
+                    : unsigned(kind >= First.UINT_8 && kind <= First.UINT_64 ? First.size(kind) - 1 : 1);
         };
         return Shape.leaf(name, type, Role.VALUE).typeName(typeName(kind));
     }
 
     private static Tail tail(int kind) {
         int elements = kind >>> 8;
-        if (!First.isArray(kind & 0xFF)) {
+        if (!First.isArray(kind & 0xFF) || isTyped(kind)) {
             return new Tail.OwnRows();
         }
         return elements > 0 ? new Tail.Repeat("", element(elements - 1)) : new Tail.Rows("");
@@ -204,12 +216,11 @@ final class ObjectShapes {
             case BROKEN -> "broken";
             case First.FLOAT_32 -> "float32";
             case First.FLOAT_64 -> "float64";
-            default ->
-                First.isBinary(kind)
-                        ? "bin"
-                        : kind >= First.UINT_8 && kind <= First.INT_64
-                                ? (kind < First.INT_8 ? "uint" : "int") + (8 << (kind - First.UINT_8 & 3))
-                                : "ext";
+            default -> First.isBinary(kind)
+                    ? "bin"
+                    : kind >= First.UINT_8 && kind <= First.INT_64
+                            ? (kind < First.INT_8 ? "uint" : "int") + (8 << (kind - First.UINT_8 & 3))
+                            : "ext";
         };
     }
 

@@ -44,10 +44,21 @@ final class IdlParser {
             definition();
         }
         List<Struct> all = List.copyOf(declared.keySet());
-        Struct found =
-                ThriftSchema.root(all.stream().filter(structs::containsValue).toList(), root);
+        Place found = place("value", "", 0, root(root));
         declared.forEach((struct, fields) -> fields.forEach(field -> link(struct, field)));
         return new ThriftSchema(all, List.copyOf(places), found, arguments, results);
+    }
+
+    private ThriftType root(String name) {
+        if (structs.isEmpty()) {
+            throw new SchemaMistake("The schema declares no struct");
+        }
+        String chosen = name.isEmpty() ? structs.keySet().iterator().next() : name;
+        if (!structs.containsKey(chosen) && !typedefs.containsKey(chosen)) {
+            throw new SchemaMistake("The schema declares no struct " + name + ", but "
+                    + String.join(", ", structs.keySet().stream().limit(20).toList()));
+        }
+        return linked(new TypeName(chosen, List.of(), 0, 0), 0);
     }
 
     // -- declarations
@@ -258,8 +269,7 @@ final class IdlParser {
     // -- types
 
     private void link(Struct struct, FieldDeclaration field) {
-        struct.fields.putIfAbsent(
-                field.id(), place(field.name(), field.logical(), field.id(), linked(field.type(), 0)));
+        struct.fields.putIfAbsent(field.id(), place(field.name(), field.logical(), field.id(), linked(field.type(), 0)));
     }
 
     private Place place(String name, String logical, int id, ThriftType type) {
@@ -289,8 +299,7 @@ final class IdlParser {
             case "list", "set" -> {
                 Place item = place("", "", 0, linked(name.arguments().getFirst(), depth + 1));
                 TType type = name.name().equals("list") ? TType.LIST : TType.SET;
-                yield new ThriftType(
-                        type, name.name() + "<" + item.type().label() + ">", false, null, null, null, item);
+                yield new ThriftType(type, name.name() + "<" + item.type().label() + ">", false, null, null, null, item);
             }
             case "map" -> {
                 Place key = place("key", "", 0, linked(name.arguments().getFirst(), depth + 1));

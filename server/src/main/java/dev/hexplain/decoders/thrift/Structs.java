@@ -27,6 +27,9 @@ import org.jspecify.annotations.Nullable;
  * </pre>
  */
 final class Structs implements Grammar {
+    /** Of values with a fixed size, longer ones are not told apart. */
+    private static final int MAX_VARINT = 15;
+
     private final Parse parse;
     private final Input in;
     private final Frames frames;
@@ -128,8 +131,7 @@ final class Structs implements Grammar {
 
     private void unit() {
         if (!protocol.isMessage(in, in.pos)) {
-            @Nullable Struct root = schema == null ? null : schema.root();
-            parse.open(shapes.bareStruct, in.pos, in.pos, Word.struct(root), 0);
+            bare();
             return;
         }
         parse.open(shapes.message, in.pos, in.pos, Word.of(Word.Rule.MESSAGE), 0);
@@ -138,6 +140,17 @@ final class Structs implements Grammar {
         parse.out.close(in.pos);
         @Nullable Struct body = schema == null ? null : schema.body(call.method(), call.type());
         parse.open(shapes.body, in.pos, in.pos, Word.struct(body), 0);
+    }
+
+    /** A struct without a message, or another value where the schema says so. */
+    private void bare() {
+        @Nullable Place root = schema == null ? null : schema.root();
+        if (root != null && root.type().type() != TType.STRUCT) {
+            value(root.type().type(), root, Naming.FIELD, 0, in.pos, 0);
+        } else {
+            @Nullable Struct struct = root == null ? null : root.type().struct();
+            parse.open(shapes.bareStruct, in.pos, in.pos, Word.struct(struct), 0);
+        }
     }
 
     private Protocol.Call messageHeader() {
@@ -198,7 +211,7 @@ final class Structs implements Grammar {
             case STRING -> string(place, naming, id, at, header);
             default -> {
                 int length = protocol.scalar(in, at + header, type, header > 0);
-                int shape = shape(Form.SCALAR, naming, place, id, type, header, length);
+                int shape = shape(Form.SCALAR, naming, place, id, type, header, Math.min(length, MAX_VARINT));
                 parse.leaf(shape, at, at + header + length);
                 computedHeader(header);
                 parse.out.computed(header == 0 || length == 0 ? 0 : 1);
@@ -265,6 +278,9 @@ final class Structs implements Grammar {
         @Nullable Place known = item == null ? null : place;
         int size = protocol.fixedSize(head.item);
         boolean fixed = size > 0 && head.size > 0;
+        if (fixed) {
+            in.require(body, head.size * size, "the items of a list");
+        }
         int listId = known == null && place != null ? place.id() : id;
         int shape = shape(
                 fixed ? Form.LIST_FIXED : Form.LIST,
@@ -281,7 +297,6 @@ final class Structs implements Grammar {
                         new ThriftKey(Form.LIST, naming, false, 0, type, head.item, TType.STOP, header, head.varint))
                 .size());
         if (fixed) {
-            in.require(body, head.size * size, "the items of a list");
             parse.leaf(shape, at, body + head.size * size);
             parse.out.computed(head.size);
         } else {

@@ -37,8 +37,7 @@ final class ThriftShapes implements Shapes {
     final int message = table.add(Shape.group("message", "message").build());
     final int header = table.add(Shape.group("header", "message header").build());
     final int version;
-    final int unused =
-            table.add(Shape.leaf("unused", ValueType.U1, Role.PADDING).build());
+    final int unused = table.add(Shape.leaf("unused", ValueType.U1, Role.PADDING).build());
     final int messageType;
     final int nameLength =
             table.add(Shape.leaf("nameLength", ValueType.U4_BE, Role.LENGTH).build());
@@ -49,8 +48,7 @@ final class ThriftShapes implements Shapes {
     final int[] seqids = new int[Varint.MAX_LENGTH + 1];
     final int[] nameLengths = new int[Varint.MAX_LENGTH + 1];
     final int bareStruct;
-    final int body =
-            table.add(Shape.group("body", "struct").production(Productions.MAP).build());
+    final int body = table.add(Shape.group("body", "struct").production(Productions.MAP).build());
     final int stop = table.add(Shape.leaf("stop", ValueType.U1, Role.TYPE)
             .doc("The end of the struct.")
             .build());
@@ -68,7 +66,8 @@ final class ThriftShapes implements Shapes {
                 .doc(binary ? "0x8001: version 1." : "0x82: the compact protocol.")
                 .build());
         messageType = table.add(binary ? binaryType(description) : compactType(description));
-        bareStruct = table.add(Shape.group("struct", schema == null ? "struct" : schema.root().name)
+        bareStruct = table.add(Shape.group(
+                        "struct", schema == null ? "struct" : schema.root().type().label())
                 .production(Productions.MAP)
                 .build());
         for (int length = 1; length <= Varint.MAX_LENGTH; length++) {
@@ -98,8 +97,8 @@ final class ThriftShapes implements Shapes {
         Shape type = Shape.leaf("messageType", new ValueType.Bits(3, 0, false, false), Role.HEADER)
                 .symbols(() -> description.get().enumeration("message_type"))
                 .build();
-        Shape version = Shape.leaf("version", new ValueType.Bits(5, 3, false, false), Role.HEADER)
-                .build();
+        Shape version =
+                Shape.leaf("version", new ValueType.Bits(5, 3, false, false), Role.HEADER).build();
         return Shape.group("typeAndVersion", "typeAndVersion")
                 .slots(Slot.of(type), Slot.of(version))
                 .build();
@@ -117,7 +116,7 @@ final class ThriftShapes implements Shapes {
         Name of = name(key, place, recipe.offset(), tree);
         String type = place != null ? place.type().label() : key.type().id();
         if (key.form() == Form.SCALAR && key.head() == 0) {
-            Shape.Builder leaf = protocol.scalar(of.name, key.type(), key.length(), role(key))
+            Shape.Builder leaf = protocol.scalar(of.name, key.type(), size(key), role(key))
                     .logical(of.logical)
                     .production(Productions.SCALAR);
             return symbols(leaf, place).build();
@@ -138,7 +137,8 @@ final class ThriftShapes implements Shapes {
         switch (key.form()) {
             case SCALAR -> {
                 if (!boolInHeader) {
-                    slots.add(Slot.of(symbols(protocol.scalar(VALUE, key.type(), key.length(), Role.VALUE), place)
+                    slots.add(Slot.of(symbols(
+                                    protocol.scalar(VALUE, key.type(), size(key), Role.VALUE), place)
                             .build()));
                 }
             }
@@ -165,6 +165,11 @@ final class ThriftShapes implements Shapes {
             case STRUCT, ENTRY -> {}
         }
         return group;
+    }
+
+    private int size(ThriftKey key) {
+        int fixed = protocol.fixedSize(key.type());
+        return fixed > 0 ? fixed : key.length();
     }
 
     private static String production(ThriftKey key) {
@@ -196,10 +201,9 @@ final class ThriftShapes implements Shapes {
 
     private Name name(ThriftKey key, @Nullable Place place, long recipe, FieldTree tree) {
         return switch (key.naming()) {
-            case FIELD ->
-                place == null
-                        ? new Name(Integer.toString(key.id()), Integer.toString(key.id()))
-                        : new Name(place.name(), place.logical());
+            case FIELD -> place == null
+                    ? new Name(Integer.toString(key.id()), Integer.toString(key.id()))
+                    : new Name(place.name(), place.logical());
             case SIBLINGS -> new Name("", "");
             case KEY -> new Name("key", "");
             case VALUE -> new Name(VALUE, "");

@@ -110,12 +110,16 @@ public final class DescriptorDecoder implements Decoder {
         return interpreter().definitionOf(tree, field).map(this::named);
     }
 
-    /** Interpreters know files; people know ids. */
+    /** Interpreters know files; people know ids, and the files of those on shelves are called after them. */
     private Definition named(Definition found) {
         Descriptor descriptor = understood().descriptor();
-        return descriptor != null && found.format().equals(descriptor.file())
-                ? new Definition(id(), found.line(), found.path())
-                : found;
+        boolean own = descriptor != null && found.format().equals(descriptor.file());
+        return new Definition(own ? id() : idOf(found.format()), found.line(), found.path());
+    }
+
+    private static String idOf(String file) {
+        String name = file.substring(file.lastIndexOf('/') + 1);
+        return name.endsWith(".ksy") ? name.substring(0, name.length() - ".ksy".length()) : name;
     }
 
     @Override

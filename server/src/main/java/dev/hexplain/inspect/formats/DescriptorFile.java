@@ -18,9 +18,13 @@ public final class DescriptorFile {
         return format.endsWith(SUFFIX);
     }
 
-    /** What decodes with the descriptor in a file; imports are looked for beside it. */
-    public static DescriptorDecoder decoder(Path file, String id) throws IOException {
-        Reading reading = new DescriptorFiles(List.of()).read(file);
+    /**
+     * What decodes with the descriptor in a file.
+     *
+     * @param importPath folders that absolute imports are looked for in; relative ones are beside it
+     */
+    public static DescriptorDecoder decoder(Path file, String id, List<Path> importPath) throws IOException {
+        Reading reading = new DescriptorFiles(importPath).read(file);
         Descriptors.Understood understood = new Descriptors.Understood(reading.descriptor(), Checker.check(reading), 0);
         return new DescriptorDecoder(Heads.of(understood, id, "file"), () -> understood);
     }

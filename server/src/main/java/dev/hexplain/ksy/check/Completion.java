@@ -3,14 +3,17 @@ package dev.hexplain.ksy.check;
 import dev.hexplain.ksy.expr.Expr;
 import dev.hexplain.ksy.expr.ExpressionParser;
 import dev.hexplain.ksy.expr.ExpressionSyntaxException;
+import dev.hexplain.ksy.model.Attribute;
 import dev.hexplain.ksy.model.Doc;
 import dev.hexplain.ksy.model.EnumSpec;
+import dev.hexplain.ksy.model.Instance;
 import dev.hexplain.ksy.model.TypeSpec;
 import dev.hexplain.ksy.read.DescriptorReader;
 import dev.hexplain.ksy.read.Imports;
 import dev.hexplain.ksy.read.Keys;
 import dev.hexplain.ksy.read.Reading;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +21,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Proposes what can be written at a place of a descriptor, whether that is whole yet or not. */
@@ -65,11 +69,13 @@ public final class Completion {
             "_sizeof", "how many bytes it takes, where that is fixed");
 
     private final Spot spot;
+    private final int line;
     private final @Nullable TypeSpec type;
     private final List<Proposal> proposals = new ArrayList<>();
 
-    private Completion(Spot spot, @Nullable TypeSpec type) {
+    private Completion(Spot spot, int line, @Nullable TypeSpec type) {
         this.spot = spot;
+        this.line = line;
         this.type = type;
     }
 
@@ -82,7 +88,7 @@ public final class Completion {
     public static Proposal.Choice at(String text, int line, int column, Imports imports) {
         Spot spot = Spot.find(text, line, column);
         TypeSpec top = readable(text, line, imports);
-        Completion completion = new Completion(spot, top == null ? null : inside(top, spot.path()));
+        Completion completion = new Completion(spot, line, top == null ? null : inside(top, spot.path()));
         completion.propose();
         String word = match(spot.isKey() ? WORD : completion.isExpression() ? NAME : WORD, spot.typed());
         List<Proposal> fitting = completion.proposals.stream()
@@ -309,13 +315,25 @@ public final class Completion {
             if (mayBegin(text, from)) {
                 try {
                     Expr tree = ExpressionParser.parse("(" + text.substring(from) + ")");
-                    return fields.types().of(tree, in, new Locals(ExprType.UNKNOWN, ExprType.UNKNOWN), Complaints.NONE);
+                    return fields.types().of(tree, in, new Locals(item(in, fields), ExprType.UNKNOWN), Complaints.NONE);
                 } catch (ExpressionSyntaxException notYet) {
                     continue;
                 }
             }
         }
         return ExprType.UNKNOWN;
+    }
+
+    /** What {@code _} is: the element, or the value, of the attribute that is being typed. */
+    private ExprType item(TypeSpec in, Fields fields) {
+        Stream<Attribute> parsed = in.instances().values().stream()
+                .filter(Instance.Parsed.class::isInstance)
+                .map(instance -> ((Instance.Parsed) instance).attribute());
+        return Stream.concat(in.seq().stream(), parsed)
+                .filter(attribute -> attribute.at().line() <= line)
+                .max(Comparator.comparingInt(attribute -> attribute.at().line()))
+                .map(attribute -> fields.element(attribute, in))
+                .orElse(ExprType.UNKNOWN);
     }
 
     private static boolean mayBegin(String text, int from) {

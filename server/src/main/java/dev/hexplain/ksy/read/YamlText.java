@@ -104,7 +104,12 @@ final class YamlText {
     private Yaml mapping(MappingNode node, int depth) {
         Map<String, Yaml> seen = new HashMap<>();
         List<Yaml.Entry> entries = new ArrayList<>();
+        List<Node> merged = new ArrayList<>();
         for (NodeTuple tuple : node.getValue()) {
+            if (tuple.getKeyNode().getTag().equals(Tag.MERGE)) {
+                merged.add(tuple.getValueNode());
+                continue;
+            }
             Yaml.Entry entry =
                     new Yaml.Entry(convert(tuple.getKeyNode(), depth + 1), convert(tuple.getValueNode(), depth + 1));
             Yaml first = entry.name() == null ? null : seen.putIfAbsent(entry.name(), entry.key());
@@ -117,7 +122,37 @@ final class YamlText {
                         "duplicate key '" + entry.name() + "', first at line " + first.line());
             }
         }
+        merged.forEach(value -> merge(value, seen, entries, depth));
         return new Yaml.Mapping(List.copyOf(entries), line(node.getStartMark()), column(node.getStartMark()));
+    }
+
+    /** What stands behind {@code <<}: a map or a list of maps, whose entries are taken where there are no others of the name. */
+    private void merge(Node value, Map<String, Yaml> seen, List<Yaml.Entry> entries, int depth) {
+        switch (convert(value, depth + 1)) {
+            case Yaml.Mapping map -> merge(map, seen, entries);
+            case Yaml.Sequence list ->
+                list.items().forEach(item -> {
+                    if (item instanceof Yaml.Mapping map) {
+                        merge(map, seen, entries);
+                    } else {
+                        complaints.complain(
+                                item.line(), item.column(), "expected a map to merge, found " + item.kind());
+                    }
+                });
+            case Yaml.Scalar other ->
+                complaints.complain(
+                        other.line(),
+                        other.column(),
+                        "expected a map or a list of maps to merge, found " + other.kind());
+        }
+    }
+
+    private static void merge(Yaml.Mapping map, Map<String, Yaml> seen, List<Yaml.Entry> entries) {
+        for (Yaml.Entry entry : map.entries()) {
+            if (entry.name() == null || seen.putIfAbsent(entry.name(), entry.key()) == null) {
+                entries.add(entry);
+            }
+        }
     }
 
     private Yaml scalar(ScalarNode node) {

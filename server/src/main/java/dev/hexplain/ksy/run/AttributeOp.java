@@ -103,7 +103,8 @@ final class AttributeOp implements Op {
     private void computedElements(Machine machine, Frame frame) {
         Stream io = frame.io;
         io.align();
-        long fitting = io.left() / reader.fixedSize();
+        long left = io.left();
+        long fitting = left / reader.fixedSize();
         long wanted = parts.toEnd ? Math.ceilDiv(io.left(), reader.fixedSize()) : frame.elementCount;
         Reader.Passing passing = reader.passing(frame.struct, io, io.at(), Math.min(fitting, wanted));
         long count = passing.count();
@@ -118,7 +119,9 @@ final class AttributeOp implements Op {
             throw passing.failure();
         }
         if (count < wanted) {
-            throw Failures.endOfStream(io, attribute, reader.typeName(), reader.fixedSize());
+            throw parts.toEnd
+                    ? Failures.endOfStream(io, attribute, reader.typeName(), reader.fixedSize())
+                    : Failures.tooMany(io, attribute, reader, wanted, left);
         }
         frame.next();
     }

@@ -4,6 +4,7 @@ import dev.hexplain.ksy.eval.Described;
 import dev.hexplain.ksy.model.Attribute;
 import dev.hexplain.ksy.model.Location;
 import dev.hexplain.ksy.run.Failure.Kind;
+import java.math.BigInteger;
 
 /** The failures that several steps have in common. */
 final class Failures {
@@ -15,6 +16,15 @@ final class Failures {
     static ParseFailure endOfStream(Stream io, Attribute attribute, String typeName, long wanted) {
         String left = Math.max(0, io.left()) + " bytes up to the end of the stream";
         return of(Kind.END_OF_STREAM, io, attribute, typeName, wanted + " bytes", left);
+    }
+
+    /** More elements of a fixed size are wanted than fit into the bytes that were left before the first. */
+    static ParseFailure tooMany(Stream io, Attribute attribute, Reader element, long count, long left) {
+        long size = element.fixedSize();
+        BigInteger needed = BigInteger.valueOf(count).multiply(BigInteger.valueOf(size));
+        String expected = "%s bytes for %d elements of %d bytes".formatted(needed, count, size);
+        String actual = "%d bytes up to the end of the stream, for %d elements".formatted(left, left / size);
+        return of(Kind.END_OF_STREAM, io, attribute, element.typeName(), expected, actual);
     }
 
     static ParseFailure noTerminator(Stream io, Attribute attribute, String typeName, byte[] terminator) {

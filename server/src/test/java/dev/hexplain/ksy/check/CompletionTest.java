@@ -78,6 +78,31 @@ class CompletionTest {
     }
 
     @Test
+    void behind_the_value_itself_stand_members_of_its_type() {
+        String notes = """
+                meta: {id: notes}
+                seq:
+                  - id: notes
+                    type: note
+                    repeat: until
+                    %s
+                  - id: total
+                    type: u4le
+                    valid:
+                      expr: %s
+                types:
+                  note:
+                    seq: [{id: len, type: u1}, {id: text, size: len}]
+                """;
+        assertThat(proposed(notes.formatted("repeat-until: _.^", "_ > 0"))).contains("len", "text", "_parent");
+        assertThat(proposed(notes.formatted("repeat-until: _.len == 0 or _.te^", "_ > 0")))
+                .containsExactly("text");
+        assertThat(proposed(notes.formatted("repeat-until: _.len == 0", "_.^")))
+                .contains("to_s")
+                .doesNotContain("len");
+    }
+
+    @Test
     void proposals_say_what_they_are() {
         assertThat(choice(ORDER.formatted("  - id: x\n    size: cou^")).proposals())
                 .containsExactly(new Proposal("count", Proposal.Kind.FIELD, "an integer: How many."));

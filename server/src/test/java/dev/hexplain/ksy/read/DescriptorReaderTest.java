@@ -201,6 +201,32 @@ class DescriptorReaderTest {
     }
 
     @Test
+    void merge_keys_take_entries_that_are_not_given_otherwise() {
+        TypeSpec top = read("""
+                seq:
+                  - &pair {id: first, type: u2, doc: Half of a pair.}
+                  - {<<: *pair, id: second}
+                  - {id: third, <<: [{type: u1}, *pair]}
+                """).top();
+
+        assertThat(top.seq()).extracting(Attribute::id).containsExactly("first", "second", "third");
+        assertThat(top.seq().get(1).doc().text()).isEqualTo("Half of a pair.");
+        assertThat(top.seq().get(2).type()).isEqualTo(new DataType.Int(1, false, null));
+    }
+
+    @Test
+    void mistakes_in_merged_entries_stand_where_they_were_written() {
+        assertThat(mistakes(HEAD + "seq:\n  - {id: x, size: 1, <<: 3}\n"))
+                .singleElement()
+                .asString()
+                .contains(":3:26: ")
+                .contains("expected a map or a list of maps to merge, found integer 3");
+        assertThat(mistakes(HEAD + "seq:\n  - &a {id: x, size: 1, typo: u1}\n  - {<<: *a, id: y}\n"))
+                .isNotEmpty()
+                .allSatisfy(mistake -> assertThat(mistake).contains(":3:25: "));
+    }
+
+    @Test
     void aliases_and_depth_are_bounded() {
         String lol = "a0: &a0 [x, x]\n"
                 + IntStream.range(1, 60)

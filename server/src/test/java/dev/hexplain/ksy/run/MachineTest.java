@@ -91,6 +91,21 @@ class MachineTest {
     }
 
     @Test
+    void aCountThatIsFarTooLargeIsNamed() {
+        FieldTree tree = tree("""
+                meta: {id: test, endian: be}
+                seq:
+                  - {id: count, type: u4}
+                  - {id: prices, type: f8, repeat: expr, repeat-expr: count}
+                """, "EE6B2800 3FF0000000000000 40000000");
+
+        assertThat(tree.childCount(field(tree, "prices"))).isEqualTo(1);
+        assertThat(issues(tree))
+                .containsExactly("12: prices: the stream ends too early. expected 32000000000 bytes for 4000000000"
+                        + " elements of 8 bytes, found 12 bytes up to the end of the stream, for 1 elements");
+    }
+
+    @Test
     void whatBreaksOffInsideBytesOfAKnownExtentDoesNotEndTheRest() {
         FieldTree tree = tree("""
                 meta: {id: test, endian: be}

@@ -1,0 +1,13 @@
+package dev.hexplain.codecs.bson;
+
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import de.undercouch.bson4jackson.BsonFactory;
+import dev.hexplain.codecs.jackson.JacksonCoder;
+import dev.hexplain.codecs.jackson.Typing;
+
+/** bson4jackson under an {@code ObjectMapper}. */
+final class Bson4JacksonCoder extends JacksonCoder {
+    Bson4JacksonCoder(Typing typing) {
+        super(JsonMapper.builder(new BsonFactory()), typing, "bson");
+    }
+}

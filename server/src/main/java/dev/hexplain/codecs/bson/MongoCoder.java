@@ -1,0 +1,37 @@
+package dev.hexplain.codecs.bson;
+
+import dev.hexplain.codecs.Coder;
+import dev.hexplain.codecs.FormatRef;
+import dev.hexplain.codecs.samples.Sample;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import org.bson.BsonBinaryReader;
+import org.bson.BsonBinaryWriter;
+import org.bson.io.BasicOutputBuffer;
+
+/**
+ * The driver's own BSON, without the driver: its reader and writer, and a mapping like that of its codecs. Enumeration
+ * constants are texts, moments have milliseconds, decimals are decimal128.
+ */
+final class MongoCoder implements Coder {
+    @Override
+    public byte[] encode(Sample sample, Object object) {
+        try (BasicOutputBuffer out = new BasicOutputBuffer();
+                BsonBinaryWriter writer = new BsonBinaryWriter(out)) {
+            new MongoWriter(writer).root(object);
+            return Arrays.copyOf(out.getInternalBuffer(), out.getPosition());
+        }
+    }
+
+    @Override
+    public Object decode(Sample sample, byte[] own) {
+        try (BsonBinaryReader reader = new BsonBinaryReader(ByteBuffer.wrap(own))) {
+            return MongoReader.root(reader, sample.type());
+        }
+    }
+
+    @Override
+    public FormatRef format(Sample sample) {
+        return FormatRef.of("bson");
+    }
+}

@@ -1,0 +1,90 @@
+package dev.hexplain.codecs.bson;
+
+import dev.hexplain.codecs.samples.Members;
+import java.lang.reflect.Array;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.bson.BsonReader;
+import org.bson.BsonType;
+import org.jspecify.annotations.Nullable;
+
+/** Reads what {@link MongoWriter} wrote: what the bytes say, then objects of the classes that fields declare. */
+final class MongoReader {
+    private MongoReader() {}
+
+    static Object root(BsonReader in, Class<?> type) {
+        Map<String, Object> members = document(in);
+        return type.isArray() ? array(type, new ArrayList<>(members.values())) : object(type, members);
+    }
+
+    private static Map<String, Object> document(BsonReader in) {
+        Map<String, Object> members = new LinkedHashMap<>();
+        in.readStartDocument();
+        while (in.readBsonType() != BsonType.END_OF_DOCUMENT) {
+            members.put(in.readName(), value(in));
+        }
+        in.readEndDocument();
+        return members;
+    }
+
+    private static List<Object> list(BsonReader in) {
+        List<Object> elements = new ArrayList<>();
+        in.readStartArray();
+        while (in.readBsonType() != BsonType.END_OF_DOCUMENT) {
+            elements.add(value(in));
+        }
+        in.readEndArray();
+        return elements;
+    }
+
+    private static @Nullable Object value(BsonReader in) {
+        return switch (in.getCurrentBsonType()) {
+            case DOCUMENT -> document(in);
+            case ARRAY -> list(in);
+            case INT64 -> in.readInt64();
+            case INT32 -> in.readInt32();
+            case DOUBLE -> in.readDouble();
+            case BOOLEAN -> in.readBoolean();
+            case STRING -> in.readString();
+            case DECIMAL128 -> in.readDecimal128().bigDecimalValue();
+            case DATE_TIME -> Instant.ofEpochMilli(in.readDateTime());
+            case BINARY -> in.readBinaryData().getData();
+            case NULL -> {
+                in.readNull();
+                yield null;
+            }
+            default -> throw new IllegalStateException("Never written: " + in.getCurrentBsonType());
+        };
+    }
+
+    private static Object object(Class<?> type, Map<?, ?> members) {
+        Map<String, Object> values = new LinkedHashMap<>();
+        Members.of(type).all().forEach(member -> values.put(
+                member.name(), as(member.type(), members.get(member.name()))));
+        return Members.of(type).make(values);
+    }
+
+    /** A value as a field of a class declares it. */
+    private static @Nullable Object as(Class<?> type, @Nullable Object value) {
+        if (type.isArray() && value instanceof List<?> list) {
+            return array(type, list);
+        }
+        if (value instanceof Map<?, ?> members && !Map.class.isAssignableFrom(type)) {
+            return object(type, members);
+        }
+        return value instanceof Double number && (type == Float.class || type == float.class)
+                ? (Object) number.floatValue()
+                : value;
+    }
+
+    private static Object array(Class<?> type, List<?> elements) {
+        Object array = Array.newInstance(type.componentType(), elements.size());
+        for (int i = 0; i < elements.size(); i++) {
+            Array.set(array, i, as(type.componentType(), elements.get(i)));
+        }
+        return array;
+    }
+}

@@ -1,0 +1,90 @@
+package dev.hexplain.codecs.flat;
+
+import dev.hexplain.codecs.samples.Members;
+import dev.hexplain.codecs.samples.Sample;
+import java.lang.reflect.Array;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/**
+ * The class of a sample, or that of its elements.
+ *
+ * @param type the class with the fields
+ * @param isArray whether the sample is an array of such objects
+ */
+public record FlatClass(Class<?> type, boolean isArray) {
+    private static final Set<Class<?>> SCALARS =
+            Set.of(boolean.class, int.class, long.class, double.class, String.class);
+
+    /** Empty where some field is more than a scalar or an array of scalars. */
+    public static Optional<FlatClass> of(Sample sample) {
+        boolean isArray = sample.type().isArray();
+        Class<?> type = isArray ? sample.type().componentType() : sample.type();
+        return Members.of(type).all().stream().allMatch(FlatClass::isFlat)
+                ? Optional.of(new FlatClass(type, isArray))
+                : Optional.empty();
+    }
+
+    private static boolean isFlat(Members.Member member) {
+        Class<?> type = member.type();
+        return SCALARS.contains(type) || type.isArray() && SCALARS.contains(type.componentType());
+    }
+
+    /** Why a sample has no schema, where it has none. */
+    public static Optional<String> refusal(Sample sample) {
+        return of(sample).isPresent()
+                ? Optional.empty()
+                : Optional.of("It is written from a schema, and the class has fields of which only the object says what"
+                        + " they hold: maps and lists of anything");
+    }
+
+    public String name() {
+        return type.getSimpleName();
+    }
+
+    public List<Members.Member> members() {
+        return Members.of(type).all();
+    }
+
+    /** The objects of the sample, which is one or an array of them. */
+    public List<Object> objects(Object sample) {
+        return isArray
+                ? IntStream.range(0, Array.getLength(sample))
+                        .mapToObj(i -> Array.get(sample, i))
+                        .toList()
+                : List.of(sample);
+    }
+
+    /** The sample again, of objects' values by name. */
+    public Object sample(List<Map<String, Object>> values) {
+        if (!isArray) {
+            return Members.of(type).make(values.getFirst());
+        }
+        Object array = Array.newInstance(type, values.size());
+        for (int i = 0; i < values.size(); i++) {
+            Array.set(array, i, Members.of(type).make(values.get(i)));
+        }
+        return array;
+    }
+
+    /** The elements of an array of numbers or texts. */
+    public static List<Object> list(Object array) {
+        return IntStream.range(0, Array.getLength(array))
+                .mapToObj(i -> Array.get(array, i))
+                .toList();
+    }
+
+    /** An array of a type with the elements of a list. */
+    public static Object array(Class<?> type, List<?> list) {
+        List<Object> elements = new ArrayList<>(list);
+        Object array = Array.newInstance(type.componentType(), elements.size());
+        for (int i = 0; i < elements.size(); i++) {
+            Array.set(array, i, elements.get(i));
+        }
+        return array;
+    }
+}

@@ -1,0 +1,76 @@
+package dev.hexplain.codecs.flatbuffers;
+
+import com.google.flatbuffers.FlatBufferBuilder;
+import dev.hexplain.codecs.Coder;
+import dev.hexplain.codecs.FormatRef;
+import dev.hexplain.codecs.samples.Members;
+import dev.hexplain.codecs.samples.Sample;
+import dev.hexplain.decode.schema.Schema;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** One table for an object, by a schema that has the fields of its class in their order. */
+final class FlatBuffersCoder implements Coder {
+    private final Map<String, Optional<String>> schemas = new HashMap<>();
+
+    @Override
+    public byte[] encode(Sample sample, Object object) {
+        List<Object> values = List.copyOf(Members.of(sample.type()).values(object).values());
+        FlatBufferBuilder out = new FlatBufferBuilder();
+        int[] parts = new int[values.size()];
+        for (int i = 0; i < parts.length; i++) {
+            parts[i] = TableWriter.part(out, values.get(i));
+        }
+        out.startTable(parts.length);
+        for (int i = 0; i < parts.length; i++) {
+            TableWriter.field(out, i, values.get(i), parts[i]);
+        }
+        out.finish(out.endTable());
+        return out.sizedByteArray();
+    }
+
+    @Override
+    public Object decode(Sample sample, byte[] own) {
+        List<Members.Member> members = Members.of(sample.type()).all();
+        TableReader table = new TableReader(own);
+        Map<String, Object> values = new HashMap<>();
+        for (int i = 0; i < members.size(); i++) {
+            values.put(members.get(i).name(), table.field(i, members.get(i).type()));
+        }
+        return Members.of(sample.type()).make(values);
+    }
+
+    @Override
+    public FormatRef format(Sample sample) {
+        String fbs = schema(sample)
+                .orElseThrow(() -> new UnsupportedOperationException("No schema for " + sample.id()));
+        return FormatRef.of("flatbuffers", Schema.of(sample.id() + ".flatbuffers", "", fbs));
+    }
+
+    @Override
+    public Optional<String> refusal(Sample sample, Object object) {
+        return schema(sample).isPresent()
+                ? Optional.empty()
+                : Optional.of("A buffer is one table, put together by hand here; there is no schema for the sample “%s”"
+                        .formatted(sample.id()));
+    }
+
+    private Optional<String> schema(Sample sample) {
+        return schemas.computeIfAbsent(sample.id(), FlatBuffersCoder::load);
+    }
+
+    /** {@code <sample>.fbs}; empty where there is none. */
+    private static Optional<String> load(String sample) {
+        try (InputStream in = FlatBuffersCoder.class.getResourceAsStream(sample + ".fbs")) {
+            return in == null ? Optional.empty() : Optional.of(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package dev.hexplain.codecs.flatbuffers;
+
+import com.google.flatbuffers.Table;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+
+/** The fields of a buffer's root table, by the library's own accessors. */
+final class TableReader extends Table {
+    /** Offsets in a vtable begin behind its two sizes. */
+    private static final int FIRST = 4;
+
+    TableReader(byte[] buffer) {
+        ByteBuffer bytes = ByteBuffer.wrap(buffer).order(ByteOrder.LITTLE_ENDIAN);
+        __reset(bytes.getInt(0), bytes);
+    }
+
+    Object field(int id, Class<?> type) {
+        int offset = __offset(FIRST + id * Short.BYTES);
+        int at = offset + bb_pos;
+        boolean there = offset != 0;
+        if (type == boolean.class) {
+            return there && bb.get(at) != 0;
+        } else if (type == int.class) {
+            return there ? bb.getInt(at) : 0;
+        } else if (type == long.class) {
+            return there ? bb.getLong(at) : 0L;
+        } else if (type == double.class) {
+            return there ? bb.getDouble(at) : 0.0;
+        }
+        return type == String.class ? __string(at) : vector(offset, type);
+    }
+
+    private Object vector(int offset, Class<?> type) {
+        int length = __vector_len(offset);
+        int start = __vector(offset);
+        ByteBuffer elements = bb.duplicate().order(ByteOrder.LITTLE_ENDIAN).position(start);
+        if (type == double[].class) {
+            double[] numbers = new double[length];
+            elements.asDoubleBuffer().get(numbers);
+            return numbers;
+        }
+        long[] numbers = new long[length];
+        elements.asLongBuffer().get(numbers);
+        return numbers;
+    }
+}

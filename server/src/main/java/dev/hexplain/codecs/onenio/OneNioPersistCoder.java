@@ -1,0 +1,25 @@
+package dev.hexplain.codecs.onenio;
+
+import dev.hexplain.codecs.Coder;
+import dev.hexplain.codecs.FormatRef;
+import dev.hexplain.codecs.samples.Sample;
+import java.io.IOException;
+import one.nio.serial.Serializer;
+
+/** {@code Serializer.persist}: classes are described where they first occur. */
+final class OneNioPersistCoder implements Coder {
+    @Override
+    public byte[] encode(Sample sample, Object object) throws IOException {
+        return Serializer.persist(object);
+    }
+
+    @Override
+    public Object decode(Sample sample, byte[] own) throws IOException, ClassNotFoundException {
+        return Serializer.deserialize(own);
+    }
+
+    @Override
+    public FormatRef format(Sample sample) {
+        return FormatRef.of("one_nio_persist");
+    }
+}

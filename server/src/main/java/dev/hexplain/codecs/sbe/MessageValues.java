@@ -1,0 +1,87 @@
+package dev.hexplain.codecs.sbe;
+
+import dev.hexplain.codecs.samples.Members;
+import java.lang.reflect.Array;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.agrona.DirectBuffer;
+import org.agrona.concurrent.UnsafeBuffer;
+import uk.co.real_logic.sbe.ir.Token;
+import uk.co.real_logic.sbe.otf.AbstractTokenListener;
+import uk.co.real_logic.sbe.otf.OtfHeaderDecoder;
+import uk.co.real_logic.sbe.otf.OtfMessageDecoder;
+
+/** What the library's decoder finds in a message, as values of a class's members. */
+final class MessageValues extends AbstractTokenListener {
+    private final Members members;
+    private final Map<String, Object> values = new HashMap<>();
+    private String group = "";
+    private int element;
+
+    private MessageValues(Members members) {
+        this.members = members;
+    }
+
+    static Map<String, Object> read(MessageType type, byte[] message, Members members) {
+        DirectBuffer buffer = new UnsafeBuffer(message);
+        OtfHeaderDecoder header = new OtfHeaderDecoder(type.ir().headerStructure());
+        MessageValues found = new MessageValues(members);
+        OtfMessageDecoder.decode(
+                buffer,
+                header.encodedLength(),
+                header.getSchemaVersion(buffer, 0),
+                header.getBlockLength(buffer, 0),
+                type.tokens(),
+                found);
+        return found.values;
+    }
+
+    @Override
+    public void onEncoding(Token field, DirectBuffer buffer, int at, Token type, int version) {
+        Object value =
+                switch (type.encoding().primitiveType()) {
+                    case INT32 -> buffer.getInt(at, type.encoding().byteOrder());
+                    case INT64 -> buffer.getLong(at, type.encoding().byteOrder());
+                    case DOUBLE -> buffer.getDouble(at, type.encoding().byteOrder());
+                    default -> throw new IllegalStateException("Not read: " + type);
+                };
+        if (group.isEmpty()) {
+            values.put(field.name(), value);
+        } else {
+            Array.set(values.get(group), element, value);
+        }
+    }
+
+    /** The only enum is that of true and false. */
+    @Override
+    public void onEnum(
+            Token field, DirectBuffer buffer, int at, List<Token> tokens, int from, int to, int version) {
+        values.put(field.name(), buffer.getByte(at) == 1);
+    }
+
+    @Override
+    public void onGroupHeader(Token token, int count) {
+        Class<?> component = members.get(token.name()).type().getComponentType();
+        values.put(token.name(), Array.newInstance(component, count));
+    }
+
+    @Override
+    public void onBeginGroup(Token token, int index, int count) {
+        group = token.name();
+        element = index;
+    }
+
+    @Override
+    public void onEndGroup(Token token, int index, int count) {
+        group = "";
+    }
+
+    @Override
+    public void onVarData(Token field, DirectBuffer buffer, int at, int length, Token type) {
+        byte[] bytes = new byte[length];
+        buffer.getBytes(at, bytes);
+        values.put(field.name(), new String(bytes, StandardCharsets.UTF_8));
+    }
+}

@@ -1,0 +1,88 @@
+package dev.hexplain.codecs.sbe;
+
+import java.lang.reflect.Array;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.agrona.ExpandableArrayBuffer;
+import uk.co.real_logic.sbe.ir.Token;
+
+/** Writes a message token by token, as generated code would: block, groups, data. */
+final class MessageWriter {
+    private static final ByteOrder ORDER = ByteOrder.LITTLE_ENDIAN;
+
+    private final MessageType type;
+    private final ExpandableArrayBuffer out = new ExpandableArrayBuffer();
+    private int limit;
+
+    MessageWriter(MessageType type) {
+        this.type = type;
+    }
+
+    /** @param values of the fields, groups and data, by name */
+    byte[] write(Map<String, Object> values) {
+        List<Token> tokens = type.tokens();
+        int blockLength = tokens.getFirst().encodedLength();
+        header(blockLength);
+        int block = limit;
+        limit += blockLength;
+        for (int i = 1; i < tokens.size() - 1; i += tokens.get(i).componentTokenCount()) {
+            Token token = tokens.get(i);
+            Object value = values.get(token.name());
+            switch (token.signal()) {
+                case BEGIN_FIELD -> field(block + token.offset(), tokens.get(i + 1), value);
+                case BEGIN_GROUP -> group(token, tokens.subList(i + 1, i + token.componentTokenCount()), value);
+                case BEGIN_VAR_DATA -> text(bytes((String) value));
+                default -> throw new IllegalStateException("Not written: " + token);
+            }
+        }
+        return Arrays.copyOf(out.byteArray(), limit);
+    }
+
+    private void header(int blockLength) {
+        u2(blockLength);
+        u2(type.tokens().getFirst().id());
+        u2(type.ir().id());
+        u2(type.ir().version());
+    }
+
+    private void u2(int value) {
+        out.putShort(limit, (short) value, ORDER);
+        limit += Short.BYTES;
+    }
+
+    private void field(int at, Token encoding, Object value) {
+        switch (value) {
+            case Boolean flag -> out.putByte(at, (byte) (flag ? 1 : 0));
+            case Integer number -> out.putInt(at, number, encoding.encoding().byteOrder());
+            case Long number -> out.putLong(at, number, encoding.encoding().byteOrder());
+            case Double number -> out.putDouble(at, number, encoding.encoding().byteOrder());
+            default -> throw new IllegalStateException("Not a field: " + value.getClass());
+        }
+    }
+
+    /** A group whose entries have one field: the elements of an array. */
+    private void group(Token group, List<Token> tokens, Object array) {
+        int count = Array.getLength(array);
+        u2(group.encodedLength());
+        u2(count);
+        int first = tokens.getFirst().componentTokenCount();
+        Token encoding = tokens.get(first + 1);
+        for (int i = 0; i < count; i++) {
+            field(limit, encoding, Array.get(array, i));
+            limit += group.encodedLength();
+        }
+    }
+
+    static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+
+    private void text(byte[] bytes) {
+        u2(bytes.length);
+        out.putBytes(limit, bytes);
+        limit += bytes.length;
+    }
+}

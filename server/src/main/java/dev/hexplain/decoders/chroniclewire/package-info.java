@@ -1,0 +1,16 @@
+/**
+ * Chronicle Wire in its binary forms: BINARY, BINARY_LIGHT and FIELDLESS_BINARY, which share their codes, and documents of
+ * queues around them. {@link dev.hexplain.decoders.chroniclewire.ChronicleWire} is the entry.
+ *
+ * <p>There is no specification: {@code formats/jvm/chronicle_wire.md} says what was learnt. {@code Codes} names the first
+ * bytes, {@code Layouts} what follows from them, {@code WireGrammar} how values nest. Imports {@code bytes}, {@code tree},
+ * {@code decode} and {@code decode.documents}.
+ *
+ * <pre>{@code
+ * FieldTree tree = new ChronicleWire().decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE);
+ * }</pre>
+ */
+@NullMarked
+package dev.hexplain.decoders.chroniclewire;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,281 @@
+package dev.hexplain.decoders.ion;
+
+import dev.hexplain.bytes.Window;
+import dev.hexplain.decode.documents.Frames;
+import dev.hexplain.decode.documents.Grammar;
+import dev.hexplain.decode.documents.Input;
+import dev.hexplain.decode.documents.Malformed;
+import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.tree.TreeWriter;
+
+/** Reads values one after the other, and what is in them. */
+final class IonGrammar implements Grammar {
+    private final Parse parse;
+    private final Input in;
+    private final Window bytes;
+    private final TreeWriter out;
+    private final Frames frames;
+    private final Names names;
+    private final Scalars scalars;
+
+    /** Whether nothing, or only the version marker, was read at the top. */
+    private boolean atStart;
+
+    private boolean onlyMarker;
+
+    /** The value that is being read: its descriptor, where its representation begins and ends. */
+    private int octet;
+
+    private long body;
+    private long end;
+    private int lengthBytes;
+
+    IonGrammar(Parse parse) {
+        this.parse = parse;
+        this.in = parse.in;
+        this.bytes = in.bytes;
+        this.out = parse.out;
+        this.frames = parse.frames;
+        this.names = new Names(parse);
+        this.scalars = new Scalars(parse, names);
+    }
+
+    @Override
+    public void begin() {
+        parse.open(IonShapes.ROOT, in.pos, in.pos, Nesting.ROOT, Long.MAX_VALUE);
+        atStart = true;
+    }
+
+    @Override
+    public long knownEnd() {
+        return frames.left();
+    }
+
+    /** The end of what is open, as far as it is there. */
+    private long limit() {
+        return Math.min(frames.left(), in.end);
+    }
+
+    @Override
+    public void step() {
+        long word = frames.word();
+        if (Nesting.rule(word) == Nesting.ROOT) {
+            top();
+        } else if (in.pos >= frames.left()) {
+            close(word);
+        } else if (in.atEnd()) {
+            throw Malformed.endOfSource(in.pos, "a container", frames.left() - in.pos, 0);
+        } else if (Nesting.rule(word) == Nesting.STRUCT) {
+            names.read(in.pos, limit());
+            value(in.pos, names.end());
+        } else {
+            element(word);
+        }
+    }
+
+    private void close(long word) {
+        if (Nesting.rule(word) == Nesting.ANNOTATED) {
+            if (!Nesting.is(word, Nesting.BEGUN)) {
+                throw Malformed.wrong(in.pos, 0, "Annotations stand around no value", "a value", "");
+            }
+            if (Nesting.is(word, Nesting.TABLE)) {
+                names.endTable();
+            }
+        }
+        parse.close();
+    }
+
+    private void element(long word) {
+        if (Nesting.rule(word) == Nesting.ANNOTATED) {
+            if (Nesting.is(word, Nesting.BEGUN)) {
+                throw Malformed.wrong(
+                        in.pos, 1, "Annotations stand around more than one value", "the end of the annotated value", "");
+            }
+            frames.word(word | Nesting.BEGUN);
+            int first = bytes.u1(in.pos);
+            if (TypeDescriptor.isPadding(first) || TypeDescriptor.type(first) == TypeDescriptor.ANNOTATION) {
+                throw unexpected(in.pos, first, "a value that annotations may stand around");
+            }
+        } else if (Nesting.is(word, Nesting.SYMBOLS)) {
+            names.addSymbol(in.pos, bytes.u1(in.pos));
+        }
+        value(in.pos, in.pos);
+    }
+
+    /** A version marker, a symbol table, or a value. */
+    private void top() {
+        if (in.atEnd()) {
+            parse.close();
+            return;
+        }
+        int first = bytes.u1(in.pos);
+        if (first == TypeDescriptor.BVM) {
+            versionMarker();
+        } else {
+            boolean table = scalars.isSymbolTable(in.pos);
+            if (table && onlyMarker) {
+                out.reshape(IonShapes.ROOT_WITH_TABLE);
+            }
+            onlyMarker = false;
+            atStart = false;
+            value(in.pos, in.pos);
+        }
+    }
+
+    private void versionMarker() {
+        in.require(in.pos, TypeDescriptor.BVM_LENGTH, "a version marker");
+        boolean known = bytes.u1(in.pos + 1) == 1 && bytes.u1(in.pos + 2) == 0 && bytes.u1(in.pos + 3) == 0xEA;
+        if (!known) {
+            throw Malformed.wrong(
+                    in.pos,
+                    TypeDescriptor.BVM_LENGTH,
+                    "This is no version marker of Ion 1.0",
+                    "E0 01 00 EA",
+                    "E0 %02X %02X %02X".formatted(bytes.u1(in.pos + 1), bytes.u1(in.pos + 2), bytes.u1(in.pos + 3)));
+        }
+        if (atStart) {
+            out.reshape(IonShapes.MARKED_ROOT);
+            onlyMarker = true;
+            atStart = false;
+        }
+        parse.leaf(IonShapes.VERSION_MARKER, in.pos, in.pos + TypeDescriptor.BVM_LENGTH);
+        out.computed(IonShapes.VERSION_MARKER_FIELDS - 1);
+        names.reset();
+    }
+
+    /** A value, with its name in front of it if it starts later than its row. */
+    private void value(long start, long at) {
+        measure(at);
+        boolean named = start != at;
+        if (TypeDescriptor.isContainer(octet)) {
+            container(start, named);
+        } else if (TypeDescriptor.type(octet) == TypeDescriptor.ANNOTATION) {
+            annotations(start, named);
+        } else if (TypeDescriptor.isInline(octet)) {
+            scalars.check(octet, body, end);
+            boolean leaf = !named && TypeDescriptor.isWhole(octet);
+            parse.leaf(shape(named), start, end);
+            out.computed(leaf ? 0 : fields(named));
+        } else {
+            parse.tick();
+            out.open(shape(named), start);
+            out.computed(fields(named));
+            scalars.write(octet, body, end);
+            in.pos = end;
+            out.close(end);
+        }
+        if (named) {
+            names.passed(frames, octet, body, end);
+        }
+    }
+
+    /** Reads the descriptor at an offset and the length behind it, and checks that there is room for the value. */
+    private void measure(long at) {
+        long limit = limit();
+        if (at >= limit) {
+            throw Malformed.wrong(at, 0, "A field name has no value", "a value", "the end of the struct");
+        }
+        octet = bytes.u1(at);
+        if (!TypeDescriptor.isLegal(octet)) {
+            throw unexpected(at, octet, "a value");
+        }
+        body = TypeDescriptor.hasLength(octet) ? names.pastVarUInt(at + 1, limit) : at + 1;
+        lengthBytes = (int) (body - at - 1);
+        long length = lengthBytes > 0 ? names.varUInt(at + 1, body) : TypeDescriptor.size(octet);
+        if (Long.compareUnsigned(length, limit - body) > 0 && !isCutOff(limit, length)) {
+            throw limit < in.end
+                    ? Malformed.wrong(
+                            at,
+                            body - at,
+                            "A value is longer than what it stands in",
+                            "at most " + (limit - body) + " bytes",
+                            Long.toUnsignedString(length))
+                    : Malformed.endOfSource(body, "a value", length, in.end - body);
+        }
+        end = body + length;
+    }
+
+    /** Whether the source ends inside a container: what is there of it is read. */
+    private boolean isCutOff(long limit, long length) {
+        return limit == in.end && length > 0 && length < 1L << 60 && TypeDescriptor.isContainer(octet);
+    }
+
+    private void container(long start, boolean named) {
+        long word = Nesting.ROOT;
+        boolean struct = TypeDescriptor.type(octet) == TypeDescriptor.STRUCT;
+        long inside = names.inside(frames.word(), named, struct);
+        int shape = shape(named);
+        int fields = fields(named);
+        word |= (struct ? Nesting.STRUCT : Nesting.LIST) | inside;
+        long last = end;
+        parse.open(shape, start, body, word, last);
+        out.computed(fields);
+    }
+
+    /** Annotations: how many bytes of them, then their symbols, then the value they stand around. */
+    private void annotations(long start, boolean named) {
+        boolean table = frames.depth() == 1 && scalars.isSymbolTable(start);
+        long annotations = names.pastVarUInt(body, end);
+        long length = names.varUInt(body, annotations);
+        if (length <= 0 || length >= end - annotations) {
+            throw Malformed.wrong(
+                    body,
+                    annotations - body,
+                    "Annotations and the value they stand around do not fit",
+                    "1 to " + (end - annotations - 1) + " bytes of annotations",
+                    Long.toUnsignedString(length));
+        }
+        int fields = fields(named);
+        int layout = layout(named);
+        long from = body;
+        parse.open(
+                table ? IonShapes.symbolTable(layout) : shape(named),
+                start,
+                from,
+                Nesting.ANNOTATED | (table ? Nesting.TABLE : names.inside(frames.word(), named, false)),
+                end);
+        out.computed(fields);
+        if (table) {
+            names.beginTable();
+        }
+        parse.leaf(IonShapes.ANNOT_LENGTH, from, annotations);
+        while (in.pos < annotations + length) {
+            scalars.annotation(in.pos, annotations + length);
+        }
+    }
+
+    private int layout(boolean named) {
+        if (lengthBytes > Layout.MOST_LENGTH_BYTES) {
+            throw Malformed.stopped(body - lengthBytes, "A length takes more bytes than are read", "at most 15");
+        }
+        boolean inTable = Nesting.inTable(frames.word());
+        return Layout.of(octet, lengthBytes, named ? names.length() : 0, inTable);
+    }
+
+    private int shape(boolean named) {
+        return named ? names.shape(layout(true)) : IonShapes.item(layout(false));
+    }
+
+    private int fields(boolean named) {
+        return Parts.fields(octet, lengthBytes) + (named ? 1 : 0);
+    }
+
+    private static Malformed unexpected(long at, int octet, String expected) {
+        return Malformed.wrong(at, 1, "No value that may stand here begins with this byte", expected, "0x%02X".formatted(octet));
+    }
+
+    @Override
+    public void brokenOff(Parse broken, long to) {
+        names.abandonTable(frames.word());
+        boolean named = Nesting.rule(frames.word()) == Nesting.STRUCT && names.isRead(in.pos);
+        if (!named || names.end() > to) {
+            Grammar.super.brokenOff(broken, to);
+            return;
+        }
+        boolean inTable = Nesting.inTable(frames.word());
+        out.open(names.shape(Layout.of(TypeDescriptor.NO_VALUE, 0, names.length(), inTable)), in.pos);
+        out.computed(1);
+        out.unparsed(names.end(), to - names.end());
+        out.close(to);
+    }
+}

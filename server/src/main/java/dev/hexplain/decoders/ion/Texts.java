@@ -1,0 +1,125 @@
+package dev.hexplain.decoders.ion;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Quoted;
+import dev.hexplain.tree.Value;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/** What fields mean: symbols, numbers, values whose descriptor says it all. */
+final class Texts {
+    private static final int MOST = 1 << 12;
+
+    private Texts() {}
+
+    /** The text of a symbol: of the string value at an offset, or of the symbol with minus that number. */
+    static String symbol(Source source, long target) {
+        if (target < 0) {
+            return Symbols.name(-target);
+        }
+        long at = target + 1;
+        long length = TypeDescriptor.size(source.u1(target));
+        if (TypeDescriptor.hasLength(source.u1(target))) {
+            long end = at;
+            while (!Numbers.isLast(source.u1(end))) {
+                end++;
+            }
+            length = Numbers.varUInt(source.copy(at, (int) (end + 1 - at)));
+            at = end + 1;
+        }
+        return new String(source.copy(at, (int) Math.min(length, MOST)), StandardCharsets.UTF_8);
+    }
+
+    static Value describe(FieldTree tree, Field field, Value read) {
+        if (field.length() == 0) {
+            return read;
+        }
+        return switch (field.type()) {
+            case "varuint" -> Value.of(Long.toUnsignedString(Numbers.varUInt(bytes(tree, field))));
+            case "varint" -> Value.of(Long.toString(Numbers.varInt(bytes(tree, field))));
+            case "signed" -> Value.of(Numbers.signed(bytes(tree, field)).toString());
+            case "magnitude" -> Value.of(Numbers.uint(bytes(tree, field)).toString());
+            case "negative magnitude" -> Value.of(
+                    Numbers.uint(bytes(tree, field)).negate().toString());
+            case "field name", "annotation" -> reference(tree, field, Numbers.varUInt(bytes(tree, field)));
+            case "symbol" -> symbolOf(tree, field);
+            case "decimal" -> field.shape().isLeaf() ? whole(tree, field) : decimal(tree, field);
+            case "timestamp" -> field.shape().isLeaf() ? whole(tree, field) : timestamp(tree, field);
+            case "annotations" -> content(tree, field);
+            case "type descriptor" -> new Value(read.actual(), TypeDescriptor.name(tree.source().u1(field.offset())), "");
+            default -> other(tree, field, read);
+        };
+    }
+
+    private static Value other(FieldTree tree, Field field, Value read) {
+        if (!field.shape().isLeaf()) {
+            return field.shape().production().isEmpty() ? read : content(tree, field);
+        }
+        return field.shape().production().isEmpty() ? read : whole(tree, field);
+    }
+
+    private static Value content(FieldTree tree, Field field) {
+        return tree.child(field, "value")
+                .or(() -> tree.child(field, "content"))
+                .map(tree::value)
+                .orElse(Value.NONE);
+    }
+
+    /** A symbol as a value, or the number in it. */
+    private static Value symbolOf(FieldTree tree, Field field) {
+        if (!field.shape().isLeaf()) {
+            return content(tree, field);
+        }
+        return field.shape().production().isEmpty()
+                ? reference(tree, field, Numbers.uint(bytes(tree, field)).longValue())
+                : whole(tree, field);
+    }
+
+    private static Value reference(FieldTree tree, Field field, long number) {
+        long target = field.shape().target();
+        String text = symbol(tree.source(), target < 0 ? -Math.abs(number) : target);
+        return new Value(Quoted.quote(text), "", "$" + Long.toUnsignedString(number));
+    }
+
+    private static Value decimal(FieldTree tree, Field field) {
+        Optional<Field> value = tree.child(field, "value");
+        if (value.isPresent()) {
+            return tree.value(value.get());
+        }
+        return tree.child(field, "exponent")
+                .map(exponent -> Value.of(Numbers.decimal(
+                        bytes(tree, exponent),
+                        tree.child(field, "coefficient")
+                                .map(coefficient -> bytes(tree, coefficient))
+                                .orElse(new byte[0]))))
+                .orElse(Value.NONE);
+    }
+
+    private static Value timestamp(FieldTree tree, Field field) {
+        return tree.child(field, "value").map(tree::value).orElseGet(() -> Timestamps.of(tree, field));
+    }
+
+    /** A value that is its descriptor. */
+    private static Value whole(FieldTree tree, Field field) {
+        int octet = tree.source().u1(field.offset());
+        if (TypeDescriptor.isNull(octet)) {
+            return TypeDescriptor.type(octet) == TypeDescriptor.NULL
+                    ? Value.of("null")
+                    : new Value("null", "", "null." + TypeDescriptor.name(octet));
+        }
+        return switch (TypeDescriptor.type(octet)) {
+            case TypeDescriptor.BOOL -> Value.of(Boolean.toString(octet == 0x11));
+            case TypeDescriptor.POSITIVE_INT, TypeDescriptor.DECIMAL -> Value.of("0");
+            case TypeDescriptor.FLOAT -> Value.of("0.0");
+            case TypeDescriptor.STRING -> Value.of("\"\"");
+            case TypeDescriptor.SYMBOL -> new Value("\"$0\"", "", "a symbol without text");
+            default -> Value.NONE;
+        };
+    }
+
+    private static byte[] bytes(FieldTree tree, Field field) {
+        return tree.source().copy(field.offset(), (int) Math.min(field.length(), MOST));
+    }
+}

@@ -1,0 +1,72 @@
+package dev.hexplain.api;
+
+import static dev.hexplain.api.Running.json;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.hexplain.testing.SeedRecords;
+import java.nio.ByteOrder;
+import org.junit.jupiter.api.Test;
+
+/** Descriptors that are being written. */
+class DraftsOverHttpTest extends WithDescriptors {
+    @Test
+    void aDraftSaysWhatIsWrongAndIsNamedByItsContent() {
+        JsonNode good = draft(POINT);
+        JsonNode bad = draft(POINT.replace("seq:", "sec:"));
+
+        assertThat(good.get("usable").asBoolean()).isTrue();
+        assertThat(good.get("id").asText()).isEqualTo("point");
+        assertThat(draft(POINT).get("draft")).isEqualTo(good.get("draft"));
+        assertThat(bad.get("usable").asBoolean()).isFalse();
+        assertThat(bad.at("/mistakes/0/message").asText()).contains("did you mean 'seq'");
+        assertThat(draft("a: [").get("mistakes")).isNotEmpty();
+        assertThat(draft("").get("usable").asBoolean()).isFalse();
+        assertThat(json(running.get("/api/v1/formats")).findValuesAsText("id")).doesNotContain("point");
+    }
+
+    @Test
+    void aDumpIsDecodedWithADraftAndTheTreeEndsWithTheServer() {
+        String dump = upload("a.bin", POINT_BYTES);
+        String draft = draft(POINT).get("draft").asText();
+
+        JsonNode tree = ready(decode(dump, draft));
+
+        assertThat(tree.get("status").asText()).isEqualTo("complete");
+        assertThat(tree.get("formatTitle").asText()).isEqualTo("Point");
+        assertThat(decode(dump, draft).get("id")).isEqualTo(tree.get("id"));
+        assertThat(text("/formats/" + draft + "/source")).isEqualTo(POINT);
+        assertThat(json(running.get("/api/v1/dumps/" + dump)).has("format")).isFalse();
+        running.close();
+        running = Running.on(folder);
+        assertThat(running.get("/api/v1/trees/" + tree.get("id").asText()).statusCode())
+                .isEqualTo(404);
+        assertThat(decode(dump, draft).get("detail").asText()).contains("POST /api/v1/drafts again");
+    }
+
+    @Test
+    void ofManyDraftsTheTreesOfTheLastFewAreKept() {
+        String dump = upload("a.bin", POINT_BYTES);
+        String first = ready(decode(dump, draft(POINT).get("draft").asText()))
+                .get("id")
+                .asText();
+
+        for (int i = 0; i < 10; i++) {
+            ready(decode(dump, draft(POINT + "# " + i).get("draft").asText()));
+        }
+
+        assertThat(running.get("/api/v1/trees/" + first).statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void aMegabyteIsDecodedByADraftToTheEnd() {
+        byte[] orders = SeedRecords.orders(ByteOrder.BIG_ENDIAN, 5600);
+        String dump = upload("orders.bin", orders);
+        String descriptor = describe("\"frame\":\"repeated\"");
+
+        JsonNode tree = ready(decode(dump, draft(descriptor).get("draft").asText()));
+
+        assertThat(tree.get("status").asText()).isEqualTo("complete");
+        assertThat(tree.get("covered").asInt()).isEqualTo(orders.length);
+    }
+}

@@ -1,0 +1,252 @@
+package dev.hexplain.decoders.ion;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.amazon.ion.IonSystem;
+import com.amazon.ion.IonType;
+import com.amazon.ion.IonValue;
+import com.amazon.ion.IonWriter;
+import com.amazon.ion.system.IonBinaryWriterBuilder;
+import com.amazon.ion.system.IonSystemBuilder;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.decode.Progress;
+import dev.hexplain.testing.LogicalValues;
+import dev.hexplain.testing.RandomDocuments;
+import dev.hexplain.testing.Survival;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Issue;
+import dev.hexplain.tree.LogicalLeaves;
+import dev.hexplain.tree.TreeStorage;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class IonTest {
+    private static final Ion ION = new Ion();
+    private static final IonSystem SYSTEM = IonSystemBuilder.standard().build();
+    private static final ObjectMapper JSON =
+            new ObjectMapper().enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS);
+    private static final String BVM = "E00100EA ";
+
+    private static byte[] bytes(String hex) {
+        return HexFormat.of().parseHex(hex.replace(" ", ""));
+    }
+
+    private static FieldTree decode(byte[] bytes) {
+        return new Survival(ION).decode(bytes);
+    }
+
+    private static FieldTree whole(byte[] bytes, String what) {
+        FieldTree tree = decode(bytes);
+        assertThat(tree.facts().issues()).as(what).isEmpty();
+        assertThat(tree.facts().covered()).as(what).isEqualTo(bytes.length);
+        return tree;
+    }
+
+    /** What Ion's own library makes of a text. */
+    private static byte[] binary(String text) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (IonWriter writer = IonBinaryWriterBuilder.standard().build(out)) {
+            for (IonValue value : SYSTEM.getLoader().load(text)) {
+                value.writeTo(writer);
+            }
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+        return out.toByteArray();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "null | null", "null.int | null", "true | true", "false | false", "0 | 0", "-1 | -1", "65536 | 65536",
+                "123456789012345678901234567890123456 | 123456789012345678901234567890123456",
+                "-123456789012345678901234567890123456 | -123456789012345678901234567890123456", "0e0 | 0.0",
+                "-0.1e0 | -0.1", "nan | NaN", "+inf | Infinity", "0. | 0", "1.50 | 1.50", "-12d3 | -1.2E+4", "-0.0 | -0.0",
+                "\"\" | \"\"", "\"abc\" | \"abc\"", "\"a text of more than 13\" | \"a text of more than 13\"",
+                "abc | \"abc\"", "name | \"name\"", "{{AQID}} | 01 02 03", "{{\"abc\"}} | \"abc\"",
+                "2007T | 2007T", "2007-02T | 2007-02T", "2007-02-23 | 2007-02-23",
+                "2007-02-23T12:14Z | 2007-02-23T12:14Z", "2007-02-23T12:14:33.079-08:00 | 2007-02-23T12:14:33.079-08:00",
+                "2007-02-23T00:00:00.00-00:00 | 2007-02-23T00:00:00.00-00:00", "a::b::5 | 5",
+            })
+    void aValueShowsWhatItsBytesMean(String text, String value) {
+        FieldTree tree = whole(binary(text), text);
+        Field item = tree.find("item[0]").orElseThrow();
+        assertThat(tree.value(item).actual()).isEqualTo(value);
+    }
+
+    @Test
+    void aFieldNameLeadsToTheTextInTheSymbolTable() {
+        FieldTree tree = whole(binary("{sourceId: 1010, prices: [1e0, 2e0], note: {sourceId: ok}}"), "struct");
+        Field key = tree.find("item[0].note.sourceId.key").orElseThrow();
+        Field definition = tree.handles()
+                .definition(tree.handles().referredToBy(key).orElseThrow())
+                .orElseThrow();
+        assertThat(definition).isEqualTo(tree.find("symbolTable.content.symbols.symbol[0]").orElseThrow());
+        assertThat(tree.value(key).actual()).isEqualTo("\"sourceId\"");
+        assertThat(LogicalValues.of(tree))
+                .containsEntry("sourceId", "1.01E+3")
+                .containsEntry("prices[1]", "2")
+                .containsEntry("note.sourceId", "\"ok\"");
+    }
+
+    @Test
+    void aSymbolTableHasNoPlaceInTheObject() {
+        LogicalLeaves leaves = LogicalLeaves.of(whole(binary("{name: 1, b: [2]}"), "struct"));
+        while (leaves.next()) {
+            assertThat(leaves.path()).isIn("", "name", "b", "b[0]");
+        }
+    }
+
+    @Test
+    void aTableMayAddToTheOneBeforeAndAMarkerEndsBoth() {
+        FieldTree tree = whole(
+                bytes(BVM + "E7 81 83 D4 87 B2 81 61" + "71 0A" + "EA 81 83 D7 86 71 03 87 B2 81 62" + "71 0A 71 0B" + BVM
+                        + "71 04"),
+                "tables");
+        assertThat(LogicalValues.of(tree)).isNotEmpty();
+        assertThat(tree.children(tree.root(), 0, 20).stream()
+                        .filter(field -> field.type().equals("symbol"))
+                        .map(field -> tree.value(field).actual()))
+                .containsExactly("\"a\"", "\"a\"", "\"b\"", "\"name\"");
+    }
+
+    @Test
+    void importedSymbolsCountWithoutTheirTexts() {
+        FieldTree tree = whole(
+                bytes(BVM + "EE95 8183 DE91 86 BB DA 84 827474 85 2101 88 2101 87 B2 8161 710A 710B"),
+                "imports");
+        assertThat(tree.children(tree.root(), 0, 20).stream()
+                        .filter(field -> field.type().equals("symbol"))
+                        .map(field -> tree.value(field).actual()))
+                .containsExactly("\"$10\"", "\"a\"");
+    }
+
+    @Test
+    void paddingMayStandAnywhere() {
+        FieldTree tree = whole(bytes(BVM + "00 01FE B3 00 2101 D5 80 01 AC 84 20"), "padding");
+        assertThat(tree.facts().issues()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "E00200EA | 0 | This is no version marker of Ion 1.0",
+                "E00100EA F0 | 4 | No value that may stand here begins with this byte",
+                "E00100EA 12 | 4 | No value that may stand here begins with this byte",
+                "E00100EA 30 | 4 | No value that may stand here begins with this byte",
+                "E00100EA 3100 | 5 | Zero is negative",
+                "E00100EA 43 000000 | 4 | No value that may stand here begins with this byte",
+                "E00100EA 22 01 | 5 | The source ends inside a value",
+                "E00100EA B3 2101 | 7 | The source ends inside a container",
+                "E00100EA B2 22 01 20 | 5 | A value is longer than what it stands in",
+                "E00100EA D1 81 84 | 7 | A field name has no value",
+                "E00100EA D2 8A 20 | 5 | The symbol is not in the table",
+                "E00100EA 71 0A | 5 | The symbol is not in the table",
+                "E00100EA 8161FF | 6 | No value that may stand here begins with this byte",
+                "E00100EA 81FF | 5 | The text is not UTF-8",
+                "E00100EA E3 81 84 00 | 7 | No value that may stand here begins with this byte",
+                "E00100EA E4 81 84 20 20 | 8 | Annotations stand around more than one value",
+                "E00100EA 62 80 01 | 6 | The source ends inside a number",
+                "E00100EA 8E | 5 | The source ends inside a number",
+            })
+    void whatTheSpecificationForbidsIsAnIssueAtTheByte(String hex, long offset, String message) {
+        List<Issue> issues = decode(bytes(hex)).facts().issues();
+        assertThat(issues).as(hex).hasSize(1);
+        assertThat(issues.getFirst().message()).isEqualTo(message);
+        assertThat(issues.getFirst().offset()).isEqualTo(offset);
+    }
+
+    @Test
+    void whatFollowsABrokenContainerIsRead() {
+        FieldTree tree = decode(bytes(BVM + "B2 F0 00 21 07"));
+        assertThat(tree.value(tree.find("item[1]").orElseThrow()).actual()).isEqualTo("7");
+    }
+
+    @Test
+    void valuesAreThoseThatIonsOwnLibraryWrote() throws IOException {
+        Random random = new Random(5);
+        for (int round = 0; round < 300; round++) {
+            Object value = RandomDocuments.document(random);
+            ByteArrayOutputStream out = new ByteArrayOutputStream();
+            try (IonWriter writer = IonBinaryWriterBuilder.standard().build(out)) {
+                write(writer, value);
+            }
+            FieldTree tree = whole(out.toByteArray(), "round " + round);
+            assertThat(LogicalValues.of(tree)).isEqualTo(LogicalValues.of(JSON.readTree(JSON.writeValueAsBytes(value))));
+        }
+    }
+
+    private static void write(IonWriter writer, Object value) throws IOException {
+        switch (value) {
+            case null -> writer.writeNull();
+            case Integer number -> writer.writeInt(number);
+            case Double number -> writer.writeFloat(number);
+            case String text -> writer.writeString(text);
+            case Boolean truth -> writer.writeBool(truth);
+            case BigDecimal number -> writer.writeDecimal(number);
+            case List<?> list -> {
+                writer.stepIn(IonType.LIST);
+                for (Object each : list) {
+                    write(writer, each);
+                }
+                writer.stepOut();
+            }
+            case Map<?, ?> map -> {
+                writer.stepIn(IonType.STRUCT);
+                for (Map.Entry<?, ?> each : map.entrySet()) {
+                    writer.setFieldName((String) each.getKey());
+                    write(writer, each.getValue());
+                }
+                writer.stepOut();
+            }
+            default -> throw new AssertionError(value);
+        }
+    }
+
+    @Test
+    void damageNeverBreaksReading() {
+        Survival survival = new Survival(ION);
+        for (byte[] bytes : List.of(
+                binary("{a: 1, b: x::[1.5, 2007-02-23T12:14:33.079-08:00, sym], c: \"a text of more than 13\"} (a b)"),
+                bytes(BVM + "EA 81 83 D7 86 71 03 87 B2 81 62 D5 80 01 AC 84 20"))) {
+            for (int length = 0; length <= bytes.length; length++) {
+                survival.read(Arrays.copyOf(bytes, length));
+            }
+            for (int at = 0; at < bytes.length; at++) {
+                Survival.mutate(bytes, at, changed -> survival.read(bytes));
+            }
+        }
+    }
+
+    @Test
+    void depthIsNoProblem() {
+        ByteArrayOutputStream bomb = new ByteArrayOutputStream();
+        bomb.writeBytes(bytes(BVM));
+        byte[] list = bytes("BE 07 7F 7F FF");
+        for (int i = 0; i < 1_000_000; i++) {
+            bomb.writeBytes(list);
+        }
+        FieldTree tree = ION.decode(
+                Source.ofBytes("bomb", bomb.toByteArray()),
+                DecodeOptions.DEFAULT,
+                TreeStorage.inMemory(),
+                Progress.NONE);
+        assertThat(tree.facts().issues()).isNotEmpty();
+    }
+}

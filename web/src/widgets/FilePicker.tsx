@@ -1,0 +1,37 @@
+import { type ReactNode, useRef } from 'react';
+
+type Props = {
+  /** What screen readers call it. */
+  readonly label: string;
+  /** Endings of the files that are offered; all where absent. */
+  readonly accept?: string;
+  readonly onFile: (file: File) => void;
+  /** The button, which asks for a file by calling `pick`. */
+  readonly children: (pick: () => void) => ReactNode;
+};
+
+/** Endings of descriptors. */
+export const descriptors = '.ksy,.yaml,.yml';
+
+/** A button that asks for one file. The same file may be picked again. */
+export function FilePicker({ label, accept, onFile, children }: Props) {
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      {children(() => picker.current?.click())}
+      <input
+        ref={picker}
+        className="visually-hidden"
+        type="file"
+        accept={accept}
+        tabIndex={-1}
+        aria-label={label}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+    </>
+  );
+}
