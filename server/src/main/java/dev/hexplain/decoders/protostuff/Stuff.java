@@ -161,7 +161,11 @@ final class Stuff implements Grammar {
         long tag = Varint.value(in.bytes, at, tagLength);
         if (tag >>> 3 == 0 || tag >>> 32 != 0 || (tag & 7) == 7) {
             throw Malformed.wrong(
-                    at, tagLength, "This is no tag", "a number from 1 and a wire type to 6", Long.toUnsignedString(tag));
+                    at,
+                    tagLength,
+                    "This is no tag",
+                    "a number from 1 and a wire type to 6",
+                    Long.toUnsignedString(tag));
         }
         number = (int) (tag >>> 3);
         wireType = (int) tag & 7;
