@@ -85,8 +85,18 @@ final class Classes {
         list.lineage(declared).forEach(each -> fields.addAll(each.fields()));
         fields.sort(Comparator.comparingInt((FieldDecl field) -> group(field.type()))
                 .thenComparingInt(field -> rank(field.type()))
+                .thenComparing(field -> snakeCase(field.name()))
                 .thenComparing(FieldDecl::name));
         return new Layout(declared, List.copyOf(fields));
+    }
+
+    /** Names are compared as other languages spell them: {@code fooBar} as {@code foo_bar}. */
+    private static String snakeCase(String name) {
+        StringBuilder snake = new StringBuilder();
+        for (char each : name.toCharArray()) {
+            snake.append(Character.isUpperCase(each) ? "_" : "").append(Character.toLowerCase(each));
+        }
+        return snake.toString();
     }
 
     private static int group(TypeRef type) {

@@ -65,7 +65,7 @@ final class ForyGrammar implements Grammar {
         this.classes = classes;
         this.shapes = shapes;
         this.names = new TypeNames(parse, shapes);
-        this.definitions = new Definitions(parse, shapes);
+        this.definitions = new Definitions(parse, classes, shapes);
         this.keys = new NameTable(parse);
     }
 
