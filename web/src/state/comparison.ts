@@ -6,6 +6,10 @@ export type Measure = (typeof measures)[number];
 export const stackings = ['role', 'member'] as const;
 export type Stacking = (typeof stackings)[number];
 
+/** What stands below the sizes. */
+export const panels = ['members', 'fields', 'order', 'table', 'curve'] as const;
+export type Panel = (typeof panels)[number];
+
 /** Everything the compare view's address says: which object, how it is shown, which encodings stand side by side. */
 export type Comparison = {
   readonly sample: string;
@@ -24,8 +28,9 @@ export type Comparison = {
   readonly chosen: readonly string[] | undefined;
   /** Words that codecs are searched for. */
   readonly find: string;
-  /** Member of the object that is lit in all of them. */
+  /** Place in the object that is picked, and lit in all of them: `prices[3]`. */
   readonly member: string | undefined;
+  readonly panel: Panel;
 };
 
 export const defaultComparison: Comparison = {
@@ -40,6 +45,7 @@ export const defaultComparison: Comparison = {
   chosen: undefined,
   find: '',
   member: undefined,
+  panel: 'members',
 };
 
 /** Inverse of `searchOf`; what makes no sense is left out. */
@@ -58,7 +64,8 @@ export function comparisonOf(params: URLSearchParams): Comparison {
     pinned: idsOf(params.get('pin')) ?? [],
     chosen: idsOf(params.get('with')),
     find: params.get('q') ?? '',
-    member: params.get('member') ?? undefined,
+    member: params.get('member') || undefined,
+    panel: oneOf(panels, 'show', defaultComparison.panel),
   };
 }
 
@@ -76,7 +83,7 @@ const idsOf = (text: string | null): string[] | undefined => text?.split(',').fi
 /** `?sample=…`, or nothing for the comparison nobody changed. */
 export function searchOf(comparison: Comparison): string {
   const params = new URLSearchParams();
-  const { sample, values, size, measure, stacking, log, baseline, pinned, chosen, find, member } = comparison;
+  const { sample, values, size, measure, stacking, log, baseline, pinned, chosen, find, member, panel } = comparison;
   if (sample !== defaultComparison.sample) params.set('sample', sample);
   if (Object.keys(values).length > 0) params.set('values', JSON.stringify(values));
   if (size !== undefined) params.set('size', String(size));
@@ -88,5 +95,6 @@ export function searchOf(comparison: Comparison): string {
   if (chosen !== undefined) params.set('with', chosen.join(','));
   if (find !== '') params.set('q', find);
   if (member !== undefined) params.set('member', member);
+  if (panel !== defaultComparison.panel) params.set('show', panel);
   return params.size === 0 ? '' : `?${params}`;
 }

@@ -10,6 +10,8 @@ export type Encoded = {
   readonly values: Readonly<Record<string, unknown>> | undefined;
   /** By codec. While values change, what is not encoded again yet is what it was before. */
   readonly results: ReadonlyMap<string, Encoding>;
+  /** What was here when all codecs had last finished: rows keep that order until all have again. */
+  readonly settled: ReadonlyMap<string, Encoding>;
   /** Codecs whose result is of the values before. */
   readonly stale: ReadonlySet<string>;
   readonly state: 'running' | 'done' | 'failed';
@@ -50,6 +52,7 @@ export function liveEncodings(): LiveEncodings {
       sample,
       values: before?.sample === sample ? before.values : undefined,
       results: kept,
+      settled: before?.sample === sample ? before.settled : new Map(),
       stale: new Set(kept.keys()),
       state: 'running',
       total: before?.total,
@@ -76,7 +79,8 @@ export function liveEncodings(): LiveEncodings {
         },
         signal,
       );
-      now = { ...now, state: 'done', results: withoutStale(now), stale: new Set() };
+      const results = withoutStale(now);
+      now = { ...now, state: 'done', results, settled: results, stale: new Set() };
     } catch (error) {
       if (wasAborted(error)) return;
       now = { ...now, state: 'failed', error };

@@ -1,19 +1,20 @@
+import type { Codec } from '../../api/types.ts';
 import { type Comparison, measures } from '../../state/comparison.ts';
-import type { Ranking } from './ranking.ts';
 import { measureWords } from './words.ts';
 
 type Props = {
   readonly comparison: Comparison;
-  readonly ranking: Ranking;
+  readonly codecs: readonly Codec[];
   readonly onChange: (part: Partial<Comparison>) => void;
 };
 
 /** What the bars show, and in relation to what. */
-export function BarTools({ comparison, ranking, onChange }: Props) {
+export function BarTools({ comparison, codecs, onChange }: Props) {
   const { measure, stacking, log, baseline, find } = comparison;
   return (
     <div className="bar-tools">
       <input
+        id="codec-search"
         className="search-input"
         type="search"
         aria-label="Search codecs"
@@ -54,9 +55,9 @@ export function BarTools({ comparison, ranking, onChange }: Props) {
           onChange={(event) => onChange({ baseline: event.currentTarget.value || undefined })}
         >
           <option value="">nothing</option>
-          {ranking.bars.map(({ codec }) => (
-            <option key={codec.id} value={codec.id}>
-              {codec.title}
+          {codecs.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
             </option>
           ))}
         </select>

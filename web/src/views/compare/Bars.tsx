@@ -1,137 +1,177 @@
-import type { Sample } from '../../api/types.ts';
-import { roleWords } from '../../base/roles.ts';
+import { type KeyboardEvent, memo } from 'react';
 import { count, percent } from '../../base/text.ts';
-import type { Comparison } from '../../state/comparison.ts';
+import { type Comparison, type Measure, measures, type Stacking } from '../../state/comparison.ts';
 import { Icon } from '../../widgets/Icon.tsx';
-import { type Bar, encodingItself, isRole, lengthOf, publishedOf, type Ranking, times } from './ranking.ts';
-import { labelWords } from './words.ts';
+import { partClass, partWords } from './colours.ts';
+import { type Bar, lengthOf, type Published, type Ranking, times, type Waiting } from './ranking.ts';
+import { labelWords, measureWords } from './words.ts';
 
 type Props = {
   readonly ranking: Ranking;
-  readonly sample: Sample | undefined;
   readonly comparison: Comparison;
+  /** Codecs whose size is of the values before. */
   readonly stale: ReadonlySet<string>;
   readonly chosen: readonly string[];
-  readonly lit: string | undefined;
-  readonly onChange: (part: Partial<Comparison>) => void;
-  readonly onLight: (member: string | undefined) => void;
+  readonly onChoose: (codec: string) => void;
+  readonly onPin: (codec: string) => void;
 };
 
 /** Sizes from small to large, each stacked by what its bytes are for. */
-export function Bars({ ranking, comparison, chosen, onChange, ...rest }: Props) {
-  const toggle = (ids: readonly string[], id: string) =>
-    ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
+export const Bars = memo(function Bars({ ranking, comparison, stale, chosen, onChoose, onPin }: Props) {
+  const { measure, stacking, log, baseline } = comparison;
   return (
-    <ol className="bars">
-      {ranking.bars.map((bar) => (
-        <BarRow
-          {...rest}
-          key={bar.codec.id}
-          bar={bar}
-          ranking={ranking}
-          comparison={comparison}
-          isChosen={chosen.includes(bar.codec.id)}
-          onChoose={() => onChange({ chosen: toggle(chosen, bar.codec.id) })}
-          onPin={() => onChange({ pinned: toggle(comparison.pinned, bar.codec.id) })}
-        />
-      ))}
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: arrows move between the controls inside it
+    <ol className="bars" onKeyDown={moveByRow} aria-label={`Codecs by size, ${measureWords[measure]}`}>
+      {ranking.rows.map((row) =>
+        row.encoding === undefined ? (
+          <WaitingRow key={row.codec.id} row={row} />
+        ) : (
+          <BarRow
+            key={row.codec.id}
+            bar={row}
+            scale={{ most: ranking.most, log, keys: ranking.keys, stacking, measure }}
+            isBase={baseline === row.codec.id}
+            isStale={stale.has(row.codec.id)}
+            isChosen={chosen.includes(row.codec.id)}
+            onChoose={onChoose}
+            onPin={onPin}
+          />
+        ),
+      )}
     </ol>
   );
+});
+
+/** Up and down go to the same control of the row above or below. */
+function moveByRow(event: KeyboardEvent<HTMLElement>): void {
+  const control = event.target as HTMLElement;
+  const row = control.closest('.bar-row');
+  const next = { ArrowUp: row?.previousElementSibling, ArrowDown: row?.nextElementSibling }[event.key];
+  if (!row || !next) return;
+  const place = [...row.querySelectorAll('input, button')].indexOf(control);
+  next.querySelectorAll<HTMLElement>('input, button')[place]?.focus();
+  event.preventDefault();
 }
 
-type RowProps = Pick<Props, 'sample' | 'comparison' | 'stale' | 'lit' | 'onLight' | 'ranking'> & {
-  readonly bar: Bar;
-  readonly isChosen: boolean;
-  readonly onChoose: () => void;
-  readonly onPin: () => void;
+/** How lengths and colours are drawn, the same for every bar. */
+type Scale = {
+  readonly most: number;
+  readonly log: boolean;
+  readonly keys: readonly string[];
+  readonly stacking: Stacking;
+  readonly measure: Measure;
 };
 
-function BarRow({ bar, sample, comparison, ranking, stale, isChosen, lit, onLight, onChoose, onPin }: RowProps) {
-  const { codec, encoding, bytes, ratio, pinned } = bar;
-  const title = `${codec.title}: ${count(bytes)} bytes`;
+type RowProps = Pick<Props, 'onChoose' | 'onPin'> & {
+  readonly bar: Bar;
+  readonly scale: Scale;
+  readonly isBase: boolean;
+  readonly isStale: boolean;
+  readonly isChosen: boolean;
+};
+
+function BarRow({ bar, scale, isBase, isStale, isChosen, onChoose, onPin }: RowProps) {
+  const { codec, bytes, ratio, pinned, published } = bar;
   return (
-    <li className={`bar-row${stale.has(codec.id) ? ' bar-stale' : ''}`} data-codec={codec.id}>
-      <input
-        type="checkbox"
-        checked={isChosen}
-        aria-label={`Show the bytes of ${codec.title}`}
-        title="Show its bytes below"
-        onChange={onChoose}
-      />
+    <li className={`bar-row${isStale ? ' bar-stale' : ''}`} data-codec={codec.id}>
+      <label className="bar-choice" title={`${codec.title}\n${codec.library}\n${codec.doc}`}>
+        <input
+          type="checkbox"
+          checked={isChosen}
+          aria-label={`Show the bytes of ${codec.title}`}
+          onChange={() => onChoose(codec.id)}
+        />
+        <span className="bar-title">{codec.title}</span>
+      </label>
       <button
         type="button"
         className="icon-button icon-button-small bar-pin"
         aria-pressed={pinned}
         aria-label={`Keep ${codec.title} on top`}
         title={pinned ? 'Do not keep on top' : 'Keep on top'}
-        onClick={onPin}
+        onClick={() => onPin(codec.id)}
       >
         <Icon name="pin" />
       </button>
-      <span className="bar-title" title={`${codec.title}\n${codec.library}\n${codec.doc}`}>
-        {codec.title}
+      <span className="bar-bytes">
+        {count(bytes)}
+        <span className="visually-hidden"> bytes</span>
       </span>
+      <span className="bar-ratio dim">{ratio === undefined ? '' : isBase ? 'base' : times(ratio)}</span>
       <Label bar={bar} />
-      <span className="bar-track" role="img" aria-label={title}>
-        <BarParts bar={bar} ranking={ranking} log={comparison.log} lit={lit} onLight={onLight} />
-        {comparison.measure === 'size' &&
-          publishedOf(sample, codec.id).map((published) => (
-            <span
-              key={published.source}
-              className="bar-mark"
-              style={{ left: share(lengthOf(published.bytes, ranking.most, comparison.log)) }}
-              title={`${published.source}: ${published.bytes} bytes${published.note === '' ? '' : `\n${published.note}`}`}
-            />
-          ))}
+      <span className="bar-track">
+        <BarParts bar={bar} scale={scale} />
+        {published.length > 0 && <Marks published={published} scale={scale} />}
       </span>
-      <span className="bar-bytes">{count(bytes)}</span>
-      <span className="bar-ratio dim">
-        {ratio === undefined ? '' : comparison.baseline === codec.id ? 'base' : times(ratio)}
-      </span>
-      <span className="visually-hidden">{encoding.label?.reason}</span>
     </li>
   );
 }
 
 const share = (fraction: number): string => `${Math.min(100, fraction * 100)}%`;
 
-function BarParts({
-  bar: { bytes, parts },
-  ranking,
-  log,
-  lit,
-  onLight,
-}: Pick<RowProps, 'bar' | 'ranking' | 'lit' | 'onLight'> & { readonly log: boolean }) {
-  const width = lengthOf(bytes, ranking.most, log);
+function BarParts({ bar: { bytes, parts }, scale }: Pick<RowProps, 'bar' | 'scale'>) {
+  const { most, log, stacking, keys } = scale;
+  const width = lengthOf(bytes, most, log);
   if (parts.length === 0) return <span className="bar-part bar-whole" style={{ width: share(width) }} />;
   return parts.map(({ key, bytes: part }) => (
     <span
       key={key}
-      className={`bar-part ${isRole(key) ? `role-${key}` : memberColour(ranking.keys, key)}${lit !== undefined && lit === key ? ' bar-lit' : ''}`}
+      className={`bar-part ${partClass(key, stacking, keys)}`}
       style={{ width: share(width * (part / bytes)) }}
-      title={`${partWords(key)}: ${count(part)} of ${count(bytes)} bytes, ${percent(part, bytes)}`}
-      onPointerEnter={() => !isRole(key) && onLight(key)}
-      onPointerLeave={() => onLight(undefined)}
+      title={`${partWords(key, stacking)}: ${count(part)} of ${count(bytes)} bytes, ${percent(part, bytes)}`}
+      data-member={stacking === 'member' ? key : undefined}
     />
   ));
 }
 
-/** A member's colour: one of eight, by its place among the members. */
-export function memberColour(keys: readonly string[], key: string): string {
-  return key === encodingItself ? 'member-none' : `member-${keys.filter((each) => each !== '').indexOf(key) % 8}`;
+/** Sizes that articles published, each a line across the track with its number. */
+function Marks({
+  published,
+  scale: { most, log },
+}: {
+  readonly published: readonly Published[];
+  readonly scale: Scale;
+}) {
+  return [...new Set(published.map(({ bytes }) => bytes))].map((bytes) => {
+    const at = lengthOf(bytes, most, log);
+    const said = published.filter((each) => each.bytes === bytes);
+    return (
+      <span
+        key={bytes}
+        className={`bar-mark${at > 0.9 ? ' bar-mark-left' : ''}`}
+        style={{ left: share(at) }}
+        title={said.map(({ source, note }) => `${source}: ${bytes} bytes${note && `\n${note}`}`).join('\n')}
+      >
+        <span className="visually-hidden">published: </span>
+        <span className="bar-mark-number">{count(bytes)}</span>
+      </span>
+    );
+  });
 }
-
-export const partWords = (key: string): string =>
-  isRole(key) ? `${key}: ${roleWords[key].meaning}` : key === encodingItself ? 'the encoding itself' : key;
 
 /** What came back, where that was not everything. */
 function Label({ bar: { encoding } }: { readonly bar: Bar }) {
-  const kind = encoding.label?.kind ?? 'exact';
-  return kind === 'exact' ? (
-    <span className="bar-label" />
-  ) : (
-    <span className={`bar-label label-${kind}`} title={encoding.label?.reason}>
-      {labelWords[kind]}
+  const { kind, reason } = encoding.label ?? { kind: 'exact', reason: '' };
+  return (
+    <span className={`bar-label label-${kind}`} title={reason}>
+      {kind !== 'exact' && labelWords[kind]}
+      {reason !== '' && <span className="visually-hidden">: {reason}</span>}
     </span>
   );
 }
+
+function WaitingRow({ row: { codec } }: { readonly row: Waiting }) {
+  return (
+    <li className="bar-row bar-waiting" data-codec={codec.id}>
+      <span className="bar-choice dim">
+        <span className="bar-title">{codec.title}</span>
+      </span>
+      <span className="bar-track">
+        <span className="skeleton" />
+      </span>
+    </li>
+  );
+}
+
+/** The measure after this one, round and round. */
+export const nextMeasure = (now: Measure): Measure => measures[(measures.indexOf(now) + 1) % measures.length] ?? 'size';

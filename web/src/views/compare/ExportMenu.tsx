@@ -1,50 +1,26 @@
-import type { Encodings } from '../../api/types.ts';
-import { saveFile } from '../../state/files.ts';
-import { say } from '../../state/notice.ts';
-import { csvOf, svgOf } from './exports.ts';
-import { paintOf, pngOf } from './painted.ts';
+import type { Sample } from '../../api/types.ts';
+import type { Encoded } from '../../state/encodings.ts';
 import type { Ranking } from './ranking.ts';
+import { saveCsv, saveJson, savePng, saveSvg } from './saving.ts';
 
-type Props = {
-  readonly name: string;
-  readonly title: string;
-  readonly ranking: Ranking;
-  readonly log: boolean;
-  /** Everything the server said. */
-  readonly whole: () => Pick<Encodings, 'sample' | 'values' | 'results'>;
-};
+type Props = { readonly sample: Sample; readonly ranking: Ranking; readonly encoded: Encoded | undefined };
 
 /** Figures and picture, to take away. */
-export function ExportMenu({ name, title, ranking, log, whole }: Props) {
-  const svg = () => svgOf(ranking, title, log, paintOf(ranking));
+export function ExportMenu({ sample, ranking, encoded }: Props) {
+  const kinds = [
+    ['CSV', () => saveCsv(sample, ranking)],
+    ['JSON', () => saveJson(sample, encoded)],
+    ['SVG', () => saveSvg(sample, ranking)],
+    ['PNG', () => savePng(sample, ranking)],
+  ] as const;
   return (
     <div className="export-menu" role="group" aria-label="Export">
       <span className="dim">Export</span>
-      <button type="button" className="quiet" onClick={() => saveFile(`${name}.csv`, csvOf(ranking), 'text/csv')}>
-        CSV
-      </button>
-      <button
-        type="button"
-        className="quiet"
-        onClick={() => saveFile(`${name}.json`, JSON.stringify(whole(), null, 2), 'application/json')}
-      >
-        JSON
-      </button>
-      <button type="button" className="quiet" onClick={() => saveFile(`${name}.svg`, svg(), 'image/svg+xml')}>
-        SVG
-      </button>
-      <button
-        type="button"
-        className="quiet"
-        onClick={() =>
-          pngOf(svg()).then(
-            (picture) => saveFile(`${name}.png`, picture),
-            () => say('The picture could not be drawn.'),
-          )
-        }
-      >
-        PNG
-      </button>
+      {kinds.map(([kind, save]) => (
+        <button key={kind} type="button" className="quiet" onClick={save}>
+          {kind}
+        </button>
+      ))}
     </div>
   );
 }

@@ -1,29 +1,27 @@
+import type { Stacking } from '../../state/comparison.ts';
 import { RoleMark } from '../../widgets/RoleMark.tsx';
-import { memberColour, partWords } from './Bars.tsx';
-import { encodingItself, isRole, type Ranking } from './ranking.ts';
+import { partClass, partTitle, partWords } from './colours.ts';
+import { isRole, type Ranking } from './ranking.ts';
 
-type Props = {
-  readonly ranking: Ranking;
-  readonly lit: string | undefined;
-  readonly onLight: (member: string | undefined) => void;
-};
+type Props = { readonly ranking: Ranking; readonly stacking: Stacking };
 
-/** What the colours of the bars mean. */
-export function Legend({ ranking, lit, onLight }: Props) {
+/** What the colours and marks of the bars mean. */
+export function Legend({ ranking: { keys, bars }, stacking }: Props) {
+  const marked = bars.some(({ published }) => published.length > 0);
   return (
     <ul className="bar-legend" aria-label="Colours">
-      {ranking.keys.map((key) => (
-        <li
-          key={key}
-          className={lit !== undefined && lit === key ? 'legend-lit' : ''}
-          title={partWords(key)}
-          onPointerEnter={() => !isRole(key) && onLight(key)}
-          onPointerLeave={() => onLight(undefined)}
-        >
-          {isRole(key) ? <RoleMark role={key} /> : <span className={`swatch ${memberColour(ranking.keys, key)}`} />}
-          {key === encodingItself ? 'encoding itself' : key}
+      {keys.map((key) => (
+        <li key={key} title={partWords(key, stacking)} data-member={stacking === 'member' ? key : undefined}>
+          <span className={`swatch ${partClass(key, stacking, keys)}`} />
+          {stacking === 'role' && isRole(key) && <RoleMark role={key} />}
+          {partTitle(key)}
         </li>
       ))}
+      {marked && (
+        <li title="What the articles say of this object as it comes; each number is at its mark">
+          <span className="swatch-mark" /> published
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,18 +1,31 @@
+import { useState } from 'react';
 import { plural } from '../../base/text.ts';
-import type { Refused } from './ranking.ts';
+import { byReason, type Refused } from './ranking.ts';
 
-/** Codecs that cannot encode this object, each with its reason. */
-export function Refusals({ refused }: { readonly refused: readonly Refused[] }) {
+type Props = {
+  readonly refused: readonly Refused[];
+  /** Whether they are what one would look for first. */
+  readonly atOnce: boolean;
+};
+
+/** Codecs that cannot encode this object, with the reasons. */
+export function Refusals({ refused, atOnce }: Props) {
+  const [toggled, setToggled] = useState<boolean>();
   if (refused.length === 0) return null;
   return (
-    <details className="refusals">
+    <details
+      className="refusals"
+      open={toggled ?? atOnce}
+      onToggle={({ currentTarget: { open } }) => open !== (toggled ?? atOnce) && setToggled(open)}
+    >
       <summary>{plural(refused.length, 'codec')} cannot encode this object</summary>
       <ul>
-        {refused.map(({ codec, encoding }) => (
-          <li key={codec.id} data-codec={codec.id}>
-            <strong>{codec.title}</strong>
-            <span className="chip">{encoding.state === 'unavailable' ? 'not to be had' : 'unsupported'}</span>
-            <span>{encoding.reason}</span>
+        {byReason(refused).map(({ reason, state, codecs }) => (
+          <li key={`${state} ${reason}`}>
+            <p>
+              {state === 'unavailable' && <span className="chip">not to be had</span>} {reason}
+            </p>
+            <p className="dim">{codecs.map(({ title }) => title).join(' · ')}</p>
           </li>
         ))}
       </ul>

@@ -1,37 +1,40 @@
 import { useEffect, useState } from 'react';
-import type { Sample } from '../../api/types.ts';
-import { byteSize, count } from '../../base/text.ts';
+import type { Mistake, Sample } from '../../api/types.ts';
+import { count } from '../../base/text.ts';
 import { type Comparison, defaultComparison } from '../../state/comparison.ts';
-import { navigate } from '../../state/route.ts';
+import { change } from './changing.ts';
+import { SampleSize } from './SampleSize.tsx';
+import { reset } from './useCompareActions.ts';
 import { ValuesForm } from './ValuesForm.tsx';
-import { changed, type ValueSchema, type Values } from './values.ts';
+import { changed, sameLengths, type ValueSchema, type Values } from './values.ts';
 
 type Props = {
   readonly samples: readonly Sample[];
   readonly sample: Sample;
   readonly comparison: Comparison;
-  readonly lit: string | undefined;
-  readonly onLight: (place: string | undefined) => void;
-  readonly onChange: (part: Partial<Comparison>) => void;
+  /** What the server finds wrong with the values, each with its path. */
+  readonly mistakes: readonly Mistake[];
 };
 
 const typingMillis = 120;
 
 /** The object: which one, how large, and its values. */
-export function SamplePane({ samples, sample, comparison, lit, onLight, onChange }: Props) {
-  const [values, setValues] = useTyped(sample, comparison, onChange);
+export function SamplePane({ samples, sample, comparison, mistakes }: Props) {
+  const [values, setValues] = useTyped(sample, comparison);
   const isChanged = Object.keys(comparison.values).length > 0 || comparison.size !== undefined;
+  const wrong = new Map(mistakes.map(({ path = '', message }) => [path, message]));
   return (
-    <aside className="sample-pane" aria-label="Object">
+    <aside className="sample-pane" aria-labelledby="object-title">
+      <h2 id="object-title" className="visually-hidden">
+        Object
+      </h2>
       <div className="sample-head">
         <select
+          id="sample-select"
           aria-label="Sample"
           value={sample.id}
-          onChange={(event) =>
-            navigate({
-              view: 'compare',
-              comparison: { ...comparison, sample: event.currentTarget.value, values: {}, size: undefined },
-            })
+          onChange={({ currentTarget: { value } }) =>
+            change({ sample: value, values: defaultComparison.values, size: undefined, member: undefined }, 'push')
           }
         >
           {samples.map(({ id, title }) => (
@@ -40,12 +43,7 @@ export function SamplePane({ samples, sample, comparison, lit, onLight, onChange
             </option>
           ))}
         </select>
-        <button
-          type="button"
-          className="button"
-          disabled={!isChanged}
-          onClick={() => onChange({ values: defaultComparison.values, size: undefined })}
-        >
+        <button type="button" className="button" disabled={!isChanged} title="The sample's own values" onClick={reset}>
           Reset
         </button>
       </div>
@@ -53,14 +51,18 @@ export function SamplePane({ samples, sample, comparison, lit, onLight, onChange
       <p className="sample-type">
         <code>{sample.type}</code>
       </p>
-      {sample.size && <Size of={sample.size} value={comparison.size} onChange={(size) => onChange({ size })} />}
+      {sample.size && <SampleSize key={sample.id} of={sample.size} value={comparison.size} wrong={wrong.get('size')} />}
+      {sizesArrays(sample) && comparison.size !== undefined && (
+        <p className="sample-doc dim">
+          Each array holds the values below over and over, {count(comparison.size)} in all.
+        </p>
+      )}
       <ValuesForm
         key={sample.id}
         schema={sample.schema as ValueSchema}
         values={values}
         defaults={sample.values}
-        lit={lit}
-        onLight={onLight}
+        wrong={wrong}
         onChange={setValues}
       />
       {sample.published.length > 0 && <Published sample={sample} />}
@@ -68,52 +70,22 @@ export function SamplePane({ samples, sample, comparison, lit, onLight, onChange
   );
 }
 
+/** Whether the size says how long arrays are; it no longer does when one is made longer by hand. */
+const sizesArrays = ({ size }: Sample): boolean => size?.unit.startsWith('elements') === true;
+
 /** The values on screen: at once what is typed, and in the address a moment after the last key. */
-function useTyped(
-  sample: Sample,
-  { values: given }: Comparison,
-  onChange: Props['onChange'],
-): [Values, (values: Values) => void] {
+function useTyped(sample: Sample, { values: given }: Comparison): [Values, (values: Values) => void] {
   const [typed, setTyped] = useState<Values>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what comes from outside replaces what was typed
   useEffect(() => setTyped(undefined), [given, sample.id]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the clock
   useEffect(() => {
     if (!typed) return;
-    const timer = setTimeout(() => onChange({ values: changed(typed, sample.values) }), typingMillis);
+    const values = changed(typed, sample.values);
+    const isResized = sizesArrays(sample) && !sameLengths(typed, { ...sample.values, ...given });
+    const timer = setTimeout(() => change({ values, ...(isResized ? { size: undefined } : {}) }), typingMillis);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [typed, sample, given]);
   return [typed ?? { ...sample.values, ...given }, setTyped];
-}
-
-type SizeProps = {
-  readonly of: NonNullable<Sample['size']>;
-  readonly value: number | undefined;
-  readonly onChange: (size: number | undefined) => void;
-};
-
-/** A slider on a logarithmic scale, since sizes go from nothing to a million. */
-function Size({ of, value = of.default, onChange }: SizeProps) {
-  const position = Math.log(value - of.min + 1) / Math.log(of.max - of.min + 1);
-  return (
-    <label className="sample-size">
-      <span>
-        {of.title} <span className="dim">{of.unit === 'bytes' ? byteSize(value) : `${count(value)} ${of.unit}`}</span>
-      </span>
-      <input
-        type="range"
-        min={0}
-        max={1}
-        step={0.005}
-        value={position}
-        aria-valuetext={`${count(value)} ${of.unit}`}
-        onChange={(event) => {
-          const size = Math.round((of.max - of.min + 1) ** Number(event.currentTarget.value)) - 1 + of.min;
-          onChange(size === of.default ? undefined : size);
-        }}
-      />
-    </label>
-  );
 }
 
 /** What articles said of this object. */
@@ -124,8 +96,8 @@ function Published({ sample }: { readonly sample: Sample }) {
       <ul>
         {sample.published.map(({ codec, bytes, source, note }) => (
           <li key={`${codec} ${source}`}>
-            <strong>{count(bytes)}</strong> bytes, {codec}: {source}
-            {note !== '' && <span className="dim"> {note}</span>}
+            <strong>{count(bytes)} bytes</strong> for <code>{codec}</code>: {source}
+            {note !== '' && <span className="dim">. {note}.</span>}
           </li>
         ))}
       </ul>

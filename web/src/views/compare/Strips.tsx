@@ -1,7 +1,9 @@
+import { memo, useMemo } from 'react';
 import type { Codec, Encoding, Run } from '../../api/types.ts';
 import { count, plural } from '../../base/text.ts';
-import { type Explained, explainedOf, hex, isWithin, memberRows, runsOf, wordsOf } from './aligned.ts';
+import { type Explained, explainedOf, type Grain, hex, type PlaceRow, placeRows, runsOf, wordsOf } from './aligned.ts';
 import { inspectorOf } from './inspector.ts';
+import { useLit } from './lit.ts';
 import { encodingItself } from './ranking.ts';
 
 /** A codec whose bytes stand beside others'. */
@@ -9,81 +11,122 @@ export type Column = { readonly codec: Codec; readonly encoding: Encoding };
 
 type Props = {
   readonly columns: readonly Column[];
-  readonly lit: string | undefined;
-  readonly onLight: (place: string | undefined) => void;
+  /** The place that stays lit when the pointer is nowhere. */
+  readonly picked: string | undefined;
   readonly onRemove: (codec: string) => void;
 };
 
-/** So many runs of a cell or strip are drawn; what is longer is for the inspector. */
-const drawn = 600;
+type AlignedProps = Props & {
+  readonly grain: Grain;
+  /** Members in the order of the object. */
+  readonly members: readonly string[];
+  readonly onPick: (place: string) => void;
+};
 
-/** Encodings side by side, a row for each member of the object: the same member of each stands on one line. */
-export function AlignedBytes({ columns, lit, onLight, onRemove }: Props) {
-  const known = columns.map(({ encoding }) => explainedOf(encoding));
-  const rows = memberRows(known.map((each) => each ?? { bytes: new Uint8Array(), runs: [] }));
+/** So much of a table or strip is drawn; what is longer is for the inspector. */
+const [drawnRuns, drawnRows, drawnBytes] = [600, 500, 256];
+
+/** Encodings side by side, a row for each place in the object: the same place of each stands on one line. */
+export const AlignedBytes = memo(function AlignedBytes({ columns, grain, members, picked, ...on }: AlignedProps) {
+  const known = useExplained(columns);
+  const rows = useMemo(() => placeRows(known, grain, members), [known, grain, members]);
+  const isLong = known.some((each) => each.members !== undefined);
   return (
-    <table className="aligned">
-      <Head columns={columns} lit={lit} known={known} onRemove={onRemove} />
-      <tbody>
-        {rows.map(({ member, cells }) => (
-          <tr key={member} className={lit !== undefined && member !== '' && isWithin(lit, member) ? 'aligned-lit' : ''}>
-            <th
-              scope="row"
-              onPointerEnter={() => onLight(member || undefined)}
-              onPointerLeave={() => onLight(undefined)}
-            >
-              {member === encodingItself ? <span className="dim">encoding itself</span> : member}
-            </th>
-            {cells.map(({ runs, bytes }, column) => (
-              <td key={columns[column]?.codec.id}>
-                {runs.length === 0 ? (
-                  <span className="dim">–</span>
-                ) : (
-                  <>
-                    <span className="cell-bytes">{plural(bytes, 'byte')}</span>
-                    <Bytes of={known[column]} runs={runs} lit={lit} onLight={onLight} />
-                  </>
-                )}
-              </td>
+    <>
+      <table className="aligned">
+        <Head columns={columns} known={known} picked={picked} onRemove={on.onRemove} />
+        <tbody>
+          {rows.slice(0, drawnRows).map((row) => (
+            <PlaceLine key={row.place} row={row} columns={columns} known={known} picked={picked} onPick={on.onPick} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Total</th>
+            {columns.map(({ codec }, column) => (
+              <td key={codec.id}>{plural(totalOf(rows, column), 'byte')}</td>
             ))}
           </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">Total</th>
-          {columns.map(({ codec, encoding }, column) => (
-            <td key={codec.id}>
-              {known[column] ? (
-                plural(encoding.size ?? 0, 'byte')
-              ) : (
-                <span className="dim">{plural(encoding.size ?? 0, 'byte')}: too long to stand here, open it</span>
-              )}
-            </td>
-          ))}
-        </tr>
-      </tfoot>
-    </table>
+        </tfoot>
+      </table>
+      {rows.length > drawnRows && (
+        <p className="empty">And {plural(rows.length - drawnRows, 'more row')}; the totals count them too.</p>
+      )}
+      {isLong && (
+        <p className="empty">
+          An encoding that is too long to stand here byte by byte is counted by member; its title opens it in the
+          inspector.
+        </p>
+      )}
+    </>
+  );
+});
+
+const totalOf = (rows: readonly PlaceRow[], column: number): number =>
+  rows.reduce((sum, { cells }) => sum + (cells[column]?.bytes ?? 0), 0);
+
+function useExplained(columns: readonly Column[]): readonly Explained[] {
+  return useMemo(() => columns.map(({ encoding }) => explainedOf(encoding)), [columns]);
+}
+
+type LineProps = Pick<AlignedProps, 'columns' | 'picked' | 'onPick'> & {
+  readonly row: PlaceRow;
+  readonly known: readonly Explained[];
+};
+
+function PlaceLine({ row: { place, cells }, columns, known, picked, onPick }: LineProps) {
+  return (
+    <tr>
+      <th scope="row">
+        {place === encodingItself ? (
+          <span className="dim">encoding itself</span>
+        ) : (
+          <button
+            type="button"
+            className="place"
+            data-place={place}
+            aria-pressed={picked === place}
+            title={picked === place ? 'Let it go' : 'Keep it lit'}
+            onClick={() => onPick(place)}
+          >
+            {place}
+          </button>
+        )}
+      </th>
+      {cells.map(({ runs, bytes }, column) => (
+        <td key={columns[column]?.codec.id}>
+          {bytes === 0 ? (
+            <span className="dim">–</span>
+          ) : (
+            <>
+              <span className="cell-bytes">{plural(bytes, 'byte')}</span>
+              <Bytes of={known[column]} runs={runs} />
+            </>
+          )}
+        </td>
+      ))}
+    </tr>
   );
 }
 
 /** Encodings side by side, each in the order of its bytes. */
-export function OrderedBytes({ columns, lit, onLight, onRemove }: Props) {
-  const known = columns.map(({ encoding }) => explainedOf(encoding));
+export const OrderedBytes = memo(function OrderedBytes({ columns, picked, onRemove }: Props) {
+  const known = useExplained(columns);
   return (
     <table className="aligned ordered">
-      <Head columns={columns} lit={lit} known={known} onRemove={onRemove} />
+      <Head columns={columns} known={known} picked={picked} onRemove={onRemove} />
       <tbody>
         <tr>
-          <th scope="row" className="visually-hidden">
-            Bytes
+          <th scope="row">
+            <span className="visually-hidden">Bytes</span>
           </th>
-          {columns.map(({ codec }, column) => (
+          {columns.map(({ codec, encoding }, column) => (
             <td key={codec.id}>
-              {known[column] ? (
-                <Bytes of={known[column]} runs={known[column].runs} lit={lit} onLight={onLight} />
+              <span className="cell-bytes">{plural(encoding.size ?? 0, 'byte')}</span>
+              {known[column]?.members === undefined ? (
+                <Bytes of={known[column]} runs={known[column]?.runs ?? []} />
               ) : (
-                <span className="dim">Too long to stand here: open it.</span>
+                <span className="dim">Too long to stand here: its title opens it in the inspector.</span>
               )}
             </td>
           ))}
@@ -91,31 +134,35 @@ export function OrderedBytes({ columns, lit, onLight, onRemove }: Props) {
       </tbody>
     </table>
   );
-}
+});
 
-type HeadProps = Pick<Props, 'columns' | 'lit' | 'onRemove'> & { readonly known: readonly (Explained | undefined)[] };
+type HeadProps = Pick<Props, 'columns' | 'picked' | 'onRemove'> & { readonly known: readonly Explained[] };
 
-function Head({ columns, lit, known, onRemove }: HeadProps) {
+function Head({ columns, known, picked, onRemove }: HeadProps) {
+  const lit = useLit(picked);
   return (
     <thead>
       <tr>
         <th scope="col">
-          <span className="visually-hidden">Member</span>
+          <span className="visually-hidden">Place in the object</span>
+          <span className="column-lit">{lit ?? '\u00a0'}</span>
         </th>
         {columns.map(({ codec, encoding }, column) => (
           <th key={codec.id} scope="col" data-codec={codec.id}>
-            <span className="column-title">{codec.title}</span>
-            <a className="link" href={inspectorOf(encoding)} title="Look at its bytes and fields in the inspector">
-              Open
-            </a>
-            <button
-              type="button"
-              className="link"
-              aria-label={`Leave out ${codec.title}`}
-              onClick={() => onRemove(codec.id)}
-            >
-              Leave out
-            </button>
+            <span className="column-title">
+              <a className="link" href={inspectorOf(encoding)} title={`Open ${codec.title} in the inspector`}>
+                {codec.title}
+              </a>
+              <button
+                type="button"
+                className="icon-button icon-button-small"
+                aria-label={`Leave out ${codec.title}`}
+                title="Leave out"
+                onClick={() => onRemove(codec.id)}
+              >
+                ×
+              </button>
+            </span>
             <span className="column-lit dim">{litWords(known[column], lit)}</span>
           </th>
         ))}
@@ -129,37 +176,24 @@ function litWords(of: Explained | undefined, lit: string | undefined): string {
   if (lit === undefined || !of) return '\u00a0';
   const runs = runsOf(of, lit);
   const first = runs[0];
-  if (!first) return `${lit}: no bytes`;
+  if (!first) return of.members === undefined ? 'no bytes of its own' : 'too long to tell';
   const bytes = runs.reduce((sum, { length }) => sum + length, 0);
   const order = runs.find((run) => run.order !== undefined)?.order;
-  return `${lit}: ${plural(bytes, 'byte')} at ${count(first.offset)}${order ? `, ${order}-endian` : ''}`;
+  return `${plural(bytes, 'byte')} at ${count(first.offset)}${order ? `, ${order}-endian` : ''}`;
 }
 
-type BytesProps = {
-  readonly of: Explained | undefined;
-  readonly runs: readonly Run[];
-  readonly lit: string | undefined;
-  readonly onLight: (place: string | undefined) => void;
-};
-
-function Bytes({ of, runs, lit, onLight }: BytesProps) {
-  if (!of) return null;
+/** Bytes with what each is for: colour and underline say the role, the tooltip everything. */
+const Bytes = memo(function Bytes({ of, runs }: { readonly of: Explained | undefined; readonly runs: readonly Run[] }) {
+  if (!of || runs.length === 0) return null;
   return (
     <code className="strip">
-      {runs.slice(0, drawn).map((run) => (
-        <span
-          key={run.offset}
-          className={`run role-${run.role}${lit !== undefined && isWithin(run.path, lit) ? ' run-lit' : ''}`}
-          title={wordsOf(run)}
-          data-path={run.path}
-          onPointerEnter={() => onLight(run.path || undefined)}
-          onPointerLeave={() => onLight(undefined)}
-        >
-          {hex(of.bytes, run.offset, Math.min(run.length, 256))}
-          {run.length > 256 && '…'}{' '}
+      {runs.slice(0, drawnRuns).map((run) => (
+        <span key={run.offset} className={`run role-${run.role}`} title={wordsOf(run)} data-place={run.path}>
+          {hex(of.bytes, run.offset, Math.min(run.length, drawnBytes))}
+          {run.length > drawnBytes && '…'}{' '}
         </span>
       ))}
-      {runs.length > drawn && <span className="dim">and {plural(runs.length - drawn, 'more field')}</span>}
+      {runs.length > drawnRuns && <span className="dim">and {plural(runs.length - drawnRuns, 'more field')}</span>}
     </code>
   );
-}
+});

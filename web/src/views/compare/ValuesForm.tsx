@@ -6,14 +6,15 @@ type FormProps = {
   readonly schema: ValueSchema;
   readonly values: Values;
   readonly defaults: Values;
-  /** The member that is lit, and how to light another. */
-  readonly lit: string | undefined;
-  readonly onLight: (member: string | undefined) => void;
+  /** What the server finds wrong, by path. */
+  readonly wrong: Wrong;
   readonly onChange: (values: Values) => void;
 };
 
+type Wrong = ReadonlyMap<string, string>;
+
 /** The object as a form: a row for each member, arrays that grow. */
-export function ValuesForm({ schema, values, defaults, lit, onLight, onChange }: FormProps) {
+export function ValuesForm({ schema, values, defaults, wrong, onChange }: FormProps) {
   return (
     <div className="values">
       {Object.entries(schema.properties ?? {}).map(([name, property]) => (
@@ -24,8 +25,7 @@ export function ValuesForm({ schema, values, defaults, lit, onLight, onChange }:
           schema={property}
           value={values[name]}
           changed={!same(values[name], defaults[name])}
-          lit={lit}
-          onLight={onLight}
+          wrong={wrong}
           onChange={(value) => onChange({ ...values, [name]: value })}
           onReset={() => onChange({ ...values, [name]: defaults[name] })}
         />
@@ -40,26 +40,33 @@ type MemberProps = {
   readonly schema: ValueSchema;
   readonly value: unknown;
   readonly changed?: boolean;
-  readonly lit: string | undefined;
-  readonly onLight: (member: string | undefined) => void;
+  readonly wrong: Wrong;
   readonly onChange: (value: unknown) => void;
   readonly onReset?: () => void;
 };
 
-function Member({ name, path, schema, value, changed = false, lit, onLight, onChange, onReset }: MemberProps) {
+function Member({ name, path, schema, value, changed = false, wrong, onChange, onReset }: MemberProps) {
   const id = useId();
   const editor = editorFor(schema);
-  const nested = editor === 'list' || editor === 'group';
+  const nested = (editor === 'list' || editor === 'group') && value !== null;
+  const mayForget = value !== null && plain(schema).nullable;
   return (
-    <div
-      className={`member${nested ? ' member-nested' : ''}${lit === path ? ' member-lit' : ''}`}
-      onPointerEnter={() => onLight(path)}
-      onPointerLeave={() => onLight(undefined)}
-    >
-      <label className="member-name" htmlFor={id} title={schema.description}>
+    <div className={`member${nested ? ' member-nested' : ''}`} data-field={path}>
+      <label className="member-name" htmlFor={id} title={`${name}: ${shortType(schema)}`}>
         {name}
         <span className="dim member-type">{shortType(schema)}</span>
       </label>
+      {mayForget && (
+        <button
+          type="button"
+          className="quiet member-null"
+          aria-label={`Make ${path} null`}
+          title="Make it null"
+          onClick={() => onChange(null)}
+        >
+          null
+        </button>
+      )}
       {changed && onReset && (
         <button
           type="button"
@@ -71,8 +78,17 @@ function Member({ name, path, schema, value, changed = false, lit, onLight, onCh
           <Icon name="undo" />
         </button>
       )}
-      <ValueEditor id={id} path={path} schema={schema} value={value} lit={lit} onLight={onLight} onChange={onChange} />
+      <ValueEditor id={id} path={path} schema={schema} value={value} wrong={wrong} onChange={onChange} />
+      {nested && wrong.has(path) && <Complaint words={wrong.get(path) ?? ''} />}
     </div>
+  );
+}
+
+function Complaint({ id, words }: { readonly id?: string; readonly words: string }) {
+  return (
+    <span id={id} className="value-wrong" role="alert">
+      {words}
+    </span>
   );
 }
 
@@ -88,8 +104,8 @@ function ValueEditor(props: EditorProps) {
   const schema = plain(props.schema);
   if (value === null && schema.nullable) {
     return (
-      <button type="button" id={id} className="link" onClick={() => onChange(fresh(schema, undefined))}>
-        null: give it a value
+      <button type="button" id={id} className="link member-editor" onClick={() => onChange(fresh(schema, undefined))}>
+        null: set a value
       </button>
     );
   }
@@ -98,6 +114,7 @@ function ValueEditor(props: EditorProps) {
       return (
         <input
           id={id}
+          className="member-editor"
           type="checkbox"
           checked={value === true}
           onChange={(event) => onChange(event.currentTarget.checked)}
@@ -105,7 +122,12 @@ function ValueEditor(props: EditorProps) {
       );
     case 'choice':
       return (
-        <select id={id} value={String(value)} onChange={(event) => onChange(event.currentTarget.value)}>
+        <select
+          id={id}
+          className="member-editor"
+          value={String(value)}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        >
           {schema.enum?.map((each) => (
             <option key={String(each)}>{String(each)}</option>
           ))}
@@ -119,7 +141,7 @@ function ValueEditor(props: EditorProps) {
       return <List {...props} schema={schema} items={Array.isArray(value) ? value : []} />;
     case 'group':
       return (
-        <div className="members">
+        <div className="members member-editor">
           {membersOf(schema, value).map(([name, property]) => (
             <Member
               {...props}
@@ -164,7 +186,7 @@ type TypedProps = EditorProps & {
 };
 
 /** An input that keeps what is typed until it is a value. */
-function Typed({ id, path, spelled, read, onChange }: TypedProps) {
+function Typed({ id, path, spelled, read, wrong: refused, onChange }: TypedProps) {
   const [text, setText] = useState(spelled);
   const [wrong, setWrong] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another value from outside replaces what was typed
@@ -172,15 +194,17 @@ function Typed({ id, path, spelled, read, onChange }: TypedProps) {
     setText((typed) => (spellingOf(read(typed)) === spelled ? typed : spelled));
     setWrong(undefined);
   }, [spelled]);
+  const complaint = wrong ?? refused.get(path);
   return (
     <>
       <input
         id={id}
-        className="value-input"
+        className="value-input member-editor"
         value={text}
         spellCheck={false}
         aria-label={path}
-        aria-invalid={wrong !== undefined}
+        aria-invalid={complaint !== undefined}
+        aria-describedby={complaint === undefined ? undefined : `${id}-wrong`}
         onChange={(event) => {
           const typed = event.currentTarget.value;
           setText(typed);
@@ -189,11 +213,7 @@ function Typed({ id, path, spelled, read, onChange }: TypedProps) {
           if (typeof spelt === 'object') onChange(spelt.value);
         }}
       />
-      {wrong !== undefined && (
-        <span className="value-wrong" role="alert">
-          {wrong}
-        </span>
-      )}
+      {complaint !== undefined && <Complaint id={`${id}-wrong`} words={complaint} />}
     </>
   );
 }
@@ -204,13 +224,13 @@ function spellingOf(spelt: ReturnType<TypedProps['read']>): string | undefined {
 }
 
 /** Elements in a grid, with the means to add and remove one. */
-function List({ id, path, schema, items, lit, onLight, onChange }: EditorProps & { readonly items: unknown[] }) {
+function List({ id, path, schema, items, wrong, onChange }: EditorProps & { readonly items: unknown[] }) {
   const element = schema.items ?? {};
   const most = schema.maxItems ?? 1000;
   const shown = items.slice(0, listed);
   const flat = editorFor(element) !== 'group' && editorFor(element) !== 'list';
   return (
-    <div className={flat ? 'elements elements-flat' : 'elements'}>
+    <div className={`elements member-editor${flat ? ' elements-flat' : ''}`}>
       {shown.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: elements have no name but their number
         <div key={index} className="element">
@@ -219,13 +239,12 @@ function List({ id, path, schema, items, lit, onLight, onChange }: EditorProps &
             path={`${path}[${index}]`}
             schema={element}
             value={item}
-            lit={lit}
-            onLight={onLight}
+            wrong={wrong}
             onChange={(value) => onChange(items.with(index, value))}
           />
         </div>
       ))}
-      {items.length > shown.length && <span className="dim">and {items.length - shown.length} more</span>}
+      {items.length > shown.length && <span className="dim elements-more">and {items.length - shown.length} more</span>}
       <span className="element-tools">
         <button
           type="button"

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Run } from '../../api/types.ts';
-import { type Explained, explainedOf, hex, isWithin, memberOf, memberRows, runsOf, wordsOf } from './aligned.ts';
+import {
+  type Explained,
+  explainedOf,
+  hex,
+  inObject,
+  isWithin,
+  memberOf,
+  placeRows,
+  runsOf,
+  wordsOf,
+} from './aligned.ts';
 
 const run = (offset: number, length: number, path: string): Run => ({
   offset,
@@ -18,15 +28,36 @@ const one: Explained = {
 const other: Explained = { bytes: Uint8Array.of(9, 8, 7), runs: [run(0, 2, 'prices[0]'), run(2, 1, 'id')] };
 
 describe('bytes by member', () => {
-  it('add up to each encoding, whatever the order', () => {
-    const rows = memberRows([one, other]);
-    expect(rows.map(({ member, cells }) => [member, ...cells.map(({ bytes }) => bytes)])).toEqual([
+  const total = (rows: ReturnType<typeof placeRows>, column: number) =>
+    rows.reduce((sum, { cells }) => sum + (cells[column]?.bytes ?? 0), 0);
+
+  it('add up to each encoding, in the order of the object', () => {
+    const rows = placeRows([one, other], 'member', ['id', 'prices']);
+    expect(rows.map(({ place, cells }) => [place, ...cells.map(({ bytes }) => bytes)])).toEqual([
       ['', 1, 0],
-      ['prices', 4, 2],
       ['id', 0, 1],
+      ['prices', 4, 2],
     ]);
-    const total = (column: number) => rows.reduce((sum, { cells }) => sum + (cells[column]?.bytes ?? 0), 0);
-    expect([total(0), total(1)]).toEqual([one.bytes.length, other.bytes.length]);
+    expect([total(rows, 0), total(rows, 1)]).toEqual([one.bytes.length, other.bytes.length]);
+  });
+
+  it('add up by field too, elements by number', () => {
+    const rows = placeRows([one, other], 'field', ['id', 'prices']);
+    expect(rows.map(({ place }) => place)).toEqual(['', 'id', 'prices[0]', 'prices[1]']);
+    expect([total(rows, 0), total(rows, 1)]).toEqual([5, 3]);
+    expect(inObject('prices[10]', 'prices[9]', ['prices'])).toBeGreaterThan(0);
+    expect(inObject('prices', 'prices[0]', ['prices'])).toBeLessThan(0);
+  });
+
+  it('add up where an encoding is too long to be told byte by byte', () => {
+    const members = [
+      { path: '', bytes: 10 },
+      { path: 'prices', bytes: 90_000 },
+    ];
+    const long = explainedOf({ codec: 'a', state: 'encoded', version: '', size: 90_010, members });
+    for (const grain of ['member', 'field'] as const) {
+      expect(total(placeRows([one, long], grain, []), 1)).toBe(90_010);
+    }
   });
 
   it('belong to the outermost member', () => {
@@ -48,9 +79,10 @@ describe('bytes by member', () => {
     );
   });
 
-  it('are only there where the server sent them', () => {
-    const bare = { codec: 'a', state: 'encoded', version: '' } as const;
-    expect(explainedOf(bare)).toBeUndefined();
-    expect(explainedOf({ ...bare, bytes: 'AQL/', runs: [] })?.bytes).toEqual(Uint8Array.of(1, 2, 255));
+  it('are unparsed where nobody could explain them', () => {
+    const bare = { codec: 'a', state: 'encoded', version: '', size: 3 } as const;
+    expect(explainedOf({ ...bare, bytes: 'AQL/', runs: [] }).bytes).toEqual(Uint8Array.of(1, 2, 255));
+    expect(explainedOf({ ...bare, bytes: 'AQL/' }).runs).toMatchObject([{ length: 3, role: 'unparsed', path: '' }]);
+    expect(total(placeRows([explainedOf(bare)], 'member', []), 0)).toBe(3);
   });
 });

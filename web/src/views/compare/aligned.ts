@@ -1,12 +1,25 @@
 import type { Encoding, Run } from '../../api/types.ts';
 import { encodingItself } from './ranking.ts';
 
-/** An encoding's bytes with what each is for; undefined where it is too long to be shown whole. */
-export type Explained = { readonly bytes: Uint8Array; readonly runs: readonly Run[] };
+/** An encoding's bytes with what each is for. */
+export type Explained = {
+  readonly bytes: Uint8Array;
+  readonly runs: readonly Run[];
+  /** Bytes by member, where the encoding is too long to be told byte by byte. */
+  readonly members?: NonNullable<Encoding['members']>;
+};
 
-export function explainedOf({ bytes, runs }: Encoding): Explained | undefined {
-  return bytes === undefined || runs === undefined ? undefined : { bytes: bytesOf(bytes), runs };
+export function explainedOf({ bytes, runs, members, size = 0 }: Encoding): Explained {
+  if (bytes !== undefined && runs !== undefined) return { bytes: bytesOf(bytes), runs };
+  if (members !== undefined) return { bytes: new Uint8Array(), runs: [], members };
+  if (bytes !== undefined) return { bytes: bytesOf(bytes), runs: [unexplained(size)] };
+  return { bytes: new Uint8Array(), runs: [], members: [{ path: encodingItself, bytes: size }] };
 }
+
+/** Bytes that no decoder could tell anything of. */
+const unexplained = (length: number): Run => {
+  return { offset: 0, length, role: 'unparsed', path: encodingItself, name: 'unparsed', type: 'bytes', value: '' };
+};
 
 /** From base64. */
 export function bytesOf(text: string): Uint8Array {
@@ -23,29 +36,51 @@ export function isWithin(path: string, place: string): boolean {
   return path === place || (path.startsWith(place) && place !== '' && /^[.[]/.test(path.slice(place.length)));
 }
 
-/** One member of the object, and where its bytes are in each encoding. */
-export type MemberRow = { readonly member: string; readonly cells: readonly Cell[] };
+/** One place of the object, and where its bytes are in each encoding. */
+export type PlaceRow = { readonly place: string; readonly cells: readonly Cell[] };
 
-/** The runs of a member in one encoding, in byte order, and how many bytes they have. */
+/** The runs of a place in one encoding, in byte order, and how many bytes they have; a long one has a number alone. */
 export type Cell = { readonly runs: readonly Run[]; readonly bytes: number };
 
-/** The encodings' bytes by member: in the order of the first encoding, what serves the encoding alone first. */
-export function memberRows(encodings: readonly Explained[]): MemberRow[] {
-  const cells = new Map<string, Run[][]>([[encodingItself, encodings.map(() => [])]]);
-  encodings.forEach(({ runs }, column) => {
+/** How finely the object is taken apart: into its members, or into everything that has bytes of its own. */
+export type Grain = 'member' | 'field';
+
+/**
+ * The encodings' bytes by place in the object: what serves the encoding alone first, then in the order of the object.
+ * Every byte is in one row, so that a column adds up to the encoding's size.
+ */
+export function placeRows(encodings: readonly Explained[], grain: Grain, members: readonly string[]): PlaceRow[] {
+  const rows = new Map<string, { runs: Run[]; bytes: number }[]>();
+  const cell = (place: string, column: number) => {
+    const row = rows.get(place) ?? encodings.map(() => ({ runs: [] as Run[], bytes: 0 }));
+    rows.set(place, row);
+    return row[column] as { runs: Run[]; bytes: number };
+  };
+  encodings.forEach(({ runs, members: counted = [] }, column) => {
     for (const run of runs) {
-      const member = memberOf(run.path);
-      const row = cells.get(member) ?? encodings.map((): Run[] => []);
-      row[column]?.push(run);
-      cells.set(member, row);
+      const into = cell(grain === 'member' ? memberOf(run.path) : run.path, column);
+      into.runs.push(run);
+      into.bytes += run.length;
     }
+    for (const { path, bytes } of counted) cell(path, column).bytes += bytes;
   });
-  return [...cells]
-    .map(([member, row]) => ({ member, cells: row.map(cellOf) }))
-    .filter((row) => row.cells.some(({ bytes }) => bytes > 0));
+  return [...rows]
+    .map(([place, cells]) => ({ place, cells }))
+    .filter(({ cells }) => cells.some(({ bytes }) => bytes > 0))
+    .sort((a, b) => inObject(a.place, b.place, members));
 }
 
-const cellOf = (runs: readonly Run[]): Cell => ({ runs, bytes: runs.reduce((sum, { length }) => sum + length, 0) });
+const natural = new Intl.Collator('en', { numeric: true });
+
+/** The order of two places in an object whose members are in this order; elements by number. */
+export function inObject(a: string, b: string, members: readonly string[]): number {
+  const place = (path: string) => {
+    if (path === encodingItself) return -1;
+    const index = members.indexOf(memberOf(path));
+    return index < 0 ? members.length : index;
+  };
+  return place(a) - place(b) || natural.compare(a, b);
+}
 
 /** `0A 00 00 00` */
 export function hex(bytes: Uint8Array, offset: number, length: number): string {

@@ -1,25 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf, sizesOf, ticks } from './curve.ts';
+import { along, scaleOf, shortCount, sizesOf, ticks } from './curve.ts';
 
-describe('the curve', () => {
-  it('measures from the smallest size to the largest', () => {
-    const sizes = sizesOf({ title: 'payload', unit: 'bytes', min: 0, max: 1 << 20, default: 0 });
+describe('the curve of sizes', () => {
+  it('is measured from the smallest to the largest size, each once', () => {
+    const sizes = sizesOf({ title: 'payload', unit: 'bytes', min: 0, max: 1_000_000, default: 300 });
     expect(sizes[0]).toBe(0);
-    expect(sizes.at(-1)).toBe(1 << 20);
-    expect([...sizes].sort((a, b) => a - b)).toEqual(sizes);
+    expect(sizes.at(-1)).toBe(1_000_000);
     expect(new Set(sizes).size).toBe(sizes.length);
+    expect([...sizes].sort((a, b) => a - b)).toEqual(sizes);
   });
 
-  it('does not measure a size twice where there are few', () => {
-    expect(sizesOf({ title: 'n', unit: 'elements', min: 1, max: 3, default: 1 })).toEqual([1, 2, 3]);
+  it('is drawn on scales of whole powers of ten', () => {
+    expect(scaleOf([])).toEqual([10, 10_000]);
+    const points = [175, 2_400_000].map((bytes) => ({ codec: 'java', size: 0, bytes }));
+    expect(scaleOf(points)).toEqual([100, 10_000_000]);
+    expect(scaleOf([{ codec: 'a', size: 0, bytes: 0 }])).toEqual([1, 10]);
   });
 
-  it('draws within its plot', () => {
-    expect(placeOf({ size: 0, bytes: 0 }, [100, 100], [300, 200])).toEqual({ x: 0, y: 200 });
-    expect(placeOf({ size: 100, bytes: 100 }, [100, 100], [300, 200])).toEqual({ x: 300, y: 0 });
+  it('begins at the edge and ends at the other', () => {
+    expect(along(0, [0, 100])).toBe(0);
+    expect(along(100, [0, 100])).toBe(1);
+    expect(along(100, [10, 1000])).toBeCloseTo(0.5);
+    expect(along(3, [10, 1000])).toBe(0);
   });
 
-  it('has a line for each power of ten', () => {
-    expect(ticks(1500)).toEqual([1, 10, 100, 1000]);
+  it('has a line at each power of ten', () => {
+    expect(ticks([0, 1000])).toEqual([0, 1, 10, 100, 1000]);
+    expect(ticks([100, 10_000])).toEqual([100, 1000, 10_000]);
+    expect([0, 100, 10_000, 1_000_000].map(shortCount)).toEqual(['0', '100', '10 k', '1 M']);
   });
 });

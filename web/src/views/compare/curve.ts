@@ -12,19 +12,33 @@ export function sizesOf({ min, max }: NonNullable<Sample['size']>): number[] {
   return [...new Set(min < from ? [min, ...sizes] : sizes)];
 }
 
-/** Where a point is drawn in a plot of so many pixels; both scales are logarithmic, and 0 is at the edge. */
-export function placeOf(
-  { size, bytes }: Pick<CurvePoint, 'size' | 'bytes'>,
-  [mostSize, mostBytes]: readonly [number, number],
-  [width, height]: readonly [number, number],
-): { readonly x: number; readonly y: number } {
-  const along = (n: number, most: number) => (n < 1 ? 0 : Math.log(n + 1) / Math.log(Math.max(most, 2) + 1));
-  return { x: along(size, mostSize) * width, y: height - along(bytes, mostBytes) * height };
+/** From the first number to the last, both of which are drawn. */
+export type Scale = readonly [first: number, last: number];
+
+/** Whole powers of ten around the sizes of all points. */
+export function scaleOf(points: readonly CurvePoint[]): Scale {
+  if (points.length === 0) return [10, 10_000];
+  const bytes = points.map((point) => Math.max(1, point.bytes));
+  const first = 10 ** Math.floor(Math.log10(Math.min(...bytes)));
+  return [first, Math.max(first * 10, 10 ** Math.ceil(Math.log10(Math.max(...bytes))))];
 }
 
-/** Powers of ten up to a number: where the lines of a logarithmic grid stand. */
-export function ticks(most: number): number[] {
-  const all: number[] = [];
-  for (let tick = 1; tick <= most; tick *= 10) all.push(tick);
+/** How far along a logarithmic scale a number is, 0 … 1; where the scale begins at 0, that is at its beginning. */
+export function along(n: number, [first, last]: Scale): number {
+  const shift = first < 1 ? 1 - first : 0;
+  const log = (m: number) => Math.log(Math.max(m, first) + shift);
+  return (log(n) - log(first)) / (log(last) - log(first));
+}
+
+/** 0 where the scale begins there, and powers of ten: where the lines of a logarithmic grid stand. */
+export function ticks([first, last]: Scale): number[] {
+  const all: number[] = first < 1 ? [0] : [];
+  for (let tick = 1; tick <= last; tick *= 10) if (tick >= first) all.push(tick);
   return all;
+}
+
+/** `10`, `1 k`, `1 M`: a power of ten, short. */
+export function shortCount(n: number): string {
+  if (n >= 1_000_000) return `${n / 1_000_000} M`;
+  return n >= 1000 ? `${n / 1000} k` : String(n);
 }

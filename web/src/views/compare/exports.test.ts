@@ -11,20 +11,23 @@ const encoding: Encoding = {
   size: 10,
   label: { kind: 'exact', reason: '' },
 };
+const bars: Ranking['bars'] = [
+  {
+    codec,
+    encoding,
+    bytes: 10,
+    parts: [
+      { key: 'header', bytes: 4 },
+      { key: 'value', bytes: 6 },
+    ],
+    ratio: undefined,
+    published: [{ codec: 'a', bytes: 9, source: 'an article', note: '' }],
+    pinned: false,
+  },
+];
 const ranking: Ranking = {
-  bars: [
-    {
-      codec,
-      encoding,
-      bytes: 10,
-      parts: [
-        { key: 'header', bytes: 4 },
-        { key: 'value', bytes: 6 },
-      ],
-      ratio: undefined,
-      pinned: false,
-    },
-  ],
+  rows: bars,
+  bars,
   refused: [
     { codec: { ...codec, id: 'b' }, encoding: { codec: 'b', state: 'unsupported', version: '', reason: 'cycle' } },
   ],
@@ -36,12 +39,12 @@ describe('what leaves the page', () => {
   it('is a table that a spreadsheet reads as it is', () => {
     const [head, first, second] = csvOf(ranking).split('\r\n');
     expect(head).toMatch(/^codec,title,library,bytes/);
-    expect(first).toBe(`a,"A, ""quoted"" <b>",'=cmd(),10,,,,,,exact,`);
+    expect(first).toBe(`a,"A, ""quoted"" <b>",'=cmd(),10,,,,,,9,exact,`);
     expect(second).toMatch(/^b,.*,unsupported,cycle$/);
   });
 
   it('is a picture whose bars are as long as the sizes', () => {
-    const paint = { ground: '#fff', ink: '#000', dim: '#555', parts: new Map([['value', '#00f']]) };
+    const paint = { ground: '#fff', ink: '#000', dim: '#555', whole: '#000', parts: new Map([['value', '#00f']]) };
     const svg = svgOf(ranking, 'order <340>', false, paint);
     const document = new DOMParser().parseFromString(svg, 'image/svg+xml');
     expect(document.querySelector('parsererror')).toBeNull();
@@ -51,5 +54,7 @@ describe('what leaves the page', () => {
       ['336', '#00f'],
     ]);
     expect(svg).toContain('order &lt;340&gt;');
+    expect(svg).toContain('10 (published: 9)');
+    expect(document.querySelectorAll('line')).toHaveLength(1);
   });
 });

@@ -1,9 +1,10 @@
-import { memberColour } from './Bars.tsx';
+import type { Stacking } from '../../state/comparison.ts';
+import { partClass } from './colours.ts';
 import type { Paint } from './exports.ts';
-import { isRole, type Ranking } from './ranking.ts';
+import type { Ranking } from './ranking.ts';
 
 /** The page's colours as they are now, for a picture that leaves it. */
-export function paintOf({ keys }: Ranking): Paint {
+export function paintOf({ keys }: Ranking, stacking: Stacking): Paint {
   const probe = document.createElement('span');
   document.body.append(probe);
   const colour = (className: string, property: 'color' | 'backgroundColor') => {
@@ -11,13 +12,16 @@ export function paintOf({ keys }: Ranking): Paint {
     return getComputedStyle(probe)[property];
   };
   const parts = new Map(
-    keys.map((key) => [
-      key,
-      colour(`bar-part ${isRole(key) ? `role-${key}` : memberColour(keys, key)}`, 'backgroundColor'),
-    ]),
+    keys.map((key) => [key, colour(`bar-part ${partClass(key, stacking, keys)}`, 'backgroundColor')]),
   );
   const body = getComputedStyle(document.body);
-  const paint = { ground: body.backgroundColor, ink: body.color, dim: colour('dim', 'color'), parts };
+  const paint = {
+    ground: body.backgroundColor,
+    ink: body.color,
+    dim: colour('dim', 'color'),
+    whole: colour('bar-part bar-whole', 'backgroundColor'),
+    parts,
+  };
   probe.remove();
   return paint;
 }

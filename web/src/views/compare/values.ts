@@ -119,3 +119,10 @@ export function changed(values: Values, defaults: Values): Values {
 }
 
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Whether arrays of one object are as long as those of the other. */
+export const sameLengths = (a: Values, b: Values): boolean =>
+  Object.entries(a).every(([name, value]) => {
+    const other = b[name];
+    return !Array.isArray(value) || !Array.isArray(other) || value.length === other.length;
+  });

@@ -9,9 +9,11 @@ import dev.hexplain.decoders.cbor.Cbor;
 import dev.hexplain.decoders.chroniclewire.ChronicleWire;
 import dev.hexplain.decoders.flatbuffers.FlatBuffers;
 import dev.hexplain.decoders.fory.Fory;
+import dev.hexplain.decoders.fst.Fst;
 import dev.hexplain.decoders.hessian.Hessian1;
 import dev.hexplain.decoders.hessian.Hessian2;
 import dev.hexplain.decoders.ion.Ion;
+import dev.hexplain.decoders.iontext.IonText;
 import dev.hexplain.decoders.javaserialization.JavaSerialization;
 import dev.hexplain.decoders.json.Json;
 import dev.hexplain.decoders.kryo.Kryo;
@@ -41,11 +43,13 @@ public final class NativeDecoders {
                 new Smile(),
                 new Xml(),
                 new Ion(),
+                new IonText(),
                 new MessagePack(),
                 new Bson(),
                 new Hessian2(),
                 new Hessian1(),
                 Kryo.withoutClasses(),
+                Fst.withoutClasses(),
                 new OneNioPersist(),
                 new AvroContainer(),
                 new ThriftBinary(),
@@ -60,6 +64,7 @@ public final class NativeDecoders {
                 new Protobuf(),
                 new Sbe(),
                 Kryo.withClasses(),
+                Fst.withClasses(),
                 new FlatBuffers(),
                 new Fory(),
                 new Avro(),

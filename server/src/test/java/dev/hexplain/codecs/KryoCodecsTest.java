@@ -70,7 +70,8 @@ class KryoCodecsTest {
     @Test
     void unsafe_streams_write_the_same_bytes() {
         for (String sample : List.of("order", "market-data", "blog-bench", "session")) {
-            assertThat(encoded("kryo-unsafe", sample).bytes()).isEqualTo(encoded("kryo", sample).bytes());
+            assertThat(encoded("kryo-unsafe", sample).bytes())
+                    .isEqualTo(encoded("kryo", sample).bytes());
         }
     }
 

@@ -37,13 +37,19 @@ public final class ObjectValues {
             case "mapping" -> entries(inner);
             case Productions.ARRAY -> elements(inner);
             case Productions.SCALAR -> value(children.getLast());
+            case "parts" ->
+                value(inner.stream()
+                        .filter(part -> List.of("mapping", Productions.ARRAY)
+                                .contains(part.shape().production()))
+                        .findFirst()
+                        .orElseThrow());
             default -> leaf(field);
         };
     }
 
     private Map<String, Object> members(List<Field> rows) {
         Map<String, Object> members = new LinkedHashMap<>();
-        rows.forEach(row -> members.put(row.name(), value(row)));
+        rows.stream().filter(row -> row.role() != Role.TYPE).forEach(row -> members.put(row.name(), value(row)));
         return members;
     }
 
@@ -80,6 +86,9 @@ public final class ObjectValues {
             marked[marked.length - 1] &= 0x7F;
             return new String(marked, StandardCharsets.US_ASCII);
         }
+        if (field.shape().production().startsWith("characters")) {
+            return characters(tree.source().copy(field.offset(), (int) field.length()));
+        }
         if (field.shape().production().equals("bytes")) {
             byte[] bytes = tree.source().copy(field.offset(), (int) field.length());
             return "h'" + HexFormat.of().formatHex(bytes) + "'";
@@ -87,5 +96,19 @@ public final class ObjectValues {
         Value value = tree.fullValue(field);
         String text = value.symbol().isEmpty() ? value.actual() : value.symbol();
         return text.startsWith("'") ? text.substring(1, text.length() - 1) : PlainValues.plain(Value.of(text));
+    }
+
+    /** As FST writes them: 255 says that two bytes follow. */
+    private static String characters(byte[] bytes) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < bytes.length; i++) {
+            if (bytes[i] == -1) {
+                text.append((char) (bytes[i + 1] & 0xFF | (bytes[i + 2] & 0xFF) << 8));
+                i += 2;
+            } else {
+                text.append((char) (bytes[i] & 0xFF));
+            }
+        }
+        return text.toString();
     }
 }

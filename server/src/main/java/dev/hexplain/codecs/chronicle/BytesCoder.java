@@ -8,14 +8,29 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import net.openhft.chronicle.bytes.Bytes;
 import sp.ChronicleMarketData;
+import sp.DefaultMarketData;
+import sp.ExplicitMarketData;
+import sp.TriviallyCopyableMarketData;
 
 /** {@code writeMarshallable} to bytes: the fields one after another, without names, in the order of the machine. */
 final class BytesCoder implements Coder {
     private final Supplier<? extends ChronicleMarketData> empty;
 
     /** @param empty makes an object of the variant */
-    BytesCoder(Supplier<? extends ChronicleMarketData> empty) {
+    private BytesCoder(Supplier<? extends ChronicleMarketData> empty) {
         this.empty = empty;
+    }
+
+    static Coder byDefault() {
+        return new BytesCoder(() -> new DefaultMarketData());
+    }
+
+    static Coder explicit() {
+        return new BytesCoder(() -> new ExplicitMarketData());
+    }
+
+    static Coder triviallyCopyable() {
+        return new BytesCoder(() -> new TriviallyCopyableMarketData());
     }
 
     @Override

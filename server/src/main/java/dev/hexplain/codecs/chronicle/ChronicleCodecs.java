@@ -6,9 +6,6 @@ import dev.hexplain.codecs.Family;
 import dev.hexplain.codecs.Library;
 import java.util.List;
 import java.util.function.Supplier;
-import sp.DefaultMarketData;
-import sp.ExplicitMarketData;
-import sp.TriviallyCopyableMarketData;
 
 /** The configurations of Chronicle. */
 public final class ChronicleCodecs {
@@ -37,17 +34,17 @@ public final class ChronicleCodecs {
                         "chronicle-default",
                         "Chronicle Bytes, default",
                         "The same class written to Bytes: Chronicle finds the fields by reflection and leaves the names out.",
-                        () -> new BytesCoder(() -> new DefaultMarketData())),
+                        () -> BytesCoder.byDefault()),
                 bytes(
                         "chronicle-explicit",
                         "Chronicle Bytes, explicit",
                         "Each field by hand, writeLong and writeDouble: the same bytes.",
-                        () -> new BytesCoder(() -> new ExplicitMarketData())),
+                        () -> BytesCoder.explicit()),
                 bytes(
                         "chronicle-trivially-copyable",
                         "Chronicle Bytes, trivially copyable",
                         "All fields at once, as they lie in memory: the same bytes, unless a JVM lays fields out otherwise.",
-                        () -> new BytesCoder(() -> new TriviallyCopyableMarketData())));
+                        () -> BytesCoder.triviallyCopyable()));
     }
 
     private static Codec bytes(String id, String title, String doc, Supplier<Coder> maker) {

@@ -46,13 +46,14 @@ final class AvroSchema {
 
     private static int fixedSize(AvroType type, Set<AvroType> around) {
         return switch (type) {
-            case AvroType.Primitive primitive -> switch (primitive.kind()) {
-                case NULL -> 0;
-                case BOOLEAN -> 1;
-                case FLOAT -> 4;
-                case DOUBLE -> 8;
-                case INT, LONG, BYTES, STRING -> VARIABLE;
-            };
+            case AvroType.Primitive primitive ->
+                switch (primitive.kind()) {
+                    case NULL -> 0;
+                    case BOOLEAN -> 1;
+                    case FLOAT -> 4;
+                    case DOUBLE -> 8;
+                    case INT, LONG, BYTES, STRING -> VARIABLE;
+                };
             case AvroType.Fixed fixed -> fixed.size();
             case AvroType.Record record -> {
                 long sum = 0;
@@ -97,12 +98,13 @@ final class AvroSchema {
 
     private static long leastSize(AvroType type, Set<AvroType> around) {
         return switch (type) {
-            case AvroType.Primitive primitive -> switch (primitive.kind()) {
-                case NULL -> 0;
-                case FLOAT -> 4;
-                case DOUBLE -> 8;
-                default -> 1;
-            };
+            case AvroType.Primitive primitive ->
+                switch (primitive.kind()) {
+                    case NULL -> 0;
+                    case FLOAT -> 4;
+                    case DOUBLE -> 8;
+                    default -> 1;
+                };
             case AvroType.Fixed fixed -> fixed.size();
             case AvroType.Record record -> {
                 // A record in itself without an end cannot be written; that it takes something is enough.

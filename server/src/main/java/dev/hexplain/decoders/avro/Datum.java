@@ -209,7 +209,8 @@ final class Datum {
     private long length(long at, int head, String what) {
         long length = Varint.zigzag(Varint.value(in.bytes, at, head));
         if (length < 0) {
-            throw Malformed.wrong(at, head, "The length of " + what + " is negative", "0 or more", Long.toString(length));
+            throw Malformed.wrong(
+                    at, head, "The length of " + what + " is negative", "0 or more", Long.toString(length));
         }
         require(at + head, length, what);
         return length;
@@ -226,7 +227,14 @@ final class Datum {
                     "0 to " + (union.branches().size() - 1),
                     Long.toString(branch));
         }
-        open(Form.UNION, place, naming, number, length, Rule.ONE, union.branches().get((int) branch));
+        open(
+                Form.UNION,
+                place,
+                naming,
+                number,
+                length,
+                Rule.ONE,
+                union.branches().get((int) branch));
     }
 
     /** The fields of a record, one after the other. */
@@ -301,8 +309,10 @@ final class Datum {
 
     private long emptyItems(long at, long items) {
         if (items > MAX_EMPTY_ITEMS) {
-            parse.issue(Issue.note(at, 0, "The items have no bytes; only the first %d of %d are listed"
-                    .formatted(MAX_EMPTY_ITEMS, items)));
+            parse.issue(Issue.note(
+                    at,
+                    0,
+                    "The items have no bytes; only the first %d of %d are listed".formatted(MAX_EMPTY_ITEMS, items)));
         }
         return Math.min(items, MAX_EMPTY_ITEMS);
     }

@@ -263,7 +263,11 @@ final class CborGrammar implements Grammar {
             parse.checkUtf8(at + 1, size - 1);
         } else if (initial == Initial.SIMPLE_8 && in.bytes.u1(at + 1) < 32) {
             parse.out.issue(Issue.error(
-                    at + 1, 1, "No such simple value may be written in two bytes", "32 to 255", "" + in.bytes.u1(at + 1)));
+                    at + 1,
+                    1,
+                    "No such simple value may be written in two bytes",
+                    "32 to 255",
+                    "" + in.bytes.u1(at + 1)));
         }
         return at + size;
     }
@@ -429,9 +433,8 @@ final class CborGrammar implements Grammar {
             scalarContent(start, at, initial, body, number);
             return true;
         }
-        int rule = number == TAG_NAMESPACE
-                ? NAMESPACE
-                : number == TAG_DECIMAL || number == TAG_BIGFLOAT ? FRACTION : TAG;
+        int rule =
+                number == TAG_NAMESPACE ? NAMESPACE : number == TAG_DECIMAL || number == TAG_BIGFLOAT ? FRACTION : TAG;
         open(initial | ItemShapes.TAG_WITH_ROW, start, at, body, left, rule, 0);
         if (rule == NAMESPACE) {
             parse.frames.left(strings.begin(at));

@@ -47,7 +47,7 @@ final class WireGrammar implements Grammar {
     }
 
     private void open(Rule rule, int shape, long at, long body, long end) {
-        parse.open(shape, at, body, rule.ordinal(), end);
+        parse.open(shape, at, body, rule.number(), end);
     }
 
     private Rule rule() {
@@ -178,7 +178,7 @@ final class WireGrammar implements Grammar {
         long key = keyEnd(at, code);
         long value = key < end() ? valueEnd(key) : -1;
         Rule rule = value < 0 ? Rule.OPEN_FIELD : Rule.FIELD;
-        int shape = names.shape(rule.ordinal(), at, key - at);
+        int shape = names.shape(rule.number(), at, key - at);
         if (value < 0) {
             open(rule, shape, at, key, end());
         } else {
@@ -233,7 +233,7 @@ final class WireGrammar implements Grammar {
         long type = textEnd(at + 1, length, "the name of a type");
         long value = type < end() ? valueEnd(type) : -1;
         Rule rule = value < 0 ? Rule.OPEN_TYPED : Rule.TYPED;
-        int shape = names.shape(rule.ordinal(), at, type - at);
+        int shape = names.shape(rule.number(), at, type - at);
         if (value < 0) {
             open(rule, shape, at, type, end());
         } else {

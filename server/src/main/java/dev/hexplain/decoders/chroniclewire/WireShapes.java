@@ -46,7 +46,7 @@ final class WireShapes implements Shapes {
     }
 
     static int rule(Rule rule) {
-        return FIRST_RULE + rule.ordinal();
+        return FIRST_RULE + rule.number();
     }
 
     /** A decimal number of so many bytes behind its code. */

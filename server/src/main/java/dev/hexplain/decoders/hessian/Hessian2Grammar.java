@@ -44,7 +44,7 @@ final class Hessian2Grammar extends HessianGrammar {
             }
             int place = cut < 0 ? fields + 1 : cut;
             if (known[place] == 0) {
-                long variant = (head - 1L) << Short.SIZE | Rule.OBJECT.ordinal();
+                long variant = (head - 1L) << Short.SIZE | Rule.OBJECT.number();
                 known[place] = parse.out.recipe(new Shapes.Recipe(offset, variant, cut < 0 ? -1 : head + cut));
             }
             return known[place];
@@ -177,11 +177,11 @@ final class Hessian2Grammar extends HessianGrammar {
             types.add(new KnownType(at, new int[Rule.values().length]));
         }
         int[] shapes = types.get(index).shapes();
-        if (shapes[rule.ordinal()] == 0) {
-            shapes[rule.ordinal()] =
-                    out.recipe(new Shapes.Recipe(types.get(index).offset(), rule.ordinal(), -1));
+        if (shapes[rule.number()] == 0) {
+            shapes[rule.number()] =
+                    out.recipe(new Shapes.Recipe(types.get(index).offset(), rule.number(), -1));
         }
-        return shapes[rule.ordinal()];
+        return shapes[rule.number()];
     }
 
     // -- classes and objects

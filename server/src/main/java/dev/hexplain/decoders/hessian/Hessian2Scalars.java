@@ -75,9 +75,9 @@ final class Hessian2Scalars {
             return bytes.get(S4, at + 1);
         }
         if (tag < 0x40) {
-            return (tag - 0x3C << 16) + u2(bytes, at + 1);
+            return (tag - 0x3CL << 16) + u2(bytes, at + 1);
         }
-        return tag < 0xF0 ? tag - 0xE0 : (tag - 0xF8 << 8) + u1(bytes, at + 1);
+        return tag < 0xF0 ? tag - 0xE0L : (tag - 0xF8L << 8) + u1(bytes, at + 1);
     }
 
     static double doubleAt(MemorySegment bytes, long at) {

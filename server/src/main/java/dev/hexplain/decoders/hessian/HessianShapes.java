@@ -48,23 +48,29 @@ final class HessianShapes implements Shapes {
         SURROGATES,
         DATA,
         TEXT_CHUNKS,
-        DATA_CHUNKS
+        DATA_CHUNKS;
+
+        /** Its place among those of a part. */
+        @SuppressWarnings("EnumOrdinal") // a change of their order is a change of the decoder's version
+        int number() {
+            return ordinal();
+        }
     }
 
     static int plain(Part part, int tag) {
-        return FIRST + part.ordinal() * TAGS + tag;
+        return FIRST + part.number() * TAGS + tag;
     }
 
     static int wide(Part part, int tag) {
-        return FIRST_WIDE + part.ordinal() * TAGS + tag;
+        return FIRST_WIDE + part.number() * TAGS + tag;
     }
 
     static int content(Part part, Content content) {
-        return FIRST_CONTENT + part.ordinal() * Content.values().length + content.ordinal();
+        return FIRST_CONTENT + part.number() * Content.values().length + content.number();
     }
 
     static int rule(Rule rule) {
-        return FIRST_RULE + rule.ordinal();
+        return FIRST_RULE + rule.number();
     }
 
     @Override

@@ -21,6 +21,7 @@ final class Leaves {
     private static final int MAX_TEXT = 4000;
     /** References below mean null and an object that follows. */
     private static final int FIRST_REFERENCE = 2;
+
     private static final List<Leaf> ALL = new ArrayList<>();
 
     // -- parts before a value
@@ -53,9 +54,15 @@ final class Leaves {
                     + " objects before.",
             (tree, field, read) -> new Value("1", "", "not null")));
     static final int PRESENT = add(Leaf.part(
-            "notNull", Role.TYPE, "0 for null, otherwise the value follows.", (tree, field, read) -> new Value("1", "", "not null")));
+            "notNull",
+            Role.TYPE,
+            "0 for null, otherwise the value follows.",
+            (tree, field, read) -> new Value("1", "", "not null")));
     static final int LENGTH = add(Leaf.part(
-            "length", Role.LENGTH, "The number of elements or bytes, increased by 1; 0 is null.", Leaves::lengthAndOne));
+            "length",
+            Role.LENGTH,
+            "The number of elements or bytes, increased by 1; 0 is null.",
+            Leaves::lengthAndOne));
     static final int FLAGGED_LENGTH = add(Leaf.part(
             "length",
             Role.LENGTH,
@@ -109,7 +116,9 @@ final class Leaves {
             Role.VALUE,
             "",
             (tree, field, read) -> new Value(
-                    Integer.toString(~(byte) u1(tree, field)), "", "complemented: what follows is zero, and left out")));
+                    Integer.toString(~(byte) u1(tree, field)),
+                    "",
+                    "complemented: what follows is zero, and left out")));
 
     // -- the same as names in maps
 

@@ -47,7 +47,7 @@ final class OneNioGrammar implements Grammar {
     }
 
     private static long word(Rule rule, int step, int classIndex) {
-        return rule.ordinal() | (long) step << RULE_BITS | (long) classIndex << CLASS_BITS;
+        return rule.number() | (long) step << RULE_BITS | (long) classIndex << CLASS_BITS;
     }
 
     private Rule rule() {
@@ -115,7 +115,7 @@ final class OneNioGrammar implements Grammar {
         }
         long valueEnd = keyEnd < in.end ? plainEnd(keyEnd) : -1;
         Rule rule = valueEnd < 0 ? Rule.ENTRY_OPEN : Rule.ENTRY;
-        int shape = names.shape(rule.ordinal(), key, keyEnd - key);
+        int shape = names.shape(rule.number(), key, keyEnd - key);
         if (valueEnd < 0) {
             open(rule, shape, key, keyEnd, 0, 0);
             note(key);
@@ -183,7 +183,7 @@ final class OneNioGrammar implements Grammar {
         int tag = in.bytes.u1(at);
         parse.leaf(key ? OneNioShapes.key(tag) : OneNioShapes.value(tag), at, end);
         note(at);
-        out.computed(-1);
+        out.computed(-1); // the row itself, which is counted already
         return true;
     }
 

@@ -41,7 +41,7 @@ final class StuffValues {
             case "char" -> Value.of("'" + Quoted.quote(Character.toString((char) value)).replace("\"", "") + "'");
             case "long", "varint" -> Value.of(Long.toString(value));
             case "count" -> Value.of(Long.toUnsignedString(value));
-            case "reference" -> new Value(Long.toUnsignedString(value), "", "an object written before, counted from 0");
+            case "reference" -> new Value(Long.toUnsignedString(value), "", "the object with that number, of those written in groups before");
             case "enum" -> symbol(field, value);
             default -> read;
         };

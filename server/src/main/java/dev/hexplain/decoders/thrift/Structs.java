@@ -111,7 +111,8 @@ final class Structs implements Grammar {
         parse.leaf(shapes.frameLength, at, at + 4);
         boolean whole = length <= in.left();
         if (!whole) {
-            parse.issue(Malformed.endOfSource(at + 4, "a frame", length, in.left()).issue());
+            parse.issue(
+                    Malformed.endOfSource(at + 4, "a frame", length, in.left()).issue());
         }
         frameEnd = whole ? at + 4 + length : in.end;
         unit();
@@ -237,8 +238,8 @@ final class Structs implements Grammar {
             int header,
             int length) {
         boolean known = place != null;
-        return recipes.shape(ThriftKey.of(
-                form, naming, known, known ? place.index() : id, type, item, key, header, length));
+        return recipes.shape(
+                ThriftKey.of(form, naming, known, known ? place.index() : id, type, item, key, header, length));
     }
 
     private void string(@Nullable Place place, Naming naming, int id, long at, int header) {
@@ -292,8 +293,8 @@ final class Structs implements Grammar {
                 header,
                 head.varint);
         computedHeader(header);
-        parse.out.computed(protocol.listSlots(new ThriftKey(
-                        Form.LIST, naming, false, 0, type, head.item, TType.STOP, header, head.varint))
+        parse.out.computed(protocol.listSlots(
+                        new ThriftKey(Form.LIST, naming, false, 0, type, head.item, TType.STOP, header, head.varint))
                 .size());
         if (fixed) {
             parse.leaf(shape, at, body + head.size * size);
@@ -334,8 +335,8 @@ final class Structs implements Grammar {
         requireItems(at + header, head, 2, body);
         int shape = shape(Form.MAP, naming, place, id, TType.MAP, head.item, head.key, header, head.varint);
         computedHeader(header);
-        parse.out.computed(protocol.mapSlots(new ThriftKey(
-                        Form.MAP, naming, false, 0, TType.MAP, head.item, head.key, header, head.varint))
+        parse.out.computed(protocol.mapSlots(
+                        new ThriftKey(Form.MAP, naming, false, 0, TType.MAP, head.item, head.key, header, head.varint))
                 .size());
         boolean known = place != null
                 && place.type().key() != null

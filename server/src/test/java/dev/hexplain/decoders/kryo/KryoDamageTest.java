@@ -36,9 +36,12 @@ import org.junit.jupiter.api.Test;
 
 /** Broken streams: a tree and issues, whatever is broken. */
 class KryoDamageTest {
-    private static final Decoder DECODER =
-            Kryo.withClasses().with(Schema.of("units", "", "package java.util.concurrent; enum TimeUnit { NANOSECONDS,"
-                    + " MICROSECONDS, MILLISECONDS, SECONDS, MINUTES, HOURS, DAYS }"));
+    private static final Decoder DECODER = Kryo.withClasses()
+            .with(Schema.of(
+                    "units",
+                    "",
+                    "package java.util.concurrent; enum TimeUnit { NANOSECONDS,"
+                            + " MICROSECONDS, MILLISECONDS, SECONDS, MINUTES, HOURS, DAYS }"));
     private final Survival survival = new Survival(DECODER);
 
     private static byte[] written(Object value) {
@@ -62,11 +65,22 @@ class KryoDamageTest {
                 new TreeMap<>(Map.of("k", 1.5f)),
                 new ArrayList<>(Arrays.asList(new BigDecimal("12.50"), Instant.EPOCH, Duration.ofMillis(5), "x")),
                 new ArrayList<>(List.of(LocalDate.EPOCH, LocalTime.of(1, 2, 3, 4), LocalTime.NOON, LocalDateTime.MIN)),
-                new ArrayList<>(List.of(OffsetDateTime.MIN, ZonedDateTime.parse("2024-02-29T10:00Z"), Period.ofDays(3))),
+                new ArrayList<>(
+                        List.of(OffsetDateTime.MIN, ZonedDateTime.parse("2024-02-29T10:00Z"), Period.ofDays(3))),
                 new ArrayList<>(List.of(Year.of(1), new Date(5), Locale.UK, Currency.getInstance("EUR"), String.class)),
-                new Object[] {new int[] {1, -1}, new long[] {1}, new double[] {2}, new boolean[] {true}, new char[] {'x'}},
-                new Object[] {Optional.of("x"), new String[] {"a", null}, new int[][] {{1}, null}, EnumSet.of(TimeUnit.DAYS)},
-                new Object[] {new ArrayList<>(), new byte[] {1, 2}, 'c', (short) 3, "a longer text that has more than 32 characters"});
+                new Object[] {
+                    new int[] {1, -1}, new long[] {1}, new double[] {2}, new boolean[] {true}, new char[] {'x'}
+                },
+                new Object[] {
+                    Optional.of("x"), new String[] {"a", null}, new int[][] {{1}, null}, EnumSet.of(TimeUnit.DAYS)
+                },
+                new Object[] {
+                    new ArrayList<>(),
+                    new byte[] {1, 2},
+                    'c',
+                    (short) 3,
+                    "a longer text that has more than 32 characters"
+                });
     }
 
     @Test
@@ -141,8 +155,9 @@ class KryoDamageTest {
     void a_count_that_the_bytes_cannot_hold_is_an_issue_at_its_elements() {
         byte[] bytes = {1, 0, '[', (byte) ('D' | 0x80), 1, (byte) 0xFF, (byte) 0xFF, (byte) 0xFF, (byte) 0xFF, 0x0F};
         FieldTree tree = survival.decode(bytes);
-        assertThat(tree.facts().issues()).singleElement().satisfies(issue -> assertThat(issue.message())
-                .contains("The source ends inside"));
+        assertThat(tree.facts().issues())
+                .singleElement()
+                .satisfies(issue -> assertThat(issue.message()).contains("The source ends inside"));
     }
 
     @Test

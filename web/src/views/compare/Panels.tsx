@@ -1,0 +1,127 @@
+import { type KeyboardEvent, useMemo } from 'react';
+import type { Codec, Sample } from '../../api/types.ts';
+import type { Comparison, Panel } from '../../state/comparison.ts';
+import type { Encoded } from '../../state/encodings.ts';
+import { addressOf } from '../../state/route.ts';
+import { CopyButton } from '../../widgets/CopyButton.tsx';
+import { Curve } from './Curve.tsx';
+import { change } from './changing.ts';
+import { ExportMenu } from './ExportMenu.tsx';
+import { isCurved, panelsOf, panelTitles, showPanel } from './panelList.ts';
+import type { Ranking } from './ranking.ts';
+import { SizesTable } from './SizesTable.tsx';
+import { AlignedBytes, type Column, OrderedBytes } from './Strips.tsx';
+
+type Props = {
+  readonly sample: Sample;
+  readonly comparison: Comparison;
+  readonly codecs: readonly Codec[];
+  readonly chosen: readonly string[];
+  readonly encoded: Encoded | undefined;
+  readonly members: readonly string[];
+  readonly ranking: Ranking;
+};
+
+/** Below the sizes, one at a time: bytes side by side in three ways, every figure, the curve. */
+export function Panels({ sample, comparison, codecs, chosen, encoded, members, ranking }: Props) {
+  const offered = panelsOf(sample);
+  const panel = offered.includes(comparison.panel) ? comparison.panel : 'members';
+  const [columns, refused] = useColumns(codecs, chosen, encoded);
+  const strips = { columns, picked: comparison.member, onRemove: leaveOut(chosen) };
+  const isBytes = panel === 'members' || panel === 'fields' || panel === 'order';
+  return (
+    <section className="bytes-pane" aria-labelledby="closely-title">
+      <h2 id="closely-title" className="visually-hidden">
+        Bytes and figures
+      </h2>
+      <div className="compare-tabs">
+        <Tabs offered={offered} current={panel} />
+        <span className="tabs-rest" />
+        <ExportMenu sample={sample} ranking={ranking} encoded={encoded} />
+        <CopyButton
+          label="Copy a link to this comparison"
+          text={location.origin + addressOf({ view: 'compare', comparison })}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it */}
+      <div className="compare-panel" id="compare-panel" role="tabpanel" aria-labelledby={`tab-${panel}`} tabIndex={0}>
+        {isBytes && <Silent refused={refused} onRemove={strips.onRemove} />}
+        {isBytes && columns.length === 0 && encoded?.state !== 'running' && (
+          <p className="empty">Choose codecs in the list above to see their bytes side by side.</p>
+        )}
+        {(panel === 'members' || panel === 'fields') && columns.length > 0 && (
+          <AlignedBytes {...strips} grain={panel === 'members' ? 'member' : 'field'} members={members} onPick={pick} />
+        )}
+        {panel === 'order' && columns.length > 0 && <OrderedBytes {...strips} />}
+        {panel === 'table' && <SizesTable ranking={ranking} />}
+        {panel === 'curve' && isCurved(sample) && (
+          <Curve sample={sample} values={comparison.values} codecs={columns.map(({ codec }) => codec)} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+const pick = (place: string) => change(({ member }) => ({ member: member === place ? undefined : place }));
+
+const leaveOut = (chosen: readonly string[]) => (id: string) =>
+  change({ chosen: chosen.filter((each) => each !== id) });
+
+/** The chosen codecs that have bytes, and those that have a reason instead. */
+function useColumns(
+  codecs: readonly Codec[],
+  chosen: readonly string[],
+  encoded: Encoded | undefined,
+): readonly [readonly Column[], readonly Column[]] {
+  const results = encoded?.results;
+  return useMemo(() => {
+    const all = chosen.flatMap((id) => {
+      const codec = codecs.find((each) => each.id === id);
+      const encoding = results?.get(id);
+      return codec && encoding ? [{ codec, encoding }] : [];
+    });
+    const has = ({ encoding }: Column) => encoding.state === 'encoded';
+    return [all.filter(has), all.filter((column) => !has(column))];
+  }, [codecs, chosen, results]);
+}
+
+type SilentProps = { readonly refused: readonly Column[]; readonly onRemove: (codec: string) => void };
+
+/** Chosen codecs that cannot encode this object. */
+function Silent({ refused, onRemove }: SilentProps) {
+  return refused.map(({ codec, encoding }) => (
+    <p key={codec.id} className="silent">
+      <strong>{codec.title}</strong> cannot encode this object. {encoding.reason}{' '}
+      <button type="button" className="link" aria-label={`Leave out ${codec.title}`} onClick={() => onRemove(codec.id)}>
+        Leave out
+      </button>
+    </p>
+  ));
+}
+
+function Tabs({ offered, current }: { readonly offered: readonly Panel[]; readonly current: Panel }) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    showPanel(offered[(offered.indexOf(current) + step + offered.length) % offered.length] ?? current);
+  };
+  return (
+    <div role="tablist" aria-label="Below the sizes" onKeyDown={onKeyDown}>
+      {offered.map((each) => (
+        <button
+          key={each}
+          type="button"
+          role="tab"
+          id={`tab-${each}`}
+          aria-selected={each === current}
+          aria-controls="compare-panel"
+          tabIndex={each === current ? 0 : -1}
+          onClick={() => showPanel(each)}
+        >
+          {panelTitles[each]}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import type { Codec } from '../../api/types.ts';
+import { count } from '../../base/text.ts';
+import { memberColours } from './colours.ts';
+import { along, type CurvePoint, type Scale, scaleOf, shortCount, ticks } from './curve.ts';
+import type { CurvedSample } from './panelList.ts';
+
+type Props = {
+  readonly points: readonly CurvePoint[];
+  readonly codecs: readonly Codec[];
+  readonly sample: CurvedSample;
+};
+
+const [width, height, left, top, bottom] = [640, 240, 56, 12, 40];
+
+/** Curves of some codecs, each with a colour and a shape of its own; both scales are logarithmic. */
+export function Plot({ points, codecs, sample: { size } }: Props) {
+  const across: Scale = [size.min, size.max];
+  const up = scaleOf(points);
+  const x = (n: number) => left + along(n, across) * width;
+  const y = (bytes: number) => top + height - along(bytes, up) * height;
+  return (
+    <div className="plot">
+      <svg
+        viewBox={`0 0 ${left + width + 16} ${top + height + bottom}`}
+        role="img"
+        aria-label={`Size of encodings in bytes by ${size.title} in ${size.unit}; the table behind it has the figures`}
+      >
+        {ticks(up).map((bytes) => (
+          <g key={bytes} className="plot-grid">
+            <line x1={left} x2={left + width} y1={y(bytes)} y2={y(bytes)} />
+            <text x={left - 8} y={y(bytes) + 4} textAnchor="end">
+              {shortCount(bytes)}
+            </text>
+          </g>
+        ))}
+        {ticks(across).map((n) => (
+          <g key={n} className="plot-grid">
+            <line x1={x(n)} x2={x(n)} y1={top} y2={top + height} />
+            <text x={x(n)} y={top + height + 16} textAnchor="middle">
+              {shortCount(n)}
+            </text>
+          </g>
+        ))}
+        <text className="plot-axis" x={left + width} y={top + height + 34} textAnchor="end">
+          {size.title}, {size.unit}
+        </text>
+        <text className="plot-axis" x={left + 6} y={top + 12}>
+          bytes
+        </text>
+        {codecs.map((codec, index) => (
+          <Line
+            key={codec.id}
+            codec={codec}
+            index={index}
+            points={points.filter((point) => point.codec === codec.id)}
+            place={(point) => [x(point.size), y(point.bytes)]}
+          />
+        ))}
+      </svg>
+      <ul className="plot-legend" aria-label="Curves">
+        {codecs.map((codec, index) => (
+          <li key={codec.id}>
+            <svg className={`plot-line line-${index % memberColours}`} viewBox="-8 -8 16 16" aria-hidden="true">
+              <path d={shapes[index % shapes.length]} />
+            </svg>
+            {codec.title}
+            <span className="dim">{lastOf(points, codec.id)}</span>
+          </li>
+        ))}
+      </ul>
+      <PointsTable points={points} codecs={codecs} unit={size.unit} />
+    </div>
+  );
+}
+
+/** Circle, square, triangle, diamond and cross: so that colour is not the only sign. */
+const shapes = [
+  'M-3.5 0a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0z',
+  'M-3-3h6v6h-6z',
+  'M0-4.5 4 3h-8z',
+  'M0-4.5 4.5 0 0 4.5-4.5 0z',
+  'M-4-1.2h2.8V-4h2.4v2.8H4v2.4H1.2V4h-2.4V1.2H-4z',
+] as const;
+
+type LineProps = {
+  readonly codec: Codec;
+  readonly index: number;
+  readonly points: readonly CurvePoint[];
+  readonly place: (point: CurvePoint) => readonly [number, number];
+};
+
+function Line({ codec, index, points, place }: LineProps) {
+  const placed = points.map((point) => ({ point, at: place(point) }));
+  return (
+    <g className={`plot-line line-${index % memberColours}`} data-codec={codec.id}>
+      <polyline points={placed.map(({ at }) => at.join(',')).join(' ')} />
+      {placed.map(({ point: { size, bytes }, at }) => (
+        <path key={size} d={shapes[index % shapes.length]} transform={`translate(${at.join(' ')})`}>
+          <title>{`${codec.title}: ${count(bytes)} bytes at ${count(size)}`}</title>
+        </path>
+      ))}
+    </g>
+  );
+}
+
+/** The figure at the end of a curve. */
+function lastOf(points: readonly CurvePoint[], codec: string): string {
+  const last = points.findLast((point) => point.codec === codec);
+  return last ? count(last.bytes) : '';
+}
+
+type TableProps = Pick<Props, 'points' | 'codecs'> & { readonly unit: string };
+
+/** The same figures for those who do not see the picture. */
+function PointsTable({ points, codecs, unit }: TableProps) {
+  const sizes = [...new Set(points.map(({ size }) => size))];
+  return (
+    <div className="visually-hidden">
+      <table>
+        <caption>Bytes by size</caption>
+        <thead>
+          <tr>
+            <th scope="col">{unit}</th>
+            {codecs.map(({ id, title }) => (
+              <th key={id} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sizes.map((size) => (
+            <tr key={size}>
+              <th scope="row">{count(size)}</th>
+              {codecs.map(({ id }) => (
+                <td key={id}>{points.find((point) => point.codec === id && point.size === size)?.bytes}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useId, useState } from 'react';
+import type { Sample } from '../../api/types.ts';
+import { count } from '../../base/text.ts';
+import { change } from './changing.ts';
+import { positionOf, sizeAt, sizeOf } from './sampleSizes.ts';
+
+type Props = {
+  readonly of: NonNullable<Sample['size']>;
+  readonly value: number | undefined;
+  readonly wrong: string | undefined;
+};
+
+const movingMillis = 120;
+
+/** How large the object is: a slider for the order of magnitude, a number for exactness. */
+export function SampleSize({ of, value = of.default, wrong }: Props) {
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const said = typed === undefined ? value : sizeOf(typed, of);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes from outside replaces what was typed
+  useEffect(() => setTyped((text) => (text !== undefined && sizeOf(text, of) === value ? text : undefined)), [value]);
+  useEffect(() => {
+    if (typed === undefined || typeof said !== 'number' || said === value) return;
+    const timer = setTimeout(() => change({ size: said === of.default ? undefined : said }), movingMillis);
+    return () => clearTimeout(timer);
+  }, [typed, said, value, of]);
+  const complaint = typeof said === 'string' ? said : wrong;
+  return (
+    <div className="sample-size">
+      <label htmlFor={id}>
+        {of.title} <span className="dim">{of.unit}</span>
+      </label>
+      <input
+        id={id}
+        className="value-input"
+        inputMode="numeric"
+        value={typed ?? String(value)}
+        aria-invalid={complaint !== undefined}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <input
+        type="range"
+        min={0}
+        max={1}
+        step={0.005}
+        value={positionOf(typeof said === 'number' ? said : value, of)}
+        aria-label={`${of.title}, on a logarithmic scale`}
+        aria-valuetext={`${count(typeof said === 'number' ? said : value)} ${of.unit}`}
+        onChange={(event) => setTyped(String(sizeAt(Number(event.currentTarget.value), of)))}
+      />
+      {complaint !== undefined && (
+        <span className="value-wrong" role="alert">
+          {complaint}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { litRule } from './lit.ts';
+
+describe('the rule that lights a place', () => {
+  it('is none where nothing is lit', () => {
+    expect(litRule(undefined)).toBe('');
+  });
+
+  it('takes the place, all that lies in it, and the member it belongs to', () => {
+    const rule = litRule('prices[3]');
+    expect(rule).toContain('[data-place="prices[3]"]');
+    expect(rule).toContain('[data-place^="prices[3]."]');
+    expect(rule).toContain('[data-field="prices[3]"]');
+    expect(rule).toContain('[data-member="prices"]');
+  });
+
+  it('holds names with quotes and line ends inside their string', () => {
+    expect(litRule('a"] {} b\\\n')).toContain('[data-place="a\\22 ] {} b\\5c \\a "]');
+  });
+});

@@ -1,0 +1,25 @@
+import type { Sample } from '../../api/types.ts';
+import { type Panel, panels } from '../../state/comparison.ts';
+import { change } from './changing.ts';
+
+export const panelTitles: Readonly<Record<Panel, string>> = {
+  members: 'By member',
+  fields: 'By field',
+  order: 'In order',
+  table: 'Table',
+  curve: 'Curve',
+};
+
+export type CurvedSample = Sample & { readonly size: NonNullable<Sample['size']> };
+
+/** Only what has a size can be drawn as a curve over it. */
+export const isCurved = (sample: Sample): sample is CurvedSample => sample.size !== undefined;
+
+export const panelsOf = (sample: Sample): readonly Panel[] =>
+  panels.filter((panel) => panel !== 'curve' || isCurved(sample));
+
+/** Shows a panel, and takes the focus to its tab, from where Tab leads into it. */
+export function showPanel(panel: Panel): void {
+  change({ panel });
+  document.getElementById(`tab-${panel}`)?.focus();
+}

@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import type { Sample } from '../../api/types.ts';
+import { type Action, useActions } from '../../state/actions.ts';
+import { defaultComparison } from '../../state/comparison.ts';
+import type { Encoded } from '../../state/encodings.ts';
+import { say } from '../../state/notice.ts';
+import { nextMeasure } from './Bars.tsx';
+import { change } from './changing.ts';
+import { panelsOf, panelTitles, showPanel } from './panelList.ts';
+import type { Ranking } from './ranking.ts';
+import { saveCsv, saveJson, savePng, saveSvg } from './saving.ts';
+
+type Shown = { readonly sample: Sample; readonly ranking: Ranking; readonly encoded: Encoded | undefined };
+
+/** What can be done here, for the keys and the palette. */
+export function useCompareActions({ sample, ranking, encoded }: Shown): void {
+  const view = useMemo((): Action[] => {
+    const group = 'Compare';
+    return [
+      { group, title: 'Search codecs', keys: ['s'], run: () => document.getElementById('codec-search')?.focus() },
+      { group, title: 'Choose a sample', keys: ['a'], run: () => document.getElementById('sample-select')?.focus() },
+      ...panelsOf(sample).map((panel, index) => ({
+        group,
+        title: `Show: ${panelTitles[panel]}`,
+        keys: [String(index + 1)],
+        run: () => showPanel(panel),
+      })),
+      {
+        group,
+        title: 'Stack by role or by member',
+        keys: ['b'],
+        run: () => change(({ stacking }) => ({ measure: 'size', stacking: stacking === 'role' ? 'member' : 'role' })),
+      },
+      { group, title: 'Log scale', keys: ['l'], run: () => change(({ log }) => ({ log: !log })) },
+      {
+        group,
+        title: 'Next size: as encoded, after a compressor',
+        keys: ['z'],
+        run: () => change(({ measure }) => ({ measure: nextMeasure(measure) })),
+      },
+      { group, title: 'Let go of what is lit', keys: ['Escape'], run: () => change({ member: undefined }) },
+      { group, title: 'Reset the object', keys: ['r'], run: reset },
+      { group, title: 'Copy a link to this comparison', keys: ['y'], run: copyLink },
+    ];
+  }, [sample]);
+  useActions(view);
+  const exports = useMemo((): Action[] => {
+    const group = 'Compare';
+    return [
+      { group, title: 'Export the figures as CSV', keys: [], run: () => saveCsv(sample, ranking) },
+      { group, title: 'Export everything as JSON', keys: [], run: () => saveJson(sample, encoded) },
+      { group, title: 'Export the chart as SVG', keys: [], run: () => saveSvg(sample, ranking) },
+      { group, title: 'Export the chart as PNG', keys: [], run: () => savePng(sample, ranking) },
+    ];
+  }, [sample, ranking, encoded]);
+  useActions(exports);
+}
+
+/** The sample's own values again; the way back leads to the others. */
+export const reset = () => change({ values: defaultComparison.values, size: undefined }, 'push');
+
+const copyLink = () =>
+  navigator.clipboard.writeText(location.href).then(
+    () => say('The link is copied.'),
+    () => say('The browser did not let the link be copied.'),
+  );
