@@ -89,7 +89,9 @@ class ForyCodecsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "fory, session, EXACT", "fory-registered, session-cyclic, EXACT", "fory-compatible, session-cyclic, EXACT",
+        "fory, session, EXACT",
+        "fory-registered, session-cyclic, EXACT",
+        "fory-compatible, session-cyclic, EXACT",
     })
     void references_come_back_and_every_byte_is_explained(String codec, String sample, Label label) {
         Encoding.Encoded done = encoded(codec, sample);
@@ -106,13 +108,17 @@ class ForyCodecsTest {
     void xlang_says_why_it_cannot(String sample) {
         Sample of = Samples.get(sample).orElseThrow();
         assertThat(Codecs.get("fory-xlang").orElseThrow().run(of, of.build()))
-                .isInstanceOfSatisfying(Encoding.Unsupported.class, no -> assertThat(no.reason())
-                        .contains("must not be null"));
+                .isInstanceOfSatisfying(
+                        Encoding.Unsupported.class,
+                        no -> assertThat(no.reason()).contains("must not be null"));
     }
 
     @ParameterizedTest
     @CsvSource({
-        "fory, person", "fory-compatible, order", "fory-compatible, blog-bench", "fory-xlang, person",
+        "fory, person",
+        "fory-compatible, order",
+        "fory-compatible, blog-bench",
+        "fory-xlang, person",
         "fory-registered, blog-bench",
     })
     void damage_is_an_issue_and_nothing_else(String codec, String sample) {

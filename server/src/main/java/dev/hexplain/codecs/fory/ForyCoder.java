@@ -37,14 +37,18 @@ final class ForyCoder implements Coder {
         this.id = id;
         this.mode = mode;
         ForyBuilder builder = Fory.builder().withRefTracking(true).suppressClassRegistrationWarnings(true);
-        this.fory =
-                switch (mode) {
-                    case REFERENCES -> nativeProtocol(builder).requireClassRegistration(false).build();
-                    case COMPATIBLE ->
-                        nativeProtocol(builder).withCompatible(true).requireClassRegistration(false).build();
-                    case REGISTERED -> nativeProtocol(builder).requireClassRegistration(true).build();
-                    case XLANG -> builder.withXlang(true).withCompatible(true).build();
-                };
+        this.fory = switch (mode) {
+            case REFERENCES ->
+                nativeProtocol(builder).requireClassRegistration(false).build();
+            case COMPATIBLE ->
+                nativeProtocol(builder)
+                        .withCompatible(true)
+                        .requireClassRegistration(false)
+                        .build();
+            case REGISTERED ->
+                nativeProtocol(builder).requireClassRegistration(true).build();
+            case XLANG -> builder.withXlang(true).withCompatible(true).build();
+        };
         if (mode == Mode.REGISTERED) {
             registered().forEach(fory::register);
         } else if (mode == Mode.XLANG) {
@@ -107,13 +111,12 @@ final class ForyCoder implements Coder {
 
     @Override
     public FormatRef format(Sample sample) {
-        String text =
-                switch (mode) {
-                    case REFERENCES -> ClassLists.of(sample);
-                    case REGISTERED -> registrations() + ClassLists.of(sample);
-                    case COMPATIBLE -> "option compatible = true;\n" + ClassLists.of(sample);
-                    case XLANG -> "option compatible = true;\n" + underXlangName(sample);
-                };
+        String text = switch (mode) {
+            case REFERENCES -> ClassLists.of(sample);
+            case REGISTERED -> registrations() + ClassLists.of(sample);
+            case COMPATIBLE -> "option compatible = true;\n" + ClassLists.of(sample);
+            case XLANG -> "option compatible = true;\n" + underXlangName(sample);
+        };
         return FormatRef.of("fory", Schema.of(sample.id() + "." + id, "", text));
     }
 

@@ -152,14 +152,14 @@ final class Classes {
 
     /** The same collection, of elements that a type's arguments tell. */
     static Kind typed(Kind kind, TypeRef declared) {
-        List<TypeRef> arguments = declared.arguments().stream()
-                .map(TypeRef::upperBound)
-                .toList();
+        List<TypeRef> arguments =
+                declared.arguments().stream().map(TypeRef::upperBound).toList();
         return switch (kind) {
-            case Kind.Sequence sequence when arguments.size() == 1 && sequence.element().equals(TypeRef.OBJECT) ->
+            case Kind.Sequence sequence
+            when arguments.size() == 1 && sequence.element().equals(TypeRef.OBJECT) ->
                 new Kind.Sequence(arguments.getFirst());
-            case Kind.Mapping mapping when arguments.size() == 2 ->
-                new Kind.Mapping(arguments.getFirst(), arguments.getLast());
+            case Kind.Mapping mapping
+            when arguments.size() == 2 -> new Kind.Mapping(arguments.getFirst(), arguments.getLast());
             case Kind.Sorted(Kind of) -> new Kind.Sorted(typed(of, declared));
             default -> kind;
         };

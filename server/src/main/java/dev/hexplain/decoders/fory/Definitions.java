@@ -88,7 +88,11 @@ final class Definitions {
             return Arrays.copyOf(bytes, inflater.inflate(bytes));
         } catch (DataFormatException e) {
             throw Malformed.wrong(
-                    in.pos() - content.length, content.length, "The class definition does not inflate", "zlib data", "");
+                    in.pos() - content.length,
+                    content.length,
+                    "The class definition does not inflate",
+                    "zlib data",
+                    "");
         } finally {
             inflater.end();
         }
