@@ -65,7 +65,7 @@ final class ForyGrammar implements Grammar {
         this.classes = classes;
         this.shapes = shapes;
         this.names = new TypeNames(parse, shapes);
-        this.definitions = new Definitions(parse, shapes);
+        this.definitions = new Definitions(parse, classes, shapes);
         this.keys = new NameTable(parse);
     }
 
@@ -140,7 +140,11 @@ final class ForyGrammar implements Grammar {
             }
             default ->
                 throw Malformed.wrong(
-                        at, 1, "A value does not begin like this", "0x00, 0xFD, 0xFE or 0xFF", "0x%02X".formatted(flag));
+                        at,
+                        1,
+                        "A value does not begin like this",
+                        "0x00, 0xFD, 0xFE or 0xFF",
+                        "0x%02X".formatted(flag));
         }
         parse.close();
         return false;
@@ -187,8 +191,7 @@ final class ForyGrammar implements Grammar {
         }
         Kind kind = classes.kind(type);
         if (kind.equals(Kind.ANY)) {
-            throw Malformed.wrong(
-                    at, in.pos() - at, "The class list does not have this class", "", type.binaryName());
+            throw Malformed.wrong(at, in.pos() - at, "The class list does not have this class", "", type.binaryName());
         }
         return kind;
     }
@@ -295,8 +298,7 @@ final class ForyGrammar implements Grammar {
     private void field(TypeRef type) {
         Kind declared = classes.kind(type);
         if (xlang) {
-            boolean known = !declared.equals(Kind.ANY)
-                    && !(classes.compatible() && declared instanceof Kind.Struct);
+            boolean known = !declared.equals(Kind.ANY) && !(classes.compatible() && declared instanceof Kind.Struct);
             value(known ? plain(declared, type) : type(type));
         } else if (flag()) {
             boolean known = classes.isFinal(type);
@@ -325,7 +327,8 @@ final class ForyGrammar implements Grammar {
         if ((flags & SAME) != 0) {
             kind = (flags & DECLARED) != 0 ? classes.kind(element) : type(element);
         }
-        long word = (long) types.number(element) << 36 | (long) kinds.number(kind) << 12 | flags << RULE_BITS | ELEMENTS;
+        long word =
+                (long) types.number(element) << 36 | (long) kinds.number(kind) << 12 | flags << RULE_BITS | ELEMENTS;
         parse.open(shapes.elements, in.pos(), in.pos(), word, count);
     }
 
@@ -359,7 +362,8 @@ final class ForyGrammar implements Grammar {
 
     private void map(Kind.Mapping mapping) {
         long count = in.varuint(shapes.length);
-        parse.frames.word((long) types.number(mapping.value()) << 32 | (long) types.number(mapping.key()) << RULE_BITS | MAP);
+        parse.frames.word(
+                (long) types.number(mapping.value()) << 32 | (long) types.number(mapping.key()) << RULE_BITS | MAP);
         parse.frames.left(count);
     }
 
@@ -386,10 +390,8 @@ final class ForyGrammar implements Grammar {
         }
         Kind key = typeOfAll(single, flags, keyType);
         Kind value = typeOfAll(single, flags >> VALUE_BITS, valueType);
-        parse.frames.word((long) kinds.number(value) << 36
-                | (long) kinds.number(key) << 12
-                | (long) flags << RULE_BITS
-                | CHUNK);
+        parse.frames.word(
+                (long) kinds.number(value) << 36 | (long) kinds.number(key) << 12 | (long) flags << RULE_BITS | CHUNK);
         parse.frames.left(size);
     }
 
