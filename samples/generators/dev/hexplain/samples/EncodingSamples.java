@@ -5,6 +5,7 @@ import dev.hexplain.codecs.Codecs;
 import dev.hexplain.codecs.Encoding;
 import dev.hexplain.codecs.Family;
 import dev.hexplain.codecs.samples.Samples;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -12,6 +13,9 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import net.openhft.chronicle.bytes.Bytes;
+import net.openhft.chronicle.wire.Wire;
+import net.openhft.chronicle.wire.WireType;
 
 /**
  * What the libraries themselves write: some objects in each codec that can encode them. Equal bytes of one format are
@@ -21,6 +25,11 @@ final class EncodingSamples {
     private static final List<String> OBJECTS = List.of("order", "market-data", "session");
 
     private static final Map<String, String> FORMATS = new HashMap<>();
+    private static final Sample RAW_TEXTS = Sample.of(
+            "texts.chronicle-raw",
+            "Texts, Chronicle's raw wire",
+            "A list, null and a date as RAW keeps them: their text, without names or types.",
+            EncodingSamples::rawTexts);
 
     private EncodingSamples() {}
 
@@ -40,7 +49,19 @@ final class EncodingSamples {
                 }
             }
         }
+        samples.add(RAW_TEXTS);
+        FORMATS.put(RAW_TEXTS.id(), "chronicle_raw");
         return samples;
+    }
+
+    /** Not a codec: the texts of two values and null, in the form of the wire that only keeps texts. */
+    private static byte[] rawTexts() {
+        Bytes<byte[]> bytes = Bytes.allocateElasticOnHeap();
+        Wire wire = WireType.RAW.apply(bytes);
+        wire.write("prices").object(List.of(0.1, 0.2, 0.3));
+        wire.write("note").object(null);
+        wire.write("day").object(LocalDate.of(2018, 6, 14));
+        return bytes.toByteArray();
     }
 
     private static Sample sample(dev.hexplain.codecs.samples.Sample object, Codec codec, byte[] bytes) {

@@ -35,7 +35,8 @@ public final class Window {
     private final byte[] window;
     private final int size;
     private long base;
-    private long windowEnd;
+    /** Bytes of the window that are copies; none at first. */
+    private int filled;
 
     public Window(MemorySegment bytes) {
         this.bytes = bytes;
@@ -92,16 +93,21 @@ public final class Window {
 
     /** Up to eight bytes as a little-endian word; those above are zero. For telling short runs of bytes apart. */
     public long word(long at, int length) {
-        int from = index(at, length);
-        long word = (long) S8_LE.get(window, from);
-        return length >= Long.BYTES ? word : word & (1L << length * Byte.SIZE) - 1;
+        long word = (long) S8_LE.get(window, index(at, length));
+        return length >= Long.BYTES ? word : firstBytes(word, length);
+    }
+
+    private static long firstBytes(long word, int count) {
+        return word & (1L << count * Byte.SIZE) - 1;
     }
 
     private int index(long at, int length) {
-        if (at < base || at + length > windowEnd) {
+        long inWindow = at - base;
+        if (inWindow < 0 || inWindow > filled - length) {
             moveTo(at, length);
+            inWindow = at - base;
         }
-        return (int) (at - base);
+        return (int) inWindow;
     }
 
     private void moveTo(long at, int length) {
@@ -110,7 +116,7 @@ public final class Window {
         }
         long wanted = Math.max(0, Math.min(at - KEPT, end - size));
         base = at + length > wanted + size ? Math.min(at, end - size) : wanted;
-        windowEnd = base + size;
+        filled = size;
         MemorySegment.copy(bytes, base, MemorySegment.ofArray(window), 0, size);
     }
 
@@ -131,6 +137,23 @@ public final class Window {
     /** The offset of the next byte of a value, 0 to 255; -1 where none stands before an end. */
     public long indexOf(int value, long from, long to) {
         long everywhere = value * LOW_BITS;
+        long inWindow = from - base;
+        if (inWindow >= 0 && inWindow + Long.BYTES <= filled) {
+            long matches = matches((long) S8_LE.get(window, (int) inWindow) ^ everywhere);
+            if (matches != 0) {
+                long found = from + (Long.numberOfTrailingZeros(matches) >>> 3);
+                return found < to ? found : -1;
+            }
+        }
+        return indexFarther(everywhere, from, to);
+    }
+
+    /** Eight bytes at a time: those looked for are 0, and subtracting 1 sets the high bit of the first such. */
+    private static long matches(long word) {
+        return word - LOW_BITS & ~word & HIGH_BITS;
+    }
+
+    private long indexFarther(long everywhere, long from, long to) {
         long at = from;
         while (at < to) {
             int start = index(at, 1);
@@ -144,13 +167,11 @@ public final class Window {
         return -1;
     }
 
-    /** Eight bytes at a time: those looked for become 0, and subtracting 1 sets the high bit of the first such. */
     private int indexIn(long everywhere, int start, int stop) {
         for (int i = start; i < stop; i += Long.BYTES) {
-            long word = (long) S8_LE.get(window, i) ^ everywhere;
-            long zeros = word - LOW_BITS & ~word & HIGH_BITS;
-            if (zeros != 0) {
-                int found = i + (Long.numberOfTrailingZeros(zeros) >>> 3);
+            long matches = matches((long) S8_LE.get(window, i) ^ everywhere);
+            if (matches != 0) {
+                int found = i + (Long.numberOfTrailingZeros(matches) >>> 3);
                 return found < stop ? found : -1;
             }
         }
@@ -159,6 +180,10 @@ public final class Window {
 
     /** Whether text is plain ASCII, as almost all is: then it is valid without a closer look. */
     public boolean isAscii(long at, long length) {
+        long inWindow = at - base;
+        if (length > 0 && inWindow >= 0 && inWindow + length <= filled) {
+            return isAscii((int) inWindow, (int) (inWindow + length));
+        }
         long from = at;
         long to = at + length;
         while (from < to) {
@@ -173,13 +198,13 @@ public final class Window {
     }
 
     private boolean isAscii(int start, int stop) {
-        long bits = 0;
-        int i = start;
-        for (; i <= stop - Long.BYTES; i += Long.BYTES) {
-            bits |= (long) S8_LE.get(window, i);
+        if (stop - start < Long.BYTES) {
+            return (firstBytes((long) S8_LE.get(window, start), stop - start) & HIGH_BITS) == 0;
         }
-        for (; i < stop; i++) {
-            bits |= window[i];
+        // The last word may overlap the one before it.
+        long bits = (long) S8_LE.get(window, stop - Long.BYTES);
+        for (int i = start; i < stop - Long.BYTES; i += Long.BYTES) {
+            bits |= (long) S8_LE.get(window, i);
         }
         return (bits & HIGH_BITS) == 0;
     }

@@ -49,8 +49,7 @@ public final class Codec {
      * @param doc what is particular about it, in one or two sentences
      * @param maker a lambda, not a method reference: what it names is to be loaded when it is called
      */
-    public static Codec of(
-            String id, String title, Family family, Library library, String doc, Supplier<Coder> maker) {
+    public static Codec of(String id, String title, Family family, Library library, String doc, Supplier<Coder> maker) {
         return new Codec(id, title, family, library, doc, false, maker);
     }
 
@@ -112,12 +111,17 @@ public final class Codec {
         lock.lock();
         try {
             Coder ready = coder();
-            return ready == null ? Optional.empty() : Optional.of(ready.format(sample));
+            return ready == null ? Optional.empty() : Optional.of(format(ready, sample));
         } catch (UnsupportedOperationException unknown) {
             return Optional.empty();
         } finally {
             lock.unlock();
         }
+    }
+
+    /** Schemas are found by the sample and the codec that they are of. */
+    private FormatRef format(Coder by, Sample sample) {
+        return by.format(sample).withSchemaNamed(sample.id() + "." + id);
     }
 
     private @Nullable Coder coder() {
@@ -139,7 +143,7 @@ public final class Codec {
 
     /** Whatever a library throws is about the library, not about us: an error of linkage, an overflow of the stack. */
     @SuppressWarnings("PMD.AvoidCatchingThrowable")
-    private static Encoding encoded(Coder by, Sample sample, Object object) {
+    private Encoding encoded(Coder by, Sample sample, Object object) {
         byte[] bytes;
         long start = System.nanoTime();
         try {
@@ -152,7 +156,7 @@ public final class Codec {
             Object copy = by.decode(sample, bytes.clone());
             long read = System.nanoTime();
             RoundTrip roundTrip = Comparison.of(object, copy);
-            return new Encoding.Encoded(bytes, roundTrip, by.format(sample), written - start, read - written);
+            return new Encoding.Encoded(bytes, roundTrip, format(by, sample), written - start, read - written);
         } catch (Exception | LinkageError | StackOverflowError | AssertionError e) {
             return new Encoding.Unsupported(
                     "Writes %d bytes that it cannot read back: %s".formatted(bytes.length, Reasons.of(e)));

@@ -19,7 +19,7 @@ public interface Coder {
     /** Reads back what {@link #encode} has just written, and nothing else: never bytes that somebody brought. */
     Object decode(Sample sample, byte[] own) throws Exception;
 
-    /** What explains the bytes of a sample. */
+    /** What explains the bytes of a sample. How its schema is named does not matter. */
     FormatRef format(Sample sample);
 
     /**

@@ -25,6 +25,11 @@ public record FormatRef(String format, Optional<Schema> schema, Optional<ByteOrd
         return new FormatRef(format, Optional.of(schema), Optional.empty());
     }
 
+    /** The same, with its schema under another name. */
+    FormatRef withSchemaNamed(String name) {
+        return new FormatRef(format, schema.map(by -> new Schema(name, by.root(), by.content())), order);
+    }
+
     /** The id of the decoder: {@code order}, {@code kryo:order.kryo-registered}. */
     public String id() {
         return schema.map(by -> format + SchemaFormat.SEPARATOR + by.name()).orElse(format);

@@ -53,11 +53,9 @@ public record Library(String name, Optional<String> coordinates) {
 
     /** Its version; that of the running JDK where it is part of it; empty where there is none. */
     public String version() {
-        if (this == JDK) {
+        if (equals(JDK)) {
             return Runtime.version().toString();
         }
-        return coordinates
-                .map(gav -> gav.substring(gav.lastIndexOf(':') + 1))
-                .orElse("");
+        return coordinates.map(gav -> gav.substring(gav.lastIndexOf(':') + 1)).orElse("");
     }
 }

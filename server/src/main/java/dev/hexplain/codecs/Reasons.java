@@ -5,13 +5,15 @@ import org.jspecify.annotations.Nullable;
 /** What a library threw, in words for people. */
 final class Reasons {
     private static final int LONGEST = 300;
+    /** Causes may go in circles. */
+    private static final int DEEPEST = 10;
 
     private Reasons() {}
 
     /** The message that is nearest to the cause, in one line. */
     static String of(Throwable thrown) {
         Throwable cause = thrown;
-        for (int depth = 0; depth < 10 && cause.getCause() != null && cause.getCause() != cause; depth++) {
+        for (int depth = 0; depth < DEEPEST && cause.getCause() != null; depth++) {
             cause = cause.getCause();
         }
         String message = firstLine(cause.getMessage());

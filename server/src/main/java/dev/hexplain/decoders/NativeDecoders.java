@@ -8,9 +8,12 @@ import dev.hexplain.decoders.bson.Bson;
 import dev.hexplain.decoders.cbor.Cbor;
 import dev.hexplain.decoders.chroniclewire.ChronicleWire;
 import dev.hexplain.decoders.flatbuffers.FlatBuffers;
+import dev.hexplain.decoders.fory.Fory;
+import dev.hexplain.decoders.fst.Fst;
 import dev.hexplain.decoders.hessian.Hessian1;
 import dev.hexplain.decoders.hessian.Hessian2;
 import dev.hexplain.decoders.ion.Ion;
+import dev.hexplain.decoders.iontext.IonText;
 import dev.hexplain.decoders.javaserialization.JavaSerialization;
 import dev.hexplain.decoders.json.Json;
 import dev.hexplain.decoders.kryo.Kryo;
@@ -18,10 +21,12 @@ import dev.hexplain.decoders.msgpack.MessagePack;
 import dev.hexplain.decoders.onenio.OneNio;
 import dev.hexplain.decoders.onenio.OneNioPersist;
 import dev.hexplain.decoders.protobuf.Protobuf;
+import dev.hexplain.decoders.protostuff.Protostuff;
 import dev.hexplain.decoders.sbe.Sbe;
 import dev.hexplain.decoders.smile.Smile;
 import dev.hexplain.decoders.thrift.ThriftBinary;
 import dev.hexplain.decoders.thrift.ThriftCompact;
+import dev.hexplain.decoders.xml.Xml;
 import java.util.List;
 
 /** The native decoders. To add one, add its line. */
@@ -36,12 +41,15 @@ public final class NativeDecoders {
                 new Protobuf(),
                 new Cbor(),
                 new Smile(),
+                new Xml(),
                 new Ion(),
+                new IonText(),
                 new MessagePack(),
                 new Bson(),
                 new Hessian2(),
                 new Hessian1(),
                 Kryo.withoutClasses(),
+                Fst.withoutClasses(),
                 new OneNioPersist(),
                 new AvroContainer(),
                 new ThriftBinary(),
@@ -56,10 +64,13 @@ public final class NativeDecoders {
                 new Protobuf(),
                 new Sbe(),
                 Kryo.withClasses(),
+                Fst.withClasses(),
                 new FlatBuffers(),
+                new Fory(),
                 new Avro(),
                 new OneNio(),
                 new ThriftBinary(),
-                new ThriftCompact());
+                new ThriftCompact(),
+                new Protostuff());
     }
 }

@@ -123,12 +123,11 @@ public final class EncodingReport {
     private static EncodingsView bySize(EncodingsView encodings) {
         List<String> order = Codecs.all().stream().map(Codec::id).toList();
         List<EncodingView> sorted = encodings.results().stream()
-                .sorted(Comparator.comparingInt((EncodingView each) ->
-                                Objects.requireNonNullElse(each.size(), Integer.MAX_VALUE))
+                .sorted(Comparator.comparingInt(
+                                (EncodingView each) -> Objects.requireNonNullElse(each.size(), Integer.MAX_VALUE))
                         .thenComparingInt(each -> order.indexOf(each.codec())))
                 .toList();
-        return new EncodingsView(
-                encodings.sample(), encodings.values(), encodings.size(), sorted, encodings.millis());
+        return new EncodingsView(encodings.sample(), encodings.values(), encodings.size(), sorted, encodings.millis());
     }
 
     private void table(EncodingsView encodings) {

@@ -65,16 +65,16 @@ public final class EncodingViews {
     /** Every codec, those that cannot be had included. */
     public static List<CodecView> codecs() {
         return Codecs.all().stream()
-                .map(codec -> new CodecView(
-                        codec.id(), codec.title(), codec.family().title(), library(codec), codec.doc()))
+                .map(codec ->
+                        new CodecView(codec.id(), codec.title(), codec.family().title(), library(codec), codec.doc()))
                 .toList();
     }
 
     /** What a codec is part of, with the version. */
     public static String library(Codec codec) {
-        return codec.library().coordinates().orElseGet(() -> (codec.library().name() + " "
-                        + codec.library().version())
-                .strip());
+        return codec.library()
+                .coordinates()
+                .orElseGet(() -> (codec.library().name() + " " + codec.library().version()).strip());
     }
 
     /**
@@ -136,7 +136,8 @@ public final class EncodingViews {
                 explanation.map(each -> members(each.members())).orElse(null),
                 explanation
                         .filter(each -> !each.runs().isEmpty() || encoded.bytes().length == 0)
-                        .map(each -> each.runs().stream().map(EncodingViews::run).toList())
+                        .map(each ->
+                                each.runs().stream().map(EncodingViews::run).toList())
                         .orElse(null),
                 label(encoded.roundTrip()),
                 outcome.nanos() / 1e6);

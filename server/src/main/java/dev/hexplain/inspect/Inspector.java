@@ -256,10 +256,11 @@ public final class Inspector implements AutoCloseable {
     /** Own formats and drafts may import each other, so one that changes may change them all. */
     private void letGoOfOwnTrees() {
         Stream<TreeEntry> ofOwn = library.ownIds().stream().flatMap(id -> store.trees().ofFormat(id).stream());
-        Stream.concat(ofOwn, store.trees().briefBeyond(0, Inspector::isDraft).stream()).forEach(tree -> {
-            decodings.cancel(tree.id());
-            trees.drop(tree.id());
-        });
+        Stream.concat(ofOwn, store.trees().briefBeyond(0, Inspector::isDraft).stream())
+                .forEach(tree -> {
+                    decodings.cancel(tree.id());
+                    trees.drop(tree.id());
+                });
     }
 
     /** Encodes a sample with many codecs; what they write becomes dumps that are brief. */
@@ -270,8 +271,7 @@ public final class Inspector implements AutoCloseable {
     private EncodingViews.Kept keep(String name, Encoding.Encoded encoded) {
         Dump dump = store.dumps().addBriefly(name, encoded.bytes());
         String order = encoded.format().order().map(Choices::name).orElse(Choices.DETECT);
-        TreeEntry tree =
-                store.trees().ensureBriefly(dump.id(), encoded.format().id(), Detector.RAW, 0, order);
+        TreeEntry tree = store.trees().ensureBriefly(dump.id(), encoded.format().id(), Detector.RAW, 0, order);
         store.trees().briefBeyond(ENCODING_TREES, each -> !isDraft(each)).forEach(this::deleteTree);
         return new EncodingViews.Kept(dump.id(), tree.id());
     }

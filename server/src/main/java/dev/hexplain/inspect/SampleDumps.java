@@ -72,7 +72,7 @@ final class SampleDumps {
         return entries.stream()
                 .filter(entry -> entry.id.equals(id))
                 .findFirst()
-                .orElseThrow(() ->
-                        Refusal.notFound("There is no sample dump `%s`. GET /api/v1/sample-dumps lists them.".formatted(id)));
+                .orElseThrow(() -> Refusal.notFound(
+                        "There is no sample dump `%s`. GET /api/v1/sample-dumps lists them.".formatted(id)));
     }
 }

@@ -21,9 +21,9 @@ final class BriefDumps {
 
     /** Remembers a dump; the same content gives the same dump, under the name it came with first. */
     synchronized Dump add(Dump proposed, byte[] content) {
-        String known = idBySha256.get(proposed.sha256());
+        Brief known = byId.get(idBySha256.getOrDefault(proposed.sha256(), proposed.id()));
         if (known != null) {
-            return byId.get(known).dump();
+            return known.dump();
         }
         byId.put(proposed.id(), new Brief(proposed, content));
         idBySha256.put(proposed.sha256(), proposed.id());

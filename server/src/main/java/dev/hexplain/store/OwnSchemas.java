@@ -56,8 +56,8 @@ public final class OwnSchemas {
         if (table.count() >= MOST) {
             throw new QuotaExceeded(MOST);
         }
-        OwnSchema schema =
-                new OwnSchema(id, format, root, name, content.length, Instant.now().truncatedTo(ChronoUnit.MILLIS));
+        OwnSchema schema = new OwnSchema(
+                id, format, root, name, content.length, Instant.now().truncatedTo(ChronoUnit.MILLIS));
         Path part = folders.incoming().resolve(Ids.fresh());
         Files.write(part, content);
         Files.move(part, folders.schema(id), StandardCopyOption.ATOMIC_MOVE);

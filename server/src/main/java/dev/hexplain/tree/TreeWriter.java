@@ -165,6 +165,31 @@ public final class TreeWriter {
         active.reshape(current, shape);
     }
 
+    /** Gives a row of the main tiling another shape, open or closed: what it is may only show in what follows. */
+    public void reshape(int row, int shape) {
+        rows.reshape(row, shape);
+    }
+
+    /** The number of the shape of a row of the main tiling. */
+    public int shape(int row) {
+        return rows.shape(row);
+    }
+
+    /** The recipe that a shape's number, below 0, stands for. */
+    public Shapes.Recipe recipe(int shape) {
+        return recipes.get(shape);
+    }
+
+    /** The offset of a row of the main tiling. */
+    public long offset(int row) {
+        return rows.offset(row);
+    }
+
+    /** The row of the main tiling that follows a closed one and all that is in it. */
+    public int after(int row) {
+        return rows.subtreeEnd(row);
+    }
+
     /** Counts fields that the layout of a row adds to it. */
     public void computed(long count) {
         fields += count;

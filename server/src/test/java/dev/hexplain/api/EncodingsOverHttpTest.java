@@ -40,7 +40,11 @@ class EncodingsOverHttpTest {
     void samples_say_what_can_be_edited() throws Exception {
         JsonNode order = json(running.get("/api/v1/samples")).get(0);
         assertThat(order.path("id").asText()).isEqualTo("order");
-        assertThat(order.path("schema").path("properties").path("prices").path("type").asText())
+        assertThat(order.path("schema")
+                        .path("properties")
+                        .path("prices")
+                        .path("type")
+                        .asText())
                 .isEqualTo("array");
         assertThat(order.path("values").path("prices")).hasSize(10);
         assertThat(order.path("published").findValuesAsText("bytes")).contains("340", "185");
@@ -49,21 +53,29 @@ class EncodingsOverHttpTest {
     @Test
     void every_codec_is_listed_with_its_library() throws Exception {
         JsonNode codecs = json(running.get("/api/v1/codecs"));
-        assertThat(codecs.findValuesAsText("id")).contains("java", "json", "lightning").doesNotHaveDuplicates();
+        assertThat(codecs.findValuesAsText("id"))
+                .contains("java", "json", "lightning")
+                .doesNotHaveDuplicates();
         codecs.forEach(codec -> assertThat(codec.path("library").asText()).isNotBlank());
     }
 
     @Test
     void an_encoding_is_explained_to_the_last_byte_and_opens_like_any_dump() throws Exception {
-        JsonNode java = encode("{\"sample\":\"order\",\"codecs\":[\"java\"]}").path("results").get(0);
+        JsonNode java = encode("{\"sample\":\"order\",\"codecs\":[\"java\"]}")
+                .path("results")
+                .get(0);
         assertThat(java.path("state").asText()).isEqualTo("encoded");
         assertThat(java.path("size").asInt()).isEqualTo(340);
         assertThat(java.path("explained").asInt()).isEqualTo(340);
         assertThat(sum(java.path("roles"))).isEqualTo(340);
-        assertThat(java.path("members").findValues("bytes").stream().mapToInt(JsonNode::asInt).sum())
+        assertThat(java.path("members").findValues("bytes").stream()
+                        .mapToInt(JsonNode::asInt)
+                        .sum())
                 .isEqualTo(340);
         assertThat(Base64.getDecoder().decode(java.path("bytes").asText())).startsWith(0xAC, 0xED);
-        assertThat(java.path("runs").findValues("length").stream().mapToInt(JsonNode::asInt).sum())
+        assertThat(java.path("runs").findValues("length").stream()
+                        .mapToInt(JsonNode::asInt)
+                        .sum())
                 .isEqualTo(340);
         assertThat(java.path("label").path("kind").asText()).isEqualTo("exact");
         assertThat(java.path("compressed").path("deflate").asInt()).isBetween(100, 340);
@@ -75,7 +87,8 @@ class EncodingsOverHttpTest {
         }
         assertThat(opened.path("dump").path("size").asInt()).isEqualTo(340);
         assertThat(opened.path("status").asText()).isEqualTo("complete");
-        assertThat(opened.path("root").path("id").asText()).isEqualTo(java.path("root").asText());
+        assertThat(opened.path("root").path("id").asText())
+                .isEqualTo(java.path("root").asText());
     }
 
     @Test
@@ -84,13 +97,11 @@ class EncodingsOverHttpTest {
                 .path("results")
                 .get(0);
         String dump = encoded.path("dump").asText();
-        assertThat(json(running.get("/api/v1/dumps")).findValuesAsText("id"))
-                .doesNotContain(dump);
+        assertThat(json(running.get("/api/v1/dumps")).findValuesAsText("id")).doesNotContain(dump);
 
         HttpResponse<byte[]> decoded = post("/api/v1/dumps/" + dump + "/trees", "{\"format\":\"java_serialization\"}");
         assertThat(decoded.statusCode()).isBetween(200, 202);
-        assertThat(json(running.get("/api/v1/dumps")).findValuesAsText("id"))
-                .contains(dump);
+        assertThat(json(running.get("/api/v1/dumps")).findValuesAsText("id")).contains(dump);
         assertThat(running.get("/api/v1/dumps/" + dump + "/bytes").statusCode()).isEqualTo(200);
     }
 
@@ -107,17 +118,18 @@ class EncodingsOverHttpTest {
         HttpResponse<byte[]> refused = post(
                 "/api/v1/encodings", "{\"sample\":\"order\",\"values\":{\"prices\":[1,\"x\"],\"sourceId\":\"y\"}}");
         assertThat(refused.statusCode()).isEqualTo(422);
-        assertThat(json(refused).path("mistakes").findValuesAsText("path"))
-                .contains("prices[1]", "sourceId");
+        assertThat(json(refused).path("mistakes").findValuesAsText("path")).contains("prices[1]", "sourceId");
     }
 
     @Test
     void unknown_samples_and_codecs_are_named() throws Exception {
-        assertThat(post("/api/v1/encodings", "{\"sample\":\"nothing\"}").statusCode()).isEqualTo(404);
+        assertThat(post("/api/v1/encodings", "{\"sample\":\"nothing\"}").statusCode())
+                .isEqualTo(404);
         HttpResponse<byte[]> codec = post("/api/v1/encodings", "{\"sample\":\"order\",\"codecs\":[\"nothing\"]}");
         assertThat(codec.statusCode()).isEqualTo(400);
         assertThat(new String(codec.body(), UTF_8)).contains("nothing");
-        assertThat(post("/api/v1/encodings", "{\"sample\":\"order\",\"codecs\":7}").statusCode())
+        assertThat(post("/api/v1/encodings", "{\"sample\":\"order\",\"codecs\":7}")
+                        .statusCode())
                 .isEqualTo(400);
     }
 
@@ -136,8 +148,8 @@ class EncodingsOverHttpTest {
                 .header("Accept", "text/event-stream")
                 .header("Content-Type", "application/json")
                 .POST(BodyPublishers.ofString("{\"sample\":\"order\",\"codecs\":[\"json\",\"java\"]}")));
-        assertThat(events.headers().firstValue("Content-Type")).hasValueSatisfying(type -> assertThat(type)
-                .startsWith("text/event-stream"));
+        assertThat(events.headers().firstValue("Content-Type"))
+                .hasValueSatisfying(type -> assertThat(type).startsWith("text/event-stream"));
         List<String> names = new ArrayList<>();
         List<String> codecs = new ArrayList<>();
         for (String line : new String(events.body(), UTF_8).lines().toList()) {
@@ -179,8 +191,7 @@ class EncodingsOverHttpTest {
     }
 
     private static HttpResponse<byte[]> post(String path, String body) {
-        return running.send(running.request(path)
-                .header("Content-Type", "application/json")
-                .POST(BodyPublishers.ofString(body)));
+        return running.send(
+                running.request(path).header("Content-Type", "application/json").POST(BodyPublishers.ofString(body)));
     }
 }

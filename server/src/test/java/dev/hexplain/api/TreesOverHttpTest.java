@@ -303,7 +303,8 @@ class TreesOverHttpTest {
     void theCatalogueListsFormatsDialectsAndSamples() {
         assertThat(json(running.get("/api/v1/formats")).findValuesAsText("id")).contains("java_serialization", "bytes");
         assertThat(json(running.get("/api/v1/dialects")).findValuesAsText("id")).contains("raw", "xxd", "base64");
-        assertThat(json(running.get("/api/v1/sample-dumps")).findValuesAsText("id")).contains("order");
+        assertThat(json(running.get("/api/v1/sample-dumps")).findValuesAsText("id"))
+                .contains("order");
         assertThat(running.get("/api/v1/openapi.yaml").body()).asString().startsWith("openapi: 3");
         assertThat(json(running.get("/health")).get("status").asText()).isEqualTo("up");
     }

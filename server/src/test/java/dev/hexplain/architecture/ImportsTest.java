@@ -137,7 +137,7 @@ class ImportsTest {
                 .resideOutsideOfPackage(inside("api"))
                 .should()
                 .dependOnClassesThat()
-                .resideInAnyPackage("io.javalin..", "org.eclipse.jetty..", "jakarta..")
+                .resideInAnyPackage("io.javalin..", "org.eclipse.jetty..", "jakarta.servlet..")
                 .check(product);
         noClasses()
                 .that()

@@ -24,8 +24,7 @@ class BinaryDocumentCodecsTest {
             "mongodb-bson");
 
     static Stream<Arguments> encodings() {
-        return CODECS.stream()
-                .flatMap(codec -> Samples.all().stream().map(sample -> Arguments.of(codec, sample.id())));
+        return CODECS.stream().flatMap(codec -> Samples.all().stream().map(sample -> Arguments.of(codec, sample.id())));
     }
 
     @ParameterizedTest

@@ -54,8 +54,9 @@ class CodecsTest {
     void a_codec_that_is_nowhere_to_be_had_says_so() {
         Sample sample = Samples.all().getFirst();
         assertThat(Codecs.get("lightning").orElseThrow().run(sample, sample.build()))
-                .isInstanceOfSatisfying(Encoding.Unavailable.class, never -> assertThat(never.reason())
-                        .contains("no registry"));
+                .isInstanceOfSatisfying(
+                        Encoding.Unavailable.class,
+                        never -> assertThat(never.reason()).contains("no registry"));
     }
 
     @ParameterizedTest
@@ -103,7 +104,9 @@ class CodecsTest {
 
         /** Run by the test above. */
         public static void main(String[] args) {
-            Codecs.all().forEach(codec -> System.out.println(codec.id() + " " + codec.library().version()));
+            Codecs.all()
+                    .forEach(codec -> System.out.println(
+                            codec.id() + " " + codec.library().version()));
         }
     }
 }

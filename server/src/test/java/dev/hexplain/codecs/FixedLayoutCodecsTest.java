@@ -51,13 +51,17 @@ class FixedLayoutCodecsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "sbe, session", "sbe, blog-bench-10", "flatbuffers, session-cyclic", "flatbuffers, blog-bench-10",
+        "sbe, session",
+        "sbe, blog-bench-10",
+        "flatbuffers, session-cyclic",
+        "flatbuffers, blog-bench-10",
     })
     void what_has_no_schema_is_refused_with_a_reason(String codec, String sample) {
         Sample of = Samples.get(sample).orElseThrow();
         assertThat(Codecs.get(codec).orElseThrow().run(of, of.build()))
-                .isInstanceOfSatisfying(Encoding.Unsupported.class, no -> assertThat(no.reason())
-                        .contains("there is no schema"));
+                .isInstanceOfSatisfying(
+                        Encoding.Unsupported.class,
+                        no -> assertThat(no.reason()).contains("there is no schema"));
     }
 
     private static Decoder decoder(FormatRef format) {

@@ -31,12 +31,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Codecs that write from a schema: every byte is explained by it, and leads to the member it is of. */
 class IdlCodecsTest {
     private static final List<String> CODECS =
-            List.of("protobuf", "avro", "avro-container", "thrift-binary", "thrift-compact");
+            List.of("protobuf", "avro", "avro-container", "thrift-binary", "thrift-compact", "protostuff", "protostuff-graph");
 
     static Stream<Arguments> encodings() {
-        return CODECS.stream().flatMap(codec -> Samples.all().stream()
-                .filter(sample -> FlatClass.of(sample).isPresent())
-                .map(sample -> Arguments.of(codec, sample)));
+        return CODECS.stream()
+                .flatMap(codec -> Samples.all().stream()
+                        .filter(sample -> FlatClass.of(sample).isPresent())
+                        .map(sample -> Arguments.of(codec, sample)));
     }
 
     @ParameterizedTest
@@ -80,10 +81,34 @@ class IdlCodecsTest {
         "thrift-compact, order, 105",
         "thrift-compact, blog-bench, 104",
         "thrift-compact, blog-bench-10, 1041",
+        "protostuff, order, 128",
+        "protostuff, blog-bench, 121",
+        "protostuff, blog-bench-10, 1296",
+        "protostuff-graph, order, 128",
     })
     void it_writes_as_many_bytes_as_were_measured(String codec, String id, int bytes) {
         Sample sample = Samples.get(id).orElseThrow();
         assertThat(encoded(codec, sample, sample.build()).bytes()).hasSize(bytes);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"protostuff, session", "protostuff-graph, session", "protostuff-graph, session-cyclic"})
+    void objects_of_any_class_say_which(String codec, String id) {
+        Sample sample = Samples.get(id).orElseThrow();
+        Encoding.Encoded done = encoded(codec, sample, sample.build());
+        try (FieldTree tree = decoded(done)) {
+            TreeInvariants.check(tree);
+            assertThat(tree.facts().issues()).isEmpty();
+            assertThat(tree.facts().covered()).isEqualTo(done.bytes().length);
+            Set<String> found = new TreeSet<>();
+            for (LogicalLeaves leaves = LogicalLeaves.of(tree); leaves.next(); ) {
+                found.add(leaves.path());
+            }
+            assertThat(found)
+                    .contains("id", "version", "risk", "user.firstName", "tags[2]", "attributes.login")
+                    .contains("attributes.state", "attributes.balance", "attributes.loggedIn", "attributes.log[0]")
+                    .contains("attributes.payload");
+        }
     }
 
     private static Encoding.Encoded encoded(String codec, Sample sample, Object object) {

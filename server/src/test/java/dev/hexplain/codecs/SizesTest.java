@@ -32,6 +32,12 @@ class SizesTest {
         "json-types, order, 174",
         "json-types, blog-bench, 303",
         "json-types, blog-bench-10, 3108",
+        "xml, order, 645",
+        "xml, blog-bench, 322",
+        "xml, blog-bench-10, 3145",
+        "xstream, order, 525",
+        "xstream, blog-bench, 422",
+        "xstream, blog-bench-10, 4355",
     })
     void a_codec_writes_as_many_bytes_as_were_measured(String codec, String sample, int bytes) {
         Encoding.Encoded done = encoded(codec, sample);
@@ -79,6 +85,11 @@ class SizesTest {
         "json, session, VALUES_LOST",
         "json-types, session, REFERENCES_DUPLICATED",
         "json, person, EXACT",
+        "xml, person, EXACT",
+        "xstream, session, EXACT",
+        "xstream, session-cyclic, EXACT",
+        "jaxb, market-data, EXACT",
+        "jaxb, person, EXACT",
     })
     void a_codec_brings_back_what_it_can(String codec, String sample, Label label) {
         assertThat(encoded(codec, sample).roundTrip().label())
@@ -91,8 +102,8 @@ class SizesTest {
     void an_object_that_holds_itself_is_kept_from_who_would_follow_it_for_ever(String codec) {
         Sample cyclic = Samples.get("session-cyclic").orElseThrow();
         assertThat(Codecs.get(codec).orElseThrow().run(cyclic, cyclic.build()))
-                .isEqualTo(new Encoding.Unsupported("The object holds itself, at attributes.session: this codec would"
-                        + " follow that for ever"));
+                .isEqualTo(new Encoding.Unsupported(
+                        "The object holds itself, at attributes.session: this codec would" + " follow that for ever"));
     }
 
     private static Encoding.Encoded encoded(String codec, String sample) {

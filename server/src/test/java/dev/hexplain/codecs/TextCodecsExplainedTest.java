@@ -16,6 +16,7 @@ import dev.hexplain.testing.LogicalValues;
 import dev.hexplain.testing.TreeInvariants;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.LogicalLeaves;
+import dev.hexplain.tree.Role;
 import dev.hexplain.tree.TreeStorage;
 import java.util.Set;
 import java.util.TreeSet;
@@ -28,6 +29,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** What JSON, Smile, Ion and XML codecs write is explained to the last byte, and each byte has its place in the object. */
 class TextCodecsExplainedTest {
     private static final Set<String> FORMATS = Set.of("json", "smile", "ion", "ion_text", "xml");
+
+    /** Members that hold nothing, for which XStream writes nothing. */
+    private static final Set<String> ABSENT = Set.of("lastSeen");
 
     static Stream<Arguments> encodings() {
         return Codecs.all().stream()
@@ -42,15 +46,21 @@ class TextCodecsExplainedTest {
         Sample sample = Samples.get(sampleId).orElseThrow();
         Encoding encoding = codec.run(sample, sample.build());
         if (!(encoding instanceof Encoding.Encoded done)) {
-            assertThat(encoding).isInstanceOfSatisfying(
-                    Encoding.Unsupported.class, no -> assertThat(no.reason()).isNotBlank());
+            assertThat(encoding)
+                    .isInstanceOfSatisfying(
+                            Encoding.Unsupported.class,
+                            no -> assertThat(no.reason()).isNotBlank());
             return;
         }
         FieldTree tree = decode(done);
         assertThat(tree.facts().issues()).isEmpty();
         assertThat(tree.facts().covered()).isEqualTo(done.bytes().length);
         TreeInvariants.check(tree);
-        assertThat(paths(tree)).containsAll(members(sample));
+        Set<String> missing = members(sample);
+        missing.removeAll(paths(tree, false));
+        Set<String> references = paths(tree, true);
+        missing.removeIf(path -> references.stream().anyMatch(path::startsWith));
+        assertThat(missing).isSubsetOf(codec.id().equals("xstream") ? ABSENT : Set.of());
     }
 
     private static FieldTree decode(Encoding.Encoded done) {
@@ -62,11 +72,14 @@ class TextCodecsExplainedTest {
                 Source.ofBytes("encoding", done.bytes()), DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE);
     }
 
-    private static Set<String> paths(FieldTree tree) {
+    /** Of leaves, or of those that stand for what was written before. */
+    private static Set<String> paths(FieldTree tree, boolean references) {
         Set<String> paths = new TreeSet<>();
         LogicalLeaves leaves = LogicalLeaves.of(tree);
         while (leaves.next()) {
-            paths.add(leaves.path());
+            if (!references || leaves.leaf().role() == Role.REFERENCE && !leaves.leaf().name().equals("key")) {
+                paths.add(leaves.path());
+            }
         }
         return paths;
     }
@@ -76,12 +89,14 @@ class TextCodecsExplainedTest {
         assumeThat(sample.id()).isNotEqualTo("session-cyclic");
         Encoding json = Codecs.get("json").orElseThrow().run(sample, sample.build());
         JsonNode node = new ObjectMapper().readTree(((Encoding.Encoded) json).bytes());
-        return LogicalValues.of(node).keySet();
+        return new TreeSet<>(LogicalValues.of(node).keySet());
     }
 
     @ParameterizedTest
     @CsvSource({
         "smile, order, 194", "smile, blog-bench, 172", "smile, blog-bench-10, 1218",
+        "ion, order, 199", "ion, blog-bench, 194", "ion, blog-bench-10, 1223", "ion-text, order, 155",
+        "ion-text, blog-bench, 211", "ion-text, blog-bench-10, 2121",
         "smile-types, order, 217", "smile-types, blog-bench, 234", "smile-types, blog-bench-10, 1903",
     })
     void sizesAreThoseThatWereMeasured(String codec, String sampleId, int size) {

@@ -65,8 +65,7 @@ class EncodingsConformanceTest {
     private static List<DynamicTest> each(Check check) {
         return Samples.of("encodings").stream()
                 .map(entry -> DynamicTest.dynamicTest(
-                        entry.file(),
-                        () -> check.of(FORMATS.get(entry.format()).orElseThrow(), entry.bytes())))
+                        entry.file(), () -> check.of(FORMATS.get(entry.format()).orElseThrow(), entry.bytes())))
                 .toList();
     }
 }

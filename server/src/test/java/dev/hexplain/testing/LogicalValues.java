@@ -38,7 +38,9 @@ public final class LogicalValues {
             Field field = walk.field();
             String path = paths.at(walk.depth(), field);
             String value = tree.fullValue(field).actual();
-            if (ABOUT_VALUES.contains(field.role()) || field.role() == Role.PADDING || field.name().equals("key")) {
+            if (ABOUT_VALUES.contains(field.role())
+                    || field.role() == Role.PADDING
+                    || field.name().equals("key")) {
                 walk.skipChildren();
             } else if (!value.isEmpty()) {
                 values.put(path, normal(value));

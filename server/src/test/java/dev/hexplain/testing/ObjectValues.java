@@ -35,15 +35,21 @@ public final class ObjectValues {
         return switch (field.shape().production()) {
             case Productions.MAP -> members(inner);
             case "mapping" -> entries(inner);
-            case Productions.ARRAY -> field.type().equals("byte[]") ? bytes(inner) : elements(inner);
+            case Productions.ARRAY -> elements(inner);
             case Productions.SCALAR -> value(children.getLast());
+            case "parts" ->
+                value(inner.stream()
+                        .filter(part -> List.of("mapping", Productions.ARRAY)
+                                .contains(part.shape().production()))
+                        .findFirst()
+                        .orElseThrow());
             default -> leaf(field);
         };
     }
 
     private Map<String, Object> members(List<Field> rows) {
         Map<String, Object> members = new LinkedHashMap<>();
-        rows.forEach(row -> members.put(row.name(), value(row)));
+        rows.stream().filter(row -> row.role() != Role.TYPE).forEach(row -> members.put(row.name(), value(row)));
         return members;
     }
 
@@ -66,11 +72,6 @@ public final class ObjectValues {
         return elements;
     }
 
-    private String bytes(List<Field> rows) {
-        long from = rows.isEmpty() ? 0 : rows.getFirst().offset();
-        return "h'" + HexFormat.of().formatHex(tree.source().copy(from, rows.size())) + "'";
-    }
-
     private @Nullable Object leaf(Field field) {
         if (field.role() == Role.REFERENCE) {
             return value(tree.handles()
@@ -85,8 +86,29 @@ public final class ObjectValues {
             marked[marked.length - 1] &= 0x7F;
             return new String(marked, StandardCharsets.US_ASCII);
         }
+        if (field.shape().production().startsWith("characters")) {
+            return characters(tree.source().copy(field.offset(), (int) field.length()));
+        }
+        if (field.shape().production().equals("bytes")) {
+            byte[] bytes = tree.source().copy(field.offset(), (int) field.length());
+            return "h'" + HexFormat.of().formatHex(bytes) + "'";
+        }
         Value value = tree.fullValue(field);
         String text = value.symbol().isEmpty() ? value.actual() : value.symbol();
         return text.startsWith("'") ? text.substring(1, text.length() - 1) : PlainValues.plain(Value.of(text));
+    }
+
+    /** As FST writes them: 255 says that two bytes follow. */
+    private static String characters(byte[] bytes) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < bytes.length; i++) {
+            if (bytes[i] == -1) {
+                text.append((char) (bytes[i + 1] & 0xFF | (bytes[i + 2] & 0xFF) << 8));
+                i += 2;
+            } else {
+                text.append((char) (bytes[i] & 0xFF));
+            }
+        }
+        return text.toString();
     }
 }

@@ -107,11 +107,14 @@ public final class PlainValues {
         byte[] bytes = tree.source().copy(leaf.offset(), (int) leaf.length());
         return switch (leaf.shape().type()) {
             case ValueType.Text text -> new String(bytes, StandardCharsets.UTF_8);
-            case ValueType.Bytes raw when tree.value(leaf).actual().matches("([0-9A-F]{2}( [0-9A-F]{2})*( …)?)?") ->
+            case ValueType.Bytes raw
+            when tree.value(leaf).actual().matches("([0-9A-F]{2}( [0-9A-F]{2})*( …)?)?") ->
                 "h'" + HexFormat.of().formatHex(bytes) + "'";
-            default -> leaf.type().equals("float16") || leaf.type().equals("float32")
-                    ? plain(Value.of(Double.toString(Float.parseFloat(tree.value(leaf).actual()))))
-                    : plain(tree.fullValue(leaf));
+            default ->
+                leaf.type().equals("float16") || leaf.type().equals("float32")
+                        ? plain(Value.of(Double.toString(
+                                Float.parseFloat(tree.value(leaf).actual()))))
+                        : plain(tree.fullValue(leaf));
         };
     }
 

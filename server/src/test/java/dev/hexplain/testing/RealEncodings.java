@@ -55,7 +55,8 @@ public final class RealEncodings {
         String first = json.isEmpty() ? "" : json.fieldNames().next();
         return switch (first) {
             case "$bytes" -> "h'" + json.path(first).asText() + "'";
-            case "$BigInteger" -> PlainValues.number(new BigDecimal(json.path(first).asText()));
+            case "$BigInteger" ->
+                PlainValues.number(new BigDecimal(json.path(first).asText()));
             case "$Date" -> PlainValues.number(json.path(first).decimalValue());
             case "$Color" -> json.path(first).asText();
             case "$ref" -> objects.get(json.path(first).intValue());

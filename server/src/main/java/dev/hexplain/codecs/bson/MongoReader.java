@@ -1,12 +1,12 @@
 package dev.hexplain.codecs.bson;
 
-import dev.hexplain.codecs.samples.Members;
-import java.lang.reflect.Array;
+import dev.hexplain.codecs.flat.Bound;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.bson.BsonReader;
 import org.bson.BsonType;
 import org.jspecify.annotations.Nullable;
@@ -17,7 +17,7 @@ final class MongoReader {
 
     static Object root(BsonReader in, Class<?> type) {
         Map<String, Object> members = document(in);
-        return type.isArray() ? array(type, new ArrayList<>(members.values())) : object(type, members);
+        return Objects.requireNonNull(Bound.to(type, type.isArray() ? new ArrayList<>(members.values()) : members));
     }
 
     private static Map<String, Object> document(BsonReader in) {
@@ -58,33 +58,5 @@ final class MongoReader {
             }
             default -> throw new IllegalStateException("Never written: " + in.getCurrentBsonType());
         };
-    }
-
-    private static Object object(Class<?> type, Map<?, ?> members) {
-        Map<String, Object> values = new LinkedHashMap<>();
-        Members.of(type).all().forEach(member -> values.put(
-                member.name(), as(member.type(), members.get(member.name()))));
-        return Members.of(type).make(values);
-    }
-
-    /** A value as a field of a class declares it. */
-    private static @Nullable Object as(Class<?> type, @Nullable Object value) {
-        if (type.isArray() && value instanceof List<?> list) {
-            return array(type, list);
-        }
-        if (value instanceof Map<?, ?> members && !Map.class.isAssignableFrom(type)) {
-            return object(type, members);
-        }
-        return value instanceof Double number && (type == Float.class || type == float.class)
-                ? (Object) number.floatValue()
-                : value;
-    }
-
-    private static Object array(Class<?> type, List<?> elements) {
-        Object array = Array.newInstance(type.componentType(), elements.size());
-        for (int i = 0; i < elements.size(); i++) {
-            Array.set(array, i, as(type.componentType(), elements.get(i)));
-        }
-        return array;
     }
 }

@@ -19,11 +19,12 @@ import org.jspecify.annotations.Nullable;
  * NaN; maps and sets that have an order are compared in it. Which object is which matters for all that is no value
  * ({@link Parts#isValue}): two equal texts are as good as one twice.
  */
+@SuppressWarnings("ReferenceEquality") // which object is which is the question
 public final class Comparison {
     private record Pair(@Nullable Object original, @Nullable Object copy, String path) {}
 
     private final Deque<Pair> queue = new ArrayDeque<>();
-    private final Map<Object, Object> copies = new IdentityHashMap<>();
+    private final IdentityHashMap<Object, Object> copies = new IdentityHashMap<>();
     private final Map<Label, String> firsts = new HashMap<>();
 
     private Comparison() {}
@@ -53,7 +54,7 @@ public final class Comparison {
         Object copy = pair.copy();
         if (original == null || copy == null) {
             if (original != copy) {
-                found(Label.VALUES_LOST, pair, "%s became %s", Words.of(original), Words.of(copy));
+                found(Label.VALUES_LOST, pair, "%s became %s".formatted(Words.of(original), Words.of(copy)));
             }
         } else if (Parts.isValue(original)) {
             compareValues(pair, original, copy);
@@ -66,11 +67,7 @@ public final class Comparison {
     private boolean isFirstMeeting(Pair pair, Object original, Object copy) {
         Object before = copies.putIfAbsent(original, copy);
         if (before != null && before != copy) {
-            found(
-                    Label.REFERENCES_DUPLICATED,
-                    pair,
-                    "what is one %s in the original is there twice",
-                    Words.type(original));
+            found(Label.REFERENCES_DUPLICATED, pair, "what is one %s in the original is there twice".formatted(Words.type(original)));
             return false;
         }
         return before == null;
@@ -79,21 +76,18 @@ public final class Comparison {
     private void compareValues(Pair pair, Object original, Object copy) {
         if (original.getClass() == copy.getClass()) {
             if (!Objects.deepEquals(original, copy)) {
-                found(Label.VALUES_LOST, pair, "%s became %s", Words.of(original), Words.of(copy));
+                found(Label.VALUES_LOST, pair, "%s became %s".formatted(Words.of(original), Words.of(copy)));
             }
         } else if (Spellings.same(original, copy)) {
-            found(Label.TYPES_LOST, pair, "a %s became a %s", Words.type(original), Words.type(copy));
+            found(Label.TYPES_LOST, pair, "a %s became a %s".formatted(Words.type(original), Words.type(copy)));
         } else {
-            found(Label.VALUES_LOST, pair, "%s became %s", Words.of(original), Words.of(copy));
+            found(Label.VALUES_LOST, pair, "%s became %s".formatted(Words.of(original), Words.of(copy)));
         }
     }
 
     private void compareParts(Pair pair, Object original, Object copy) {
         if (original.getClass() != copy.getClass()) {
-            found(Label.TYPES_LOST, pair, "a %s became a %s", Words.type(original), Words.type(copy));
-        }
-        if (original instanceof Object[] array && copy instanceof Object[] other) {
-            compareLengths(pair, array.length, other.length);
+            found(Label.TYPES_LOST, pair, "a %s became a %s".formatted(Words.type(original), Words.type(copy)));
         }
         List<Part> parts = Parts.of(original);
         List<Part> others = Parts.of(copy);
@@ -101,12 +95,6 @@ public final class Comparison {
             compareInOrder(pair, parts, others);
         } else {
             compareByName(pair, parts, others);
-        }
-    }
-
-    private void compareLengths(Pair pair, int length, int other) {
-        if (length != other) {
-            found(Label.VALUES_LOST, pair, "%d elements became %d", length, other);
         }
     }
 
@@ -118,14 +106,14 @@ public final class Comparison {
 
     private void compareInOrder(Pair pair, List<Part> parts, List<Part> others) {
         if (parts.size() != others.size()) {
-            found(Label.VALUES_LOST, pair, "%d elements became %d", parts.size(), others.size());
+            found(Label.VALUES_LOST, pair, "%d elements became %d".formatted(parts.size(), others.size()));
             return;
         }
         Iterator<Part> other = others.iterator();
         for (Part part : parts) {
             Part beside = other.next();
             if (!part.step().equals(beside.step())) {
-                found(Label.VALUES_LOST, pair, "where %s was, there is now %s", part.step(), beside.step());
+                found(Label.VALUES_LOST, pair, "where %s was, there is now %s".formatted(part.step(), beside.step()));
                 return;
             }
             queue.add(new Pair(part.value(), beside.value(), part.in(pair.path())));
@@ -140,13 +128,13 @@ public final class Comparison {
         }
         byName.keySet().stream()
                 .findFirst()
-                .ifPresent(name -> found(Label.VALUES_LOST, pair, "%s was not there before", name));
+                .ifPresent(name -> found(Label.VALUES_LOST, pair, "%s was not there before".formatted(name)));
     }
 
-    private void found(Label label, Pair pair, String words, Object... arguments) {
+    private void found(Label label, Pair pair, String words) {
         if (!firsts.containsKey(label)) {
             String path = pair.path().isEmpty() ? "" : pair.path() + ": ";
-            firsts.put(label, path + words.formatted(arguments));
+            firsts.put(label, path + words);
         }
     }
 }

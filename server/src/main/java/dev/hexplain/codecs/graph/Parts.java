@@ -39,7 +39,7 @@ public final class Parts {
         Class<?> type = object.getClass();
         return type.isArray()
                 ? type.componentType().isPrimitive()
-                : object instanceof Enum<?> || type.getClassLoader() == null && !isContainer(object);
+                : object instanceof Enum<?> || (type.getClassLoader() == null && !isContainer(object));
     }
 
     private static boolean isContainer(Object object) {

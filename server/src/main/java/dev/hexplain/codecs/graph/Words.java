@@ -24,8 +24,9 @@ final class Words {
             case Collection<?> all when all.isEmpty() -> "an empty list";
             case Collection<?> all -> "a list of " + all.size();
             case Map<?, ?> map -> "a map of " + map.size();
-            case Object array when array.getClass().isArray() -> "%s[%d]"
-                    .formatted(array.getClass().componentType().getSimpleName(), Array.getLength(array));
+            case Object array
+            when array.getClass().isArray() ->
+                "%s[%d]".formatted(array.getClass().componentType().getSimpleName(), Array.getLength(array));
             case Object value when Parts.isValue(value) -> type(value) + " " + shortened(value.toString());
             default -> "a " + type(object);
         };

@@ -32,9 +32,13 @@ final class CauchoCoder implements Coder {
         return FormatRef.of("hessian2");
     }
 
-    /** It would overflow the stack, which may leave classes of the JDK unusable. */
     @Override
     public Optional<String> refusal(Sample sample, Object object) {
+        return overflow(object);
+    }
+
+    /** It would overflow the stack, which may leave classes of the JDK unusable. */
+    static Optional<String> overflow(Object object) {
         return object instanceof SessionDto
                 ? Optional.of("It replaces the session's Instant by an object that it replaces again, without end;"
                         + " the variants of Dubbo and sofa have a serializer for it")

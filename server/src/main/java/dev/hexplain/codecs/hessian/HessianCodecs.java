@@ -5,7 +5,7 @@ import dev.hexplain.codecs.Family;
 import dev.hexplain.codecs.Library;
 import java.util.List;
 
-/** The configurations of Hessian 2. */
+/** The configurations of Hessian. */
 public final class HessianCodecs {
     private HessianCodecs() {}
 
@@ -26,6 +26,14 @@ public final class HessianCodecs {
                         Family.OBJECT_STREAMS,
                         Library.HESSIAN_LITE,
                         "Dubbo's fork writes the same bytes, and knows more classes of the JDK.",
-                        () -> new HessianLiteCoder()));
+                        () -> new HessianLiteCoder()),
+                Codec.of(
+                        "hessian1",
+                        "Hessian 1",
+                        Family.OBJECT_STREAMS,
+                        Library.CAUCHO_HESSIAN,
+                        "The version before: an object is a map with the names of its fields, each time anew, and numbers"
+                                + " always take all their bytes.",
+                        () -> new Hessian1Coder()));
     }
 }

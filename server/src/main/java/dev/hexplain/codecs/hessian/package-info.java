@@ -1,5 +1,5 @@
 /**
- * Hessian 2, as codecs: {@link dev.hexplain.codecs.hessian.HessianCodecs} lists its configurations. Imports {@code codecs}.
+ * Hessian, as codecs: {@link dev.hexplain.codecs.hessian.HessianCodecs} lists its configurations. Imports {@code codecs}.
  */
 @NullMarked
 package dev.hexplain.codecs.hessian;

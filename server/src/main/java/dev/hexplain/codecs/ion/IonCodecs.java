@@ -1,6 +1,8 @@
 package dev.hexplain.codecs.ion;
 
 import dev.hexplain.codecs.Codec;
+import dev.hexplain.codecs.Family;
+import dev.hexplain.codecs.Library;
 import java.util.List;
 
 /** The configurations of Amazon Ion. */
@@ -9,6 +11,22 @@ public final class IonCodecs {
 
     /** To list them loads no library. */
     public static List<Codec> all() {
-        return List.of();
+        return List.of(
+                Codec.of(
+                                "ion",
+                                "Ion, binary",
+                                Family.DOCUMENTS,
+                                Library.ION,
+                                "Typed values with their lengths; names stand once, in a symbol table in front.",
+                                () -> new IonBinaryCoder())
+                        .followingReferencesBlindly(),
+                Codec.of(
+                                "ion-text",
+                                "Ion, text",
+                                Family.DOCUMENTS,
+                                Library.ION,
+                                "The same values as text, which looks like JSON with fewer quotation marks.",
+                                () -> new IonTextCoder())
+                        .followingReferencesBlindly());
     }
 }

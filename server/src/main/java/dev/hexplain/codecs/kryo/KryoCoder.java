@@ -81,9 +81,7 @@ final class KryoCoder implements Coder {
 
     @Override
     public byte[] encode(Sample sample, Object object) {
-        Output output = setup.unsafe()
-                ? new UnsafeOutput(FIRST_BUFFER, NO_LIMIT)
-                : new Output(FIRST_BUFFER, NO_LIMIT);
+        Output output = setup.unsafe() ? new UnsafeOutput(FIRST_BUFFER, NO_LIMIT) : new Output(FIRST_BUFFER, NO_LIMIT);
         kryo.writeClassAndObject(output, object);
         return output.toBytes();
     }

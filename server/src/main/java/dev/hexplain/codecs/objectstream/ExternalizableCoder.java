@@ -10,6 +10,7 @@ import dev.hexplain.decode.schema.Schema;
 import java.io.IOException;
 import java.lang.reflect.Array;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -21,8 +22,10 @@ final class ExternalizableCoder implements Coder {
 
     ExternalizableCoder() {
         copies = Map.of(
-                named("ObjectToBeSerialised"), named("ObjectToBeExternalised"),
-                BlogBench.class, BlogBenchExternalizable.class);
+                named("ObjectToBeSerialised"),
+                named("ObjectToBeExternalised"),
+                BlogBench.class,
+                BlogBenchExternalizable.class);
     }
 
     /** Nothing can import a class of the default package. */
@@ -44,12 +47,12 @@ final class ExternalizableCoder implements Coder {
 
     @Override
     public byte[] encode(Sample sample, Object object) throws IOException {
-        return ObjectStreams.write(converted(object, element(sample), copies.get(element(sample))));
+        return ObjectStreams.write(converted(object, element(sample), copy(sample)));
     }
 
     @Override
     public Object decode(Sample sample, byte[] own) throws IOException, ClassNotFoundException {
-        return converted(ObjectStreams.read(own), copies.get(element(sample)), element(sample));
+        return converted(ObjectStreams.read(own), copy(sample), element(sample));
     }
 
     @Override
@@ -57,7 +60,7 @@ final class ExternalizableCoder implements Coder {
         Class<?> copy = copies.get(element(sample));
         return copy == null
                 ? FormatRef.of("java_serialization")
-                : FormatRef.of("java_serialization", Schema.of(sample.id() + ".externalizable", "", source(copy)));
+                : FormatRef.of("java_serialization", Schema.of(sample.id(), "", source(copy)));
     }
 
     /** What its source says of the order in which it writes. */
@@ -69,8 +72,13 @@ final class ExternalizableCoder implements Coder {
         source.append("class ").append(type.getSimpleName()).append(" implements java.io.Externalizable {\n");
         Members.of(type)
                 .all()
-                .forEach(field -> source.append("    %s %s;\n".formatted(field.type().getSimpleName(), field.name())));
+                .forEach(field ->
+                        source.append("    %s %s;\n".formatted(field.type().getSimpleName(), field.name())));
         return source.append("}\n").toString();
+    }
+
+    private Class<?> copy(Sample sample) {
+        return Objects.requireNonNull(copies.get(element(sample)), "refused before");
     }
 
     private static Class<?> element(Sample sample) {

@@ -22,9 +22,10 @@ final class ObjectStreams {
     /** Reads what {@link #write} has written; should other bytes ever come here, only classes of samples are made. */
     static Object read(byte[] own) throws IOException, ClassNotFoundException {
         try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(own))) {
-            in.setObjectInputFilter(ObjectInputFilter.Config.createFilter(
-                    "ObjectToBe*;sp.*;de.ruedigermoeller.serialization.testclasses.blog.*;ru.sbrf.ufs.dto.*;"
-                            + "java.base/java.lang.*;java.base/java.util.*;java.base/java.math.*;java.base/java.time.*;!*"));
+            in.setObjectInputFilter(
+                    ObjectInputFilter.Config.createFilter(
+                            "ObjectToBe*;sp.*;de.ruedigermoeller.serialization.testclasses.blog.*;ru.sbrf.ufs.dto.*;"
+                                    + "java.base/java.lang.*;java.base/java.util.*;java.base/java.math.*;java.base/java.time.*;!*"));
             return in.readObject();
         }
     }

@@ -1,6 +1,8 @@
 package dev.hexplain.codecs.protostuff;
 
 import dev.hexplain.codecs.Codec;
+import dev.hexplain.codecs.Family;
+import dev.hexplain.codecs.Library;
 import java.util.List;
 
 /** The configurations of protostuff. */
@@ -9,6 +11,21 @@ public final class ProtostuffCodecs {
 
     /** To list them loads no library. */
     public static List<Codec> all() {
-        return List.of();
+        return List.of(
+                Codec.of(
+                                "protostuff",
+                                "protostuff",
+                                Family.OBJECT_STREAMS,
+                                Library.PROTOSTUFF,
+                                "The wire format of Protocol Buffers from plain classes; what has parts stands in a group.",
+                                () -> new ProtostuffCoder(false))
+                        .followingReferencesBlindly(),
+                Codec.of(
+                        "protostuff-graph",
+                        "protostuff, graph",
+                        Family.OBJECT_STREAMS,
+                        Library.PROTOSTUFF,
+                        "The same; an object that was written before is referred to by its number.",
+                        () -> new ProtostuffCoder(true)));
     }
 }

@@ -33,7 +33,11 @@ public final class RecordCodecs {
                         "Big-endian; texts by writeUTF, behind two bytes of length.",
                         () -> new DataStreamCoder()),
                 codec("buffer-heap-be", "ByteBuffer on the heap, big-endian", LOOP, () -> heap(BIG_ENDIAN, false)),
-                codec("buffer-heap-le", "ByteBuffer on the heap, little-endian", LOOP, () -> heap(LITTLE_ENDIAN, false)),
+                codec(
+                        "buffer-heap-le",
+                        "ByteBuffer on the heap, little-endian",
+                        LOOP,
+                        () -> heap(LITTLE_ENDIAN, false)),
                 codec("buffer-direct-be", "ByteBuffer, direct, big-endian", LOOP, () -> direct(BIG_ENDIAN, false)),
                 codec("buffer-direct-native", "ByteBuffer, direct, native order", LOOP, () -> direct(NATIVE, false)),
                 codec("buffer-bulk-be", "ByteBuffer in bulk, big-endian", BULK, () -> heap(BIG_ENDIAN, true)),
@@ -82,10 +86,12 @@ public final class RecordCodecs {
     }
 
     private static Coder heap(ByteOrder order, boolean bulk) {
-        return new RecordCoder(size -> new BufferMemory(ByteBuffer.allocate(size).order(order), bulk), order);
+        return new RecordCoder(
+                size -> new BufferMemory(ByteBuffer.allocate(size).order(order), bulk), order);
     }
 
     private static Coder direct(ByteOrder order, boolean bulk) {
-        return new RecordCoder(size -> new BufferMemory(ByteBuffer.allocateDirect(size).order(order), bulk), order);
+        return new RecordCoder(
+                size -> new BufferMemory(ByteBuffer.allocateDirect(size).order(order), bulk), order);
     }
 }

@@ -22,9 +22,10 @@ final class RecordSize {
                 }
                 yield sum;
             }
-            default -> Members.of(object.getClass()).all().stream()
-                    .mapToInt(member -> of(member.of(object)))
-                    .sum();
+            default ->
+                Members.of(object.getClass()).all().stream()
+                        .mapToInt(member -> of(member.of(object)))
+                        .sum();
         };
     }
 }

@@ -31,12 +31,13 @@ final class UnsafeMemory implements Memory {
     }
 
     /** The address of the next bytes, which are passed. */
-    private long next(int length) {
+    private long next(long length) {
         if (length < 0 || length > array.length - position) {
             throw new IndexOutOfBoundsException("%d bytes at %d of %d".formatted(length, position, array.length));
         }
-        position += length;
-        return Unsafe.ARRAY_BYTE_BASE_OFFSET + position - length;
+        long address = Unsafe.ARRAY_BYTE_BASE_OFFSET + (long) position;
+        position += (int) length;
+        return address;
     }
 
     @Override
@@ -67,14 +68,14 @@ final class UnsafeMemory implements Memory {
     @Override
     public void put(long[] values) {
         put(values.length);
-        int size = values.length * Long.BYTES;
+        long size = (long) values.length * Long.BYTES;
         UNSAFE.copyMemory(values, Unsafe.ARRAY_LONG_BASE_OFFSET, array, next(size), size);
     }
 
     @Override
     public void put(double[] values) {
         put(values.length);
-        int size = values.length * Double.BYTES;
+        long size = (long) values.length * Double.BYTES;
         UNSAFE.copyMemory(values, Unsafe.ARRAY_DOUBLE_BASE_OFFSET, array, next(size), size);
     }
 
@@ -108,7 +109,7 @@ final class UnsafeMemory implements Memory {
     @Override
     public long[] getLongs() {
         long[] values = new long[getInt()];
-        int size = values.length * Long.BYTES;
+        long size = (long) values.length * Long.BYTES;
         UNSAFE.copyMemory(array, next(size), values, Unsafe.ARRAY_LONG_BASE_OFFSET, size);
         return values;
     }
@@ -116,7 +117,7 @@ final class UnsafeMemory implements Memory {
     @Override
     public double[] getDoubles() {
         double[] values = new double[getInt()];
-        int size = values.length * Double.BYTES;
+        long size = (long) values.length * Double.BYTES;
         UNSAFE.copyMemory(array, next(size), values, Unsafe.ARRAY_DOUBLE_BASE_OFFSET, size);
         return values;
     }

@@ -48,8 +48,8 @@ final class BlogBenchSample {
     @SuppressWarnings("StringOperationCanBeSimplified")
     private static Map<String, Object> withOwnStrings(Map<String, Object> values) {
         Map<String, Object> own = new HashMap<>(values);
-        own.put("str", new String((String) own.get("str")));
-        own.put("str1", new String((String) own.get("str1")));
+        own.put("str", new String((String) Values.get(own, "str")));
+        own.put("str1", new String((String) Values.get(own, "str1")));
         return own;
     }
 }

@@ -29,8 +29,9 @@ public final class ClassLists {
     }
 
     private static String list(Class<?> type) {
-        List<Class<?>> classes =
-                type == SessionDto.class ? List.of(SessionDto.class, PersonDto.class, SessionState.class) : List.of(type);
+        List<Class<?>> classes = type == SessionDto.class
+                ? List.of(SessionDto.class, PersonDto.class, SessionState.class)
+                : List.of(type);
         String declarations = classes.stream()
                 .map(each -> each.isEnum() ? enumeration(each) : declaration(each))
                 .collect(Collectors.joining("\n\n"));
@@ -53,7 +54,8 @@ public final class ClassLists {
     }
 
     private static String field(Field field) {
-        String type = field.getGenericType().getTypeName().replaceAll("\\b(java\\.(lang|util)|ru\\.sbrf\\.ufs\\.dto)\\.", "");
+        String type =
+                field.getGenericType().getTypeName().replaceAll("\\b(java\\.(lang|util)|ru\\.sbrf\\.ufs\\.dto)\\.", "");
         return "    " + type + " " + field.getName() + ";";
     }
 }

@@ -13,12 +13,16 @@ final class Flat {
 
     /** The sample with the values of an object of its class. */
     static Sample of(String id, String title, String doc, Object original) {
-        return of(id, title, doc, original, Optional.empty(), (values, size) -> Members.of(original.getClass())
-                .make(values));
+        return of(
+                id,
+                title,
+                doc,
+                original,
+                Optional.empty(),
+                (values, size) -> Members.of(original.getClass()).make(values));
     }
 
-    static Sample of(
-            String id, String title, String doc, Object original, Optional<Size> size, Sample.Maker maker) {
+    static Sample of(String id, String title, String doc, Object original, Optional<Size> size, Sample.Maker maker) {
         Class<?> type = original.getClass();
         return new Sample(id, title, doc, type, struct(type), Members.of(type).values(original), size, maker);
     }

@@ -61,11 +61,14 @@ public final class Members {
     /** A new object with a value in each field. */
     public Object make(Map<String, ?> values) {
         try {
-            Optional<Constructor<?>> canonical = constructor(all.stream().map(Member::type).toArray(Class<?>[]::new));
+            Optional<Constructor<?>> canonical =
+                    constructor(all.stream().map(Member::type).toArray(Class<?>[]::new));
             if (canonical.isPresent()) {
                 return canonical
                         .get()
-                        .newInstance(all.stream().map(member -> values.get(member.name())).toArray());
+                        .newInstance(all.stream()
+                                .map(member -> values.get(member.name()))
+                                .toArray());
             }
             Object made = blank();
             for (Member member : all) {

@@ -45,8 +45,8 @@ final class OrderSample {
     private static Object make(Map<String, Object> values, OptionalInt size) {
         Map<String, Object> sized = new HashMap<>(values);
         size.ifPresent(length -> {
-            sized.put("prices", sized((double[]) values.get("prices"), length));
-            sized.put("quantities", sized((long[]) values.get("quantities"), length));
+            sized.put("prices", sized((double[]) Values.get(values, "prices"), length));
+            sized.put("quantities", sized((long[]) Values.get(values, "quantities"), length));
         });
         return Members.of(type()).make(sized);
     }

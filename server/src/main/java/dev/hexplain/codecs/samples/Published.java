@@ -13,7 +13,8 @@ import java.util.List;
  */
 public record Published(String sample, String codec, int bytes, String source, String note) {
     private static final String FAST = "Native C/C++ Like Performance For Java Object Serialisation (2012)";
-    private static final String EXTERNALIZABLE = "Still using Externalizable to get faster Serialization with Java? (2013)";
+    private static final String EXTERNALIZABLE =
+            "Still using Externalizable to get faster Serialization with Java? (2013)";
 
     private static final List<Published> ALL = List.of(
             new Published("order", "java", 340, FAST, ""),

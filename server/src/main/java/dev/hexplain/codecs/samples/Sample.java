@@ -117,9 +117,7 @@ public final class Sample {
         } else if (!size.get().allows(wanted)) {
             Size may = size.get();
             mistakes.add(new Mistake(
-                    "size",
-                    "%d to %d %s".formatted(may.min(), may.max(), may.unit()),
-                    Integer.toString(wanted)));
+                    "size", "%d to %d %s".formatted(may.min(), may.max(), may.unit()), Integer.toString(wanted)));
         }
     }
 

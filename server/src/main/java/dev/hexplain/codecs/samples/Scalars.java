@@ -195,7 +195,7 @@ final class Scalars {
 
         @Override
         public Optional<Object> read(JsonNode given) {
-            if (!given.isTextual() && !given.isNumber() || given.asText().length() > LONGEST) {
+            if (!(given.isTextual() || given.isNumber()) || given.asText().length() > LONGEST) {
                 return Optional.empty();
             }
             try {
@@ -325,7 +325,7 @@ final class Scalars {
 
         @Override
         public JsonNode write(Object value) {
-            return value == NULL ? NullNode.instance : kind.write(value);
+            return value.equals(NULL) ? NullNode.instance : kind.write(value);
         }
     }
 }

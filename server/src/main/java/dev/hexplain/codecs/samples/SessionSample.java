@@ -72,38 +72,54 @@ final class SessionSample {
 
     private static Map<String, Object> defaults() {
         return ordered(
-                "id", "6f1d0e52-7c0b-4c8e-9d5f-0a4f6b1c2d3e",
-                "version", 42L,
-                "lastSeen", Scalars.Absent.NULL,
-                "risk", 0.25f,
-                "user", ordered("firstName", "Ivan", "lastName", "Ivanov"),
-                "tags", List.of("web", "premium", "web"),
-                "messages", List.of(),
+                "id",
+                "6f1d0e52-7c0b-4c8e-9d5f-0a4f6b1c2d3e",
+                "version",
+                42L,
+                "lastSeen",
+                Scalars.Absent.NULL,
+                "risk",
+                0.25f,
+                "user",
+                ordered("firstName", "Ivan", "lastName", "Ivanov"),
+                "tags",
+                List.of("web", "premium", "web"),
+                "messages",
+                List.of(),
                 "attributes",
-                        ordered(
-                                "login", "i.ivanov",
-                                "state", SessionState.ACTIVE,
-                                "balance", new BigDecimal("1500000.00"),
-                                "loggedIn", Instant.parse("2018-06-14T09:30:00.123456789Z"),
-                                "attempts", 1,
-                                "secure", true,
-                                "token", HexFormat.of().parseHex("00112233445566778899AABBCCDDEEFF"),
-                                "locale", "ru_RU",
-                                "browser", "Mozilla/5.0 (X11; Linux x86_64)"));
+                ordered(
+                        "login",
+                        "i.ivanov",
+                        "state",
+                        SessionState.ACTIVE,
+                        "balance",
+                        new BigDecimal("1500000.00"),
+                        "loggedIn",
+                        Instant.parse("2018-06-14T09:30:00.123456789Z"),
+                        "attempts",
+                        1,
+                        "secure",
+                        true,
+                        "token",
+                        HexFormat.of().parseHex("00112233445566778899AABBCCDDEEFF"),
+                        "locale",
+                        "ru_RU",
+                        "browser",
+                        "Mozilla/5.0 (X11; Linux x86_64)"));
     }
 
     @SuppressWarnings("unchecked") // kinds say what is there
     private static SessionDto make(Map<String, Object> values, int payload, boolean cyclic) {
         SessionDto session = new SessionDto();
-        session.setId((String) values.get("id"));
-        session.setVersion((Long) values.get("version"));
+        session.setId((String) Values.get(values, "id"));
+        session.setVersion((Long) Values.get(values, "version"));
         present(values, "lastSeen").ifPresent(value -> session.setLastSeen((Long) value));
         present(values, "risk").ifPresent(value -> session.setRisk((Float) value));
-        PersonDto user = (PersonDto) Members.of(PersonDto.class).make((Map<String, ?>) values.get("user"));
+        PersonDto user = (PersonDto) Members.of(PersonDto.class).make((Map<String, ?>) Values.get(values, "user"));
         session.setUser(user);
-        session.setTags((List<String>) values.get("tags"));
-        session.setMessages((List<String>) values.get("messages"));
-        Map<String, Object> attributes = new LinkedHashMap<>((Map<String, Object>) values.get("attributes"));
+        session.setTags((List<String>) Values.get(values, "tags"));
+        session.setMessages((List<String>) Values.get(values, "messages"));
+        Map<String, Object> attributes = new LinkedHashMap<>((Map<String, Object>) Values.get(values, "attributes"));
         attributes.put("approvedBy", user);
         attributes.put("log", LogLines.of(payload / 2));
         attributes.put("payload", LogLines.noise(payload - payload / 2));
@@ -115,7 +131,7 @@ final class SessionSample {
     }
 
     private static Optional<Object> present(Map<String, Object> values, String name) {
-        return Optional.of(values.get(name)).filter(value -> value != Scalars.Absent.NULL);
+        return Optional.of(Values.get(values, name)).filter(value -> !value.equals(Scalars.Absent.NULL));
     }
 
     /** A map in the order of its arguments: names and what they stand for, in turn. */

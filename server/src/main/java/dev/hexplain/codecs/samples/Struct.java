@@ -68,7 +68,9 @@ record Struct(Map<String, Kind> members, Kind.@Nullable Scalar others) implement
     @Override
     public JsonNode write(Object value) {
         ObjectNode object = Json.object();
-        ((Map<?, ?>) value).forEach((name, each) -> object.set((String) name, kindOf((String) name).write(each)));
+        ((Map<?, ?>) value)
+                .forEach((name, each) ->
+                        object.set((String) name, kindOf((String) name).write(each)));
         return object;
     }
 

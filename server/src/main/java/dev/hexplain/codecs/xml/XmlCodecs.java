@@ -1,14 +1,39 @@
 package dev.hexplain.codecs.xml;
 
 import dev.hexplain.codecs.Codec;
+import dev.hexplain.codecs.Family;
+import dev.hexplain.codecs.Library;
 import java.util.List;
 
-/** The configurations of XML. */
+/** XML, for contrast. */
 public final class XmlCodecs {
     private XmlCodecs() {}
 
     /** To list them loads no library. */
     public static List<Codec> all() {
-        return List.of();
+        return List.of(
+                Codec.of(
+                                "xml",
+                                "Jackson XML",
+                                Family.DOCUMENTS,
+                                Library.JACKSON_XML,
+                                "Jackson's data binding with an element for each name, which is written twice.",
+                                () -> new JacksonXmlCoder())
+                        .followingReferencesBlindly(),
+                Codec.of(
+                        "xstream",
+                        "XStream",
+                        Family.DOCUMENTS,
+                        Library.XSTREAM,
+                        "Any object as XML without indentation; what was written before is referred to by its path.",
+                        () -> new XStreamCoder()),
+                Codec.of(
+                                "jaxb",
+                                "JAXB",
+                                Family.DOCUMENTS,
+                                Library.JAXB,
+                                "Only classes that are beans, by their public fields or properties.",
+                                () -> new JaxbCoder())
+                        .followingReferencesBlindly());
     }
 }

@@ -50,7 +50,8 @@ final class Resolver {
 
     private TypeDecl declaration(Draft draft) {
         return switch (draft.kind) {
-            case ENUM -> new EnumDecl(draft.name, List.copyOf(draft.constants), !draft.hasBodies, draft.id, draft.at.line());
+            case ENUM ->
+                new EnumDecl(draft.name, List.copyOf(draft.constants), !draft.hasBodies, draft.id, draft.at.line());
             case INTERFACE -> new InterfaceDecl(draft.name, draft.id, draft.at.line());
             case CLASS, RECORD ->
                 new ClassDecl(

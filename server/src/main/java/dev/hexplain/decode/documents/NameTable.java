@@ -23,6 +23,8 @@ public final class NameTable {
     private final TreeWriter out;
     private final Window bytes;
     private Entries entries = new Entries(FIRST_CAPACITY);
+    /** The place of the name that was found last. */
+    private int before;
 
     /** What tells names apart, and the shape of each, by place; a shape of 0 is a free place. */
     private static final class Entries {
@@ -33,6 +35,8 @@ public final class NameTable {
         final int[] keys;
         /** Names longer than two words. */
         final byte[][] names;
+        /** The place that was asked for after it: members mostly come in the same order again. */
+        final int[] next;
 
         int used;
 
@@ -42,6 +46,12 @@ public final class NameTable {
             lastWords = new long[capacity];
             keys = new int[capacity];
             names = new byte[capacity][];
+            next = new int[capacity];
+        }
+
+        /** Whether a name stands in a place, as far as its words tell; a free place has none. */
+        boolean isAt(int place, long first, long last, int key) {
+            return firstWords[place] == first && lastWords[place] == last && keys[place] == key && shapes[place] != 0;
         }
 
         int place(long first, long last, int key) {
@@ -102,15 +112,19 @@ public final class NameTable {
         long last = size <= Long.BYTES ? 0 : bytes.word(at + size - Long.BYTES, Long.BYTES);
         int key = kind << Short.SIZE | size;
         Entries known = entries;
+        int expected = known.next[before];
+        if (known.isAt(expected, first, last, key) && isName(known, expected, at, size)) {
+            before = expected;
+            return known.shapes[expected];
+        }
         int place = known.place(first, last, key);
         for (int probe = 0; probe < MAX_PROBES; probe++) {
             if (known.shapes[place] == 0) {
                 return insert(place, first, last, key, at, named);
             }
-            if (known.firstWords[place] == first
-                    && known.lastWords[place] == last
-                    && known.keys[place] == key
-                    && (size <= TWO_WORDS || bytes.matches(at, known.names[place], 0, size))) {
+            if (known.isAt(place, first, last, key) && isName(known, place, at, size)) {
+                known.next[before] = place;
+                before = place;
                 return known.shapes[place];
             }
             place = known.after(place);
@@ -118,9 +132,18 @@ public final class NameTable {
         return add(kind, named, length);
     }
 
+    private boolean isName(Entries known, int place, long at, int size) {
+        return size <= TWO_WORDS || bytes.matches(at, known.names[place], 0, size);
+    }
+
     /** From here on, the same bytes may mean other names. */
     public void forget() {
-        entries = new Entries(FIRST_CAPACITY);
+        use(new Entries(FIRST_CAPACITY));
+    }
+
+    private void use(Entries table) {
+        entries = table;
+        before = 0;
     }
 
     private int add(int kind, long at, long length) {
@@ -133,7 +156,7 @@ public final class NameTable {
         byte[] name = size <= TWO_WORDS ? NO_COPY : bytes.copy(at, size);
         entries.put(place, shape, first, last, key, name);
         if (entries.used > entries.shapes.length / 2) {
-            entries = entries.shapes.length < MAX_CAPACITY ? larger(entries) : new Entries(FIRST_CAPACITY);
+            use(entries.shapes.length < MAX_CAPACITY ? larger(entries) : new Entries(FIRST_CAPACITY));
         }
         return shape;
     }

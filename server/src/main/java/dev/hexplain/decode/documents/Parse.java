@@ -129,8 +129,7 @@ public final class Parse {
      */
     public void open(int shape, long at, long body, long word, long left) {
         if (frames.depth() >= limits.depth()) {
-            throw Malformed.stopped(
-                    at, "Fields are nested deeper than the limit allows", "at most " + limits.depth());
+            throw Malformed.stopped(at, "Fields are nested deeper than the limit allows", "at most " + limits.depth());
         }
         tick();
         out.open(shape, at);

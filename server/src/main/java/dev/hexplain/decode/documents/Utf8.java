@@ -26,7 +26,9 @@ final class Utf8 {
         if (lead < 0x80) {
             return 1;
         }
-        int length = lead >= 0xC2 && lead < 0xE0 ? 2 : lead >= 0xE0 && lead < 0xF0 ? 3 : lead >= 0xF0 && lead < 0xF5 ? 4 : BAD;
+        int length = lead >= 0xC2 && lead < 0xE0
+                ? 2
+                : lead >= 0xE0 && lead < 0xF0 ? 3 : lead >= 0xF0 && lead < 0xF5 ? 4 : BAD;
         if (length == BAD || length > to - at || !isSecond(lead, bytes.u1(at + 1))) {
             return BAD;
         }

@@ -35,7 +35,8 @@ public record Form(String id, String typeName, Tail tail, Reading reading) {
         return new Form(
                 Productions.ARRAY,
                 "",
-                new Tail.Repeat("", element.shape("", element.type().fixedSize()).build()),
+                new Tail.Repeat(
+                        "", element.shape("", element.type().fixedSize()).build()),
                 Previews::array);
     }
 

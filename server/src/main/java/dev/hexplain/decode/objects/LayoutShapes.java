@@ -63,7 +63,10 @@ public final class LayoutShapes implements Shapes {
         for (int i = 0; i < Layout.count(recipe); i++) {
             slots.add(
                     Layout.leaf(recipe, i) == Layout.ROW
-                            ? Slot.row(vocabulary.leaves().get(Layout.width(recipe, i)).name())
+                            ? Slot.row(vocabulary
+                                    .leaves()
+                                    .get(Layout.width(recipe, i))
+                                    .name())
                             : Slot.of(part(recipe, i, tree, "").build()));
         }
         String typeName = form.typeName().isEmpty() ? vocabulary.typeName(tree, recipe.offset()) : form.typeName();

@@ -46,13 +46,14 @@ final class AvroSchema {
 
     private static int fixedSize(AvroType type, Set<AvroType> around) {
         return switch (type) {
-            case AvroType.Primitive primitive -> switch (primitive.kind()) {
-                case NULL -> 0;
-                case BOOLEAN -> 1;
-                case FLOAT -> 4;
-                case DOUBLE -> 8;
-                case INT, LONG, BYTES, STRING -> VARIABLE;
-            };
+            case AvroType.Primitive primitive ->
+                switch (primitive.kind()) {
+                    case NULL -> 0;
+                    case BOOLEAN -> 1;
+                    case FLOAT -> 4;
+                    case DOUBLE -> 8;
+                    case INT, LONG, BYTES, STRING -> VARIABLE;
+                };
             case AvroType.Fixed fixed -> fixed.size();
             case AvroType.Record record -> {
                 long sum = 0;
@@ -76,6 +77,15 @@ final class AvroSchema {
         };
     }
 
+    /** Fields that a value of a fixed size is shown as, itself included. */
+    static long fieldsOf(AvroType type) {
+        return type instanceof AvroType.Record record
+                ? 1 + record.fields.stream()
+                        .mapToLong(field -> fieldsOf(field.type()))
+                        .sum()
+                : 1;
+    }
+
     /** Bytes that a value there takes at least. */
     int leastSize(Place place) {
         int known = leastSizes[place.index()];
@@ -88,12 +98,13 @@ final class AvroSchema {
 
     private static long leastSize(AvroType type, Set<AvroType> around) {
         return switch (type) {
-            case AvroType.Primitive primitive -> switch (primitive.kind()) {
-                case NULL -> 0;
-                case FLOAT -> 4;
-                case DOUBLE -> 8;
-                default -> 1;
-            };
+            case AvroType.Primitive primitive ->
+                switch (primitive.kind()) {
+                    case NULL -> 0;
+                    case FLOAT -> 4;
+                    case DOUBLE -> 8;
+                    default -> 1;
+                };
             case AvroType.Fixed fixed -> fixed.size();
             case AvroType.Record record -> {
                 // A record in itself without an end cannot be written; that it takes something is enough.

@@ -78,11 +78,11 @@ final class AvroShapes implements Shapes {
             case BLOCKS -> group(name, type, type instanceof AvroType.Mapping ? Productions.MAP : Productions.ARRAY)
                     .doc(place.doc())
                     .build();
-            case BLOCK_FIXED -> block(key)
+            case BLOCK_FIXED -> block(key, recipe.offset())
                     .tail(new Tail.Repeat("", fixedItem(((AvroType.Array) type).items(), schema)))
                     .build();
-            case BLOCK_ROWS -> block(key).tail(new Tail.Rows("")).build();
-            case BLOCK_NAMED -> block(key).build();
+            case BLOCK_ROWS -> block(key, recipe.offset()).tail(new Tail.Rows("")).build();
+            case BLOCK_NAMED -> block(key, recipe.offset()).build();
             case END -> Shape.leaf("end", ValueType.BYTES, Role.LENGTH).size(key.length()).typeName("long")
                     .doc("A block without items: there are no more.").build();
             case ENTRY -> Shape.group(name.name, "entry").logical(name.logical).production(Productions.SCALAR)
@@ -92,13 +92,14 @@ final class AvroShapes implements Shapes {
         };
     }
 
-    private static Shape.Builder block(AvroKey key) {
+    /** Those after the first are named by the number of their first item. */
+    private static Shape.Builder block(AvroKey key, long before) {
         List<Slot> slots = new ArrayList<>();
         slots.add(varint("count", Role.LENGTH, key.length()));
         if (key.length2() > 0) {
             slots.add(varint("size", Role.LENGTH, key.length2()));
         }
-        return Shape.group("block", "block").slots(slots);
+        return Shape.group(before == 0 ? "block" : "block@" + before, "block").slots(slots);
     }
 
     private static Slot varint(String name, Role role, int length) {

@@ -62,7 +62,9 @@ final class AvroValues {
         long number = varint(source, field);
         @Nullable Enumeration symbols = field.shape().symbols();
         return new Value(
-                Long.toString(number), symbols == null ? "" : symbols.nameOf(number).orElse(""), "");
+                Long.toString(number),
+                symbols == null ? "" : symbols.nameOf(number).orElse(""),
+                "");
     }
 
     private static Value number(String type, long value) {
@@ -77,8 +79,10 @@ final class AvroValues {
     private static String meaning(String type, long value) {
         return switch (type) {
             case "date" -> LocalDate.ofEpochDay(value).toString();
-            case "time-millis" -> LocalTime.ofNanoOfDay(Math.multiplyExact(value, NANOS / MILLIS)).toString();
-            case "time-micros" -> LocalTime.ofNanoOfDay(Math.multiplyExact(value, NANOS / MICROS)).toString();
+            case "time-millis" ->
+                LocalTime.ofNanoOfDay(Math.multiplyExact(value, NANOS / MILLIS)).toString();
+            case "time-micros" ->
+                LocalTime.ofNanoOfDay(Math.multiplyExact(value, NANOS / MICROS)).toString();
             case "timestamp-millis" -> instant(value, MILLIS).toString();
             case "timestamp-micros" -> instant(value, MICROS).toString();
             case "timestamp-nanos" -> instant(value, NANOS).toString();
@@ -116,8 +120,7 @@ final class AvroValues {
 
     /** Three unsigned numbers, little-endian: months, days, milliseconds. */
     private static Value duration(Source source, Field field) {
-        ByteBuffer bytes =
-                ByteBuffer.wrap(source.copy(field.offset(), 12)).order(ByteOrder.LITTLE_ENDIAN);
+        ByteBuffer bytes = ByteBuffer.wrap(source.copy(field.offset(), 12)).order(ByteOrder.LITTLE_ENDIAN);
         return Value.of("%s months %s days %s ms"
                 .formatted(
                         Integer.toUnsignedString(bytes.getInt()),
@@ -127,7 +130,8 @@ final class AvroValues {
 
     private static Value group(FieldTree tree, Field field) {
         return switch (field.shape().production()) {
-            case Productions.MAP -> field.type().startsWith("map of") ? blocks(tree, field, true) : Previews.map(tree, field);
+            case Productions.MAP ->
+                field.type().startsWith("map of") ? blocks(tree, field, true) : Previews.map(tree, field);
             case Productions.ARRAY -> blocks(tree, field, false);
             case Productions.SCALAR -> scalar(tree, field);
             default -> Value.NONE;

@@ -137,19 +137,21 @@ final class Container implements Grammar {
         long length = Varint.zigzag(Varint.value(in.bytes, at, head));
         in.require(at + head, length, "a key");
         String key = length > 100 ? "" : new String(in.bytes.copy(at + head, (int) length), StandardCharsets.UTF_8);
-        int shape =
-                switch (key) {
-                    case "avro.schema" -> ContainerShapes.SCHEMA_ENTRY;
-                    case "avro.codec" -> ContainerShapes.CODEC_ENTRY;
-                    default -> ContainerShapes.ENTRY;
-                };
+        int shape = switch (key) {
+            case "avro.schema" -> ContainerShapes.SCHEMA_ENTRY;
+            case "avro.codec" -> ContainerShapes.CODEC_ENTRY;
+            default -> ContainerShapes.ENTRY;
+        };
         parse.open(shape, at, at, PART, 0);
         parse.leaf(ContainerShapes.varint(ContainerShapes.LENGTH, head), at, at + head);
         parse.leaf(ContainerShapes.KEY, in.pos, in.pos + length);
         long valueLength = number(ContainerShapes.LENGTH, "the length of a value");
         in.require(in.pos, valueLength, "a value");
         long value = in.pos;
-        parse.leaf(shape == ContainerShapes.ENTRY ? ContainerShapes.BYTES : ContainerShapes.TEXT, value, value + valueLength);
+        parse.leaf(
+                shape == ContainerShapes.ENTRY ? ContainerShapes.BYTES : ContainerShapes.TEXT,
+                value,
+                value + valueLength);
         parse.close();
         take(shape, value, valueLength);
     }
@@ -203,11 +205,16 @@ final class Container implements Grammar {
         long size = number(ContainerShapes.SIZE, "the size of a block");
         if (count < 0 || size < 0) {
             throw Malformed.wrong(
-                    count < 0 ? at : sizeAt, 1, "A block has a negative count or size", "0 or more", count + ", " + size);
+                    count < 0 ? at : sizeAt,
+                    1,
+                    "A block has a negative count or size",
+                    "0 or more",
+                    count + ", " + size);
         }
         boolean whole = size <= in.left();
         if (!whole) {
-            parse.issue(Malformed.endOfSource(in.pos, "a block", size, in.left()).issue());
+            parse.issue(
+                    Malformed.endOfSource(in.pos, "a block", size, in.left()).issue());
         }
         blockEnd = whole ? in.pos + size : in.end;
         data(count);
@@ -225,19 +232,23 @@ final class Container implements Grammar {
         }
         AvroSchema types = schema;
         Range range = new Range(in.pos, blockEnd - in.pos);
-        byte[] packed = range.length() > parse.derivableBytes() ? new byte[0] : in.bytes.copy(in.pos, (int) range.length());
+        byte[] packed =
+                range.length() > parse.derivableBytes() ? new byte[0] : in.bytes.copy(in.pos, (int) range.length());
         int row = parse.out.leaf(ContainerShapes.COMPRESSED, in.pos, range.length());
         in.pos = blockEnd;
         try {
             byte[] bytes = BlockCodec.unpack(codec, packed, parse.derivableBytes());
             int source = parse.out.derive(0, range, codec, bytes);
             parse.out.beginStrand(row, source);
-            parse.derived(
-                    source, bytes, inner -> new Objects(inner, types, recipes, source, count, bytes.length));
+            parse.derived(source, bytes, inner -> new Objects(inner, types, recipes, source, count, bytes.length));
             parse.out.endStrand();
         } catch (BlockCodec.Failure failure) {
             parse.issue(Issue.error(
-                    range.offset(), range.length(), "The block cannot be unpacked: " + failure.getMessage(), codec, ""));
+                    range.offset(),
+                    range.length(),
+                    "The block cannot be unpacked: " + failure.getMessage(),
+                    codec,
+                    ""));
         }
     }
 
@@ -248,7 +259,11 @@ final class Container implements Grammar {
         in.require(in.pos, SYNC_LENGTH, "the sync marker");
         if (!Arrays.equals(in.bytes.copy(in.pos, SYNC_LENGTH), sync)) {
             parse.issue(Issue.error(
-                    in.pos, SYNC_LENGTH, "The sync marker is not that of the header", "the header's 16 bytes", "others"));
+                    in.pos,
+                    SYNC_LENGTH,
+                    "The sync marker is not that of the header",
+                    "the header's 16 bytes",
+                    "others"));
         }
         parse.leaf(ContainerShapes.SYNC, in.pos, in.pos + SYNC_LENGTH);
     }

@@ -22,9 +22,11 @@ final class ContainerShapes {
             .size(4)
             .doc("Obj and the version of the format, 1.")
             .build());
-    static final int METADATA = TABLE.add(
-            Shape.group("metadata", "map of bytes").doc("What the file says of itself.").build());
-    static final int SCHEMA_ENTRY = TABLE.add(Shape.group("avro.schema", "entry").build());
+    static final int METADATA = TABLE.add(Shape.group("metadata", "map of bytes")
+            .doc("What the file says of itself.")
+            .build());
+    static final int SCHEMA_ENTRY =
+            TABLE.add(Shape.group("avro.schema", "entry").build());
     static final int CODEC_ENTRY = TABLE.add(Shape.group("avro.codec", "entry").build());
     static final int ENTRY = TABLE.add(Shape.group("entry", "entry").build());
     static final int KEY = TABLE.add(Shape.leaf("key", UTF_8, Role.HEADER).build());
@@ -35,8 +37,8 @@ final class ContainerShapes {
             .size(16)
             .doc("The file's own marker, the same behind each block.")
             .build());
-    static final int BLOCKS =
-            TABLE.add(Shape.group("blocks", "blocks").tail(new Tail.Rows("block")).build());
+    static final int BLOCKS = TABLE.add(
+            Shape.group("blocks", "blocks").tail(new Tail.Rows("block")).build());
     static final int BLOCK = TABLE.add(Shape.group("block", "block").build());
     static final int OBJECTS = TABLE.add(Shape.group("objects", "objects")
             .production(Productions.ARRAY)

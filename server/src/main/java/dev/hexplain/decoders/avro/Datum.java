@@ -209,7 +209,8 @@ final class Datum {
     private long length(long at, int head, String what) {
         long length = Varint.zigzag(Varint.value(in.bytes, at, head));
         if (length < 0) {
-            throw Malformed.wrong(at, head, "The length of " + what + " is negative", "0 or more", Long.toString(length));
+            throw Malformed.wrong(
+                    at, head, "The length of " + what + " is negative", "0 or more", Long.toString(length));
         }
         require(at + head, length, what);
         return length;
@@ -226,7 +227,14 @@ final class Datum {
                     "0 to " + (union.branches().size() - 1),
                     Long.toString(branch));
         }
-        open(Form.UNION, place, naming, number, length, Rule.ONE, union.branches().get((int) branch));
+        open(
+                Form.UNION,
+                place,
+                naming,
+                number,
+                length,
+                Rule.ONE,
+                union.branches().get((int) branch));
     }
 
     /** The fields of a record, one after the other. */
@@ -282,16 +290,18 @@ final class Datum {
             if (size > 0 && before == 0) {
                 int shape = shape(Form.BLOCK_FIXED, place, Naming.SCHEMA, 0, countLength, sizeLength);
                 parse.leaf(shape, at, body + items * size);
-                parse.out.computed(heads + items);
+                parse.out.computed(heads + items * AvroSchema.fieldsOf(item.type()));
                 return;
             }
             Form form = before == 0 ? Form.BLOCK_ROWS : Form.BLOCK_NAMED;
-            int shape = shape(form, place, Naming.SCHEMA, 0, countLength, sizeLength);
+            Naming naming = before == 0 ? Naming.SCHEMA : Naming.NUMBER;
+            int shape = shape(form, place, naming, before, countLength, sizeLength);
             long listed = size == 0 ? emptyItems(at, items) : items;
             Rule rule = before == 0 ? Rule.BLOCK : Rule.LATER_BLOCK;
             parse.open(shape, at, body, word(rule, place, before), listed);
         } else {
-            int shape = shape(Form.BLOCK_NAMED, place, Naming.SCHEMA, 0, countLength, sizeLength);
+            Naming naming = before == 0 ? Naming.SCHEMA : Naming.NUMBER;
+            int shape = shape(Form.BLOCK_NAMED, place, naming, before, countLength, sizeLength);
             parse.open(shape, at, body, word(Rule.BLOCK, place, before), items);
         }
         parse.out.computed(heads);
@@ -299,8 +309,10 @@ final class Datum {
 
     private long emptyItems(long at, long items) {
         if (items > MAX_EMPTY_ITEMS) {
-            parse.issue(Issue.note(at, 0, "The items have no bytes; only the first %d of %d are listed"
-                    .formatted(MAX_EMPTY_ITEMS, items)));
+            parse.issue(Issue.note(
+                    at,
+                    0,
+                    "The items have no bytes; only the first %d of %d are listed".formatted(MAX_EMPTY_ITEMS, items)));
         }
         return Math.min(items, MAX_EMPTY_ITEMS);
     }

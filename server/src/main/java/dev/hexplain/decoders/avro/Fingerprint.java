@@ -61,7 +61,8 @@ final class Fingerprint {
 
     private static String named(JsonNode schema, String around, String type) {
         String given = schema.path("name").asText();
-        String name = full(given, given.contains(".") ? "" : schema.path("namespace").asText(around));
+        String name =
+                full(given, given.contains(".") ? "" : schema.path("namespace").asText(around));
         String namespace = name.substring(0, Math.max(0, name.lastIndexOf('.')));
         String head = "{\"name\":" + text(name) + ",\"type\":\"" + type + "\",";
         return switch (type) {
@@ -74,8 +75,9 @@ final class Fingerprint {
             default -> {
                 StringJoiner fields = new StringJoiner(",", "[", "]");
                 schema.path("fields")
-                        .forEach(field -> fields.add("{\"name\":" + text(field.path("name").asText()) + ",\"type\":"
-                                + canonical(field.path("type"), namespace) + "}"));
+                        .forEach(field -> fields.add(
+                                "{\"name\":" + text(field.path("name").asText()) + ",\"type\":"
+                                        + canonical(field.path("type"), namespace) + "}"));
                 yield head + "\"fields\":" + fields + "}";
             }
         };

@@ -32,7 +32,9 @@ final class Objects implements Grammar {
         long listed = schema.leastSize(schema.root) == 0 ? Math.min(count, MAX_EMPTY) : count;
         if (listed < count) {
             parse.issue(Issue.note(
-                    parse.in.pos, 0, "The objects have no bytes; only the first %d of %d are listed".formatted(listed, count)));
+                    parse.in.pos,
+                    0,
+                    "The objects have no bytes; only the first %d of %d are listed".formatted(listed, count)));
         }
         parse.open(ContainerShapes.OBJECTS, parse.in.pos, parse.in.pos, Datum.Rule.OUTER.ordinal(), listed);
     }
@@ -65,7 +67,11 @@ final class Objects implements Grammar {
         long rest = end - parse.in.pos;
         if (rest > 0) {
             parse.issue(Issue.error(
-                    parse.in.pos, rest, "The block has bytes behind its objects", "the end of the block", rest + " bytes"));
+                    parse.in.pos,
+                    rest,
+                    "The block has bytes behind its objects",
+                    "the end of the block",
+                    rest + " bytes"));
             parse.out.unparsed(parse.in.pos, rest);
             parse.in.pos = end;
         }

@@ -189,23 +189,27 @@ final class SchemaReader {
     /** One that does not fit its type is none ("implementations must ignore unknown logical types"). */
     private static Logical logical(JsonNode schema, String type) {
         String id = schema.path("logicalType").asText();
-        boolean fits =
-                switch (id) {
-                    case "decimal" -> type.equals("bytes") || type.equals("fixed");
-                    case "uuid" -> type.equals("string") || type.equals("fixed") && schema.path("size").asInt() == 16;
-                    case "date", "time-millis" -> type.equals("int");
-                    case "time-micros",
-                            "timestamp-millis",
-                            "timestamp-micros",
-                            "timestamp-nanos",
-                            "local-timestamp-millis",
-                            "local-timestamp-micros",
-                            "local-timestamp-nanos" -> type.equals("long");
-                    case "duration" -> type.equals("fixed") && schema.path("size").asInt() == 12;
-                    default -> false;
-                };
+        boolean fits = switch (id) {
+            case "decimal" -> type.equals("bytes") || type.equals("fixed");
+            case "uuid" ->
+                type.equals("string")
+                        || type.equals("fixed") && schema.path("size").asInt() == 16;
+            case "date", "time-millis" -> type.equals("int");
+            case "time-micros",
+                    "timestamp-millis",
+                    "timestamp-micros",
+                    "timestamp-nanos",
+                    "local-timestamp-millis",
+                    "local-timestamp-micros",
+                    "local-timestamp-nanos" -> type.equals("long");
+            case "duration" -> type.equals("fixed") && schema.path("size").asInt() == 12;
+            default -> false;
+        };
         return fits
-                ? new Logical(id, schema.path("precision").asInt(), schema.path("scale").asInt())
+                ? new Logical(
+                        id,
+                        schema.path("precision").asInt(),
+                        schema.path("scale").asInt())
                 : Logical.NONE;
     }
 

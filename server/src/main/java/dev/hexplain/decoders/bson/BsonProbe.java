@@ -25,8 +25,11 @@ final class BsonProbe {
         if (length == source.length() && length == SMALLEST) {
             return List.of(new Candidate(Description.ID, 0, 50, "The 5 bytes of an empty document"));
         }
-        boolean named = !Trial.of(decoder, source).candidates(Description.ID, "BSON").isEmpty();
+        boolean named =
+                !Trial.of(decoder, source).candidates(Description.ID, "BSON").isEmpty();
         String reason = "Starts with a document of %d bytes, which ends with a zero".formatted(length);
-        return named ? List.of(new Candidate(Description.ID, 0, length == source.length() ? 92 : 85, reason)) : List.of();
+        return named
+                ? List.of(new Candidate(Description.ID, 0, length == source.length() ? 92 : 85, reason))
+                : List.of();
     }
 }

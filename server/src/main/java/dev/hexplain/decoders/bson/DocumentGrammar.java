@@ -151,6 +151,9 @@ final class DocumentGrammar implements Grammar {
 
     /** Elements of arrays are named by their number; readers go by the order, whatever stands there. */
     private void checkNumber(long nameAt) {
+        if (nameLength == 1 && in.bytes.u1(nameAt) == '0' + number) {
+            return;
+        }
         long found = 0;
         for (long i = 0; i < nameLength; i++) {
             int digit = in.bytes.u1(nameAt + i) - '0';
@@ -161,11 +164,7 @@ final class DocumentGrammar implements Grammar {
         }
         if (found != number || nameLength == 0) {
             parse.out.issue(Issue.warning(
-                    nameAt,
-                    nameLength,
-                    "The name of an array's element is not its number",
-                    Long.toString(number),
-                    ""));
+                    nameAt, nameLength, "The name of an array's element is not its number", Long.toString(number), ""));
         }
     }
 
@@ -174,8 +173,8 @@ final class DocumentGrammar implements Grammar {
         if (size >= 0) {
             require(at, size, "a value");
             if (type == Type.BOOL && in.bytes.u1(at) > 1) {
-                parse.out.issue(Issue.error(
-                        at, 1, "No truth value is this", "0 or 1", Integer.toString(in.bytes.u1(at))));
+                parse.out.issue(
+                        Issue.error(at, 1, "No truth value is this", "0 or 1", Integer.toString(in.bytes.u1(at))));
             }
             leaf(type, at + size, numbered);
             return;
@@ -191,8 +190,9 @@ final class DocumentGrammar implements Grammar {
             }
             case Type.REGEX -> regex(at, numbered);
             case Type.CODE_WITH_SCOPE -> codeWithScope(at, numbered);
-            default -> throw Malformed.wrong(
-                    start, 1, "No element has such a type", "0x01 to 0x13, 0x7F or 0xFF", "0x%02X".formatted(type));
+            default ->
+                throw Malformed.wrong(
+                        start, 1, "No element has such a type", "0x01 to 0x13, 0x7F or 0xFF", "0x%02X".formatted(type));
         }
     }
 

@@ -40,8 +40,11 @@ final class Elements {
     /** Whether there are two elements, of which the first names the type of the second. */
     boolean areTyped(long body, long end, boolean outermost) {
         long last = Math.min(end, in.end) - 1;
-        long second = isNamed(body, 0, last) && in.bytes.u1(body) == Type.STRING ? elementEnd(body, last) : BROKEN;
-        String name = second == BROKEN ? "" : text(body, second);
+        if (body >= last || in.bytes.u1(body) != Type.STRING) {
+            return false;
+        }
+        long second = isNamed(body, 0, last) ? elementEnd(body, last) : BROKEN;
+        String name = second == BROKEN ? "" : text(body, second, outermost);
         if (!TypeNames.isTypeName(name, outermost)
                 || !isNamed(second, 1, last)
                 || elementEnd(second, last) != last) {
@@ -51,10 +54,13 @@ final class Elements {
         return type == Type.DOCUMENT
                 || type == Type.ARRAY
                 || TypeNames.isTypeName(name, false)
-                        && !(type == Type.STRING && TypeNames.isTypeName(text(second, last), false));
+                        && !(type == Type.STRING && TypeNames.isTypeName(text(second, last, false), false));
     }
 
     private boolean isNamed(long at, int number, long last) {
+        if (number == 0 && (at + 2 >= last || in.bytes.u1(at + 1) != '0')) {
+            return false;
+        }
         byte[] name = Integer.toString(number).getBytes(StandardCharsets.US_ASCII);
         return at + 1 + name.length < last
                 && in.bytes.matches(at + 1, name, 0, name.length)
@@ -62,10 +68,10 @@ final class Elements {
     }
 
     /** The text of a string element with a name of one digit. */
-    private String text(long at, long end) {
+    private String text(long at, long end, boolean outermost) {
         long from = at + 3 + 4;
         long length = end - 1 - from;
-        return length > 0 && length <= TypeNames.MAX_LENGTH
+        return TypeNames.mayStand(in.bytes, from, length, outermost)
                 ? new String(in.bytes.copy(from, (int) length), StandardCharsets.UTF_8)
                 : "";
     }

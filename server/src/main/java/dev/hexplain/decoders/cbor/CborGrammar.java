@@ -256,12 +256,18 @@ final class CborGrammar implements Grammar {
         if (size < 0) {
             return longStringEnd(at, initial, -size);
         }
-        in.require(at, size, Initial.spell(initial));
+        if (size > in.end - at) {
+            throw Malformed.endOfSource(at, Initial.spell(initial), size, in.end - at);
+        }
         if (Initial.major(initial) == Initial.TEXT) {
             parse.checkUtf8(at + 1, size - 1);
         } else if (initial == Initial.SIMPLE_8 && in.bytes.u1(at + 1) < 32) {
             parse.out.issue(Issue.error(
-                    at + 1, 1, "No such simple value may be written in two bytes", "32 to 255", "" + in.bytes.u1(at + 1)));
+                    at + 1,
+                    1,
+                    "No such simple value may be written in two bytes",
+                    "32 to 255",
+                    "" + in.bytes.u1(at + 1)));
         }
         return at + size;
     }
@@ -356,9 +362,9 @@ final class CborGrammar implements Grammar {
         if (Initial.major(initial) != Initial.TEXT || !ItemShapes.isScalar(initial)) {
             return false;
         }
-        String text = shortText(at, initial);
         boolean outermost = parse.frames.depth() == 1;
-        if (!TypeNames.isTypeName(text, outermost)) {
+        String text = shortText(at, initial, outermost);
+        if (text.isEmpty() || !TypeNames.isTypeName(text, outermost)) {
             return false;
         }
         long next = at + 1 + Initial.argumentSize(initial) + text.length();
@@ -368,18 +374,18 @@ final class CborGrammar implements Grammar {
                 || TypeNames.isTypeName(text, false)
                         && content != Initial.BREAK
                         && !(Initial.major(content) == Initial.TEXT
-                                && TypeNames.isTypeName(shortText(next, content), false));
+                                && TypeNames.isTypeName(shortText(next, content, false), false));
     }
 
     /** A text that is there and could be a name, in ASCII; otherwise nothing. */
-    private String shortText(long at, int initial) {
+    private String shortText(long at, int initial, boolean outermost) {
         int size = Initial.argumentSize(initial);
         if (!ItemShapes.isScalar(initial) || at + 1 + size > in.end) {
             return "";
         }
         long length = argument(at, initial);
         long from = at + 1 + size;
-        return length > 0 && length <= TypeNames.MAX_LENGTH && length <= in.end - from && in.bytes.isAscii(from, length)
+        return length >= 0 && length <= in.end - from && TypeNames.mayStand(in.bytes, from, length, outermost)
                 ? new String(in.bytes.copy(from, (int) length), StandardCharsets.US_ASCII)
                 : "";
     }
@@ -427,9 +433,8 @@ final class CborGrammar implements Grammar {
             scalarContent(start, at, initial, body, number);
             return true;
         }
-        int rule = number == TAG_NAMESPACE
-                ? NAMESPACE
-                : number == TAG_DECIMAL || number == TAG_BIGFLOAT ? FRACTION : TAG;
+        int rule =
+                number == TAG_NAMESPACE ? NAMESPACE : number == TAG_DECIMAL || number == TAG_BIGFLOAT ? FRACTION : TAG;
         open(initial | ItemShapes.TAG_WITH_ROW, start, at, body, left, rule, 0);
         if (rule == NAMESPACE) {
             parse.frames.left(strings.begin(at));

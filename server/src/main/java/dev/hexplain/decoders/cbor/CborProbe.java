@@ -17,7 +17,8 @@ final class CborProbe {
             return List.of();
         }
         if (startsSelfDescribed(source)) {
-            return List.of(new Candidate(Description.ID, 0, 95, "Starts with D9 D9 F7, the tag of self-described CBOR"));
+            return List.of(
+                    new Candidate(Description.ID, 0, 95, "Starts with D9 D9 F7, the tag of self-described CBOR"));
         }
         int initial = source.u1(0);
         int major = Initial.major(initial);

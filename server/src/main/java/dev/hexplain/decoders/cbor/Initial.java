@@ -32,6 +32,7 @@ final class Initial {
 
     private static final int INDEFINITE = 31;
     private static final byte[] SIZES = sizes();
+    private static final byte[] KINDS = kinds();
 
     private Initial() {}
 
@@ -80,6 +81,18 @@ final class Initial {
     }
 
     static int kind(int initial) {
+        return KINDS[initial] & 0xFF;
+    }
+
+    private static byte[] kinds() {
+        byte[] kinds = new byte[256];
+        for (int initial = 0; initial < kinds.length; initial++) {
+            kinds[initial] = (byte) kindOf(initial);
+        }
+        return kinds;
+    }
+
+    private static int kindOf(int initial) {
         boolean immediate = info(initial) < IMMEDIATE;
         return switch (major(initial)) {
             case UNSIGNED, NEGATIVE, ARRAY, MAP -> immediate ? initial & 0xE0 : initial;

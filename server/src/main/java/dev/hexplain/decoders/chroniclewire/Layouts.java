@@ -16,9 +16,7 @@ final class Layouts {
     private Layouts() {}
 
     static Shape code(String name) {
-        return Shape.leaf(name, ValueType.U1, Role.TYPE)
-                .symbols(Names::codes)
-                .build();
+        return Shape.leaf(name, ValueType.U1, Role.TYPE).symbols(Names::codes).build();
     }
 
     static Shape length(ValueType type) {
@@ -36,9 +34,7 @@ final class Layouts {
     /** A value that needs no row of its own. */
     static Shape value(int code) {
         if (code < Codes.BYTES_LENGTH8) {
-            return single("int")
-                    .doc("Small numbers are their own code.")
-                    .build();
+            return single("int").doc("Small numbers are their own code.").build();
         }
         if (Codes.isShortText(code)) {
             return group("text", "string")
@@ -53,8 +49,14 @@ final class Layouts {
             return longText(code);
         }
         return switch (code) {
-            case Codes.NULL, Codes.TRUE, Codes.FALSE -> single(code == Codes.NULL ? "null" : "bool").symbols(Names::codes).build();
-            case Codes.PADDING -> Shape.leaf("padding", ValueType.U1, Role.PADDING).symbols(Names::codes).build();
+            case Codes.NULL, Codes.TRUE, Codes.FALSE ->
+                single(code == Codes.NULL ? "null" : "bool")
+                        .symbols(Names::codes)
+                        .build();
+            case Codes.PADDING ->
+                Shape.leaf("padding", ValueType.U1, Role.PADDING)
+                        .symbols(Names::codes)
+                        .build();
             case Codes.UINT8, Codes.SET_LOW_INT8 -> number("uint8", ValueType.U1);
             case Codes.UINT16, Codes.SET_LOW_INT16 -> number("uint16", ValueType.U2_LE);
             case Codes.UINT32 -> number("uint32", ValueType.U4_LE);
@@ -69,10 +71,7 @@ final class Layouts {
             case Codes.UUID ->
                 group("scalar", "UUID")
                         .production("uuid")
-                        .slots(
-                                Slot.of(code("code")),
-                                Slot.of(half("mostSigBits")),
-                                Slot.of(half("leastSigBits")))
+                        .slots(Slot.of(code("code")), Slot.of(half("mostSigBits")), Slot.of(half("leastSigBits")))
                         .build();
             default -> Shapes.unparsed();
         };
@@ -85,7 +84,9 @@ final class Layouts {
     }
 
     private static Shape.Builder single(String type) {
-        return Shape.leaf("value", ValueType.U1, Role.VALUE).typeName(type).production(type.equals("int") ? "" : "word");
+        return Shape.leaf("value", ValueType.U1, Role.VALUE)
+                .typeName(type)
+                .production(type.equals("int") ? "" : "word");
     }
 
     private static Shape.Builder group(String production, String type) {

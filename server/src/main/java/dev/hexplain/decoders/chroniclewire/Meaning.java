@@ -36,7 +36,8 @@ final class Meaning {
             case "header" -> header(read);
             case "field", "typed" ->
                 tree.child(field, "value")
-                        .filter(value -> !value.shape().production().equals("typed") && !value.shape().production().equals("field"))
+                        .filter(value -> !value.shape().production().equals("typed")
+                                && !value.shape().production().equals("field"))
                         .map(value -> Value.described(tree.value(value).summary()))
                         .orElse(read);
             default -> read;

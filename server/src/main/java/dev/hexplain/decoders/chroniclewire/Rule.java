@@ -40,12 +40,18 @@ enum Rule {
 
     private static final Rule[] ALL = values();
 
+    /** Its place in the shape table, after those before it. */
+    @SuppressWarnings("EnumOrdinal") // a change of their order is a change of the decoder's version
+    int number() {
+        return ordinal();
+    }
+
     static Rule of(int number) {
         return ALL[number];
     }
 
     /** This kind of block with a length of so many bytes. */
     Rule withLength(int bytes) {
-        return ALL[ordinal() + (bytes == 1 ? 0 : bytes == 2 ? 1 : 2)];
+        return of(number() + (bytes == 1 ? 0 : bytes == 2 ? 1 : 2));
     }
 }

@@ -9,15 +9,19 @@ import dev.hexplain.tree.ValueType;
 
 /** The shapes of rules. */
 final class Rules {
-    private static final Shape COUNT = Shape.leaf("count", ValueType.U1, Role.LENGTH).build();
+    private static final Shape COUNT =
+            Shape.leaf("count", ValueType.U1, Role.LENGTH).build();
 
     private Rules() {}
 
     static Shape fixed(Rule rule) {
         return switch (rule) {
             case VALUES ->
-                Shape.group("values", "Chronicle wire").tail(new Tail.Rows("value")).build();
-            case FIELDS -> Shape.group("fields", "Chronicle wire").production("map").build();
+                Shape.group("values", "Chronicle wire")
+                        .tail(new Tail.Rows("value"))
+                        .build();
+            case FIELDS ->
+                Shape.group("fields", "Chronicle wire").production("map").build();
             case DOCUMENTS ->
                 Shape.group("documents", "Chronicle documents")
                         .tail(new Tail.Rows("document"))
@@ -74,8 +78,9 @@ final class Rules {
         return Shape.group("document", meta ? "meta-data" : "data")
                 .slots(Slot.of(Shape.leaf("header", ValueType.U4_LE, Role.LENGTH)
                         .production("header")
-                        .doc("Bytes of the document; the two highest bits say that it is not complete yet, and that it is"
-                                + " meta-data.")
+                        .doc(
+                                "Bytes of the document; the two highest bits say that it is not complete yet, and that it is"
+                                        + " meta-data.")
                         .build()))
                 .build();
     }
@@ -91,7 +96,8 @@ final class Rules {
                 ? shape.slots(code, bytes)
                         .tail(map ? new Tail.OwnRows() : new Tail.Rows(""))
                         .build()
-                : shape.slots(code, bytes, Slot.of("kind", Layouts.code("kind"))).build();
+                : shape.slots(code, bytes, Slot.of("kind", Layouts.code("kind")))
+                        .build();
     }
 
     /** A number with two, four or six decimals. */

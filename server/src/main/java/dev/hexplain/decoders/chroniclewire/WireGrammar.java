@@ -47,7 +47,7 @@ final class WireGrammar implements Grammar {
     }
 
     private void open(Rule rule, int shape, long at, long body, long end) {
-        parse.open(shape, at, body, rule.ordinal(), end);
+        parse.open(shape, at, body, rule.number(), end);
     }
 
     private Rule rule() {
@@ -165,7 +165,11 @@ final class WireGrammar implements Grammar {
     }
 
     private int fields(long at) {
-        return WireShapes.INSTANCE.fixed(WireShapes.value(in.bytes.u1(at))).slots().size() + 1;
+        return WireShapes.INSTANCE
+                        .fixed(WireShapes.value(in.bytes.u1(at)))
+                        .slots()
+                        .size()
+                + 1;
     }
 
     // -- names and types
@@ -174,7 +178,7 @@ final class WireGrammar implements Grammar {
         long key = keyEnd(at, code);
         long value = key < end() ? valueEnd(key) : -1;
         Rule rule = value < 0 ? Rule.OPEN_FIELD : Rule.FIELD;
-        int shape = names.shape(rule.ordinal(), at, key - at);
+        int shape = names.shape(rule.number(), at, key - at);
         if (value < 0) {
             open(rule, shape, at, key, end());
         } else {
@@ -205,7 +209,11 @@ final class WireGrammar implements Grammar {
             long end = Codes.isField(in.bytes.u1(object)) ? -1 : plainEnd(object);
             if (end < 0) {
                 throw Malformed.wrong(
-                        object, 1, "The name of an event cannot be read", "a text or a number", hex(in.bytes.u1(object)));
+                        object,
+                        1,
+                        "The name of an event cannot be read",
+                        "a text or a number",
+                        hex(in.bytes.u1(object)));
             }
             return end;
         }
@@ -225,7 +233,7 @@ final class WireGrammar implements Grammar {
         long type = textEnd(at + 1, length, "the name of a type");
         long value = type < end() ? valueEnd(type) : -1;
         Rule rule = value < 0 ? Rule.OPEN_TYPED : Rule.TYPED;
-        int shape = names.shape(rule.ordinal(), at, type - at);
+        int shape = names.shape(rule.number(), at, type - at);
         if (value < 0) {
             open(rule, shape, at, type, end());
         } else {
@@ -257,12 +265,11 @@ final class WireGrammar implements Grammar {
     private boolean block(long at, int code) {
         int bytes = 1 << code - Codes.BYTES_LENGTH8;
         require(at, 1 + bytes, "a length");
-        long length =
-                switch (bytes) {
-                    case 1 -> in.bytes.u1(at + 1);
-                    case 2 -> in.bytes.u2le(at + 1);
-                    default -> in.bytes.u4le(at + 1);
-                };
+        long length = switch (bytes) {
+            case 1 -> in.bytes.u1(at + 1);
+            case 2 -> in.bytes.u2le(at + 1);
+            default -> in.bytes.u4le(at + 1);
+        };
         long body = at + 1 + bytes;
         require(body, length, "a block");
         if (length > 0 && in.bytes.u1(body) == Codes.U8_ARRAY) {
@@ -331,7 +338,11 @@ final class WireGrammar implements Grammar {
         long capacity = in.bytes.s8le(at + 1);
         if (capacity < 0 || capacity > (end() - at - 17) / Long.BYTES) {
             throw Malformed.wrong(
-                    at + 1, 8, "The array is larger than what is left", "at most " + (end() - at - 17) / Long.BYTES, "" + capacity);
+                    at + 1,
+                    8,
+                    "The array is larger than what is left",
+                    "at most " + (end() - at - 17) / Long.BYTES,
+                    "" + capacity);
         }
         parse.leaf(WireShapes.rule(Rule.I64_ARRAY), at, at + 17 + capacity * Long.BYTES);
         out.computed(3 + capacity);

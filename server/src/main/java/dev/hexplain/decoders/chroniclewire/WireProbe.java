@@ -33,7 +33,9 @@ final class WireProbe {
             return whole(source, decoder, 60, "Starts with the name of a field as Chronicle Wire writes it");
         }
         boolean block = code == Codes.BYTES_LENGTH32 && length > 6 && Codes.isField(source.u1(5));
-        return block ? whole(source, decoder, 50, "Is one block of named fields as Chronicle Wire writes it") : List.of();
+        return block
+                ? whole(source, decoder, 50, "Is one block of named fields as Chronicle Wire writes it")
+                : List.of();
     }
 
     private static boolean named(Source source, long at, int length) {
@@ -46,8 +48,7 @@ final class WireProbe {
     }
 
     private static List<Candidate> whole(Source source, Decoder decoder, int confidence, String reason) {
-        try (FieldTree tree =
-                decoder.decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE)) {
+        try (FieldTree tree = decoder.decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE)) {
             return tree.facts().hasErrors() ? List.of() : List.of(new Candidate(Names.ID, 0, confidence, reason));
         }
     }

@@ -46,7 +46,7 @@ final class WireShapes implements Shapes {
     }
 
     static int rule(Rule rule) {
-        return FIRST_RULE + rule.ordinal();
+        return FIRST_RULE + rule.number();
     }
 
     /** A decimal number of so many bytes behind its code. */
@@ -137,7 +137,9 @@ final class WireShapes implements Shapes {
         List<Slot> slots = new ArrayList<>(List.of(
                 Slot.of(Layouts.code("code")),
                 stopBits(member.length() - 1 - length, "length"),
-                Slot.of("type", Shape.leaf("type", Layouts.TEXT, Role.TYPE).size(length).build())));
+                Slot.of(
+                        "type",
+                        Shape.leaf("type", Layouts.TEXT, Role.TYPE).size(length).build())));
         if (!open) {
             slots.add(Slot.tagged("value", VALUES));
         }

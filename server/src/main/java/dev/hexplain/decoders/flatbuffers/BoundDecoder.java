@@ -30,7 +30,8 @@ final class BoundDecoder implements Decoder {
         this.schema = schema;
         this.targets = new Target.Numbered(schema.root());
         this.shapes = new BufferShapes(schema, targets);
-        this.version = 1 + ((VERSION * 31 + text.root().hashCode()) * 31 + text.text().hashCode() & 0x3FFF_FFFF);
+        this.version =
+                1 + ((VERSION * 31 + text.root().hashCode()) * 31 + text.text().hashCode() & 0x3FFF_FFFF);
     }
 
     @Override

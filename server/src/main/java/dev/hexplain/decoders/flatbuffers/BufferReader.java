@@ -29,8 +29,7 @@ final class BufferReader implements Grammar {
     private final TableLayouts layouts;
     private final long first;
 
-    BufferReader(
-            Parse parse, Bytes bytes, Resolver.Resolved schema, Target.Numbered targets, BufferShapes shapes) {
+    BufferReader(Parse parse, Bytes bytes, Resolver.Resolved schema, Target.Numbered targets, BufferShapes shapes) {
         this.parse = parse;
         this.bytes = bytes;
         this.schema = schema;
@@ -68,7 +67,9 @@ final class BufferReader implements Grammar {
 
     /** Whether the size of the buffer stands in front: it fits, and the first word leads to no table by itself. */
     static boolean isPrefixed(Bytes bytes, long at) {
-        return bytes.has(at, 3L * Type.OFFSET) && bytes.u4(at) == bytes.end() - at - Type.OFFSET && !leadsToTable(bytes, at);
+        return bytes.has(at, 3L * Type.OFFSET)
+                && bytes.u4(at) == bytes.end() - at - Type.OFFSET
+                && !leadsToTable(bytes, at);
     }
 
     /** Whether an offset leads to something that has a vtable. */
@@ -125,7 +126,11 @@ final class BufferReader implements Grammar {
             long length = parts.length(number);
             if (start < parse.in.pos) {
                 parse.out.issue(Issue.error(
-                        start, 0, "Two parts of the buffer overlap", "a part from 0x%X on".formatted(parse.in.pos), ""));
+                        start,
+                        0,
+                        "Two parts of the buffer overlap",
+                        "a part from 0x%X on".formatted(parse.in.pos),
+                        ""));
                 continue;
             }
             between(parse.in.pos, start);

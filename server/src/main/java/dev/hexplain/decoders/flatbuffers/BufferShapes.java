@@ -58,8 +58,8 @@ final class BufferShapes implements Shapes {
         }
         slots.add(Slot.of(reference("root_offset", schema.root().name(), "")));
         if (identified) {
-            slots.add(Slot.of(
-                    Shape.leaf("file_identifier", new ValueType.Text(TextEncoding.ASCII, Trim.NONE), Role.MAGIC)
+            slots.add(
+                    Slot.of(Shape.leaf("file_identifier", new ValueType.Text(TextEncoding.ASCII, Trim.NONE), Role.MAGIC)
                             .size(Type.OFFSET)
                             .doc("Which schema this is, as its file_identifier says.")
                             .build()));
@@ -86,7 +86,10 @@ final class BufferShapes implements Shapes {
         boolean root = path.isEmpty() && target.kind() == Target.Kind.TABLE;
         String name = root ? ROOT : (path.isEmpty() ? ROOT : path) + ":" + suffix(recipe, target, tree);
         Shape.Builder shape = Shape.group(
-                        name, target.kind() == Target.Kind.VTABLE ? "vtable" : target.type().name())
+                        name,
+                        target.kind() == Target.Kind.VTABLE
+                                ? "vtable"
+                                : target.type().name())
                 .logical(path);
         return part(shape, target, bytes, bytes.target(recipe.offset())).build();
     }
@@ -109,7 +112,10 @@ final class BufferShapes implements Shapes {
         Recipe parent = tree.recipe(-1 - Graph.parent(recipe));
         return targets.get(Graph.target(parent)).type() instanceof Type.Table table
                 && recipe.cut() >= 0
-                && !table.fields().get(recipe.cut()).name().equals(table.fields().get(recipe.cut()).logical());
+                && !table.fields()
+                        .get(recipe.cut())
+                        .name()
+                        .equals(table.fields().get(recipe.cut()).logical());
     }
 
     /** The names that lead to a part from the root table. */
@@ -139,7 +145,8 @@ final class BufferShapes implements Shapes {
 
     private Shape.Builder part(Shape.Builder shape, Target target, Bytes bytes, long start) {
         return switch (target.kind()) {
-            case TABLE -> shape.slots(tableSlots(TableLayout.of(bytes, (Type.Table) target.type(), start - bytes.s4(start))));
+            case TABLE ->
+                shape.slots(tableSlots(TableLayout.of(bytes, (Type.Table) target.type(), start - bytes.s4(start))));
             case VTABLE -> shape.slots(vtableSlots((Type.Table) target.type(), bytes, start - bytes.s4(start)));
             case VECTOR ->
                 shape.slots(Slot.of(length("length", ValueType.U4_LE, "Number of elements.")))
@@ -221,12 +228,12 @@ final class BufferShapes implements Shapes {
         int entries = (bytes.u2(vtable) - TableLayout.HEAD) / TableLayout.ENTRY;
         for (int id = 0; id < entries; id++) {
             boolean known = id < table.fields().size();
-            slots.add(Slot.of(Shape.leaf(
-                            known ? table.fields().get(id).name() : "field_" + id, ValueType.U2_LE, Role.REFERENCE)
-                    .logical(known ? table.fields().get(id).logical() : "")
-                    .typeName("voffset")
-                    .doc("Where the field is in the table; 0 where it is left out.")
-                    .build()));
+            slots.add(Slot.of(
+                    Shape.leaf(known ? table.fields().get(id).name() : "field_" + id, ValueType.U2_LE, Role.REFERENCE)
+                            .logical(known ? table.fields().get(id).logical() : "")
+                            .typeName("voffset")
+                            .doc("Where the field is in the table; 0 where it is left out.")
+                            .build()));
         }
         return slots;
     }
@@ -257,7 +264,8 @@ final class BufferShapes implements Shapes {
     }
 
     private static Shape scalar(String name, String logical, Type.Scalar type) {
-        Shape.Builder leaf = Shape.leaf(name, type.value(), Role.VALUE).logical(logical).typeName(type.name());
+        Shape.Builder leaf =
+                Shape.leaf(name, type.value(), Role.VALUE).logical(logical).typeName(type.name());
         Enumeration symbols = type.symbols().orElse(null);
         return symbols == null ? leaf.build() : leaf.symbols(symbols).build();
     }

@@ -26,6 +26,7 @@ public final class FlatBuffers implements SchemaFormat {
 
     @Override
     public Decoder with(Schema schema) {
-        return new BoundDecoder(idWith(schema), schema, Resolver.resolve(FbsParser.parse(schema.text()), schema.root()));
+        return new BoundDecoder(
+                idWith(schema), schema, Resolver.resolve(FbsParser.parse(schema.text()), schema.root()));
     }
 }

@@ -28,8 +28,7 @@ final class Graph {
     private final Frames waiting;
     private final LongSet seen = new LongSet();
 
-    Graph(
-            Parse parse, Bytes bytes, Target.Numbered targets, TableLayouts layouts, Parts parts, Frames waiting) {
+    Graph(Parse parse, Bytes bytes, Target.Numbered targets, TableLayouts layouts, Parts parts, Frames waiting) {
         this.parse = parse;
         this.bytes = bytes;
         this.targets = targets;
@@ -169,8 +168,10 @@ final class Graph {
         int number = parts.count() - 1;
         long values = bytes.target(at);
         long codesAt = codesOf(layout, start, id);
-        boolean fresh = number >= 0 && targets.get(parts.target(number)).type() instanceof Type.Vector(Type element)
-                && element == union && parts.length(number) == Type.OFFSET + Type.OFFSET * bytes.u4(values);
+        boolean fresh = number >= 0
+                && targets.get(parts.target(number)).type() instanceof Type.Vector(Type element)
+                && element == union
+                && parts.length(number) == Type.OFFSET + Type.OFFSET * bytes.u4(values);
         if (!fresh || codesAt < 0 || !bytes.has(bytes.target(codesAt), Type.OFFSET)) {
             return;
         }

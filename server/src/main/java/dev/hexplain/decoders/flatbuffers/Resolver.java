@@ -93,13 +93,12 @@ final class Resolver {
         if (++depth > MAX_DEPTH) {
             throw declaration.at().mistake("Types hold each other in a circle, or deeper than " + MAX_DEPTH);
         }
-        Type type =
-                switch (declaration.keyword()) {
-                    case "table" -> table(declaration);
-                    case "struct" -> struct(declaration);
-                    case "enum" -> enumeration(declaration);
-                    default -> union(declaration);
-                };
+        Type type = switch (declaration.keyword()) {
+            case "table" -> table(declaration);
+            case "struct" -> struct(declaration);
+            case "enum" -> enumeration(declaration);
+            default -> union(declaration);
+        };
         depth--;
         resolved.put(declaration.name(), type);
         return type;
@@ -151,8 +150,10 @@ final class Resolver {
     private Type enumeration(Declaration declaration) {
         Declaration.TypeName base = declaration
                 .base()
-                .orElseThrow(() -> declaration.at().mistake("An enum needs its type: enum %s : byte"
-                        .formatted(declaration.at().text())));
+                .orElseThrow(() -> declaration
+                        .at()
+                        .mistake("An enum needs its type: enum %s : byte"
+                                .formatted(declaration.at().text())));
         if (!(Scalars.named(base.name()).orElse(null) instanceof Type.Scalar scalar)
                 || !(scalar.value() instanceof ValueType.Int)) {
             throw base.at().mistake("An enum is an integer, not %s".formatted(base.name()));

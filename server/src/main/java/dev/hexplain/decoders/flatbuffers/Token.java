@@ -22,7 +22,8 @@ record Token(String text, int line, int column) {
         int at = 0;
         while (at < schema.length()) {
             if (!matcher.region(at, schema.length()).lookingAt()) {
-                throw new SchemaMistake(line, at - lineStart + 1, "No “%c” can stand here".formatted(schema.charAt(at)));
+                throw new SchemaMistake(
+                        line, at - lineStart + 1, "No “%c” can stand here".formatted(schema.charAt(at)));
             }
             if (matcher.group("token") != null) {
                 tokens.add(new Token(matcher.group("token"), line, at - lineStart + 1));

@@ -164,15 +164,14 @@ final class Hessian1Dialect implements Dialect {
 
     @Override
     public Shape wide(Part part, int tag) {
-        String production =
-                switch (tag) {
-                    case 'B', 'b' -> "binary";
-                    case 'X', 'x' -> "xml";
-                    case 't' -> "type";
-                    case 'm' -> "method";
-                    case 'H' -> "header";
-                    default -> "string";
-                };
+        String production = switch (tag) {
+            case 'B', 'b' -> "binary";
+            case 'X', 'x' -> "xml";
+            case 't' -> "type";
+            case 'm' -> "method";
+            case 'H' -> "header";
+            default -> "string";
+        };
         return group(part, production).slots(Slot.of(tag()), length()).build();
     }
 
@@ -197,7 +196,8 @@ final class Hessian1Dialect implements Dialect {
         return switch (field.shape().production()) {
             case "int", "long", "double", "boolean", "null" ->
                 field.length() == 0 ? read : Value.of(textAt(bytes, field.offset()));
-            case "date" -> field.length() == 0 ? read : Hessian2Values.date(Hessian2Scalars.s8(bytes, field.offset() + 1));
+            case "date" ->
+                field.length() == 0 ? read : Hessian2Values.date(Hessian2Scalars.s8(bytes, field.offset() + 1));
             case "raw" -> Hessian2Values.date(Hessian2Scalars.s8(bytes, field.offset()));
             case "string", "xml", "type", "method", "header" -> HessianPreviews.text(tree, field);
             case "ref" -> HessianPreviews.reference(tree, field);

@@ -2,7 +2,6 @@ package dev.hexplain.decoders.hessian;
 
 import dev.hexplain.decode.documents.Malformed;
 import dev.hexplain.decode.documents.Parse;
-import dev.hexplain.tree.Shapes;
 import java.lang.foreign.MemorySegment;
 
 /** Hessian 1.0: values, and calls and replies around them. */
@@ -147,10 +146,10 @@ final class Hessian1Grammar extends HessianGrammar {
         return in.u1(at, "a list or a map") == 't';
     }
 
+    /** Opens a list or a map; those of one type share their shape. */
     private void openTyped(Rule rule, boolean typed, boolean counted) {
-        int shape = typed
-                ? out.recipe(new Shapes.Recipe(in.pos + 1, rule.ordinal(), -1))
-                : HessianShapes.rule(rule);
+        long type = in.pos + 1;
+        int shape = typed ? typedShape(rule, type, stringEnd(type, "a type")) : HessianShapes.rule(rule);
         openWith(rule, shape, 0, parts(typed, counted));
     }
 
@@ -158,7 +157,8 @@ final class Hessian1Grammar extends HessianGrammar {
     private void remote() {
         long at = in.pos;
         if (!isType(at + 1)) {
-            throw Malformed.wrong(at + 1, 1, "A remote object has no type", "t", "0x%02X".formatted(in.bytes.u1(at + 1)));
+            throw Malformed.wrong(
+                    at + 1, 1, "A remote object has no type", "t", "0x%02X".formatted(in.bytes.u1(at + 1)));
         }
         stringEnd(stringEnd(at + 1, "a type"), "an address");
         openWith(Rule.REMOTE, HessianShapes.rule(Rule.REMOTE), 0, Part.TYPE, Part.VALUE);

@@ -26,10 +26,15 @@ final class Hessian1Probe {
         return switch (tag) {
             case 'c', 'r' ->
                 next == 1 && source.u1(2) == 0
-                        ? candidate(90, "Starts with %c 01 00, a %s of Hessian 1.0"
-                                .formatted(tag, tag == 'c' ? "call" : "reply"))
+                        ? candidate(
+                                90,
+                                "Starts with %c 01 00, a %s of Hessian 1.0"
+                                        .formatted(tag, tag == 'c' ? "call" : "reply"))
                         : List.of();
-            case 'M', 'V' -> typed ? candidate(80, "Starts with a %s of a named type".formatted(name(tag))) : whole(source, decoder, 40);
+            case 'M', 'V' ->
+                typed
+                        ? candidate(80, "Starts with a %s of a named type".formatted(name(tag)))
+                        : whole(source, decoder, 40);
             case 'S', 's', 'X', 'x', 'B', 'b' -> whole(source, decoder, 30);
             case 'I', 'L', 'D', 'd' -> source.length() == (tag == 'I' ? 5 : 9) ? whole(source, decoder, 15) : List.of();
             default -> List.of();
@@ -44,8 +49,7 @@ final class Hessian1Probe {
         if (source.length() > HEAD) {
             return List.of();
         }
-        try (FieldTree tree =
-                decoder.decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE)) {
+        try (FieldTree tree = decoder.decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE)) {
             boolean one = tree.childCount(tree.root()) == 1;
             return !tree.facts().hasErrors() && one
                     ? candidate(confidence, "Is one value of Hessian 1 to the last byte")

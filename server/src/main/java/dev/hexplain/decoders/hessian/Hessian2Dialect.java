@@ -132,12 +132,11 @@ final class Hessian2Dialect implements Dialect {
     }
 
     private static Shape compact(Part part, int tag) {
-        ValueType type =
-                switch (Math.max(1, size(tag))) {
-                    case 1 -> ValueType.U1;
-                    case 2 -> ValueType.U2_BE;
-                    default -> S3;
-                };
+        ValueType type = switch (Math.max(1, size(tag))) {
+            case 1 -> ValueType.U1;
+            case 2 -> ValueType.U2_BE;
+            default -> S3;
+        };
         return single(part, Hessian2Scalars.isLong(tag) ? "long" : "int", type)
                 .doc("Type and value share these bytes.")
                 .build();
@@ -157,9 +156,7 @@ final class Hessian2Dialect implements Dialect {
     }
 
     private static Shape.Builder single(Part part, String production, ValueType type) {
-        return Shape.leaf(part.field(), type, part.role())
-                .typeName(production)
-                .production(production);
+        return Shape.leaf(part.field(), type, part.role()).typeName(production).production(production);
     }
 
     private Shape number(Part part, String production, ValueType type) {

@@ -44,7 +44,7 @@ final class Hessian2Grammar extends HessianGrammar {
             }
             int place = cut < 0 ? fields + 1 : cut;
             if (known[place] == 0) {
-                long variant = (head - 1L) << Short.SIZE | Rule.OBJECT.ordinal();
+                long variant = (head - 1L) << Short.SIZE | Rule.OBJECT.number();
                 known[place] = parse.out.recipe(new Shapes.Recipe(offset, variant, cut < 0 ? -1 : head + cut));
             }
             return known[place];
@@ -67,9 +67,7 @@ final class Hessian2Grammar extends HessianGrammar {
     }
 
     private boolean isMessage(long at) {
-        return in.end - at > 3
-                && (in.bytes.s4(at) >>> Byte.SIZE) == VERSION
-                && "CRF".indexOf(in.bytes.u1(at + 3)) >= 0;
+        return in.end - at > 3 && (in.bytes.s4(at) >>> Byte.SIZE) == VERSION && "CRF".indexOf(in.bytes.u1(at + 3)) >= 0;
     }
 
     @Override
@@ -172,22 +170,18 @@ final class Hessian2Grammar extends HessianGrammar {
             index = Hessian2Scalars.intAt(segment, at);
             if (index < 0 || index >= types.size()) {
                 out.issue(Issue.error(
-                        at,
-                        1,
-                        "No type has this number",
-                        "less than " + types.size(),
-                        Integer.toString(index)));
+                        at, 1, "No type has this number", "less than " + types.size(), Integer.toString(index)));
                 return HessianShapes.rule(rule);
             }
         } else {
             types.add(new KnownType(at, new int[Rule.values().length]));
         }
         int[] shapes = types.get(index).shapes();
-        if (shapes[rule.ordinal()] == 0) {
-            shapes[rule.ordinal()] =
-                    out.recipe(new Shapes.Recipe(types.get(index).offset(), rule.ordinal(), -1));
+        if (shapes[rule.number()] == 0) {
+            shapes[rule.number()] =
+                    out.recipe(new Shapes.Recipe(types.get(index).offset(), rule.number(), -1));
         }
-        return shapes[rule.ordinal()];
+        return shapes[rule.number()];
     }
 
     // -- classes and objects

@@ -59,8 +59,7 @@ final class Hessian2Probe {
         if (source.length() > HEAD) {
             return candidate(confidence / 2, reason);
         }
-        try (FieldTree tree =
-                decoder.decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE)) {
+        try (FieldTree tree = decoder.decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE)) {
             boolean one = tree.childCount(tree.root()) == 1;
             return !tree.facts().hasErrors() && one ? candidate(confidence, reason) : List.of();
         }

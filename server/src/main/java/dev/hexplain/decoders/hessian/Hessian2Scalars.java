@@ -6,8 +6,7 @@ import java.nio.ByteOrder;
 
 /** The numbers of Hessian 2, as their first byte says (specification, sections 4.3 to 4.7). */
 final class Hessian2Scalars {
-    private static final ValueLayout.OfShort S2 =
-            ValueLayout.JAVA_SHORT_UNALIGNED.withOrder(ByteOrder.BIG_ENDIAN);
+    private static final ValueLayout.OfShort S2 = ValueLayout.JAVA_SHORT_UNALIGNED.withOrder(ByteOrder.BIG_ENDIAN);
     private static final ValueLayout.OfInt S4 = ValueLayout.JAVA_INT_UNALIGNED.withOrder(ByteOrder.BIG_ENDIAN);
     private static final ValueLayout.OfLong S8 = ValueLayout.JAVA_LONG_UNALIGNED.withOrder(ByteOrder.BIG_ENDIAN);
 
@@ -76,9 +75,9 @@ final class Hessian2Scalars {
             return bytes.get(S4, at + 1);
         }
         if (tag < 0x40) {
-            return (tag - 0x3C << 16) + u2(bytes, at + 1);
+            return (tag - 0x3CL << 16) + u2(bytes, at + 1);
         }
-        return tag < 0xF0 ? tag - 0xE0 : (tag - 0xF8 << 8) + u1(bytes, at + 1);
+        return tag < 0xF0 ? tag - 0xE0L : (tag - 0xF8L << 8) + u1(bytes, at + 1);
     }
 
     static double doubleAt(MemorySegment bytes, long at) {

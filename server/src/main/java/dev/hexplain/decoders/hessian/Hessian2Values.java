@@ -47,8 +47,13 @@ final class Hessian2Values {
         long tag = field.offset() - 1;
         return switch (Hessian2Scalars.u1(bytes, tag)) {
             case 0x5F -> new Value(read.actual(), "", Hessian2Scalars.doubleAt(bytes, tag) + ", in thousandths");
-            case 0x4B -> new Value(read.actual(), "", Instant.ofEpochMilli(Hessian2Scalars.dateAt(bytes, tag)) + ", in minutes");
-            case 0x4A -> new Value(read.actual(), "", Instant.ofEpochMilli(Hessian2Scalars.dateAt(bytes, tag)).toString());
+            case 0x4B ->
+                new Value(read.actual(), "", Instant.ofEpochMilli(Hessian2Scalars.dateAt(bytes, tag)) + ", in minutes");
+            case 0x4A ->
+                new Value(
+                        read.actual(),
+                        "",
+                        Instant.ofEpochMilli(Hessian2Scalars.dateAt(bytes, tag)).toString());
             default -> read;
         };
     }
@@ -73,7 +78,8 @@ final class Hessian2Values {
             case 'N' -> "null";
             case 'T' -> "true";
             case 'F' -> "false";
-            case 0x4A, 0x4B -> Instant.ofEpochMilli(Hessian2Scalars.dateAt(bytes, at)).toString();
+            case 0x4A, 0x4B ->
+                Instant.ofEpochMilli(Hessian2Scalars.dateAt(bytes, at)).toString();
             default -> "entry";
         };
     }

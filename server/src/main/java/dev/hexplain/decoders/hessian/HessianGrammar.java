@@ -44,7 +44,7 @@ abstract class HessianGrammar implements Grammar {
     }
 
     static long word(Rule rule, int step, int classIndex) {
-        return rule.ordinal() | (long) step << STEP_BITS | (long) classIndex << CLASS_BITS;
+        return rule.number() | (long) step << STEP_BITS | (long) classIndex << CLASS_BITS;
     }
 
     Rule rule() {
@@ -156,12 +156,12 @@ abstract class HessianGrammar implements Grammar {
         }
         long valueEnd = keyEnd < in.end ? dialect.plainEnd(in, keyEnd) : -1;
         if (valueEnd < 0) {
-            open(Rule.ENTRY_OPEN, names.shape(Rule.ENTRY_OPEN.ordinal(), key, keyEnd - key), key, 0, 0);
+            open(Rule.ENTRY_OPEN, names.shape(Rule.ENTRY_OPEN.number(), key, keyEnd - key), key, 0, 0);
             out.computed(dialect.plainFields(in, key));
             in.pos = keyEnd;
             return;
         }
-        parse.leaf(names.shape(Rule.ENTRY.ordinal(), key, keyEnd - key), key, valueEnd);
+        parse.leaf(names.shape(Rule.ENTRY.number(), key, keyEnd - key), key, valueEnd);
         out.computed(dialect.plainFields(in, key) + dialect.plainFields(in, keyEnd));
     }
 
@@ -169,7 +169,7 @@ abstract class HessianGrammar implements Grammar {
         int tag = in.bytes.u1(key);
         if (isText(tag)) {
             long end = contentEnd(key);
-            open(Rule.ENTRY_WIDE, names.shape(Rule.ENTRY_WIDE.ordinal(), key, end - key), key, 0, 0);
+            open(Rule.ENTRY_WIDE, names.shape(Rule.ENTRY_WIDE.number(), key, end - key), key, 0, 0);
             value(Part.KEY);
         } else {
             open(Rule.ENTRY_COMPLEX, key, 0, 0);
@@ -278,6 +278,11 @@ abstract class HessianGrammar implements Grammar {
         return typed ? new Part[] {Part.TYPE} : counted ? new Part[] {Part.LENGTH} : new Part[0];
     }
 
+    /** The shape of a list or a map whose type stands between two offsets. */
+    final int typedShape(Rule rule, long type, long end) {
+        return names.shape(rule.number(), type, end - type);
+    }
+
     /** Opens a row with slots that are plain or strings; each slot is filled. */
     final void openWith(Rule rule, int shape, long left, Part... parts) {
         open(rule, shape, in.pos, 0, left);
@@ -295,7 +300,11 @@ abstract class HessianGrammar implements Grammar {
             int tag = in.u1(from, "a piece of a text or of binary data");
             if (!isText(tag) && !isBinary(tag)) {
                 throw Malformed.wrong(
-                        from, 1, "No further piece of the text or data follows", "its next piece", "0x%02X".formatted(tag));
+                        from,
+                        1,
+                        "No further piece of the text or data follows",
+                        "its next piece",
+                        "0x%02X".formatted(tag));
             }
             long end = pieceEnd(from);
             if (!isChunk(tag)) {
@@ -363,7 +372,7 @@ abstract class HessianGrammar implements Grammar {
 
     private void requireDefined(long at) {
         int tag = in.bytes.u1(at);
-        if (isReference(tag) && indexAt(at) >= out.handleCount() | indexAt(at) < 0) {
+        if (isReference(tag) && (indexAt(at) >= out.handleCount() || indexAt(at) < 0)) {
             out.issue(Issue.error(
                     at,
                     1,

@@ -25,8 +25,7 @@ final class HessianShapes implements Shapes {
     private static final int FIRST = ShapeTable.DUMP + 1;
     private static final int FIRST_WIDE = FIRST + Part.values().length * TAGS;
     private static final int FIRST_CONTENT = FIRST_WIDE + Part.values().length * TAGS;
-    private static final int FIRST_RULE =
-            FIRST_CONTENT + Part.values().length * Content.values().length;
+    private static final int FIRST_RULE = FIRST_CONTENT + Part.values().length * Content.values().length;
     private static final int COUNT = FIRST_RULE + Rule.values().length;
 
     private static final Shape DUMP = new ShapeTable().get(ShapeTable.DUMP);
@@ -49,23 +48,29 @@ final class HessianShapes implements Shapes {
         SURROGATES,
         DATA,
         TEXT_CHUNKS,
-        DATA_CHUNKS
+        DATA_CHUNKS;
+
+        /** Its place among those of a part. */
+        @SuppressWarnings("EnumOrdinal") // a change of their order is a change of the decoder's version
+        int number() {
+            return ordinal();
+        }
     }
 
     static int plain(Part part, int tag) {
-        return FIRST + part.ordinal() * TAGS + tag;
+        return FIRST + part.number() * TAGS + tag;
     }
 
     static int wide(Part part, int tag) {
-        return FIRST_WIDE + part.ordinal() * TAGS + tag;
+        return FIRST_WIDE + part.number() * TAGS + tag;
     }
 
     static int content(Part part, Content content) {
-        return FIRST_CONTENT + part.ordinal() * Content.values().length + content.ordinal();
+        return FIRST_CONTENT + part.number() * Content.values().length + content.number();
     }
 
     static int rule(Rule rule) {
-        return FIRST_RULE + rule.ordinal();
+        return FIRST_RULE + rule.number();
     }
 
     @Override

@@ -19,6 +19,12 @@ enum Part {
         this.role = role;
     }
 
+    /** Its place in the shape table, after those before it. */
+    @SuppressWarnings("EnumOrdinal") // a change of their order is a change of the decoder's version
+    int number() {
+        return ordinal();
+    }
+
     /** The name of the field that it is, where its place gives none. */
     String field() {
         return field;

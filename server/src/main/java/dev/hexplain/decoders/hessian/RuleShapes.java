@@ -118,10 +118,7 @@ final class RuleShapes {
     private Shape call() {
         return Shape.group("call", "call")
                 .production("call")
-                .slots(
-                        Slot.of(tag()),
-                        shapes.slot("method", Part.NAME),
-                        shapes.slot("length", Part.LENGTH))
+                .slots(Slot.of(tag()), shapes.slot("method", Part.NAME), shapes.slot("length", Part.LENGTH))
                 .tail(new Tail.Rows("argument"))
                 .build();
     }
@@ -135,13 +132,9 @@ final class RuleShapes {
         Shape.Builder filled = switch (rule) {
             case LIST, ENDED_LIST, MAP -> shape.slots(Slot.of(tag()));
             case LIST_LENGTH, ENDED_LIST_LENGTH -> shape.slots(Slot.of(tag()), shapes.slot("length", Part.LENGTH));
-            case LIST_TYPE, ENDED_LIST_TYPE, MAP_TYPE ->
-                shape.slots(Slot.of(tag()), shapes.slot("type", Part.TYPE));
+            case LIST_TYPE, ENDED_LIST_TYPE, MAP_TYPE -> shape.slots(Slot.of(tag()), shapes.slot("type", Part.TYPE));
             case LIST_TYPE_LENGTH, ENDED_LIST_TYPE_LENGTH ->
-                shape.slots(
-                        Slot.of(tag()),
-                        shapes.slot("type", Part.TYPE),
-                        shapes.slot("length", Part.LENGTH));
+                shape.slots(Slot.of(tag()), shapes.slot("type", Part.TYPE), shapes.slot("length", Part.LENGTH));
             default -> throw new IllegalArgumentException(rule + " has no type");
         };
         return filled.tail(tailOf(rule)).build();
@@ -156,7 +149,9 @@ final class RuleShapes {
 
     /** An entry of a map, or a header, by the text of its key. */
     Shape entry(Rule rule, String key) {
-        Shape.Builder shape = Shape.group(Previews.name(key), "entry").production("entry").logical(rule == Rule.HEADER ? "" : Previews.name(key));
+        Shape.Builder shape = Shape.group(Previews.name(key), "entry")
+                .production("entry")
+                .logical(rule == Rule.HEADER ? "" : Previews.name(key));
         Shape.Builder filled = switch (rule) {
             case ENTRY -> shape.slots(shapes.slot("key", Part.KEY), shapes.slot("value", Part.VALUE));
             case ENTRY_OPEN -> shape.slots(shapes.slot("key", Part.KEY));

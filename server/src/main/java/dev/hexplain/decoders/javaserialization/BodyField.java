@@ -91,7 +91,9 @@ record BodyField(String name, Form form, int typecode, int firstShape) {
                 .build();
         return List.of(
                 whole(length),
-                form == Form.PRIMITIVE ? part(name, Role.VALUE) : group().doc(PART_DOC).build(),
+                form == Form.PRIMITIVE
+                        ? part(name, Role.VALUE)
+                        : group().doc(PART_DOC).build(),
                 length,
                 part("length", Role.LENGTH),
                 part("value", Role.VALUE));

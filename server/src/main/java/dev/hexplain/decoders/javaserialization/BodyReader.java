@@ -68,7 +68,11 @@ final class BodyReader {
             fits = field(fields.get(at), end);
         }
         if (in.pos < end) {
-            misfit(fits ? "There is more data than fields" : "%s has a negative length".formatted(fields.get(at).name()));
+            misfit(
+                    fits
+                            ? "There is more data than fields"
+                            : "%s has a negative length"
+                                    .formatted(fields.get(at).name()));
             state.out.leaf(GrammarShapes.OPAQUE, in.pos, end - in.pos);
             in.pos = end;
             fits = false;
@@ -101,12 +105,11 @@ final class BodyReader {
         if (end - in.pos < head) {
             return false;
         }
-        long elements =
-                switch (field.form()) {
-                    case PRIMITIVE -> 1;
-                    case TEXT -> in.u2(in.pos);
-                    case ARRAY -> in.s4(in.pos);
-                };
+        long elements = switch (field.form()) {
+            case PRIMITIVE -> 1;
+            case TEXT -> in.u2(in.pos);
+            case ARRAY -> in.s4(in.pos);
+        };
         if (elements < 0 || elements * field.unit() > end - in.pos - head) {
             return false;
         }

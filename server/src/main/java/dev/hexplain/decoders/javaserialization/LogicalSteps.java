@@ -59,7 +59,9 @@ final class LogicalSteps {
                 .flatMap(classDesc -> StreamClass.at(tree, classDesc.offset()))
                 .filter(described -> !isOfJdk(described.name()))
                 .isPresent();
-        return own ? tree.child(field, "fieldName").map(name -> text(tree, name)).orElse(NONE) : NONE;
+        return own
+                ? tree.child(field, "fieldName").map(name -> text(tree, name)).orElse(NONE)
+                : NONE;
     }
 
     /** What a collection of the JDK wrote in its own way: an element, or an entry's key or value. */
@@ -72,7 +74,9 @@ final class LogicalSteps {
         if (!MAPS.contains(owner.get())) {
             return "[" + ordinal + "]";
         }
-        return ordinal % 2 == 0 ? key(tree, field) : before(tree, annotation, field).map(key -> key(tree, key)).orElse(NONE);
+        return ordinal % 2 == 0
+                ? key(tree, field)
+                : before(tree, annotation, field).map(key -> key(tree, key)).orElse(NONE);
     }
 
     private static boolean isObject(Field field) {

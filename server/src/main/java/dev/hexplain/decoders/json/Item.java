@@ -86,19 +86,17 @@ final class Item {
     }
 
     private int member(Kind kind) {
-        int heading = usual()
-                ? Heading.of(kind, spaceEnd - start, valueAt == colon + 2)
-                : Heading.free(kind);
+        int heading = usual() ? Heading.of(kind, spaceEnd - start, valueAt == colon + 2) : Heading.free(kind);
         return names.shape(heading, spaceEnd + 1, nameEnd - spaceEnd - 2);
     }
 
     /** Writes a scalar that ends at an offset, and the comma behind it; -1 where there is none. */
     void write(Kind kind, long end, long comma) {
+        parse.tick();
         if (!named()) {
             value(start, kind, end, comma);
             return;
         }
-        parse.tick();
         out.open(member(kind), start);
         if (usual()) {
             countHead();
@@ -115,11 +113,11 @@ final class Item {
         long next = comma < 0 ? end : comma + 1;
         int shape = comma > end ? -1 : Spelling.scalar(kind, valueAt - from, end - valueAt, comma >= 0);
         if (shape >= 0) {
-            parse.leaf(shape, from, next);
+            out.leaf(shape, from, next - from);
+            in.pos = next;
             out.computed((valueAt > from ? 1 : 0) + (kind.isString() ? 4 : 1) + (comma >= 0 ? 1 : 0));
             return;
         }
-        parse.tick();
         out.open(JsonShapes.LOOSE, from);
         spaceRow(from, valueAt);
         if (kind.isString()) {
@@ -223,7 +221,11 @@ final class Item {
             out.unparsed(in.pos, end - in.pos);
             return;
         }
-        out.open(named() ? names.shape(Heading.free(Kind.LITERAL), spaceEnd + 1, nameEnd - spaceEnd - 2) : JsonShapes.LOOSE, start);
+        out.open(
+                named()
+                        ? names.shape(Heading.free(Kind.LITERAL), spaceEnd + 1, nameEnd - spaceEnd - 2)
+                        : JsonShapes.LOOSE,
+                start);
         long known = valueAt >= 0 ? valueAt : nameEnd;
         if (named()) {
             headRows();

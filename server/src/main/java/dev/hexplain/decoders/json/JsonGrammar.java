@@ -96,7 +96,8 @@ final class JsonGrammar implements Grammar {
     /** member = string name-separator value. Returns where the value begins. */
     private long name(long at) {
         if (bytes.u1(at) != '"') {
-            throw lexer.unexpected(at, "A member of an object has no name", "a quotation mark, or the end of the object");
+            throw lexer.unexpected(
+                    at, "A member of an object has no name", "a quotation mark, or the end of the object");
         }
         long nameEnd = lexer.pastString(at);
         item.name(nameEnd);
@@ -123,8 +124,7 @@ final class JsonGrammar implements Grammar {
             case 't' -> scalar(Kind.LITERAL, lexer.pastLiteral(at, "true"));
             case 'f' -> scalar(Kind.LITERAL, lexer.pastLiteral(at, "false"));
             case 'n' -> scalar(Kind.LITERAL, lexer.pastLiteral(at, "null"));
-            case '-', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' ->
-                scalar(Kind.NUMBER, lexer.pastNumber(at));
+            case '-', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' -> scalar(Kind.NUMBER, lexer.pastNumber(at));
             default -> throw lexer.unexpected(at, "This byte starts no value", "a value");
         }
     }

@@ -62,7 +62,8 @@ final class JsonProbe {
                             JsonShapes.ID,
                             0,
                             55,
-                            "Begins as a JSON object; offset 0x%X breaks it".formatted(error.get().offset())))
+                            "Begins as a JSON object; offset 0x%X breaks it"
+                                    .formatted(error.get().offset())))
                     : Optional.empty();
         }
     }

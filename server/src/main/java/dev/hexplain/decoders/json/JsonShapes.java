@@ -30,7 +30,8 @@ final class JsonShapes implements Shapes {
 
     private static final ShapeTable TABLE = new ShapeTable();
 
-    static final int ROOT = TABLE.add(Shape.group("json", "JSON").tail(new Tail.Rows("item")).build());
+    static final int ROOT =
+            TABLE.add(Shape.group("json", "JSON").tail(new Tail.Rows("item")).build());
     static final int MARKED_ROOT = TABLE.add(Shape.group("json", "JSON")
             .slots(Slot.of(Shape.leaf("BOM", ValueType.BYTES, Role.HEADER)
                     .size(3)
@@ -39,8 +40,10 @@ final class JsonShapes implements Shapes {
             .tail(new Tail.Rows("item"))
             .build());
     static final int SPACE = TABLE.add(space(-1));
-    static final int HEAD = TABLE.add(Shape.group("head", "name").role(Role.NAME).build());
-    static final int NAME = TABLE.add(Shape.group("key", "string").role(Role.NAME).build());
+    static final int HEAD =
+            TABLE.add(Shape.group("head", "name").role(Role.NAME).build());
+    static final int NAME =
+            TABLE.add(Shape.group("key", "string").role(Role.NAME).build());
     static final int NAME_CHARS = TABLE.add(chars(Role.NAME, -1));
     static final int STRING = TABLE.add(Shape.group("string", "string").build());
     static final int CHARS = TABLE.add(chars(Role.VALUE, -1));
@@ -52,7 +55,8 @@ final class JsonShapes implements Shapes {
     static final int BEGIN_OBJECT = TABLE.add(structural("begin-object"));
     static final int BEGIN_ARRAY = TABLE.add(structural("begin-array"));
     /** An item of which everything has a row. */
-    static final int LOOSE = TABLE.add(Shape.group("value", "value").production(Productions.SCALAR).build());
+    static final int LOOSE = TABLE.add(
+            Shape.group("value", "value").production(Productions.SCALAR).build());
 
     /** An end of which everything has a row. */
     static final int LOOSE_END =
@@ -91,13 +95,20 @@ final class JsonShapes implements Shapes {
         } else if (kind.isContainer()) {
             return container(Shape.group("value", kind.typeName()), kind, slots);
         } else {
-            slots.add(Slot.of(kind.isString() ? quoted("string", role(kind), spelling.length() - 2) : scalar(kind, spelling.length())));
+            slots.add(Slot.of(
+                    kind.isString()
+                            ? quoted("string", role(kind), spelling.length() - 2)
+                            : scalar(kind, spelling.length())));
         }
         if (spelling.comma()) {
             slots.add(Slot.of(TABLE.get(VALUE_SEPARATOR)));
         }
         return kind == Kind.END
-                ? Shape.group("end", "end").role(Role.TYPE).mark(Mark.END).slots(slots).build()
+                ? Shape.group("end", "end")
+                        .role(Role.TYPE)
+                        .mark(Mark.END)
+                        .slots(slots)
+                        .build()
                 : Shape.group("value", kind.typeName())
                         .role(role(kind))
                         .production(Productions.SCALAR)
@@ -183,7 +194,7 @@ final class JsonShapes implements Shapes {
     private static Shape chars(Role role, long length) {
         return Shape.leaf("chars", new ValueType.Text(TextEncoding.UTF_8), role)
                 .typeName("chars")
-                                .size(length)
+                .size(length)
                 .build();
     }
 

@@ -69,7 +69,8 @@ final class Lexer {
 
     private int need(long at, long from) {
         if (at >= end) {
-            throw Malformed.wrong(from, end - from, "The source ends inside a string", "a quotation mark", "end of source");
+            throw Malformed.wrong(
+                    from, end - from, "The source ends inside a string", "a quotation mark", "end of source");
         }
         return bytes.u1(at);
     }
@@ -91,7 +92,8 @@ final class Lexer {
     private Issue mistake(long at) {
         int found = bytes.u1(at);
         return found == '\\'
-                ? Issue.error(at, 1, "The escape is none", "one of \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX", shown(at + 1))
+                ? Issue.error(
+                        at, 1, "The escape is none", "one of \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX", shown(at + 1))
                 : Issue.error(at, 1, "A control character stands in a string", "an escape", shown(at));
     }
 

@@ -16,6 +16,7 @@ final class Bodies {
     private static final List<String> TIME_UNITS = List.of("hour", "minute", "second");
     /** Names of parts that depend on the bytes. */
     static final List<String> TIME_PARTS = List.of("hour", "minute", "second", "nano", "quarterHours", "seconds");
+
     private static final int SECONDS_FOLLOW = 127;
 
     private final Values values;
@@ -38,7 +39,7 @@ final class Bodies {
         switch (serializer.body()) {
             case Body.Scalar(int leaf) -> values.scalar(leaf);
             case Body.Text text -> text();
-            case Body.BigInteger big -> bigInteger();
+            case Body.Bytes(int leaf) -> bytes(leaf);
             case Body.ClassName named -> className();
             case Body.Primitives(int leaf, int form) -> primitives(leaf, form);
             case Body.Array(Expected element) -> array(element);
@@ -46,7 +47,8 @@ final class Bodies {
             case Body.Mapping(boolean comparator) -> mapping(comparator, arguments);
             case Body.EnumSet set -> enumSet();
             case Body.Members(TypeRef of) ->
-                values.openMembers(values.pos(), bound.classes.classNamed(of.name()).orElseThrow(), arguments);
+                values.openMembers(
+                        values.pos(), bound.classes.classNamed(of.name()).orElseThrow(), arguments);
             case Body.Parts(List<Part> parts, int form) -> parts(parts, form, serializer.writesNull());
             case Body.LocalTime(int form) -> localTime(form);
             case Body.ZoneOffset(int form) -> zoneOffset(form);
@@ -84,13 +86,12 @@ final class Bodies {
         values.emit(values.isKey() ? Leaves.CHARS_NAME : Leaves.CHARS, values.pos(), end);
     }
 
-    void bigInteger() {
-        long length = length("a big integer");
-        if (length < 0) {
-            return;
+    void bytes(int leaf) {
+        long length = length("bytes");
+        if (length >= 0) {
+            in.require(values.pos(), length, "bytes");
+            values.emit(leaf, values.pos(), values.pos() + length);
         }
-        in.require(values.pos(), length, "a big integer");
-        values.emit(Leaves.BIG_INTEGER, values.pos(), values.pos() + length);
     }
 
     /** Passes over a length; writes the value and returns -1 where that says null. */
@@ -108,8 +109,11 @@ final class Bodies {
         ClassTag tag = tags.read(values.pos());
         TypeRef type = tag.type();
         Serializer serializer = type == null ? null : bound.serializers.of(type);
-        boolean primitive = serializer != null && serializer.body() instanceof Body.Scalar && !serializer.counts()
-                && type != null && bound.serializers.enumNamed(type.name()).isEmpty();
+        boolean primitive = serializer != null
+                && serializer.body() instanceof Body.Scalar
+                && !serializer.counts()
+                && type != null
+                && bound.serializers.enumNamed(type.name()).isEmpty();
         values.layout().row(Leaves.ELEMENT_CLASS);
         if (primitive) {
             in.require(tag.end(), 1, "a class");
@@ -217,9 +221,7 @@ final class Bodies {
         }
         KryoGrammar.Sorted about = new KryoGrammar.Sorted(element, classFollows);
         values.open(
-                Leaves.LIST,
-                values.pos(),
-                (shape, body) -> grammar.openSorted(shape, values.at(), body, about, count));
+                Leaves.LIST, values.pos(), (shape, body) -> grammar.openSorted(shape, values.at(), body, about, count));
     }
 
     /** Reads the class of the elements of a sorted collection, whose row is open. */
@@ -243,9 +245,7 @@ final class Bodies {
             values.layout().row(Leaves.COMPARATOR);
         }
         values.open(
-                Leaves.MAP,
-                values.pos(),
-                (shape, body) -> grammar.openEntries(shape, values.at(), body, types, count));
+                Leaves.MAP, values.pos(), (shape, body) -> grammar.openEntries(shape, values.at(), body, types, count));
     }
 
     private Expected expected(GenericType type) {
@@ -262,7 +262,11 @@ final class Bodies {
         TypeRef type = tag.type();
         if (type == null || bound.serializers.of(type) == null) {
             throw Malformed.wrong(
-                    values.pos(), 1, "An enum set needs its enum", "a class list with the enum", "null or an unknown class");
+                    values.pos(),
+                    1,
+                    "An enum set needs its enum",
+                    "a class list with the enum",
+                    "null or an unknown class");
         }
         requireElements(tag.end() + width, count);
         values.layout().row(Leaves.ELEMENT_CLASS).slot(Leaves.SIZE, width);
@@ -299,7 +303,8 @@ final class Bodies {
         if (in.bytes.u1(at - 1) < 0x80) {
             parts.add(new Part(bound.names.part("nano"), new Place.Raw(bound.serializers.uint())));
         }
-        values.open(form, values.pos(), (shape, body) -> grammar.openParts(shape, values.at(), body, List.copyOf(parts)));
+        values.open(
+                form, values.pos(), (shape, body) -> grammar.openParts(shape, values.at(), body, List.copyOf(parts)));
     }
 
     void zoneOffset(int form) {
@@ -308,6 +313,7 @@ final class Bodies {
         if (in.u1(values.pos(), "an offset") == SECONDS_FOLLOW) {
             parts.add(new Part(bound.names.part("seconds"), new Place.Raw(Leaves.INT_LE)));
         }
-        values.open(form, values.pos(), (shape, body) -> grammar.openParts(shape, values.at(), body, List.copyOf(parts)));
+        values.open(
+                form, values.pos(), (shape, body) -> grammar.openParts(shape, values.at(), body, List.copyOf(parts)));
     }
 }

@@ -8,6 +8,8 @@ import dev.hexplain.decode.classes.TypeRef;
 import dev.hexplain.decode.objects.Form;
 import dev.hexplain.decode.objects.Leaf;
 import dev.hexplain.decode.objects.Name;
+import dev.hexplain.decode.objects.Names;
+import dev.hexplain.decode.objects.Types;
 import dev.hexplain.decode.objects.Vocabulary;
 import dev.hexplain.decode.schema.SchemaMistake;
 import dev.hexplain.tree.Enumeration;
@@ -27,7 +29,7 @@ final class Bound implements Vocabulary {
 
     final ClassList classes;
     final Settings settings;
-    final Names names = new Names();
+    final Names names = new Names(NameNumbers.ALL);
     final Serializers serializers;
     final Types types;
     final Members members;
@@ -40,7 +42,7 @@ final class Bound implements Vocabulary {
         this.classes = classes;
         this.settings = Settings.of(classes);
         this.serializers = new Serializers(classes, settings, names);
-        this.types = new Types(classes, serializers.known());
+        this.types = new Types(classes, serializers.known(), Texts::nameAt);
         Bodies.TIME_PARTS.forEach(names::part);
         this.members = new Members(classes, serializers, names);
         this.root = expectedRoot(root);
@@ -55,7 +57,8 @@ final class Bound implements Vocabulary {
     private Expected expectedRoot(String name) {
         return switch (settings.write()) {
             case Settings.OBJECT -> new Expected(TypeRef.of(classes.root(name).name()), false, List.of());
-            case Settings.OBJECT_OR_NULL -> Expected.nullable(TypeRef.of(classes.root(name).name()));
+            case Settings.OBJECT_OR_NULL ->
+                Expected.nullable(TypeRef.of(classes.root(name).name()));
             default -> Expected.ANYTHING;
         };
     }
@@ -97,7 +100,7 @@ final class Bound implements Vocabulary {
 
     @Override
     public Name name(FieldTree tree, int number, long type) {
-        return number == Names.ENTRY ? Keys.name(tree, type) : names.get(number);
+        return number == NameNumbers.ENTRY ? Keys.name(tree, type) : names.get(number);
     }
 
     @Override

@@ -30,11 +30,14 @@ final class Composites {
     static final Form ROW = new Form("parts", "", new Tail.OwnRows(), (tree, field) -> Value.NONE);
 
     /** A class with the name that it has from here on. */
-    static final Form CLASS = new Form("class", "class", new Tail.OwnRows(), (tree, field) -> tree.children(
-                    field, tree.slotChildCount(field) - 1, 1).stream()
-            .findFirst()
-            .map(name -> Value.described(tree.value(name).actual()))
-            .orElse(Value.NONE));
+    static final Form CLASS = new Form(
+            "class",
+            "class",
+            new Tail.OwnRows(),
+            (tree, field) -> tree.children(field, tree.slotChildCount(field) - 1, 1).stream()
+                    .findFirst()
+                    .map(name -> Value.described(tree.value(name).actual()))
+                    .orElse(Value.NONE));
 
     /** What the parts of one mean. */
     @FunctionalInterface
@@ -48,16 +51,21 @@ final class Composites {
             form("java.time.Duration", parts -> Duration.ofSeconds(parts.bigNumber(0), parts.number(1))),
             form("java.time.LocalDate", Parts::date),
             form("java.time.LocalTime", parts -> parts.time(0)),
-            form("java.time.LocalDateTime", parts -> parts.date().atTime(parts.child(3).time(0))),
+            form(
+                    "java.time.LocalDateTime",
+                    parts -> parts.date().atTime(parts.child(3).time(0))),
             form("java.time.ZoneOffset", Parts::offset),
-            form("java.time.OffsetTime", parts -> parts.child(0).time(0) + "" + parts.child(1).offset()),
+            form(
+                    "java.time.OffsetTime",
+                    parts -> parts.child(0).time(0) + "" + parts.child(1).offset()),
             form(
                     "java.time.OffsetDateTime",
                     parts -> parts.date().atTime(parts.child(3).time(0)) + ""
                             + parts.child(4).offset()),
             form(
                     "java.time.ZonedDateTime",
-                    parts -> parts.date().atTime(parts.child(3).time(0)) + "[" + parts.text(4).replace("\"", "") + "]"),
+                    parts -> parts.date().atTime(parts.child(3).time(0)) + "["
+                            + parts.text(4).replace("\"", "") + "]"),
             form("java.time.Year", parts -> Year.of(parts.number(0))),
             form("java.time.YearMonth", parts -> YearMonth.of(parts.number(0), parts.number(1))),
             form("java.time.MonthDay", parts -> MonthDay.of(parts.number(0), parts.number(1))),
@@ -137,8 +145,7 @@ final class Composites {
         }
 
         ZoneOffset offset() {
-            return ZoneOffset.ofTotalSeconds(
-                    number(0) == SECONDS_FOLLOW ? number(1) : number(0) * QUARTER_OF_HOUR);
+            return ZoneOffset.ofTotalSeconds(number(0) == SECONDS_FOLLOW ? number(1) : number(0) * QUARTER_OF_HOUR);
         }
     }
 }

@@ -84,5 +84,4 @@ final class Generics {
         }
         return Integer.MAX_VALUE;
     }
-
 }

@@ -1,6 +1,7 @@
 package dev.hexplain.decoders.kryo;
 
 import dev.hexplain.decode.documents.Previews;
+import dev.hexplain.decode.documents.Productions;
 import dev.hexplain.decode.objects.Name;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
@@ -46,6 +47,7 @@ final class Keys {
     private static Name referred(FieldTree tree, long at, long length) {
         return tree.handles()
                 .definition(tree.handles().at(at, Leaves.referredTo(tree, at, length)))
+                .filter(found -> found.shape().production().equals(Productions.SCALAR))
                 .map(found -> text(tree, found))
                 .orElse(ENTRY);
     }

@@ -92,8 +92,7 @@ public final class Kryo implements Decoder {
 
     @Override
     public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
-        return Parse.decode(
-                source, options, storage, progress, shapes, parse -> new KryoGrammar(parse, bound));
+        return Parse.decode(source, options, storage, progress, shapes, parse -> new KryoGrammar(parse, bound));
     }
 
     @Override

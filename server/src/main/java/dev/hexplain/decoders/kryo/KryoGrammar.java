@@ -109,7 +109,7 @@ final class KryoGrammar implements Grammar {
             parse.out.resetHandles(parse.in.pos);
         }
         values.forgetHandles();
-        values.value(Names.ELEMENT, bound.root);
+        values.value(NameNumbers.ELEMENT, bound.root);
     }
 
     private void member(List<Part> parts, int step) {
@@ -125,7 +125,7 @@ final class KryoGrammar implements Grammar {
         switch (part.place()) {
             case Place.Raw(int leaf) -> values.raw(part.name(), leaf);
             case Place.RawText text -> values.rawText(part.name());
-            case Place.RawBigInteger big -> values.rawBigInteger(part.name());
+            case Place.RawBytes(int leaf) -> values.rawBytes(part.name(), leaf);
             case Place.RawTime time -> values.rawTime(part.name());
             case Place.RawOffset offset -> values.rawOffset(part.name());
             case Place.Typed(Expected expected) -> values.value(part.name(), expected);
@@ -139,12 +139,12 @@ final class KryoGrammar implements Grammar {
             return;
         }
         parse.frames.left(left - 1);
-        values.value(Names.ELEMENT, expected);
+        values.value(NameNumbers.ELEMENT, expected);
     }
 
     private void raw(int leaf) {
         for (long left = parse.frames.left(); left > 0; left--) {
-            values.raw(Names.ELEMENT, leaf);
+            values.raw(NameNumbers.ELEMENT, leaf);
         }
         parse.close();
     }
@@ -152,7 +152,7 @@ final class KryoGrammar implements Grammar {
     private void sorted(Sorted about, int step) {
         if (step == 0) {
             next(1);
-            values.value(Names.COMPARATOR, Expected.ANYTHING);
+            values.value(NameNumbers.COMPARATOR, Expected.ANYTHING);
             return;
         }
         Expected element = about.classFollows() ? values.elementsOf(about.element()) : about.element();
@@ -165,7 +165,7 @@ final class KryoGrammar implements Grammar {
         long left = parse.frames.left();
         if (step == 0 && maps.get(about).comparatorFirst()) {
             next(1);
-            values.value(Names.COMPARATOR, Expected.ANYTHING);
+            values.value(NameNumbers.COMPARATOR, Expected.ANYTHING);
         } else if (left == 0) {
             parse.close();
         } else {
@@ -178,12 +178,12 @@ final class KryoGrammar implements Grammar {
         switch (step) {
             case 0 -> {
                 next(1);
-                values.value(Names.KEY, types.key());
+                values.value(NameNumbers.KEY, types.key());
             }
             case 1 -> {
                 parse.out.reshape(values.entryShape());
                 next(1);
-                values.value(Names.VALUE, types.value());
+                values.value(NameNumbers.VALUE, types.value());
             }
             default -> parse.close();
         }
@@ -218,5 +218,4 @@ final class KryoGrammar implements Grammar {
     void openEntries(int shape, long at, long body, MapTypes types, long count) {
         parse.open(shape, at, body, word(MAPPING, maps.of(types)), count);
     }
-
 }

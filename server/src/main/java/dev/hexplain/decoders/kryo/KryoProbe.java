@@ -26,7 +26,8 @@ final class KryoProbe {
         String name = Leaves.ascii(source, 2, length);
         boolean qualified = name.indexOf('.') > 0 || name.indexOf('$') > 0;
         return isClassName(name)
-                ? List.of(new Candidate(format, 0, qualified ? QUALIFIED : SIMPLE, "Starts with an object of class " + name))
+                ? List.of(new Candidate(
+                        format, 0, qualified ? QUALIFIED : SIMPLE, "Starts with an object of class " + name))
                 : List.of();
     }
 
@@ -50,7 +51,9 @@ final class KryoProbe {
         for (char character : name.toCharArray()) {
             boolean fits = array
                     ? Character.isJavaIdentifierPart(character) || "[;.".indexOf(character) >= 0
-                    : start ? Character.isJavaIdentifierStart(character) : Character.isJavaIdentifierPart(character) || character == '.';
+                    : start
+                            ? Character.isJavaIdentifierStart(character)
+                            : Character.isJavaIdentifierPart(character) || character == '.';
             if (!fits) {
                 return false;
             }

@@ -21,6 +21,7 @@ final class Leaves {
     private static final int MAX_TEXT = 4000;
     /** References below mean null and an object that follows. */
     private static final int FIRST_REFERENCE = 2;
+
     private static final List<Leaf> ALL = new ArrayList<>();
 
     // -- parts before a value
@@ -53,9 +54,15 @@ final class Leaves {
                     + " objects before.",
             (tree, field, read) -> new Value("1", "", "not null")));
     static final int PRESENT = add(Leaf.part(
-            "notNull", Role.TYPE, "0 for null, otherwise the value follows.", (tree, field, read) -> new Value("1", "", "not null")));
+            "notNull",
+            Role.TYPE,
+            "0 for null, otherwise the value follows.",
+            (tree, field, read) -> new Value("1", "", "not null")));
     static final int LENGTH = add(Leaf.part(
-            "length", Role.LENGTH, "The number of elements or bytes, increased by 1; 0 is null.", Leaves::lengthAndOne));
+            "length",
+            Role.LENGTH,
+            "The number of elements or bytes, increased by 1; 0 is null.",
+            Leaves::lengthAndOne));
     static final int FLAGGED_LENGTH = add(Leaf.part(
             "length",
             Role.LENGTH,
@@ -99,12 +106,19 @@ final class Leaves {
     static final int DOUBLE = add(Leaf.plain("double", "double", ValueType.F8_LE));
     static final int ENUM = add(Leaf.value("enum", "enum", Leaves::constant));
     static final int BIG_INTEGER = add(Leaf.value("bigInteger", "BigInteger", Leaves::bigInteger));
+    static final int BLOB = add(Leaf.plain("bytes", "byte[]", ValueType.BYTES));
     static final int DATE = add(Leaf.value("date", "Date", Leaves::date));
-    static final int COMPLEMENT = add(Leaf.value(
+    static final int COMPLEMENT = add(new Leaf(
             "last",
+            "value",
             "byte",
+            ValueType.S1,
+            Role.VALUE,
+            "",
             (tree, field, read) -> new Value(
-                    Integer.toString(~(byte) u1(tree, field)), "", "complemented: what follows is zero, and left out")));
+                    Integer.toString(~(byte) u1(tree, field)),
+                    "",
+                    "complemented: what follows is zero, and left out")));
 
     // -- the same as names in maps
 
@@ -123,7 +137,7 @@ final class Leaves {
     static final int PARTS = 5;
     static final int CLASS_FORM = 6;
     private static final int FIRST_REPEATED = 7;
-    private static final List<Integer> REPEATED = List.of(BYTE, BOOLEAN, SHORT, CHAR, INT_LE, LONG_LE, FLOAT, DOUBLE);
+    private static final List<Integer> REPEATED = List.of(BOOLEAN, SHORT, CHAR, INT_LE, LONG_LE, FLOAT, DOUBLE);
     static final int FIRST_COMPOSITE = FIRST_REPEATED + REPEATED.size();
 
     static {

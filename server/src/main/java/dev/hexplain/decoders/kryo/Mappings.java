@@ -25,6 +25,8 @@ final class Mappings {
         return Value.described(
                 production.equals(Productions.MAP) || production.equals("mapping")
                         ? "{…}"
-                        : production.equals(Productions.ARRAY) ? "[…]" : tree.value(parts.getLast()).summary());
+                        : production.equals(Productions.ARRAY)
+                                ? "[…]"
+                                : tree.value(parts.getLast()).summary());
     }
 }

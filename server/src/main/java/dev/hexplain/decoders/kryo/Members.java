@@ -4,6 +4,7 @@ import dev.hexplain.decode.classes.ClassDecl;
 import dev.hexplain.decode.classes.ClassList;
 import dev.hexplain.decode.classes.FieldDecl;
 import dev.hexplain.decode.classes.TypeRef;
+import dev.hexplain.decode.objects.Names;
 import dev.hexplain.decoders.kryo.Serializer.Part;
 import dev.hexplain.decoders.kryo.Serializer.Place;
 import java.util.ArrayList;
@@ -56,9 +57,7 @@ final class Members {
         boolean nullable = declared.field().annotations().stream()
                 .noneMatch(annotation -> annotation.name().endsWith(NOT_NULL));
         return new Place.Typed(
-                classes.isFinal(at)
-                        ? new Expected(at, nullable, type.arguments())
-                        : Expected.any(type.arguments()));
+                classes.isFinal(at) ? new Expected(at, nullable, type.arguments()) : Expected.any(type.arguments()));
     }
 
     /** A field asks its own configuration for variable length, not the output. */

@@ -18,8 +18,8 @@ record Serializer(Body body, boolean writesNull, boolean counts) {
 
         record Text() implements Body {}
 
-        /** A length, increased by one, and so many bytes. */
-        record BigInteger() implements Body {}
+        /** A length, increased by one, and so many bytes: a leaf by number. */
+        record Bytes(int leaf) implements Body {}
 
         /** A class, and for a primitive whether it is not the wrapper. */
         record ClassName() implements Body {}
@@ -70,8 +70,8 @@ record Serializer(Body body, boolean writesNull, boolean counts) {
         /** As {@code writeString} does. */
         record RawText() implements Place {}
 
-        /** As {@link Body.BigInteger}. */
-        record RawBigInteger() implements Place {}
+        /** As {@link Body.Bytes}. */
+        record RawBytes(int leaf) implements Place {}
 
         /** Hours to nanoseconds, as far as they are not zero. */
         record RawTime() implements Place {}

@@ -5,6 +5,7 @@ import dev.hexplain.decode.classes.ClassList;
 import dev.hexplain.decode.classes.EnumDecl;
 import dev.hexplain.decode.classes.TypeDecl;
 import dev.hexplain.decode.classes.TypeRef;
+import dev.hexplain.decode.objects.Names;
 import dev.hexplain.decoders.kryo.Serializer.Body;
 import dev.hexplain.decoders.kryo.Serializer.Part;
 import dev.hexplain.decoders.kryo.Serializer.Place;
@@ -19,8 +20,8 @@ import org.jspecify.annotations.Nullable;
 /** Which serializer writes objects of a class, as Kryo has it by default. */
 final class Serializers {
     /** Collections that are written as any is, by what their names end in. */
-    private static final List<String> COLLECTIONS = List.of(
-            "ArrayList LinkedList Vector Stack HashSet LinkedHashSet ArrayDeque".split(" "));
+    private static final List<String> COLLECTIONS =
+            List.of("ArrayList LinkedList Vector Stack HashSet LinkedHashSet ArrayDeque".split(" "));
 
     private final ClassList classes;
     private final Settings settings;
@@ -70,7 +71,8 @@ final class Serializers {
     private @Nullable Serializer ofDeclared(ClassDecl declared) {
         Optional<TypeRef> platform = classes.lineage(declared).getFirst().superclass();
         Serializer inherited = platform.map(type -> own.get(type.name())).orElse(null);
-        return inherited != null && (inherited.body() instanceof Body.Collection || inherited.body() instanceof Body.Mapping)
+        return inherited != null
+                        && (inherited.body() instanceof Body.Collection || inherited.body() instanceof Body.Mapping)
                 ? inherited
                 : new Serializer(new Body.Members(TypeRef.of(declared.name())), false, true);
     }
@@ -79,7 +81,9 @@ final class Serializers {
         if (component.isPrimitive()) {
             int leaf = primitive(component.name());
             boolean varies = leaf == Leaves.INT || leaf == Leaves.LONG;
-            return new Body.Primitives(leaf, varies ? 0 : component.name().equals("byte") ? Leaves.repeated(Leaves.BYTE) : Leaves.repeated(leaf));
+            return leaf == Leaves.BYTE
+                    ? new Body.Bytes(Leaves.BLOB)
+                    : new Body.Primitives(leaf, varies ? 0 : Leaves.repeated(leaf));
         }
         // Class.getModifiers says final of every array class, and that is what the array's serializer asks.
         return new Body.Array(
@@ -107,47 +111,106 @@ final class Serializers {
 
     private void addScalars() {
         Map<String, String> wrappers = Map.of(
-                "boolean", "Boolean", "byte", "Byte", "char", "Character", "short", "Short", "int", "Integer",
-                "float", "Float", "double", "Double");
+                "boolean",
+                "Boolean",
+                "byte",
+                "Byte",
+                "char",
+                "Character",
+                "short",
+                "Short",
+                "int",
+                "Integer",
+                "float",
+                "Float",
+                "double",
+                "Double");
         wrappers.forEach((primitive, wrapper) -> put(
-                new Serializer(new Body.Scalar(primitive(primitive)), false, false), primitive, "java.lang." + wrapper));
+                new Serializer(new Body.Scalar(primitive(primitive)), false, false),
+                primitive,
+                "java.lang." + wrapper));
         // Its serializer asks for a variable length whatever the output is set to.
         put(new Serializer(new Body.Scalar(Leaves.LONG), false, false), "long", "java.lang.Long");
-        put(new Serializer(new Body.Scalar(Leaves.DATE), false, true), "java.util.Date", "java.sql.Timestamp",
-                "java.sql.Date", "java.sql.Time");
-        put(new Serializer(new Body.BigInteger(), true, true), "java.math.BigInteger");
+        put(
+                new Serializer(new Body.Scalar(Leaves.DATE), false, true),
+                "java.util.Date",
+                "java.sql.Timestamp",
+                "java.sql.Date",
+                "java.sql.Time");
+        put(new Serializer(new Body.Bytes(Leaves.BIG_INTEGER), true, true), "java.math.BigInteger");
         put(new Serializer(new Body.ClassName(), true, true), "java.lang.Class");
     }
 
     private void addTexts() {
-        put(new Serializer(new Body.Text(), true, true), "java.lang.String", "java.lang.StringBuilder",
-                "java.lang.StringBuffer", "java.util.Currency");
-        put(new Serializer(new Body.Text(), false, true), "java.net.URL", "java.util.TimeZone",
-                "sun.util.calendar.ZoneInfo", "java.util.SimpleTimeZone", "java.time.ZoneId", "java.time.ZoneRegion",
-                "java.nio.charset.Charset", "sun.nio.cs.UTF_8", "sun.nio.cs.ISO_8859_1", "sun.nio.cs.US_ASCII");
+        put(
+                new Serializer(new Body.Text(), true, true),
+                "java.lang.String",
+                "java.lang.StringBuilder",
+                "java.lang.StringBuffer",
+                "java.util.Currency");
+        put(
+                new Serializer(new Body.Text(), false, true),
+                "java.net.URL",
+                "java.util.TimeZone",
+                "sun.util.calendar.ZoneInfo",
+                "java.util.SimpleTimeZone",
+                "java.time.ZoneId",
+                "java.time.ZoneRegion",
+                "java.nio.charset.Charset",
+                "sun.nio.cs.UTF_8",
+                "sun.nio.cs.ISO_8859_1",
+                "sun.nio.cs.US_ASCII");
     }
 
     private void addCollections() {
         Serializer collection = new Serializer(new Body.Collection(false), true, true);
         COLLECTIONS.forEach(name -> put(collection, "java.util." + name));
-        put(collection, "java.util.Collection", "java.util.List", "java.util.Set", "java.util.Arrays$ArrayList",
-                "java.util.ImmutableCollections$ListN", "java.util.ImmutableCollections$List12",
-                "java.util.ImmutableCollections$SubList", "java.util.ImmutableCollections$SetN",
-                "java.util.ImmutableCollections$Set12", "java.util.concurrent.CopyOnWriteArrayList",
-                "java.util.concurrent.CopyOnWriteArraySet", "java.util.concurrent.ConcurrentLinkedQueue",
-                "java.util.concurrent.ConcurrentLinkedDeque", "java.util.Collections$UnmodifiableRandomAccessList",
-                "java.util.Collections$UnmodifiableList", "java.util.Collections$UnmodifiableSet",
-                "java.util.Collections$SynchronizedRandomAccessList", "java.util.Collections$SetFromMap",
-                "java.util.concurrent.ConcurrentHashMap$KeySetView", "java.util.ArrayList$SubList");
+        put(
+                collection,
+                "java.util.Collection",
+                "java.util.List",
+                "java.util.Set",
+                "java.util.Arrays$ArrayList",
+                "java.util.ImmutableCollections$ListN",
+                "java.util.ImmutableCollections$List12",
+                "java.util.ImmutableCollections$SubList",
+                "java.util.ImmutableCollections$SetN",
+                "java.util.ImmutableCollections$Set12",
+                "java.util.concurrent.CopyOnWriteArrayList",
+                "java.util.concurrent.CopyOnWriteArraySet",
+                "java.util.concurrent.ConcurrentLinkedQueue",
+                "java.util.concurrent.ConcurrentLinkedDeque",
+                "java.util.Collections$UnmodifiableRandomAccessList",
+                "java.util.Collections$UnmodifiableList",
+                "java.util.Collections$UnmodifiableSet",
+                "java.util.Collections$SynchronizedRandomAccessList",
+                "java.util.Collections$SetFromMap",
+                "java.util.concurrent.ConcurrentHashMap$KeySetView",
+                "java.util.ArrayList$SubList");
         put(new Serializer(new Body.Collection(true), true, true), "java.util.TreeSet", "java.util.PriorityQueue");
-        put(new Serializer(new Body.EnumSet(), false, true), "java.util.EnumSet", "java.util.RegularEnumSet",
+        put(
+                new Serializer(new Body.EnumSet(), false, true),
+                "java.util.EnumSet",
+                "java.util.RegularEnumSet",
                 "java.util.JumboEnumSet");
-        put(new Serializer(new Body.Mapping(false), true, true), "java.util.Map", "java.util.HashMap",
-                "java.util.LinkedHashMap", "java.util.Hashtable", "java.util.Properties", "java.util.IdentityHashMap",
-                "java.util.WeakHashMap", "java.util.EnumMap", "java.util.concurrent.ConcurrentHashMap",
-                "java.util.ImmutableCollections$MapN", "java.util.ImmutableCollections$Map1",
-                "java.util.Collections$UnmodifiableMap", "java.util.Collections$SynchronizedMap");
-        put(new Serializer(new Body.Mapping(true), true, true), "java.util.TreeMap",
+        put(
+                new Serializer(new Body.Mapping(false), true, true),
+                "java.util.Map",
+                "java.util.HashMap",
+                "java.util.LinkedHashMap",
+                "java.util.Hashtable",
+                "java.util.Properties",
+                "java.util.IdentityHashMap",
+                "java.util.WeakHashMap",
+                "java.util.EnumMap",
+                "java.util.concurrent.ConcurrentHashMap",
+                "java.util.ImmutableCollections$MapN",
+                "java.util.ImmutableCollections$Map1",
+                "java.util.Collections$UnmodifiableMap",
+                "java.util.Collections$SynchronizedMap");
+        put(
+                new Serializer(new Body.Mapping(true), true, true),
+                "java.util.TreeMap",
                 "java.util.concurrent.ConcurrentSkipListMap");
         parts("java.util.Collections$EmptyList", "");
         parts("java.util.Collections$EmptyMap", "");
@@ -160,16 +223,22 @@ final class Serializers {
     private void addParts() {
         parts("java.math.BigDecimal", "unscaledValue:big scale:int");
         parts("java.util.Locale", "language:text country:text variant:text");
-        parts("java.util.Calendar", "timeZone:text timeInMillis:ulong lenient:boolean firstDayOfWeek:uint"
-                + " minimalDaysInFirstWeek:uint gregorianChange:long");
+        parts(
+                "java.util.Calendar",
+                "timeZone:text timeInMillis:ulong lenient:boolean firstDayOfWeek:uint"
+                        + " minimalDaysInFirstWeek:uint gregorianChange:long");
         own.put("java.util.GregorianCalendar", own.get("java.util.Calendar"));
         parts("java.util.Optional", "value:any");
         parts("java.time.Instant", "epochSecond:ulong nano:uint");
         parts("java.time.Duration", "seconds:int64 nano:uint");
         parts("java.time.LocalDate", "year:uint month:byte day:byte");
-        own.put("java.time.LocalTime", new Serializer(new Body.LocalTime(Composites.formOf("java.time.LocalTime")), false, true));
+        own.put(
+                "java.time.LocalTime",
+                new Serializer(new Body.LocalTime(Composites.formOf("java.time.LocalTime")), false, true));
         parts("java.time.LocalDateTime", "year:uint month:byte day:byte time:time");
-        own.put("java.time.ZoneOffset", new Serializer(new Body.ZoneOffset(Composites.formOf("java.time.ZoneOffset")), false, true));
+        own.put(
+                "java.time.ZoneOffset",
+                new Serializer(new Body.ZoneOffset(Composites.formOf("java.time.ZoneOffset")), false, true));
         parts("java.time.OffsetTime", "time:time offset:offset");
         parts("java.time.OffsetDateTime", "year:uint month:byte day:byte time:time offset:offset");
         parts("java.time.ZonedDateTime", "year:uint month:byte day:byte time:time zone:text");
@@ -211,7 +280,7 @@ final class Serializers {
         return switch (kind) {
             case "any" -> new Place.Typed(Expected.ANYTHING);
             case "text" -> new Place.RawText();
-            case "big" -> new Place.RawBigInteger();
+            case "big" -> new Place.RawBytes(Leaves.BIG_INTEGER);
             case "time" -> new Place.RawTime();
             case "offset" -> new Place.RawOffset();
             case "uint" -> new Place.Raw(uint());

@@ -1,12 +1,14 @@
 package dev.hexplain.decoders.kryo;
 
+import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.documents.Input;
 import dev.hexplain.decode.documents.Malformed;
 import dev.hexplain.tree.ModifiedUtf8;
 
 /** Finds where texts end. */
 final class Texts {
-    private static final int MAX_NAME = 1 << 12;
+    private static final int MAX_NAME = 4000;
+    private static final int MAX_CHARACTER = 3;
 
     private Texts() {}
 
@@ -40,11 +42,16 @@ final class Texts {
         in.require(at, units, what);
         long end = at;
         for (long unit = 0; unit < units; unit++) {
-            int lead = in.u1(end, what);
+            in.require(at, end + 1 - at, what);
+            int lead = in.bytes.u1(end);
             int size = lead < 0x80 ? 1 : lead >>> 5 == 6 ? 2 : lead >>> 4 == 14 ? 3 : 0;
             if (size == 0) {
                 throw Malformed.wrong(
-                        end, 1, "No character starts with this byte", "UTF-8 of up to three bytes", "0x%02X".formatted(lead));
+                        end,
+                        1,
+                        "No character starts with this byte",
+                        "UTF-8 of up to three bytes",
+                        "0x%02X".formatted(lead));
             }
             end += size;
         }
@@ -61,5 +68,30 @@ final class Texts {
             bytes[bytes.length - 1] &= 0x7F;
         }
         return ModifiedUtf8.decode(bytes);
+    }
+
+    /** A text as {@code writeAscii} or {@code writeString} wrote it. */
+    static String nameAt(Source source, long at) {
+        long left = source.length() - at;
+        if (left <= 0) {
+            return "";
+        }
+        if (Varints.flag(source.u1(at))) {
+            long length = 1;
+            while (length < Math.min(left, Varints.MAX_INT)
+                    && source.u1(at + length - 1) >= (length == 1 ? 0xC0 : 0x80)) {
+                length++;
+            }
+            int characters = Math.min(MAX_NAME, Varints.flaggedValue(source, at, length) - 1);
+            byte[] bytes =
+                    source.copy(at + length, (int) Math.clamp((long) characters * MAX_CHARACTER, 0, left - length));
+            String text = ModifiedUtf8.decode(bytes);
+            return text.substring(0, Math.clamp(characters, 0, text.length()));
+        }
+        long end = at;
+        while (end < at + Math.min(left, MAX_NAME) - 1 && source.u1(end) < 0x80) {
+            end++;
+        }
+        return Leaves.ascii(source, at, end + 1 - at);
     }
 }

@@ -8,7 +8,6 @@ import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decode.objects.Layout;
 import dev.hexplain.decode.objects.Layouts;
 import dev.hexplain.decoders.kryo.ClassTags.ClassTag;
-import dev.hexplain.decoders.kryo.Serializer.Body;
 import dev.hexplain.tree.Issue;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -38,6 +37,7 @@ final class Values {
     private long at;
     /** The next byte of the value that is read, of which nothing is written yet. */
     private long pos;
+
     private long key;
 
     Values(Parse parse, Bound bound, ClassTags tags, KryoGrammar grammar) {
@@ -87,7 +87,7 @@ final class Values {
         pos = at;
         written = null;
         layout.begin(called);
-        if (called == Names.KEY) {
+        if (called == NameNumbers.KEY) {
             key = 0;
         }
     }
@@ -187,9 +187,9 @@ final class Values {
         bodies.text();
     }
 
-    void rawBigInteger(int called) {
+    void rawBytes(int called, int leaf) {
         begin(called);
-        bodies.bigInteger();
+        bodies.bytes(leaf);
     }
 
     void rawTime(int called) {
@@ -213,7 +213,7 @@ final class Values {
     }
 
     boolean isKey() {
-        return name == Names.KEY;
+        return name == NameNumbers.KEY;
     }
 
     /** Says what the key of an entry is, where that is what is read. */
@@ -269,7 +269,7 @@ final class Values {
         if (written != null) {
             writeClass(written);
         }
-        parse.out.leaf(single(Names.VALUE, leaf), from, end - from);
+        parse.out.leaf(single(NameNumbers.VALUE, leaf), from, end - from);
         parse.out.close(end);
         in.pos = end;
     }
@@ -313,11 +313,11 @@ final class Values {
     }
 
     private void writeClass(ClassTag tag) {
-        writeTag(tag, Names.CLASS, Leaves.CLASS);
+        writeTag(tag, NameNumbers.CLASS, Leaves.CLASS);
     }
 
     private void writeElementClass(ClassTag tag) {
-        writeTag(tag, Names.ELEMENT_CLASS, Leaves.ELEMENT_CLASS);
+        writeTag(tag, NameNumbers.ELEMENT_CLASS, Leaves.ELEMENT_CLASS);
     }
 
     private void writeTag(ClassTag tag, int called, int leaf) {
@@ -329,7 +329,7 @@ final class Values {
         }
         parse.out.open(layouts.shape(entry.row(Leaves.NAME), Leaves.CLASS_FORM), start);
         parse.out.computed(1);
-        parse.out.leaf(single(Names.CLASS_NAME, Leaves.NAME), tag.nameAt(), tag.end() - tag.nameAt());
+        parse.out.leaf(single(NameNumbers.CLASS_NAME, Leaves.NAME), tag.nameAt(), tag.end() - tag.nameAt());
         parse.out.close(tag.end());
     }
 
@@ -338,7 +338,7 @@ final class Values {
         writeElementClass(tag);
         in.pos = tag.end();
         if (tag.type() != null) {
-            parse.leaf(single(Names.NULLABLE, Leaves.NULLABLE), tag.end(), tag.end() + 1);
+            parse.leaf(single(NameNumbers.NULLABLE, Leaves.NULLABLE), tag.end(), tag.end() + 1);
         }
     }
 
@@ -360,7 +360,7 @@ final class Values {
 
     /** The shape of the entry that is open, with the name of the key that was read last. */
     int entryShape() {
-        int shape = layouts.shape(entry.begin(Names.ENTRY).type(key), Leaves.ENTRY);
+        int shape = layouts.shape(entry.begin(NameNumbers.ENTRY).type(key), Leaves.ENTRY);
         key = 0;
         return shape;
     }

@@ -18,7 +18,8 @@ final class Extensions {
 
     static Value of(FieldTree tree, Field extension) {
         Optional<String> timestamp = timestamp(tree, extension);
-        String data = tree.child(extension, "data").map(at -> tree.value(at).actual()).orElse("");
+        String data =
+                tree.child(extension, "data").map(at -> tree.value(at).actual()).orElse("");
         return timestamp
                 .map(instant -> new Value(instant, "", "timestamp"))
                 .orElseGet(() -> new Value(data, "", "extension " + type(tree, extension)));
@@ -40,9 +41,12 @@ final class Extensions {
         in.seek(data.offset());
         try {
             return switch ((int) data.length()) {
-                case 4 -> Optional.of(Instant.ofEpochSecond(in.u4(ByteOrder.BIG_ENDIAN)).toString());
+                case 4 ->
+                    Optional.of(
+                            Instant.ofEpochSecond(in.u4(ByteOrder.BIG_ENDIAN)).toString());
                 case 8 -> Optional.of(packed(in.s8()).toString());
-                case 12 -> Optional.of(wide(in.u4(ByteOrder.BIG_ENDIAN), in.s8()).toString());
+                case 12 ->
+                    Optional.of(wide(in.u4(ByteOrder.BIG_ENDIAN), in.s8()).toString());
                 default -> Optional.empty();
             };
         } catch (DateTimeException beyondAllDates) {

@@ -34,10 +34,23 @@ final class First {
     static final int NEGATIVE_FIXINT = 0xE0;
 
     private static final byte[] SIZES = sizes();
+    private static final byte[] KINDS = kinds();
 
     private First() {}
 
     static int kind(int first) {
+        return KINDS[first] & 0xFF;
+    }
+
+    private static byte[] kinds() {
+        byte[] kinds = new byte[256];
+        for (int first = 0; first < kinds.length; first++) {
+            kinds[first] = (byte) kindOf(first);
+        }
+        return kinds;
+    }
+
+    private static int kindOf(int first) {
         if (first < FIXMAP) {
             return POSITIVE_FIXINT;
         }
@@ -143,7 +156,9 @@ final class First {
         if (first >= UINT_8 && first <= INT_64) {
             return (first < INT_8 ? "uint " : "int ") + (8 << (first - UINT_8 & 3));
         }
-        String what = isString(first) ? "str" : isBinary(first) ? "bin" : isExtension(first) ? "ext" : isMap(first) ? "map" : "array";
+        String what = isString(first)
+                ? "str"
+                : isBinary(first) ? "bin" : isExtension(first) ? "ext" : isMap(first) ? "map" : "array";
         return what + " " + 8 * lengthSize(first);
     }
 }

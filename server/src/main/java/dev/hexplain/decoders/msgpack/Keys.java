@@ -52,9 +52,10 @@ final class Keys {
             case First.INT_8 + 1 -> Integer.toString(in.s2(ByteOrder.BIG_ENDIAN));
             case First.INT_8 + 2 -> Integer.toString(in.s4());
             case First.INT_64 -> Long.toString(in.s8());
-            default -> First.kind(first) == First.POSITIVE_FIXINT || first >= First.NEGATIVE_FIXINT
-                    ? Byte.toString((byte) first)
-                    : First.spell(first);
+            default ->
+                First.kind(first) == First.POSITIVE_FIXINT || first >= First.NEGATIVE_FIXINT
+                        ? Byte.toString((byte) first)
+                        : First.spell(first);
         };
     }
 }

@@ -61,10 +61,11 @@ enum MessagePackShapes implements Shapes {
             case "head" -> new Value(read.actual(), First.spell(tree.source().u1(field.offset())), "");
             case "nil" -> Value.of("null");
             case "bool" -> Value.of(First.spell(tree.source().u1(field.offset())));
-            case "data" -> tree.parent(field.id())
-                    .flatMap(of -> Extensions.timestamp(tree, of))
-                    .map(Value::of)
-                    .orElse(read);
+            case "data" ->
+                tree.parent(field.id())
+                        .flatMap(of -> Extensions.timestamp(tree, of))
+                        .map(Value::of)
+                        .orElse(read);
             default -> read;
         };
     }

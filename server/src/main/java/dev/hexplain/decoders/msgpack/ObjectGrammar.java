@@ -126,7 +126,9 @@ final class ObjectGrammar implements Grammar {
         if (size < 0) {
             return countedEnd(at, first, -size);
         }
-        in.require(at, size, First.spell(first));
+        if (size > in.end - at) {
+            throw Malformed.endOfSource(at, First.spell(first), size, in.end - at);
+        }
         if (First.isString(first)) {
             parse.checkUtf8(at + 1, size - 1);
         }
@@ -135,14 +137,14 @@ final class ObjectGrammar implements Grammar {
 
     /** The end of a text, of binary data or of an extension behind their length. */
     private long countedEnd(long at, int first, int lengthSize) {
-        in.require(at, 1 + lengthSize, First.spell(first));
+        in.require(at, 1 + lengthSize, "the length of a text or of bytes");
         long body = at + 1 + lengthSize;
         long length = length(at, first);
         if (First.isExtension(first)) {
             in.require(body, 1, "the type of an extension");
             body++;
         }
-        in.require(body, length, First.spell(first));
+        in.require(body, length, First.isString(first) ? "a text" : "bytes");
         if (First.isString(first)) {
             parse.checkUtf8(body, length);
         }
@@ -164,7 +166,7 @@ final class ObjectGrammar implements Grammar {
             throw Malformed.wrong(at, 1, "No object starts with this byte", "any other byte", "0xC1");
         }
         int head = 1 + First.lengthSize(first);
-        in.require(at, head, First.spell(first));
+        in.require(at, head, "the count of an array or map");
         long count = length(at, first);
         if (First.isArray(first)) {
             return array(start, at, first, at + head, count);
@@ -197,26 +199,27 @@ final class ObjectGrammar implements Grammar {
 
     /** Whether the object at an offset is a text that names the type of the object behind it. */
     private boolean namesType(long at) {
-        String text = shortText(at);
-        if (!TypeNames.isTypeName(text, parse.frames.depth() == 1)) {
+        boolean outermost = parse.frames.depth() == 1;
+        String text = shortText(at, outermost);
+        if (text.isEmpty() || !TypeNames.isTypeName(text, outermost)) {
             return false;
         }
         long next = at + 1 + First.lengthSize(in.bytes.u1(at)) + text.length();
         int content = next < in.end ? in.bytes.u1(next) : First.NEVER_USED;
         return First.isArray(content)
                 || First.isMap(content)
-                || TypeNames.isTypeName(text, false) && !TypeNames.isTypeName(shortText(next), false);
+                || TypeNames.isTypeName(text, false) && !TypeNames.isTypeName(shortText(next, false), false);
     }
 
     /** A text that is there and could be a name, in ASCII; otherwise nothing. */
-    private String shortText(long at) {
+    private String shortText(long at, boolean outermost) {
         int first = at < in.end ? in.bytes.u1(at) : First.NEVER_USED;
         long from = at + 1 + First.lengthSize(first);
         if (!First.isString(first) || from > in.end) {
             return "";
         }
         long length = length(at, first);
-        return length > 0 && length <= TypeNames.MAX_LENGTH && length <= in.end - from && in.bytes.isAscii(from, length)
+        return length <= in.end - from && TypeNames.mayStand(in.bytes, from, length, outermost)
                 ? new String(in.bytes.copy(from, (int) length), StandardCharsets.US_ASCII)
                 : "";
     }

@@ -38,7 +38,8 @@ final class ClassTable {
     record Known(Descriptor.Kind kind, String name, FieldType[] fields, long at, boolean isListed, int[][] shapes) {
         static Known of(Descriptor descriptor, long at, boolean isListed) {
             FieldType[] fields = descriptor.fields().toArray(FieldType[]::new);
-            return new Known(descriptor.kind(), descriptor.className(), fields, at, isListed, new int[2][fields.length + 2]);
+            return new Known(
+                    descriptor.kind(), descriptor.className(), fields, at, isListed, new int[2][fields.length + 2]);
         }
     }
 
@@ -68,7 +69,11 @@ final class ClassTable {
         Integer index = byHandle.get(handle);
         if (index == null) {
             throw Malformed.wrong(
-                    at, 1, "The reference leads to no description of a class", "the number of one", Integer.toString(handle));
+                    at,
+                    1,
+                    "The reference leads to no description of a class",
+                    "the number of one",
+                    Integer.toString(handle));
         }
         return index;
     }

@@ -82,46 +82,39 @@ final class KnownClasses {
     };
 
     /** Classes of the JDK that are written field by field; those whose fields have changed, once for each form. */
-    private static final String[] OBJECTS = {
-        """
+    private static final String[] OBJECTS = {"""
         package java.math;
         class BigInteger {
             int signum; int[] mag; int bitCountPlusOne; int bitLengthPlusOne; int lowestSetBitPlusTwo;
             int firstNonzeroIntNumPlusTwo;
         }
         class BigDecimal { BigInteger intVal; int scale; }
-        """,
-        """
+        """, """
         package java.math;
         class BigInteger {
             int signum; int[] mag; int bitCountPlusOne; int magBitLengthPlusOne; int lowestSetBitPlusTwo;
             int numberOfTrailingZeroIntsPlusTwo;
         }
-        """,
-        """
+        """, """
         package java.net;
         class URI { String string; }
         class URL {
             String protocol; String host; int port; String file; String authority; String ref; int hashCode;
         }
-        """,
-        """
+        """, """
         package java.lang;
         class StringBuilder { byte[] value; byte coder; boolean maybeLatin1; int count; }
-        """,
-        """
+        """, """
         package java.util;
         class UUID { long mostSigBits; long leastSigBits; }
         class Currency { String currencyCode; }
-        """,
-        """
+        """, """
         package java.util.concurrent.atomic;
         class AtomicInteger extends Number { int value; }
         class AtomicLong extends Number { long value; }
         class AtomicBoolean { int value; }
         class AtomicReference { Object value; }
-        """
-    };
+        """};
 
     private static final List<Descriptor> OF_THE_JDK = ofTheJdk();
 
@@ -172,8 +165,8 @@ final class KnownClasses {
 
     private static Descriptor classOf(ClassList classes, ClassDecl declared) {
         List<FieldType> fields = new ArrayList<>();
-        classes.lineage(declared).forEach(level -> level.fields()
-                .forEach(field -> fields.add(field(field.name(), field.type()))));
+        classes.lineage(declared)
+                .forEach(level -> level.fields().forEach(field -> fields.add(field(field.name(), field.type()))));
         return new Descriptor(kindOf(classes, declared), declared.name(), List.copyOf(fields), List.of());
     }
 

@@ -29,7 +29,12 @@ final class Layouts {
             return container(name, tag);
         }
         return switch (tag) {
-            case Boot.NULL -> Shape.leaf(name, ValueType.U1, role).typeName("null").production("null").symbols(Names::tags).build();
+            case Boot.NULL ->
+                Shape.leaf(name, ValueType.U1, role)
+                        .typeName("null")
+                        .production("null")
+                        .symbols(Names::tags)
+                        .build();
             case Boot.REFERENCE -> reference(name, ValueType.U2_BE);
             case Boot.WIDE_REFERENCE -> reference(name, ValueType.S4_BE);
             case Boot.INTEGER -> scalar(name, role, "Integer", ValueType.S4_BE);

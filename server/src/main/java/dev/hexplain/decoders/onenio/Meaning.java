@@ -31,8 +31,15 @@ final class Meaning {
             case "serializer" -> described(tree, field, "className");
             case "field" -> described(tree, field, "name");
             case "utf" -> described(tree, field, "name");
-            case "entry" -> tree.child(field, "value").map(value -> Value.described(summary(tree, value))).orElse(read);
-            case "millis" -> new Value(read.actual(), "", Instant.ofEpochMilli(Long.parseLong(read.actual())).toString());
+            case "entry" ->
+                tree.child(field, "value")
+                        .map(value -> Value.described(summary(tree, value)))
+                        .orElse(read);
+            case "millis" ->
+                new Value(
+                        read.actual(),
+                        "",
+                        Instant.ofEpochMilli(Long.parseLong(read.actual())).toString());
             case "hex" -> new Value("0x%016X".formatted(Long.parseUnsignedLong(read.actual())), "", "");
             case "long-length" -> Value.of(Long.toString(Long.parseLong(read.actual()) & Integer.MAX_VALUE));
             case "inverted" -> inverted(read);
@@ -42,7 +49,9 @@ final class Meaning {
     }
 
     private static String summary(FieldTree tree, Field value) {
-        return value.shape().production().equals("entry") ? "" : tree.value(value).summary();
+        return value.shape().production().equals("entry")
+                ? ""
+                : tree.value(value).summary();
     }
 
     private static Value child(FieldTree tree, Field field, String name, Value read) {
@@ -58,7 +67,9 @@ final class Meaning {
     /** A part of a time with its bits inverted, because those behind it are zero and left out. */
     private static Value inverted(Value read) {
         int value = Integer.parseInt(read.actual());
-        return value >= 0 ? read : new Value(Integer.toString(~value), "", "with its bits inverted: what follows is zero");
+        return value >= 0
+                ? read
+                : new Value(Integer.toString(~value), "", "with its bits inverted: what follows is zero");
     }
 
     private static Value referenced(FieldTree tree, Field field) {

@@ -47,7 +47,7 @@ final class OneNioGrammar implements Grammar {
     }
 
     private static long word(Rule rule, int step, int classIndex) {
-        return rule.ordinal() | (long) step << RULE_BITS | (long) classIndex << CLASS_BITS;
+        return rule.number() | (long) step << RULE_BITS | (long) classIndex << CLASS_BITS;
     }
 
     private Rule rule() {
@@ -115,7 +115,7 @@ final class OneNioGrammar implements Grammar {
         }
         long valueEnd = keyEnd < in.end ? plainEnd(keyEnd) : -1;
         Rule rule = valueEnd < 0 ? Rule.ENTRY_OPEN : Rule.ENTRY;
-        int shape = names.shape(rule.ordinal(), key, keyEnd - key);
+        int shape = names.shape(rule.number(), key, keyEnd - key);
         if (valueEnd < 0) {
             open(rule, shape, key, keyEnd, 0, 0);
             note(key);
@@ -183,7 +183,7 @@ final class OneNioGrammar implements Grammar {
         int tag = in.bytes.u1(at);
         parse.leaf(key ? OneNioShapes.key(tag) : OneNioShapes.value(tag), at, end);
         note(at);
-        out.computed(-1);
+        out.computed(-1); // the row itself, which is counted already
         return true;
     }
 
@@ -238,16 +238,15 @@ final class OneNioGrammar implements Grammar {
             in.require(at + 3, length, "a string");
             return at + 3 + length;
         }
-        int size =
-                switch (tag) {
-                    case Boot.NULL -> 1;
-                    case Boot.BOOLEAN, Boot.BYTE -> 2;
-                    case Boot.REFERENCE, Boot.SHORT, Boot.CHARACTER -> 3;
-                    case Boot.WIDE_REFERENCE, Boot.INTEGER, Boot.FLOAT -> 5;
-                    case Boot.LONG, Boot.DOUBLE, Boot.DATE, Boot.NOT_FOUND -> 9;
-                    case Boot.TIMESTAMP -> 13;
-                    default -> 0;
-                };
+        int size = switch (tag) {
+            case Boot.NULL -> 1;
+            case Boot.BOOLEAN, Boot.BYTE -> 2;
+            case Boot.REFERENCE, Boot.SHORT, Boot.CHARACTER -> 3;
+            case Boot.WIDE_REFERENCE, Boot.INTEGER, Boot.FLOAT -> 5;
+            case Boot.LONG, Boot.DOUBLE, Boot.DATE, Boot.NOT_FOUND -> 9;
+            case Boot.TIMESTAMP -> 13;
+            default -> 0;
+        };
         if (size > 0) {
             in.require(at, size, "a value");
         }
@@ -357,11 +356,13 @@ final class OneNioGrammar implements Grammar {
         boolean reference = tag == Boot.REFERENCE || tag == Boot.WIDE_REFERENCE;
         if (!reference && !Boot.isSerializer(tag)) {
             throw Malformed.wrong(
-                    described, 1, "No class is described here", "a serializer or a reference to one", "0x%02X".formatted(tag));
+                    described,
+                    1,
+                    "No class is described here",
+                    "a serializer or a reference to one",
+                    "0x%02X".formatted(tag));
         }
-        int index = reference
-                ? classes.referredTo(reference(described, tag), described)
-                : addClass(described, tag);
+        int index = reference ? classes.referredTo(reference(described, tag), described) : addClass(described, tag);
         long body = reference ? plainEnd(described) : serializers.end(described, tag);
         beginObject(at, body, index, true);
     }
@@ -394,7 +395,11 @@ final class OneNioGrammar implements Grammar {
             case TIME -> time(at, body, index, embedded);
             case EXTERNALIZABLE ->
                 throw Malformed.wrong(
-                        body, 0, "Only the class knows what its objects wrote", "a class that does not write itself", known.name());
+                        body,
+                        0,
+                        "Only the class knows what its objects wrote",
+                        "a class that does not write itself",
+                        known.name());
         }
     }
 

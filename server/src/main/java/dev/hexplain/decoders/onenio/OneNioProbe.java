@@ -40,8 +40,7 @@ final class OneNioProbe {
     }
 
     private static List<Candidate> whole(Source source, Decoder decoder) {
-        try (FieldTree tree =
-                decoder.decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE)) {
+        try (FieldTree tree = decoder.decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE)) {
             boolean one = tree.childCount(tree.root()) == 1;
             return !tree.facts().hasErrors() && one
                     ? candidate(45, "Is one collection as one-nio writes it, to the last byte")

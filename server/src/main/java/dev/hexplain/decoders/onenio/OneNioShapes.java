@@ -56,11 +56,11 @@ final class OneNioShapes implements Shapes {
     }
 
     static int rule(Rule rule) {
-        return FIRST_RULE + rule.ordinal();
+        return FIRST_RULE + rule.number();
     }
 
     static int time(TimePart part) {
-        return FIRST_TIME + part.ordinal();
+        return FIRST_TIME + part.number();
     }
 
     /**
@@ -70,7 +70,7 @@ final class OneNioShapes implements Shapes {
      * @param cut fields of it; -1 for all
      */
     static Recipe recipe(Rule rule, long at, boolean listed, boolean embedded, int cut) {
-        return new Recipe(at, rule.ordinal() | (embedded ? EMBEDDED : 0) | (listed ? LISTED : 0), cut);
+        return new Recipe(at, rule.number() | (embedded ? EMBEDDED : 0) | (listed ? LISTED : 0), cut);
     }
 
     @Override
@@ -157,10 +157,7 @@ final class OneNioShapes implements Shapes {
         List<FieldType> fields = descriptor.fields();
         List<Slot> slots = new ArrayList<>();
         for (FieldType field : cut < 0 ? fields : fields.subList(0, cut)) {
-            slots.add(
-                    field.isPrimitive()
-                            ? Slot.of(Rules.primitiveField(field))
-                            : Slot.tagged(field.name(), values()));
+            slots.add(field.isPrimitive() ? Slot.of(Rules.primitiveField(field)) : Slot.tagged(field.name(), values()));
         }
         return slots;
     }

@@ -29,6 +29,12 @@ enum Rule {
 
     private static final Rule[] ALL = values();
 
+    /** Its place in the shape table, after those before it. */
+    @SuppressWarnings("EnumOrdinal") // a change of their order is a change of the decoder's version
+    int number() {
+        return ordinal();
+    }
+
     static Rule of(int number) {
         return ALL[number];
     }

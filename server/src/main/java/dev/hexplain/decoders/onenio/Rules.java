@@ -113,7 +113,8 @@ final class Rules {
 
     static Shape time(TimePart part) {
         return Shape.leaf(part.name().toLowerCase(Locale.ROOT), part.type(), Role.VALUE)
-                .production(part == TimePart.HOUR || part == TimePart.MINUTE || part == TimePart.SECOND ? "inverted" : "")
+                .production(
+                        part == TimePart.HOUR || part == TimePart.MINUTE || part == TimePart.SECOND ? "inverted" : "")
                 .build();
     }
 }

@@ -24,7 +24,8 @@ final class Serializers {
         in.require(at, 2, "a name");
         int length = in.bytes.u2(at);
         if (length > UTF_LIMIT) {
-            throw Malformed.wrong(at, 2, "A name is too long", "at most " + UTF_LIMIT + " bytes", Integer.toString(length));
+            throw Malformed.wrong(
+                    at, 2, "A name is too long", "at most " + UTF_LIMIT + " bytes", Integer.toString(length));
         }
         in.require(at + 2, length, "a name");
         return at + 2 + length;

@@ -29,6 +29,12 @@ enum TimePart {
         this.type = type;
     }
 
+    /** Its place in the shape table, after those before it. */
+    @SuppressWarnings("EnumOrdinal") // a change of their order is a change of the decoder's version
+    int number() {
+        return ordinal();
+    }
+
     ValueType type() {
         return type;
     }

@@ -40,7 +40,11 @@ final class Tags {
         long tag = Varint.value(parse.in.bytes, at, length);
         if (tag >>> Integer.SIZE != 0) {
             throw Malformed.wrong(
-                    at, length, "The tag has more than 32 bits", "a field number below 2^29", Long.toUnsignedString(tag));
+                    at,
+                    length,
+                    "The tag has more than 32 bits",
+                    "a field number below 2^29",
+                    Long.toUnsignedString(tag));
         }
         if (tag >>> 3 == 0) {
             throw Malformed.wrong(at, length, "A field has the number 0", "1 or more", "0");

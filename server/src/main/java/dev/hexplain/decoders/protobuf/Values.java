@@ -50,9 +50,7 @@ final class Values {
 
     private int shape(Form form, Naming naming, long named, int valueLength) {
         long key = WireKey.of(form, naming, tags.known(), tags.id(), tags.length, valueLength);
-        return naming == Naming.FIELD || naming == Naming.PLACE
-                ? recipes.shape(key)
-                : recipes.shape(named, key);
+        return naming == Naming.FIELD || naming == Naming.PLACE ? recipes.shape(key) : recipes.shape(named, key);
     }
 
     /**
@@ -142,8 +140,8 @@ final class Values {
             parse.out.issue(tooLong(body, size).issue());
         } else if (!cutReported) {
             cutReported = true;
-            parse.out.issue(Malformed.endOfSource(body, "a value", size, in.end - body)
-                    .issue());
+            parse.out.issue(
+                    Malformed.endOfSource(body, "a value", size, in.end - body).issue());
         }
     }
 
@@ -160,8 +158,7 @@ final class Values {
         };
     }
 
-    private void bytes(
-            Form form, Naming naming, long named, int lengthLength, long body, long end, boolean cut) {
+    private void bytes(Form form, Naming naming, long named, int lengthLength, long body, long end, boolean cut) {
         if (form == Form.TEXT) {
             parse.checkUtf8(body, end - body);
         }

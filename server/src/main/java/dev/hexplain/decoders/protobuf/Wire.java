@@ -43,13 +43,8 @@ final class Wire implements Grammar {
     }
 
     static FieldTree decode(
-            Source source,
-            DecodeOptions options,
-            TreeStorage storage,
-            Progress progress,
-            @Nullable ProtoSchema types) {
-        return Parse.decode(
-                source, options, storage, progress, new WireShapes(types), parse -> new Wire(parse, types));
+            Source source, DecodeOptions options, TreeStorage storage, Progress progress, @Nullable ProtoSchema types) {
+        return Parse.decode(source, options, storage, progress, new WireShapes(types), parse -> new Wire(parse, types));
     }
 
     @Override

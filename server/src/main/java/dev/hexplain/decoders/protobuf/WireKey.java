@@ -66,8 +66,7 @@ record WireKey(Form form, Naming naming, boolean known, int id, int tagLength, i
         return of(Form.PACKED, naming, known, id, tagLength, valueLength, unit);
     }
 
-    private static long of(
-            Form form, Naming naming, boolean known, int id, int tagLength, int valueLength, int unit) {
+    private static long of(Form form, Naming naming, boolean known, int id, int tagLength, int valueLength, int unit) {
         return form.ordinal()
                 | (long) naming.ordinal() << 4
                 | (known ? 1L : 0) << 6

@@ -49,8 +49,8 @@ final class WireProbe {
             ascending += number >= before ? 1 : 0;
             before = number;
         }
-        return List.of(new Candidate(
-                Description.ID, 0, confidence(fields, nested, ascending, end), fields(fields, end)));
+        return List.of(
+                new Candidate(Description.ID, 0, confidence(fields, nested, ascending, end), fields(fields, end)));
     }
 
     /** Writers put fields in the order of their numbers; a single short field may be anything. */

@@ -33,11 +33,11 @@ final class WireShapes implements Shapes {
 
     WireShapes(@Nullable ProtoSchema types) {
         this.types = types;
-        table.add(Shape.group(
-                        "message", types == null ? "message" : types.root().simpleName())
-                .production(Productions.MAP)
-                .doc(Description::doc)
-                .build());
+        table.add(
+                Shape.group("message", types == null ? "message" : types.root().simpleName())
+                        .production(Productions.MAP)
+                        .doc(Description::doc)
+                        .build());
         table.add(Shape.leaf(VALUE, UTF_8, Role.VALUE).build());
         table.add(Shape.leaf(VALUE, ValueType.BYTES, Role.VALUE).build());
     }
@@ -53,12 +53,14 @@ final class WireShapes implements Shapes {
         Name name = name(key, recipe.offset(), tree);
         String type = typeName(key);
         return switch (key.form()) {
-            case VARINT -> entry(key, name, type, Productions.SCALAR)
-                    .slots(tag(key), Slot.of(varint(VALUE, kind(key), key, key.valueLength())))
-                    .build();
-            case I64, I32 -> entry(key, name, type, Productions.SCALAR)
-                    .slots(tag(key), Slot.of(fixed(VALUE, kind(key))))
-                    .build();
+            case VARINT ->
+                entry(key, name, type, Productions.SCALAR)
+                        .slots(tag(key), Slot.of(varint(VALUE, kind(key), key, key.valueLength())))
+                        .build();
+            case I64, I32 ->
+                entry(key, name, type, Productions.SCALAR)
+                        .slots(tag(key), Slot.of(fixed(VALUE, kind(key))))
+                        .build();
             case SHORT_TEXT, SHORT_BYTES -> {
                 ValueType content = key.form() == WireKey.Form.SHORT_TEXT ? UTF_8 : ValueType.BYTES;
                 Shape length = Shape.leaf("length", ValueType.U1, Role.LENGTH).build();
@@ -67,28 +69,38 @@ final class WireShapes implements Shapes {
                         .slots(tag(key), Slot.of(length), Slot.counted(value, 1))
                         .build();
             }
-            case TEXT, BYTES -> entry(key, name, type, Productions.SCALAR)
-                    .slots(tag(key), length(key))
-                    .build();
-            case MESSAGE -> entry(key, name, type, Productions.MAP)
-                    .slots(tag(key), length(key))
-                    .build();
-            case GROUP -> entry(key, name, type, Productions.MAP).slots(tag(key)).build();
-            case PACKED -> entry(key, name, type, Productions.ARRAY)
-                    .slots(tag(key), length(key))
-                    .tail(new Tail.Repeat("", element("", key, key.unit())))
-                    .build();
-            case PACKED_ROWS -> entry(key, name, type, Productions.ARRAY)
-                    .slots(tag(key), length(key))
-                    .tail(new Tail.Rows(""))
-                    .build();
-            case PACKED_NAMED -> entry(key, name, type, Productions.ARRAY)
-                    .slots(tag(key), length(key))
-                    .build();
+            case TEXT, BYTES ->
+                entry(key, name, type, Productions.SCALAR)
+                        .slots(tag(key), length(key))
+                        .build();
+            case MESSAGE ->
+                entry(key, name, type, Productions.MAP)
+                        .slots(tag(key), length(key))
+                        .build();
+            case GROUP ->
+                entry(key, name, type, Productions.MAP).slots(tag(key)).build();
+            case PACKED ->
+                entry(key, name, type, Productions.ARRAY)
+                        .slots(tag(key), length(key))
+                        .tail(new Tail.Repeat("", element("", key, key.unit())))
+                        .build();
+            case PACKED_ROWS ->
+                entry(key, name, type, Productions.ARRAY)
+                        .slots(tag(key), length(key))
+                        .tail(new Tail.Rows(""))
+                        .build();
+            case PACKED_NAMED ->
+                entry(key, name, type, Productions.ARRAY)
+                        .slots(tag(key), length(key))
+                        .build();
             case END_GROUP -> tagShape("end", key.tagLength());
-            case RUN -> entry(key, name, type, Productions.ARRAY).tail(new Tail.Rows("")).build();
-            case NAMED_RUN -> entry(key, name, type, isMap(key) ? Productions.MAP : Productions.ARRAY)
-                    .build();
+            case RUN ->
+                entry(key, name, type, Productions.ARRAY)
+                        .tail(new Tail.Rows(""))
+                        .build();
+            case NAMED_RUN ->
+                entry(key, name, type, isMap(key) ? Productions.MAP : Productions.ARRAY)
+                        .build();
             case ELEMENT -> element(name.name, key, key.valueLength());
         };
     }
@@ -100,9 +112,10 @@ final class WireShapes implements Shapes {
     private Name name(WireKey key, long offset, FieldTree tree) {
         @Nullable FieldType field = field(key);
         return switch (key.naming()) {
-            case FIELD -> field == null
-                    ? new Name(Integer.toString(key.id()), Integer.toString(key.id()))
-                    : new Name(field.name(), field.logical());
+            case FIELD ->
+                field == null
+                        ? new Name(Integer.toString(key.id()), Integer.toString(key.id()))
+                        : new Name(field.name(), field.logical());
             case PLACE -> new Name("", "");
             case NUMBER -> new Name("[" + offset + "]", "");
             case KEY -> {

@@ -81,13 +81,13 @@ final class WireValues {
         }
         Field last = parts.getLast();
         Value value = last.name().equals("value") ? tree.value(last) : Value.NONE;
-        String others =
-                switch (field.type()) {
-                    case "i32" -> last.length() == 4 ? real(Float.toString(Float.intBitsToFloat((int) tree.integer(last)))) : "";
-                    case "i64" -> last.length() == 8 ? real(Double.toString(Double.longBitsToDouble(tree.integer(last)))) : "";
-                    case "text", "bytes" -> alternatives(tree, field.type(), last);
-                    default -> "";
-                };
+        String others = switch (field.type()) {
+            case "i32" ->
+                last.length() == 4 ? real(Float.toString(Float.intBitsToFloat((int) tree.integer(last)))) : "";
+            case "i64" -> last.length() == 8 ? real(Double.toString(Double.longBitsToDouble(tree.integer(last)))) : "";
+            case "text", "bytes" -> alternatives(tree, field.type(), last);
+            default -> "";
+        };
         boolean guessed = field.type().equals("varint");
         return others.isEmpty() && !guessed ? value : new Value(value.actual(), value.symbol(), others);
     }

@@ -27,7 +27,8 @@ record BodyLayout(int index, Body body, int headerLength, List<Cut> cuts, List<G
      * @param fields that the dimensions add to the row
      * @param elementFields fields in a computed entry, itself included
      */
-    record Group(int index, Body.Group group, BodyLayout entry, int free, int repeated, long fields, long elementFields) {
+    record Group(
+            int index, Body.Group group, BodyLayout entry, int free, int repeated, long fields, long elementFields) {
         boolean repeats() {
             return free != repeated;
         }

@@ -62,16 +62,21 @@ final class Layouts implements Shapes {
     }
 
     private Shape header(Type.Composite type) {
-        return leaves.composite("messageHeader", type, member -> switch (member) {
-            case "blockLength" -> Role.LENGTH;
-            case "templateId" -> Role.TYPE;
-            default -> Role.HEADER;
-        }, member -> member.equals("templateId") ? templates : null);
+        return leaves.composite(
+                "messageHeader",
+                type,
+                member -> switch (member) {
+                    case "blockLength" -> Role.LENGTH;
+                    case "templateId" -> Role.TYPE;
+                    default -> Role.HEADER;
+                },
+                member -> member.equals("templateId") ? templates : null);
     }
 
     private BodyLayout message(MessageSchema schema, MessageSchema.Message message) {
         Shape.Builder shape = Shape.group("message", message.body().name()).doc(message.doc());
-        return body(message.body(), shape, List.of(Slot.of(header)), schema.header().size(), 0);
+        return body(
+                message.body(), shape, List.of(Slot.of(header)), schema.header().size(), 0);
     }
 
     /** @param before what stands in front of the block, in the same row, and how many bytes that takes */

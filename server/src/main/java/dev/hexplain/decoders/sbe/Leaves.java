@@ -48,7 +48,8 @@ final class Leaves {
                         .symbols(type.symbols())
                         .typeName(type.name())
                         .build();
-            case Type.Simple type when type.constant().isPresent() ->
+            case Type.Simple type
+            when type.constant().isPresent() ->
                 remember(constants, named(member, ValueType.COMPUTED, role, logical), constantValue(type));
             case Type.Simple type -> simple(member, type, role, logical, symbols);
         };
@@ -65,9 +66,9 @@ final class Leaves {
         return type.primitive() == Primitive.CHAR && value.indexOf('.') < 0 ? Quoted.quote(value) : value;
     }
 
-    private Shape simple(
-            Member member, Type.Simple type, Role role, String logical, @Nullable Enumeration symbols) {
-        boolean text = type.primitive() == Primitive.CHAR || !type.characterEncoding().isEmpty();
+    private Shape simple(Member member, Type.Simple type, Role role, String logical, @Nullable Enumeration symbols) {
+        boolean text =
+                type.primitive() == Primitive.CHAR || !type.characterEncoding().isEmpty();
         if (text && type.primitive().size() == 1) {
             Shape.Builder leaf = named(member, new ValueType.Text(encoding(type), NUL), role, logical);
             return remember(leaf.size(type.size()), type.optional(), "\"\"");
@@ -80,7 +81,9 @@ final class Leaves {
             return remember(leaf, type.optional(), type.nullValue());
         }
         return type.primitive().size() == 1 || type.length() == 0
-                ? named(member, ValueType.BYTES, role, logical).size(type.size()).build()
+                ? named(member, ValueType.BYTES, role, logical)
+                        .size(type.size())
+                        .build()
                 : array(member, type, role, logical);
     }
 
@@ -155,8 +158,7 @@ final class Leaves {
         Member length = data.type().members().getFirst();
         Member content = data.type().members().getLast();
         Type.Simple bytes = (Type.Simple) content.type();
-        ValueType type =
-                bytes.characterEncoding().isEmpty() ? ValueType.BYTES : new ValueType.Text(encoding(bytes));
+        ValueType type = bytes.characterEncoding().isEmpty() ? ValueType.BYTES : new ValueType.Text(encoding(bytes));
         return Shape.group(data.name(), data.type().name())
                 .logical(data.name())
                 .doc(data.doc())

@@ -107,8 +107,11 @@ final class MessageReader implements Grammar {
         if (header == null || body == null) {
             long template = schema.header().member("templateId").orElseThrow().offset();
             throw Malformed.wrong(
-                    at + template, 2, "The schema has no message of this template", layouts.templates(), "%d"
-                            .formatted(header == null ? -1 : header.templateId()));
+                    at + template,
+                    2,
+                    "The schema has no message of this template",
+                    layouts.templates(),
+                    "%d".formatted(header == null ? -1 : header.templateId()));
         }
         if (header.schemaId() != schema.id()) {
             parse.out.issue(Issue.warning(

@@ -53,8 +53,11 @@ final class SbeDecoder implements Decoder {
                 && header.schemaId() == schema.id()
                 && schema.messages().containsKey(header.templateId());
         return fits
-                ? List.of(new Candidate(id, 0, 60, "The header names schema %d and template %d"
-                        .formatted(header.schemaId(), header.templateId())))
+                ? List.of(new Candidate(
+                        id,
+                        0,
+                        60,
+                        "The header names schema %d and template %d".formatted(header.schemaId(), header.templateId())))
                 : List.of();
     }
 

@@ -127,14 +127,12 @@ final class SchemaReader {
         if (value.isEmpty()) {
             throw field.mistake("A constant field needs valueRef, or a type that is constant");
         }
-        Primitive primitive =
-                switch (type) {
-                    case Type.Simple simple -> simple.primitive();
-                    case Type.Symbolic symbolic -> symbolic.primitive();
-                    case Type.Composite composite -> throw field.mistake("A composite cannot be constant");
-                };
-        return new Type.Simple(
-                type.name(), primitive, 1, false, Optional.of(value), "", "", type.doc());
+        Primitive primitive = switch (type) {
+            case Type.Simple simple -> simple.primitive();
+            case Type.Symbolic symbolic -> symbolic.primitive();
+            case Type.Composite composite -> throw field.mistake("A composite cannot be constant");
+        };
+        return new Type.Simple(type.name(), primitive, 1, false, Optional.of(value), "", "", type.doc());
     }
 
     private Body.Group group(XmlElement element) {
@@ -151,11 +149,12 @@ final class SchemaReader {
                 && type.members().getFirst().name().equals("length")
                 && type.members().getLast().type() instanceof Type.Simple bytes
                 && bytes.primitive().size() == 1;
-        if (!lengthThenBytes || type.members().getLast().offset() != type.members().getFirst().end()) {
+        if (!lengthThenBytes
+                || type.members().getLast().offset()
+                        != type.members().getFirst().end()) {
             throw element.mistake("The type of data is a length and then bytes: length, varData");
         }
-        return new Body.Data(
-                element.required("name"), type, element.number("sinceVersion", 0), element.doc());
+        return new Body.Data(element.required("name"), type, element.number("sinceVersion", 0), element.doc());
     }
 
     private static void requireInteger(XmlElement asking, Type.Composite type, String member, int most) {

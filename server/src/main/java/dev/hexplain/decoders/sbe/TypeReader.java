@@ -70,8 +70,7 @@ final class TypeReader {
     }
 
     private static Type.Simple bare(Primitive primitive) {
-        return new Type.Simple(
-                primitive.id(), primitive, 1, false, Optional.empty(), primitive.nullValue(), "", "");
+        return new Type.Simple(primitive.id(), primitive, 1, false, Optional.empty(), primitive.nullValue(), "", "");
     }
 
     private Type.Simple simple(XmlElement element) {
@@ -102,7 +101,8 @@ final class TypeReader {
     }
 
     private static int length(XmlElement element, boolean constant) {
-        int length = element.number("length", constant ? Math.max(1, element.text().length()) : 1);
+        int length =
+                element.number("length", constant ? Math.max(1, element.text().length()) : 1);
         if (length > MAX_ARRAY) {
             throw element.mistake("An array in a block has at most %d elements".formatted(MAX_ARRAY));
         }

@@ -49,9 +49,7 @@ final class Keys {
 
     /** The shape of a member with the key that was read last. */
     int shape(int layout) {
-        return form.isUnknown()
-                ? SmileShapes.memberOfUnknownName(layout)
-                : names.shape(layout, at, end - at, named);
+        return form.isUnknown() ? SmileShapes.memberOfUnknownName(layout) : names.shape(layout, at, end - at, named);
     }
 
     /** Reads the key at an offset. */
@@ -106,8 +104,8 @@ final class Keys {
         if (named < 0) {
             form = isLong ? KeyForm.LONG_UNKNOWN : KeyForm.UNKNOWN;
             String expected = shared.count() == 0 ? "no name was shared yet" : "0 to " + (shared.count() - 1);
-            parse.out.issue(Issue.error(
-                    offset, size, "The reference is to no name", expected, Integer.toString(number)));
+            parse.out.issue(
+                    Issue.error(offset, size, "The reference is to no name", expected, Integer.toString(number)));
             return;
         }
         form = isLong ? KeyForm.LONG_REFERENCE : KeyForm.REFERENCE;

@@ -133,27 +133,33 @@ final class Parts {
      */
     static Shape key(KeyForm form, long named, long length) {
         return switch (form) {
-            case SHORT -> Shape.group("key", "name")
-                    .role(Role.NAME)
-                    .mark(Mark.DEFINES_HANDLE)
-                    .slots(Slot.of(keyHead()), Slot.of(text("value", TextEncoding.UTF_8, Role.NAME, length - 1)))
-                    .build();
-            case LONG -> Shape.group("key", "name")
-                    .role(Role.NAME)
-                    .slots(
-                            Slot.of(keyHead()),
-                            Slot.of(text("value", TextEncoding.UTF_8, Role.NAME, length - 2)),
-                            Slot.of(Shape.leaf("end", ValueType.U1, Role.LENGTH)
-                                    .typeName("token")
-                                    .symbols(Description::values)
-                                    .build()))
-                    .build();
-            case EMPTY -> Shape.leaf("key", ValueType.U1, Role.NAME).typeName("empty name").build();
-            default -> Shape.leaf("key", form == KeyForm.REFERENCE ? ValueType.U1 : ValueType.U2_BE, Role.REFERENCE)
-                    .typeName("name reference")
-                    .refersTo(named)
-                    .doc("Stands for a name that was written before.")
-                    .build();
+            case SHORT ->
+                Shape.group("key", "name")
+                        .role(Role.NAME)
+                        .mark(Mark.DEFINES_HANDLE)
+                        .slots(Slot.of(keyHead()), Slot.of(text("value", TextEncoding.UTF_8, Role.NAME, length - 1)))
+                        .build();
+            case LONG ->
+                Shape.group("key", "name")
+                        .role(Role.NAME)
+                        .slots(
+                                Slot.of(keyHead()),
+                                Slot.of(text("value", TextEncoding.UTF_8, Role.NAME, length - 2)),
+                                Slot.of(Shape.leaf("end", ValueType.U1, Role.LENGTH)
+                                        .typeName("token")
+                                        .symbols(Description::values)
+                                        .build()))
+                        .build();
+            case EMPTY ->
+                Shape.leaf("key", ValueType.U1, Role.NAME)
+                        .typeName("empty name")
+                        .build();
+            default ->
+                Shape.leaf("key", form == KeyForm.REFERENCE ? ValueType.U1 : ValueType.U2_BE, Role.REFERENCE)
+                        .typeName("name reference")
+                        .refersTo(named)
+                        .doc("Stands for a name that was written before.")
+                        .build();
         };
     }
 

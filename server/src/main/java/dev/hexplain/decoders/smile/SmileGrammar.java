@@ -190,12 +190,13 @@ final class SmileGrammar implements Grammar {
                 ? names.shape(Layout.ofReference(token), at, size, target)
                 : size == 1 ? SmileShapes.UNKNOWN_REFERENCE : SmileShapes.LONG_UNKNOWN_REFERENCE;
         boolean wrapped = named() || headerAt >= 0;
+        parse.tick();
         if (wrapped) {
-            parse.tick();
             out.open(shape(Layout.of(token, 0, keys.form())), start);
             out.computed(frontFields());
         }
-        parse.leaf(shape, at, at + size);
+        out.leaf(shape, at, size);
+        in.pos = at + size;
         if (wrapped) {
             out.close(in.pos);
         }
@@ -234,7 +235,8 @@ final class SmileGrammar implements Grammar {
     }
 
     private static Malformed unexpected(long at, int token, String expected) {
-        return Malformed.wrong(at, 1, "This byte starts nothing that may stand here", expected, "0x%02X".formatted(token));
+        return Malformed.wrong(
+                at, 1, "This byte starts nothing that may stand here", expected, "0x%02X".formatted(token));
     }
 
     @Override

@@ -17,7 +17,10 @@ final class SmileProbe {
                 version == 0
                         ? new Candidate(Description.ID, 0, 97, "Starts with :) and a line feed, the header of Smile")
                         : new Candidate(
-                                Description.ID, 0, 60, "Starts with :) and a line feed, but the version is " + version));
+                                Description.ID,
+                                0,
+                                60,
+                                "Starts with :) and a line feed, but the version is " + version));
     }
 
     private static boolean startsWithSmiley(Source source) {

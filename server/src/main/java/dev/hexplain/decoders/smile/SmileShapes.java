@@ -11,10 +11,10 @@ import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Slot;
+import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
-import dev.hexplain.tree.Tail;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -25,8 +25,8 @@ enum SmileShapes implements Shapes {
     INSTANCE;
 
     private static final ShapeTable TABLE = new ShapeTable();
-    static final int ROOT = TABLE.add(
-            Shape.group("smile", "Smile").tail(new Tail.Rows("item")).build());
+    static final int ROOT =
+            TABLE.add(Shape.group("smile", "Smile").tail(new Tail.Rows("item")).build());
     static final int HEADER = TABLE.add(header());
     static final int END_ARRAY = TABLE.add(end("end"));
     static final int END_OBJECT = TABLE.add(end("end"));
@@ -43,8 +43,10 @@ enum SmileShapes implements Shapes {
     static final int RAW = TABLE.add(Parts.leaf("value", "bytes", Role.VALUE));
     static final int ASCII = TABLE.add(Parts.text("value", TextEncoding.ASCII, Role.VALUE, -1));
     static final int UNICODE = TABLE.add(Parts.text("value", TextEncoding.UTF_8, Role.VALUE, -1));
-    static final int END_OF_STRING = TABLE.add(
-            Shape.leaf("end", ValueType.U1, Role.LENGTH).typeName("token").symbols(Description::values).build());
+    static final int END_OF_STRING = TABLE.add(Shape.leaf("end", ValueType.U1, Role.LENGTH)
+            .typeName("token")
+            .symbols(Description::values)
+            .build());
     static final int UNKNOWN_REFERENCE = TABLE.add(unknownReference(1));
     static final int LONG_UNKNOWN_REFERENCE = TABLE.add(unknownReference(2));
 
@@ -98,7 +100,8 @@ enum SmileShapes implements Shapes {
         String name = Texts.key(tree.source(), member.offset());
         List<Slot> slots = new ArrayList<>();
         slots.add(Slot.of(Parts.key(layout.form(), member.offset(), member.length())));
-        return Parts.item(Shape.group(Previews.name(name), Parts.typeName(layout)).logical(Previews.name(name)), layout, slots);
+        return Parts.item(
+                Shape.group(Previews.name(name), Parts.typeName(layout)).logical(Previews.name(name)), layout, slots);
     }
 
     private static Shape header() {

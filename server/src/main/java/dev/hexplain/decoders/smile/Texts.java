@@ -51,21 +51,27 @@ final class Texts {
             return read;
         }
         return switch (field.type()) {
-            case "small int" -> field.shape().isLeaf()
-                    ? Value.of(Integer.toString(Tokens.smallInt(tree.source().u1(field.offset()))))
-                    : content(tree, field);
-            case "null", "boolean", "empty string" -> field.shape().isLeaf() ? literal(tree, field) : content(tree, field);
-            case "int32", "int64" -> field.shape().isLeaf()
-                    ? Value.of(Long.toString(Numbers.zigzag(Numbers.vint(bytes(tree, field)))))
-                    : content(tree, field);
+            case "small int" ->
+                field.shape().isLeaf()
+                        ? Value.of(
+                                Integer.toString(Tokens.smallInt(tree.source().u1(field.offset()))))
+                        : content(tree, field);
+            case "null", "boolean", "empty string" ->
+                field.shape().isLeaf() ? literal(tree, field) : content(tree, field);
+            case "int32", "int64" ->
+                field.shape().isLeaf()
+                        ? Value.of(Long.toString(Numbers.zigzag(Numbers.vint(bytes(tree, field)))))
+                        : content(tree, field);
             case "scale" -> Value.of(Long.toString(Numbers.zigzag(Numbers.vint(bytes(tree, field)))));
             case "length" -> Value.of(Long.toString(Numbers.vint(bytes(tree, field))));
-            case "float32" -> field.shape().isLeaf()
-                    ? Value.of(Float.toString(Float.intBitsToFloat((int) Numbers.bits(bytes(tree, field)))))
-                    : content(tree, field);
-            case "float64" -> field.shape().isLeaf()
-                    ? Value.of(Double.toString(Double.longBitsToDouble(Numbers.bits(bytes(tree, field)))))
-                    : content(tree, field);
+            case "float32" ->
+                field.shape().isLeaf()
+                        ? Value.of(Float.toString(Float.intBitsToFloat((int) Numbers.bits(bytes(tree, field)))))
+                        : content(tree, field);
+            case "float64" ->
+                field.shape().isLeaf()
+                        ? Value.of(Double.toString(Double.longBitsToDouble(Numbers.bits(bytes(tree, field)))))
+                        : content(tree, field);
             case "magnitude" -> Value.of(Numbers.integer(most(tree, field)).toString());
             case "packed" -> packed(tree, field);
             case "reference" -> text(tree, field, read);
@@ -114,7 +120,8 @@ final class Texts {
         if (at < 0) {
             return new Value("", read.actual(), "refers to nothing");
         }
-        String text = utf8(tree.source(), at + 1, Tokens.textLength(tree.source().u1(at)));
+        String text =
+                utf8(tree.source(), at + 1, Tokens.textLength(tree.source().u1(at)));
         return new Value(Quoted.quote(text), "", "");
     }
 
@@ -129,7 +136,8 @@ final class Texts {
         Optional<Field> scale = tree.child(field, "scale");
         Optional<Field> value = tree.child(field, "value");
         return scale.isPresent() && value.isPresent()
-                ? Value.of(Numbers.decimal(bytes(tree, scale.get()), most(tree, value.get())).toString())
+                ? Value.of(Numbers.decimal(bytes(tree, scale.get()), most(tree, value.get()))
+                        .toString())
                 : Value.NONE;
     }
 

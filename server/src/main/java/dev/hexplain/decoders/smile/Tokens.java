@@ -52,12 +52,13 @@ final class Tokens {
     /** Bytes of a value of this token, itself included, where the token tells; 0 where it does not. */
     static int size(int token) {
         return switch (token >>> 5) {
-            case 1 -> switch (token) {
-                case EMPTY_STRING, NULL, FALSE, TRUE -> 1;
-                case FLOAT_32 -> 6;
-                case FLOAT_64 -> 11;
-                default -> 0;
-            };
+            case 1 ->
+                switch (token) {
+                    case EMPTY_STRING, NULL, FALSE, TRUE -> 1;
+                    case FLOAT_32 -> 6;
+                    case FLOAT_64 -> 11;
+                    default -> 0;
+                };
             case 2, 3, 4, 5 -> 1 + textLength(token);
             case 6 -> 1;
             default -> 0;

@@ -23,7 +23,8 @@ final class BinaryProtocol implements Protocol {
         int number = in.u1(at, "a type");
         TType type = TType.ofBinary(number);
         if (type == TType.STOP && number != 0) {
-            throw Malformed.wrong(at, 1, "There is no such type", "2 to 16, but not 5, 7 or 9", Integer.toString(number));
+            throw Malformed.wrong(
+                    at, 1, "There is no such type", "2 to 16, but not 5, 7 or 9", Integer.toString(number));
         }
         return type;
     }
@@ -192,16 +193,15 @@ final class BinaryProtocol implements Protocol {
 
     @Override
     public Shape.Builder scalar(String name, TType type, int length, Role role) {
-        ValueType value =
-                switch (type) {
-                    case BOOL -> ValueType.BOOL;
-                    case I8 -> ValueType.S1;
-                    case I16 -> ValueType.S2_BE;
-                    case I32 -> ValueType.S4_BE;
-                    case I64 -> ValueType.S8_BE;
-                    case DOUBLE -> ValueType.F8_BE;
-                    default -> ValueType.BYTES;
-                };
+        ValueType value = switch (type) {
+            case BOOL -> ValueType.BOOL;
+            case I8 -> ValueType.S1;
+            case I16 -> ValueType.S2_BE;
+            case I32 -> ValueType.S4_BE;
+            case I64 -> ValueType.S8_BE;
+            case DOUBLE -> ValueType.F8_BE;
+            default -> ValueType.BYTES;
+        };
         return Shape.leaf(name, value, role).size(type == TType.UUID ? 16 : -1).typeName(type.id());
     }
 

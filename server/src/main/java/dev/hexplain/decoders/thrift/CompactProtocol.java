@@ -205,12 +205,11 @@ final class CompactProtocol implements Protocol {
 
     @Override
     public Shape.Builder scalar(String name, TType type, int length, Role role) {
-        ValueType value =
-                switch (type) {
-                    case I8 -> ValueType.S1;
-                    case DOUBLE -> ValueType.F8_LE;
-                    default -> ValueType.BYTES;
-                };
+        ValueType value = switch (type) {
+            case I8 -> ValueType.S1;
+            case DOUBLE -> ValueType.F8_LE;
+            default -> ValueType.BYTES;
+        };
         return Shape.leaf(name, value, role).size(length).typeName(type.id());
     }
 
@@ -219,6 +218,7 @@ final class CompactProtocol implements Protocol {
         return Shape.leaf("value", ValueType.BYTES, Role.VALUE)
                 .size(key.head())
                 .typeName("bool header")
-                .doc("How far the field's id is from the one before it, and the value as a type: 1 is true, 2 is false.");
+                .doc(
+                        "How far the field's id is from the one before it, and the value as a type: 1 is true, 2 is false.");
     }
 }

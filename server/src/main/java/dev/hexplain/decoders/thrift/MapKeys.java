@@ -41,8 +41,7 @@ final class MapKeys {
             case I16 -> Integer.toString((short) in.bytes.u2(at));
             case I32 -> Integer.toString(in.bytes.s4(at));
             case I64 -> Long.toString(in.bytes.s8(at));
-            case DOUBLE -> Double.toString(
-                    Double.longBitsToDouble(compact ? in.bytes.s8le(at) : in.bytes.s8(at)));
+            case DOUBLE -> Double.toString(Double.longBitsToDouble(compact ? in.bytes.s8le(at) : in.bytes.s8(at)));
             default -> "";
         };
     }

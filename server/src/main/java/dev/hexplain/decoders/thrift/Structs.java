@@ -27,6 +27,9 @@ import org.jspecify.annotations.Nullable;
  * </pre>
  */
 final class Structs implements Grammar {
+    /** Of values with a fixed size, longer ones are not told apart. */
+    private static final int MAX_VARINT = 15;
+
     private final Parse parse;
     private final Input in;
     private final Frames frames;
@@ -108,7 +111,8 @@ final class Structs implements Grammar {
         parse.leaf(shapes.frameLength, at, at + 4);
         boolean whole = length <= in.left();
         if (!whole) {
-            parse.issue(Malformed.endOfSource(at + 4, "a frame", length, in.left()).issue());
+            parse.issue(
+                    Malformed.endOfSource(at + 4, "a frame", length, in.left()).issue());
         }
         frameEnd = whole ? at + 4 + length : in.end;
         unit();
@@ -207,7 +211,7 @@ final class Structs implements Grammar {
             case STRING -> string(place, naming, id, at, header);
             default -> {
                 int length = protocol.scalar(in, at + header, type, header > 0);
-                int shape = shape(Form.SCALAR, naming, place, id, type, header, length);
+                int shape = shape(Form.SCALAR, naming, place, id, type, header, Math.min(length, MAX_VARINT));
                 parse.leaf(shape, at, at + header + length);
                 computedHeader(header);
                 parse.out.computed(header == 0 || length == 0 ? 0 : 1);
@@ -234,8 +238,8 @@ final class Structs implements Grammar {
             int header,
             int length) {
         boolean known = place != null;
-        return recipes.shape(ThriftKey.of(
-                form, naming, known, known ? place.index() : id, type, item, key, header, length));
+        return recipes.shape(
+                ThriftKey.of(form, naming, known, known ? place.index() : id, type, item, key, header, length));
     }
 
     private void string(@Nullable Place place, Naming naming, int id, long at, int header) {
@@ -274,6 +278,9 @@ final class Structs implements Grammar {
         @Nullable Place known = item == null ? null : place;
         int size = protocol.fixedSize(head.item);
         boolean fixed = size > 0 && head.size > 0;
+        if (fixed) {
+            in.require(body, head.size * size, "the items of a list");
+        }
         int listId = known == null && place != null ? place.id() : id;
         int shape = shape(
                 fixed ? Form.LIST_FIXED : Form.LIST,
@@ -286,11 +293,10 @@ final class Structs implements Grammar {
                 header,
                 head.varint);
         computedHeader(header);
-        parse.out.computed(protocol.listSlots(new ThriftKey(
-                        Form.LIST, naming, false, 0, type, head.item, TType.STOP, header, head.varint))
+        parse.out.computed(protocol.listSlots(
+                        new ThriftKey(Form.LIST, naming, false, 0, type, head.item, TType.STOP, header, head.varint))
                 .size());
         if (fixed) {
-            in.require(body, head.size * size, "the items of a list");
             parse.leaf(shape, at, body + head.size * size);
             parse.out.computed(head.size);
         } else {
@@ -329,8 +335,8 @@ final class Structs implements Grammar {
         requireItems(at + header, head, 2, body);
         int shape = shape(Form.MAP, naming, place, id, TType.MAP, head.item, head.key, header, head.varint);
         computedHeader(header);
-        parse.out.computed(protocol.mapSlots(new ThriftKey(
-                        Form.MAP, naming, false, 0, TType.MAP, head.item, head.key, header, head.varint))
+        parse.out.computed(protocol.mapSlots(
+                        new ThriftKey(Form.MAP, naming, false, 0, TType.MAP, head.item, head.key, header, head.varint))
                 .size());
         boolean known = place != null
                 && place.type().key() != null

@@ -17,8 +17,11 @@ import org.jspecify.annotations.Nullable;
 
 /** One protocol, with the interface file of a schema or without. */
 record ThriftDecoder(
-        String id, Description about, Protocol protocol, @Nullable Schema schema, @Nullable ThriftSchema types)
-        implements Decoder {
+        String id,
+        Description about,
+        Protocol protocol,
+        @Nullable Schema schema,
+        @Nullable ThriftSchema types) implements Decoder {
     private static final int VERSION = 1;
 
     static ThriftDecoder plain(Description about, Protocol protocol) {

@@ -28,7 +28,9 @@ final class ThriftProbe {
             boolean strict = !binary || in.bytes.u1(0) == 0x80;
             return List.of(candidate(decoder, strict ? 85 : 45, "Starts with the header of a message"));
         }
-        if (in.left() > SHORTEST && decoder.protocol().isMessage(in, FRAME_LENGTH) && Framing.isFrame(in, decoder.protocol())) {
+        if (in.left() > SHORTEST
+                && decoder.protocol().isMessage(in, FRAME_LENGTH)
+                && Framing.isFrame(in, decoder.protocol())) {
             return List.of(candidate(decoder, 80, "Starts with a length and the header of a message"));
         }
         boolean framed = in.bytes.u4(0) == in.left() - FRAME_LENGTH;
@@ -56,8 +58,7 @@ final class ThriftProbe {
     }
 
     private static boolean decodesWhole(ThriftDecoder decoder, Source source) {
-        try (FieldTree tree =
-                decoder.decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE)) {
+        try (FieldTree tree = decoder.decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE)) {
             return tree.facts().issueCount() == 0
                     && tree.facts().covered() == source.length()
                     && tree.childCount(tree.root()) == 1;

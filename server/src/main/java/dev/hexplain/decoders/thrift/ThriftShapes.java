@@ -116,7 +116,7 @@ final class ThriftShapes implements Shapes {
         Name of = name(key, place, recipe.offset(), tree);
         String type = place != null ? place.type().label() : key.type().id();
         if (key.form() == Form.SCALAR && key.head() == 0) {
-            Shape.Builder leaf = protocol.scalar(of.name, key.type(), key.length(), role(key))
+            Shape.Builder leaf = protocol.scalar(of.name, key.type(), size(key), role(key))
                     .logical(of.logical)
                     .production(Productions.SCALAR);
             return symbols(leaf, place).build();
@@ -138,7 +138,7 @@ final class ThriftShapes implements Shapes {
             case SCALAR -> {
                 if (!boolInHeader) {
                     slots.add(Slot.of(symbols(
-                                    protocol.scalar(VALUE, key.type(), key.length(), Role.VALUE), place)
+                                    protocol.scalar(VALUE, key.type(), size(key), Role.VALUE), place)
                             .build()));
                 }
             }
@@ -165,6 +165,11 @@ final class ThriftShapes implements Shapes {
             case STRUCT, ENTRY -> {}
         }
         return group;
+    }
+
+    private int size(ThriftKey key) {
+        int fixed = protocol.fixedSize(key.type());
+        return fixed > 0 ? fixed : key.length();
     }
 
     private static String production(ThriftKey key) {

@@ -57,7 +57,9 @@ final class ThriftValues {
     private static Value symbol(Field field, long number) {
         @Nullable Enumeration symbols = field.shape().symbols();
         return new Value(
-                Long.toString(number), symbols == null ? "" : symbols.nameOf(number).orElse(""), "");
+                Long.toString(number),
+                symbols == null ? "" : symbols.nameOf(number).orElse(""),
+                "");
     }
 
     private static Value uuid(Source source, Field field) {

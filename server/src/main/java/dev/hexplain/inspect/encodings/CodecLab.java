@@ -79,8 +79,8 @@ public final class CodecLab implements AutoCloseable {
         Set<Codec> codecs = new LinkedHashSet<>();
         for (String id : ids) {
             codecs.add(Codecs.get(id)
-                    .orElseThrow(() -> Refusal.badRequest("There is no codec `%s`. GET /api/v1/codecs lists them."
-                            .formatted(shortened(id)))));
+                    .orElseThrow(() -> Refusal.badRequest(
+                            "There is no codec `%s`. GET /api/v1/codecs lists them.".formatted(shortened(id)))));
         }
         return List.copyOf(codecs);
     }

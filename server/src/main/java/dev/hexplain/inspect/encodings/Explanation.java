@@ -46,7 +46,8 @@ public record Explanation(
             members.merge(member(leaves.path()), leaves.bytes(), Long::sum);
             listed = listed && runs.size() < MOST_RUNS;
             if (listed) {
-                runs.add(new Run(leaf, leaves.bytes(), leaves.path(), tree.value(leaf).summary()));
+                runs.add(new Run(
+                        leaf, leaves.bytes(), leaves.path(), tree.value(leaf).summary()));
             }
         }
         long issues = tree.facts().issueCount();

@@ -31,7 +31,13 @@ public record SampleView(
      * @param normal what it is unless told otherwise
      */
     public record SizeView(
-            String title, String unit, int min, int max, @com.fasterxml.jackson.annotation.JsonProperty("default") int normal) {}
+            String title,
+            String unit,
+            int min,
+            int max,
+
+            @com.fasterxml.jackson.annotation.JsonProperty("default")
+            int normal) {}
 
     /**
      * A size that an article published.

@@ -42,8 +42,8 @@ class SamplesTest {
         assertThat(schema.path("$schema").asText()).contains("2020-12");
         sample.defaults()
                 .properties()
-                .forEach(each -> assertThat(schema.path("properties").has(each.getKey()))
-                        .isTrue());
+                .forEach(each ->
+                        assertThat(schema.path("properties").has(each.getKey())).isTrue());
     }
 
     @Test
@@ -84,7 +84,8 @@ class SamplesTest {
 
     @Test
     void all_mistakes_are_found_not_only_the_first() {
-        WrongValues wrong = wrong("order", "{'prices': [1, 'x', null], 'special': 1, 'colour': 'red', 'priority': 5e9}", 10);
+        WrongValues wrong =
+                wrong("order", "{'prices': [1, 'x', null], 'special': 1, 'colour': 'red', 'priority': 5e9}", 10);
         assertThat(wrong.mistakes().stream().map(Mistake::message))
                 .containsExactlyInAnyOrder(
                         "prices[1]: expected a number, \"NaN\", \"Infinity\" or \"-Infinity\", found \"x\"",
@@ -119,8 +120,10 @@ class SamplesTest {
     @Test
     void a_size_lengthens_what_is_there_and_shortens_it() throws Exception {
         Object order = get("order").build(JSON.readTree("{\"prices\": [7]}"), OptionalInt.of(3));
-        assertThat((double[]) Members.of(order.getClass()).get("prices").of(order)).containsExactly(7, 0.2, 0.3);
-        assertThat((long[]) Members.of(order.getClass()).get("quantities").of(order)).containsExactly(1, 2, 3);
+        assertThat((double[]) Members.of(order.getClass()).get("prices").of(order))
+                .containsExactly(7, 0.2, 0.3);
+        assertThat((long[]) Members.of(order.getClass()).get("quantities").of(order))
+                .containsExactly(1, 2, 3);
         assertThat((BlogBench[]) get("blog-bench-10").build(JSON.createObjectNode(), OptionalInt.of(3)))
                 .hasSize(3);
     }

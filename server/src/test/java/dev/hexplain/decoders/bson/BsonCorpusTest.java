@@ -31,30 +31,33 @@ class BsonCorpusTest {
 
     @TestFactory
     Stream<DynamicTest> every_document_has_the_values_that_its_extended_json_says() {
-        return cases("valid", "canonical_bson").map(example -> DynamicTest.dynamicTest(example.name, () -> {
-            FieldTree tree = SURVIVAL.decode(example.bytes());
-            assertThat(tree.facts().issues()).isEmpty();
-            assertThat(tree.facts().covered()).isEqualTo(tree.source().length());
-            Field document = tree.find("document[0]").orElseThrow();
-            assertThat(ExtendedJson.of(tree, document))
-                    .isEqualTo(plain(JSON.readTree(example.node.path("canonical_extjson").asText())));
-        }));
+        return cases("valid", "canonical_bson")
+                .map(example -> DynamicTest.dynamicTest(example.name, () -> {
+                    FieldTree tree = SURVIVAL.decode(example.bytes());
+                    assertThat(tree.facts().issues()).isEmpty();
+                    assertThat(tree.facts().covered()).isEqualTo(tree.source().length());
+                    Field document = tree.find("document[0]").orElseThrow();
+                    assertThat(ExtendedJson.of(tree, document))
+                            .isEqualTo(plain(JSON.readTree(
+                                    example.node.path("canonical_extjson").asText())));
+                }));
     }
 
     @TestFactory
     Stream<DynamicTest> every_broken_document_is_a_clear_issue() {
-        return cases("decodeErrors", "bson").map(example -> DynamicTest.dynamicTest(example.name, () -> {
-            SURVIVAL.read(example.bytes());
-            FieldTree tree = SURVIVAL.decode(example.bytes());
-            assertThat(tree.facts().issues())
-                    .filteredOn(issue -> issue.severity() == Severity.ERROR)
-                    .isNotEmpty()
-                    .allSatisfy(issue -> {
-                        assertThat(issue.message()).isNotBlank();
-                        assertThat(issue.expected()).isNotBlank();
-                    });
-            assertThat(tree.facts().issues()).extracting(Issue::offset).allMatch(offset -> offset > 0);
-        }));
+        return cases("decodeErrors", "bson")
+                .map(example -> DynamicTest.dynamicTest(example.name, () -> {
+                    SURVIVAL.read(example.bytes());
+                    FieldTree tree = SURVIVAL.decode(example.bytes());
+                    assertThat(tree.facts().issues())
+                            .filteredOn(issue -> issue.severity() == Severity.ERROR)
+                            .isNotEmpty()
+                            .allSatisfy(issue -> {
+                                assertThat(issue.message()).isNotBlank();
+                                assertThat(issue.expected()).isNotBlank();
+                            });
+                    assertThat(tree.facts().issues()).extracting(Issue::offset).allMatch(offset -> offset > 0);
+                }));
     }
 
     private record Case(String name, JsonNode node, String hexAt) {

@@ -47,7 +47,10 @@ class BsonTest {
     /** A document of elements. */
     private static String document(String elements) {
         int length = bytes(elements).length + 5;
-        byte[] head = ByteBuffer.allocate(4).order(ByteOrder.LITTLE_ENDIAN).putInt(length).array();
+        byte[] head = ByteBuffer.allocate(4)
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .putInt(length)
+                .array();
         return HexFormat.of().formatHex(head) + elements + "00";
     }
 
@@ -117,8 +120,9 @@ class BsonTest {
     void a_broken_document_leaves_the_others_readable() {
         String broken = document("02 61 00 7f000000 6200");
         FieldTree tree = decode(document("03 78 00" + broken + "10 79 00 05000000") + document(""));
-        assertThat(tree.facts().issues()).singleElement().satisfies(issue -> assertThat(issue.message())
-                .isEqualTo("The document ends inside a string"));
+        assertThat(tree.facts().issues())
+                .singleElement()
+                .satisfies(issue -> assertThat(issue.message()).isEqualTo("The document ends inside a string"));
         assertThat(value(tree, "document[0].x.a.name")).isEqualTo("\"a\"");
         assertThat(field(tree, "document[0].x.a.unparsed").length()).isEqualTo(7);
         assertThat(value(tree, "document[0].y")).isEqualTo("5");
@@ -130,8 +134,9 @@ class BsonTest {
         FieldTree tree = decode("ff000000 10 61 00 07000000 02 62 00 05");
         assertThat(value(tree, "document[0].a")).isEqualTo("7");
         assertThat(value(tree, "document[0].b.name")).isEqualTo("\"b\"");
-        assertThat(tree.facts().issues()).singleElement().satisfies(issue -> assertThat(issue.message())
-                .startsWith("The source ends inside"));
+        assertThat(tree.facts().issues())
+                .singleElement()
+                .satisfies(issue -> assertThat(issue.message()).startsWith("The source ends inside"));
     }
 
     @Test

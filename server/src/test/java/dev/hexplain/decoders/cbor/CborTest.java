@@ -143,9 +143,33 @@ class CborTest {
 
     @ParameterizedTest
     @CsvSource({
-        "1c, 0", "3d, 0", "5e, 0", "7e, 0", "9c, 0", "bd, 0", "dc, 0", "fc, 0", "ff, 0", "1f, 0", "3f, 0", "df, 0",
-        "8201ff, 2", "a1ff, 1", "bf6161ff, 3", "5f6161ff, 1", "7f7fffff, 1", "5fff00ff, 3", "18, 0", "62c3, 0",
-        "5b7fffffffffffffff00, 9", "7bffffffffffffffff00, 9", "8301, 2", "a1, 1", "bf, 1", "c1, 1", "a26161, 3",
+        "1c, 0",
+        "3d, 0",
+        "5e, 0",
+        "7e, 0",
+        "9c, 0",
+        "bd, 0",
+        "dc, 0",
+        "fc, 0",
+        "ff, 0",
+        "1f, 0",
+        "3f, 0",
+        "df, 0",
+        "8201ff, 2",
+        "a1ff, 1",
+        "bf6161ff, 3",
+        "5f6161ff, 1",
+        "7f7fffff, 1",
+        "5fff00ff, 3",
+        "18, 0",
+        "62c3, 0",
+        "5b7fffffffffffffff00, 9",
+        "7bffffffffffffffff00, 9",
+        "8301, 2",
+        "a1, 1",
+        "bf, 1",
+        "c1, 1",
+        "a26161, 3",
     })
     void what_is_not_well_formed_is_an_error_where_it_is(String hex, long offset) {
         FieldTree tree = decode(hex);
@@ -158,8 +182,9 @@ class CborTest {
     @CsvSource({"61ff, 1", "63e28261, 1", "62c080, 1", "63eda080, 1", "f800, 1", "f81f, 1"})
     void what_is_well_formed_and_not_valid_is_an_error_and_decoding_goes_on(String hex, long offset) {
         FieldTree tree = decode(hex + "01");
-        assertThat(tree.facts().issues()).singleElement().satisfies(issue -> assertThat(issue.offset())
-                .isEqualTo(offset));
+        assertThat(tree.facts().issues())
+                .singleElement()
+                .satisfies(issue -> assertThat(issue.offset()).isEqualTo(offset));
         assertThat(PlainValues.of(tree)).hasSize(2);
     }
 
@@ -205,7 +230,8 @@ class CborTest {
 
     @Test
     void a_count_that_nothing_backs_costs_nothing() {
-        for (String hex : List.of("9bffffffffffffffff01", "bb7fffffffffffffff6161", "9affffffff", "9b7fffffffffffffff1901f4")) {
+        for (String hex :
+                List.of("9bffffffffffffffff01", "bb7fffffffffffffff6161", "9affffffff", "9b7fffffffffffffff1901f4")) {
             assertThat(decode(hex).facts().hasErrors()).isTrue();
         }
     }
@@ -221,10 +247,8 @@ class CborTest {
         assertThat(confidence(ORDER)).isGreaterThan(60);
         assertThat(confidence("d9d9f7 00")).isEqualTo(95);
         assertThat(confidence("83 01 02 03 04")).isZero();
-        Stream.of("7b2261223a317d", "89504e470d0a1a0a", "504b0304", "cafebabe00000041", "aced0005").forEach(hex -> assertThat(
-                        confidence(hex))
-                .as(hex)
-                .isZero());
+        Stream.of("7b2261223a317d", "89504e470d0a1a0a", "504b0304", "cafebabe00000041", "aced0005")
+                .forEach(hex -> assertThat(confidence(hex)).as(hex).isZero());
     }
 
     private static int confidence(String hex) {
@@ -247,7 +271,8 @@ class CborTest {
         FieldTree tree = new dev.hexplain.testing.Deep(new Cbor()).decode(bytes(hex + "ff"));
         Map<?, ?> map = (Map<?, ?>) PlainValues.of(tree).getFirst();
         assertThat(map).hasSize(39_000);
-        map.forEach((name, value) ->
-                assertThat(name.toString()).contains("%05d".formatted(Integer.parseInt(String.valueOf(((java.math.BigDecimal) value).toPlainString())))));
+        map.forEach((name, value) -> assertThat(name.toString())
+                .contains("%05d"
+                        .formatted(Integer.parseInt(String.valueOf(((java.math.BigDecimal) value).toPlainString())))));
     }
 }

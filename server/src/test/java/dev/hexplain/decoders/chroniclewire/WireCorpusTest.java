@@ -36,7 +36,8 @@ class WireCorpusTest {
                         .map(written -> DynamicTest.dynamicTest(form + " " + written, () -> {
                             FieldTree tree = whole(written.bytes());
                             Object expected = resolved(written.expected(), new ArrayList<>());
-                            assertThat(comparable(WireValues.only(tree), expected)).isEqualTo(plain(expected));
+                            assertThat(comparable(WireValues.only(tree), expected))
+                                    .isEqualTo(plain(expected));
                         })));
     }
 
@@ -96,7 +97,9 @@ class WireCorpusTest {
     /** What was decoded, with names and types put back that the wire leaves out where nothing needs them. */
     private static Object comparable(Object actual, Object expected) {
         if (expected instanceof Map<?, ?> map && isSpecial(map)) {
-            return map.containsKey("$Date") ? millis(actual.toString()) : map.containsKey("$bytes") ? actual : actual.toString();
+            return map.containsKey("$Date")
+                    ? millis(actual.toString())
+                    : map.containsKey("$bytes") ? actual : actual.toString();
         }
         if (expected instanceof Map<?, ?> map) {
             Map<Object, Object> copy = new LinkedHashMap<>();
@@ -108,7 +111,9 @@ class WireCorpusTest {
                     copy.put("$class", entry.getValue());
                     at += keys.contains("$class") ? 1 : 0;
                 } else if (at < values.size()) {
-                    copy.put(keys.isEmpty() ? entry.getKey() : keys.get(at), comparable(values.get(at), entry.getValue()));
+                    copy.put(
+                            keys.isEmpty() ? entry.getKey() : keys.get(at),
+                            comparable(values.get(at), entry.getValue()));
                     at++;
                 }
             }
@@ -130,7 +135,9 @@ class WireCorpusTest {
 
     private static String millis(String text) {
         String iso = text.replace(" GMT", "Z");
-        return iso.endsWith("Z") ? EncodersReal.number(Instant.parse(iso).toEpochMilli() + "").toString() : text;
+        return iso.endsWith("Z")
+                ? EncodersReal.number(Instant.parse(iso).toEpochMilli() + "").toString()
+                : text;
     }
 
     @Test
@@ -180,8 +187,16 @@ class WireCorpusTest {
             nested[i + 3] = (byte) (length >> 16);
         }
         new Survival(WIRE).decode(nested);
-        for (String hex : List.of("82FFFFFFFF", "B8FFFFFFFF7F", "8DFFFFFFFFFFFFFF7F0000000000000000", "8EFFFFFFFF", "B6FFFFFFFFFFFFFFFFFF7F")) {
-            assertThat(new Survival(WIRE).decode(HexFormat.of().parseHex(hex)).facts().issues())
+        for (String hex : List.of(
+                "82FFFFFFFF",
+                "B8FFFFFFFF7F",
+                "8DFFFFFFFFFFFFFF7F0000000000000000",
+                "8EFFFFFFFF",
+                "B6FFFFFFFFFFFFFFFFFF7F")) {
+            assertThat(new Survival(WIRE)
+                            .decode(HexFormat.of().parseHex(hex))
+                            .facts()
+                            .issues())
                     .as(hex)
                     .hasSize(1);
         }
@@ -189,10 +204,13 @@ class WireCorpusTest {
 
     @Test
     void all_other_codes_have_a_meaning() {
-        whole(HexFormat.of().parseHex("C1619B05" + "C162A0" + "00".repeat(16) + "C1638D" + "0200000000000000"
-                + "0100000000000000" + "00".repeat(16) + "8F" + "C164B20531323A3030" + "C165BC03466F6F" + "BE03686579"
-                + "BA07E16A" + "B7026162B1" + "C16696C0843D" + "8E02000000FFFF" + "C16786010000000000000000000000000100"
-                + "00000000000000" + "C168B88000"));
+        whole(HexFormat.of()
+                .parseHex("C1619B05" + "C162A0" + "00".repeat(16) + "C1638D" + "0200000000000000"
+                        + "0100000000000000" + "00".repeat(16) + "8F" + "C164B20531323A3030" + "C165BC03466F6F"
+                        + "BE03686579"
+                        + "BA07E16A" + "B7026162B1" + "C16696C0843D" + "8E02000000FFFF"
+                        + "C16786010000000000000000000000000100"
+                        + "00000000000000" + "C168B88000"));
     }
 
     @Test

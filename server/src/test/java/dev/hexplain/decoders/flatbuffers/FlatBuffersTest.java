@@ -80,9 +80,13 @@ class FlatBuffersTest {
         assertThat(tree.find("root:vtable.prices")).isPresent();
         assertThat(tree.find("shapes:types[1]")).isPresent();
         assertThat(tree.find("prices:vector[1]")).isPresent();
-        assertThat(tree.value(tree.find("file_identifier").orElseThrow()).actual()).isEqualTo("\"SCN1\"");
+        assertThat(tree.value(tree.find("file_identifier").orElseThrow()).actual())
+                .isEqualTo("\"SCN1\"");
         long reference = tree.find("root.title").orElseThrow().offset();
-        Field title = fields.stream().filter(field -> field.name().equals("title:string")).findFirst().orElseThrow();
+        Field title = fields.stream()
+                .filter(field -> field.name().equals("title:string"))
+                .findFirst()
+                .orElseThrow();
         assertThat(tree.value(tree.find("root.title").orElseThrow()).description())
                 .isEqualTo("→ 0x%X".formatted(title.offset()));
         assertThat(reference).isLessThan(title.offset());
@@ -111,10 +115,12 @@ class FlatBuffersTest {
         byte[] bytes = Arrays.copyOf(Scenes.scene(false), Scenes.scene(false).length + 5);
         bytes[bytes.length - 1] = 9;
 
-        assertThat(decode(Scenes.decoder(), bytes).facts().issues()).singleElement().satisfies(issue -> {
-            assertThat(issue.message()).isEqualTo("No offset leads to these bytes");
-            assertThat(issue.offset()).isEqualTo(bytes.length - 5 - PADDING);
-        });
+        assertThat(decode(Scenes.decoder(), bytes).facts().issues())
+                .singleElement()
+                .satisfies(issue -> {
+                    assertThat(issue.message()).isEqualTo("No offset leads to these bytes");
+                    assertThat(issue.offset()).isEqualTo(bytes.length - 5 - PADDING);
+                });
     }
 
     @Test
@@ -139,8 +145,14 @@ class FlatBuffersTest {
     @Test
     void its_identifier_or_its_root_table_tells_a_buffer() {
         Decoder decoder = Scenes.decoder();
-        assertThat(decoder.probe(Source.ofBytes("", Scenes.scene(false))).getFirst().confidence()).isEqualTo(80);
-        assertThat(decoder.probe(Source.ofBytes("", Scenes.scene(true))).getFirst().confidence()).isEqualTo(80);
+        assertThat(decoder.probe(Source.ofBytes("", Scenes.scene(false)))
+                        .getFirst()
+                        .confidence())
+                .isEqualTo(80);
+        assertThat(decoder.probe(Source.ofBytes("", Scenes.scene(true)))
+                        .getFirst()
+                        .confidence())
+                .isEqualTo(80);
         assertThat(decoder.probe(Source.ofBytes("", new byte[20]))).isEmpty();
     }
 
@@ -159,7 +171,9 @@ class FlatBuffersTest {
             })
     void a_schema_that_cannot_be_read_with_says_where_and_why(String right, String wrong, String message, int line) {
         assertThatThrownBy(() -> new FlatBuffers().with(Schema.of("x", "", Scenes.SCHEMA.replace(right, wrong))))
-                .isInstanceOfSatisfying(SchemaMistake.class, mistake -> assertThat(mistake.line()).isEqualTo(line))
+                .isInstanceOfSatisfying(
+                        SchemaMistake.class,
+                        mistake -> assertThat(mistake.line()).isEqualTo(line))
                 .hasMessageContaining(message);
     }
 

@@ -57,16 +57,18 @@ class HessianCorpusTest {
         Object value = HessianValues.only(whole(first ? new Hessian1() : new Hessian2(), bytes));
         String name = file.getFileName().toString().replace(".bin", "");
         switch (file.getParent().getFileName().toString()) {
-            case "number", "long" -> assertThat(value).isEqualTo(EncodersReal.number(Long.decode(name).toString()));
-            case "double" ->
+            case "number", "long" ->
                 assertThat(value)
-                        .isEqualTo(EncodersReal.number(name.startsWith("-0x") ? "-2147483648" : name));
+                        .isEqualTo(EncodersReal.number(Long.decode(name).toString()));
+            case "double" ->
+                assertThat(value).isEqualTo(EncodersReal.number(name.startsWith("-0x") ? "-2147483648" : name));
             case "date" -> {
                 if (!name.equals("now")) {
                     assertThat(value).isEqualTo(EncodersReal.special("Date", EncodersReal.number(name)));
                 }
             }
-            case "bytes" -> assertThat(value.toString().length()).isEqualTo("{$bytes=}".length() + 2 * Integer.parseInt(name));
+            case "bytes" ->
+                assertThat(value.toString().length()).isEqualTo("{$bytes=}".length() + 2 * Integer.parseInt(name));
             case "string" -> text(name, (String) value);
             default -> assertThat(value).isNotNull();
         }

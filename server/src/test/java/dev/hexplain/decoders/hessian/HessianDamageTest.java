@@ -99,7 +99,9 @@ class HessianDamageTest {
                 "c\001\000H\000\001aNm\000\003addI\000\000\000\002T.z"
                         .replace(".", "F")
                         .getBytes(StandardCharsets.ISO_8859_1));
-        assertThat(first.find("message[0].arguments.argument[1]").map(first::value).orElseThrow()
+        assertThat(first.find("message[0].arguments.argument[1]")
+                        .map(first::value)
+                        .orElseThrow()
                         .actual())
                 .isEqualTo("true");
         HessianCorpusTest.whole(

@@ -31,8 +31,11 @@ final class HessianValues {
         return switch (field.shape().production()) {
             case "null" -> "null";
             case "boolean" -> tree.value(field).actual().equals("true");
-            case "int", "long", "double" -> EncodersReal.number(tree.value(field).actual());
-            case "date" -> EncodersReal.special("Date", EncodersReal.number(tree.value(field).actual()));
+            case "int", "long", "double" ->
+                EncodersReal.number(tree.value(field).actual());
+            case "date" ->
+                EncodersReal.special(
+                        "Date", EncodersReal.number(tree.value(field).actual()));
             case "string", "xml" -> Hessian2Text.decode(content(field));
             case "binary" -> EncodersReal.bytes(content(field));
             case "ref" -> {

@@ -66,7 +66,8 @@ class ExternalizableBodiesTest {
 
     @Test
     void a_long_text_goes_on_too() throws Exception {
-        FieldTree tree = decoded(encoded("blog-bench", "{'str1': '%s'}".formatted("x".repeat(3000)), OptionalInt.empty()));
+        FieldTree tree =
+                decoded(encoded("blog-bench", "{'str1': '%s'}".formatted("x".repeat(3000)), OptionalInt.empty()));
         assertThat(tree.facts().covered()).isEqualTo(tree.source().length());
         assertThat(tree.facts().issues()).isEmpty();
         assertThat(logical(tree, BODY + "[2].str1.value")).isEqualTo("str1");
@@ -76,7 +77,8 @@ class ExternalizableBodiesTest {
     @Test
     void a_list_that_does_not_fit_is_said_to_be_wrong_and_no_byte_is_lost() throws Exception {
         byte[] bytes = encoded("order", "{}", OptionalInt.empty()).bytes();
-        for (String fields : List.of("int a;", "long[] a;", "String a; String b;", "long a; long[] b; byte[] c; int d;")) {
+        for (String fields :
+                List.of("int a;", "long[] a;", "String a; String b;", "long a; long[] b; byte[] c; int d;")) {
             FieldTree tree = new Survival(listing(fields)).decode(bytes);
             assertThat(tree.facts().covered()).isEqualTo(bytes.length);
             assertThat(Decoding.issues(tree, Severity.WARNING)).hasSize(1);
@@ -97,8 +99,7 @@ class ExternalizableBodiesTest {
     }
 
     private static Decoder listing(String fields) {
-        return new JavaSerialization()
-                .with(Schema.of("wrong", "", "class ObjectToBeExternalised { " + fields + " }"));
+        return new JavaSerialization().with(Schema.of("wrong", "", "class ObjectToBeExternalised { " + fields + " }"));
     }
 
     private static String logical(FieldTree tree, String path) {

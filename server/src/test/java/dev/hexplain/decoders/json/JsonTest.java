@@ -61,9 +61,12 @@ class JsonTest {
     @Test
     void aMemberIsCalledByItsNameAndShowsItsValue() {
         FieldTree tree = whole(ORDER);
-        assertThat(tree.value(tree.find("item[0].sourceId").orElseThrow()).actual()).isEqualTo("1010");
-        assertThat(tree.value(tree.find("item[0].prices[1]").orElseThrow()).actual()).isEqualTo("0.2");
-        assertThat(tree.value(tree.find("item[0].user.name").orElseThrow()).actual()).isEqualTo("\"xé\\n\"");
+        assertThat(tree.value(tree.find("item[0].sourceId").orElseThrow()).actual())
+                .isEqualTo("1010");
+        assertThat(tree.value(tree.find("item[0].prices[1]").orElseThrow()).actual())
+                .isEqualTo("0.2");
+        assertThat(tree.value(tree.find("item[0].user.name").orElseThrow()).actual())
+                .isEqualTo("\"xé\\n\"");
         assertThat(tree.find("item[0].prices").orElseThrow().type()).isEqualTo("array");
     }
 
@@ -73,7 +76,8 @@ class JsonTest {
         FieldTree tree = whole("{ \"a\" :[1, \"b\"]}");
         LogicalLeaves walk = LogicalLeaves.of(tree);
         while (walk.next()) {
-            leaves.add("%s %s %s".formatted(walk.path(), walk.leaf().role().id(), walk.leaf().name()));
+            leaves.add("%s %s %s"
+                    .formatted(walk.path(), walk.leaf().role().id(), walk.leaf().name()));
         }
         assertThat(leaves)
                 .containsExactly(
@@ -113,9 +117,24 @@ class JsonTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "0", "-0.0e+10", "\"\"", "null", " true ", "[]", "{}", "[[],{}]", "{\"\":0}", "{\"a\":{\"a\":{\"a\":[]}}}",
-                "\"\\\"\\\\\\/\\b\\f\\n\\r\\t\\uD83D\\uDE00\"", "{\"a\":1}\n{\"a\":2}\n", "1 2 3", "\uFEFF{\"a\" : 1}",
-                "{\n    \"a\"\n:\n\t[  1  ,  2  ]\n  ,\"b\":\"x\"  }", "\"\u00e9\u4e2d\uD83D\uDE00\"", "", "  "
+                "0",
+                "-0.0e+10",
+                "\"\"",
+                "null",
+                " true ",
+                "[]",
+                "{}",
+                "[[],{}]",
+                "{\"\":0}",
+                "{\"a\":{\"a\":{\"a\":[]}}}",
+                "\"\\\"\\\\\\/\\b\\f\\n\\r\\t\\uD83D\\uDE00\"",
+                "{\"a\":1}\n{\"a\":2}\n",
+                "1 2 3",
+                "\uFEFF{\"a\" : 1}",
+                "{\n    \"a\"\n:\n\t[  1  ,  2  ]\n  ,\"b\":\"x\"  }",
+                "\"\u00e9\u4e2d\uD83D\uDE00\"",
+                "",
+                "  "
             })
     void whatTheGrammarAllowsHasNoIssue(String text) {
         whole(text);
@@ -153,7 +172,8 @@ class JsonTest {
 
     @Test
     void whatIsNotUtf8IsAnIssue() {
-        Issue invalid = decode(new byte[] {'"', 'a', (byte) 0xFF, '"'}).facts().issues().getFirst();
+        Issue invalid =
+                decode(new byte[] {'"', 'a', (byte) 0xFF, '"'}).facts().issues().getFirst();
         assertThat(invalid.offset()).isEqualTo(2);
         assertThat(decode("{\"a\":1}".getBytes(UTF_16LE)).facts().issues())
                 .anySatisfy(issue -> assertThat(issue.message()).contains("UTF-8"));
@@ -204,8 +224,8 @@ class JsonTest {
     @ValueSource(strings = {"[", "{\"a\":", "[[],", "[ [\n"})
     void depthIsNoProblem(String unit) {
         byte[] bomb = unit.repeat(10_000_000 / unit.length()).getBytes(UTF_8);
-        FieldTree tree = JSON.decode(
-                Source.ofBytes("bomb", bomb), DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE);
+        FieldTree tree =
+                JSON.decode(Source.ofBytes("bomb", bomb), DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE);
         assertThat(tree.facts().issues()).hasSize(1);
         assertThat(tree.at(bomb.length / 2)).isPresent();
     }
@@ -241,7 +261,8 @@ class JsonTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "hello", "<a/>", "{a}", "[1, 2, 3", "tomorrow", "2026-11-21", "00000000: 7b22 6122", "n"})
+    @ValueSource(
+            strings = {"", "hello", "<a/>", "{a}", "[1, 2, 3", "tomorrow", "2026-11-21", "00000000: 7b22 6122", "n"})
     void otherTextIsNotTakenForIt(String text) {
         assertThat(JSON.probe(Source.ofBytes("text", text.getBytes(UTF_8)))).isEmpty();
     }

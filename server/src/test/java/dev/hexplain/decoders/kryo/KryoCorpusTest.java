@@ -7,6 +7,7 @@ import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.Progress;
 import dev.hexplain.decode.schema.Schema;
+import dev.hexplain.testing.GenClasses;
 import dev.hexplain.testing.ObjectValues;
 import dev.hexplain.testing.RealEncodings;
 import dev.hexplain.testing.TreeInvariants;
@@ -32,10 +33,9 @@ class KryoCorpusTest {
     }
 
     private static Stream<DynamicTest> each(String encoder, String options) {
-        Decoder decoder = Kryo.withClasses().with(Schema.of("gen", "", options + Gen.CLASSES));
+        Decoder decoder = Kryo.withClasses().with(Schema.of("gen", "", options + GenClasses.TEXT));
         return RealEncodings.of(encoder).stream()
-                .map(file -> DynamicTest.dynamicTest(
-                        file.getFileName().toString(), () -> assertWhole(decoder, file)));
+                .map(file -> DynamicTest.dynamicTest(file.getFileName().toString(), () -> assertWhole(decoder, file)));
     }
 
     private static void assertWhole(Decoder decoder, Path file) throws IOException {

@@ -148,8 +148,23 @@ class MessagePackTest {
 
     @ParameterizedTest
     @CsvSource({
-        "c1, 0", "91c1, 1", "cc, 0", "a1, 0", "d9, 0", "d905ff, 2", "c4, 0", "c7, 0", "c701, 2", "c70201ff, 3",
-        "92c0, 2", "81, 1", "81a161, 3", "dd00, 0", "ddffffffff01, 6", "dfffffffff, 5", "d801, 0",
+        "c1, 0",
+        "91c1, 1",
+        "cc, 0",
+        "a1, 0",
+        "d9, 0",
+        "d905ff, 2",
+        "c4, 0",
+        "c7, 0",
+        "c701, 2",
+        "c70201ff, 3",
+        "92c0, 2",
+        "81, 1",
+        "81a161, 3",
+        "dd00, 0",
+        "ddffffffff01, 6",
+        "dfffffffff, 5",
+        "d801, 0",
     })
     void what_breaks_off_is_an_error_where_it_does(String hex, long offset) {
         FieldTree tree = decode(hex);
@@ -162,8 +177,9 @@ class MessagePackTest {
     @Test
     void a_text_that_is_not_utf_8_is_an_error_and_decoding_goes_on() {
         FieldTree tree = decode("92 a2 c328 01");
-        assertThat(tree.facts().issues()).singleElement().satisfies(issue -> assertThat(issue.offset())
-                .isEqualTo(2));
+        assertThat(tree.facts().issues())
+                .singleElement()
+                .satisfies(issue -> assertThat(issue.offset()).isEqualTo(2));
         assertThat(value(tree, "object[0][1]")).isEqualTo("1");
     }
 

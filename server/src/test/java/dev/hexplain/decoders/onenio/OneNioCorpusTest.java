@@ -24,8 +24,7 @@ class OneNioCorpusTest {
     private static final int SMALL = 120;
 
     /** The classes of the corpus, as their source declares them. */
-    private static final String CLASSES =
-            """
+    private static final String CLASSES = """
             public class Gen {
                 public enum Color { RED, GREEN, BLUE }
                 public static class Point implements Serializable { public int x; public int y; }
@@ -118,7 +117,10 @@ class OneNioCorpusTest {
         }
         assertThat(new Survival(PERSIST).decode(nested).facts().issues()).hasSize(1);
         for (String hex : List.of("DE7FFFFFFF", "E37FFFFFFF", "EE80007FFF", "EEFFFFFFFF", "E9FFFFFFFF")) {
-            assertThat(new Survival(PERSIST).decode(HexFormat.of().parseHex(hex)).facts().issues())
+            assertThat(new Survival(PERSIST)
+                            .decode(HexFormat.of().parseHex(hex))
+                            .facts()
+                            .issues())
                     .as(hex)
                     .hasSize(1);
         }

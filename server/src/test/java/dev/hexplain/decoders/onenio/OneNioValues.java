@@ -29,14 +29,17 @@ final class OneNioValues {
     }
 
     static Object only(FieldTree tree, Shapes shapes) {
-        return new OneNioValues(tree, shapes).value(tree.children(tree.root(), 0, 1).getFirst());
+        return new OneNioValues(tree, shapes)
+                .value(tree.children(tree.root(), 0, 1).getFirst());
     }
 
     private Object value(Field field) {
         return switch (field.shape().production()) {
             case "null" -> "null";
             case "scalar" -> scalar(field);
-            case "date" -> EncodersReal.special("Date", EncodersReal.number(tree.value(field).actual()));
+            case "date" ->
+                EncodersReal.special(
+                        "Date", EncodersReal.number(tree.value(field).actual()));
             case "string" -> {
                 Field text = TreeInvariants.children(tree, field).getLast();
                 yield TextEncoding.MODIFIED_UTF_8.decode(tree.source().copy(text.offset(), (int) text.length()));
@@ -45,7 +48,9 @@ final class OneNioValues {
             case "list" -> list(field);
             case "map" -> map(field);
             case "object" -> object(field);
-            case "enum" -> EncodersReal.special(field.type().replaceAll(".*\\$", ""), tree.value(field).symbol());
+            case "enum" ->
+                EncodersReal.special(
+                        field.type().replaceAll(".*\\$", ""), tree.value(field).symbol());
             case "time" -> time(field);
             case "reference" -> {
                 Field target = tree.handles()
@@ -141,6 +146,7 @@ final class OneNioValues {
             }
         }
         return EncodersReal.special(
-                "LocalDate", LocalDate.of(parts.get(0), parts.get(1), parts.get(2)).toString());
+                "LocalDate",
+                LocalDate.of(parts.get(0), parts.get(1), parts.get(2)).toString());
     }
 }

@@ -64,7 +64,10 @@ final class Otf implements TokenListener {
         StringBuilder text = new StringBuilder();
         if (type.arrayLength() > 1 && type.encoding().primitiveType().name().equals("INT32")) {
             for (int i = 0; i < type.arrayLength(); i++) {
-                put(name(field, type) + "[" + i + "]", Integer.toString(buffer.getInt(index + 4 * i, type.encoding().byteOrder())));
+                put(
+                        name(field, type) + "[" + i + "]",
+                        Integer.toString(
+                                buffer.getInt(index + 4 * i, type.encoding().byteOrder())));
             }
             return;
         }

@@ -64,7 +64,9 @@ class SbeTest {
             return Long.decode(text).toString();
         }
         if (field.shape().type().id().equals("bytes")) {
-            return text.replaceAll("0(\\d) ?", "$1").chars().mapToObj(digit -> Character.toString(digit - '0'))
+            return text.replaceAll("0(\\d) ?", "$1")
+                    .chars()
+                    .mapToObj(digit -> Character.toString(digit - '0'))
                     .reduce("", String::concat);
         }
         return text.startsWith("\"") ? text.substring(1, text.length() - 1) : text;
@@ -124,18 +126,21 @@ class SbeTest {
         FieldTree tree = decode(Trades.decoder(LE), both.toByteArray());
 
         assertThat(tree.facts().issues()).isEmpty();
-        assertThat(tree.value(tree.find("messages[1].at").orElseThrow()).actual()).isEqualTo("-5");
+        assertThat(tree.value(tree.find("messages[1].at").orElseThrow()).actual())
+                .isEqualTo("-5");
     }
 
     @Test
     void an_unknown_template_and_a_foreign_schema_are_named() {
         byte[] unknown = Trades.ping(LE);
         unknown[2] = 9;
-        assertThat(decode(Trades.decoder(LE), unknown).facts().issues()).singleElement().satisfies(issue -> {
-            assertThat(issue.offset()).isEqualTo(2);
-            assertThat(issue.expected()).isEqualTo("one of [5, 6]");
-            assertThat(issue.actual()).isEqualTo("9");
-        });
+        assertThat(decode(Trades.decoder(LE), unknown).facts().issues())
+                .singleElement()
+                .satisfies(issue -> {
+                    assertThat(issue.offset()).isEqualTo(2);
+                    assertThat(issue.expected()).isEqualTo("one of [5, 6]");
+                    assertThat(issue.actual()).isEqualTo("9");
+                });
 
         byte[] foreign = Trades.ping(LE);
         foreign[4] = 78;
@@ -167,7 +172,8 @@ class SbeTest {
     void its_header_tells_a_message() {
         Decoder decoder = Trades.decoder(LE);
         assertThat(decoder.probe(Source.ofBytes("", Trades.ping(LE)))).hasSize(1);
-        assertThat(decoder.probe(Source.ofBytes("", Trades.ping(ByteOrder.BIG_ENDIAN)))).isEmpty();
+        assertThat(decoder.probe(Source.ofBytes("", Trades.ping(ByteOrder.BIG_ENDIAN))))
+                .isEmpty();
         assertThat(decoder.probe(Source.ofBytes("", new byte[3]))).isEmpty();
     }
 

@@ -62,7 +62,10 @@ final class Trades {
     }
 
     private static void header(ByteBuffer out, int blockLength, int template, int version) {
-        out.putShort((short) blockLength).putShort((short) template).putShort((short) 77).putShort((short) version);
+        out.putShort((short) blockLength)
+                .putShort((short) template)
+                .putShort((short) 77)
+                .putShort((short) version);
     }
 
     private static void leg(ByteBuffer out, int fills, String note) {

@@ -59,7 +59,14 @@ class SmileTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "20 | ''", "21 | null", "22 | false", "23 | true", "C1 | -1", "DE | 15", "24 A0 | 16", "24 03 BF | -128",
+                "20 | ''",
+                "21 | null",
+                "22 | false",
+                "23 | true",
+                "C1 | -1",
+                "DE | 15",
+                "24 A0 | 16",
+                "24 03 BF | -128",
                 "25 03 7F 7F 7F 7F 7F 7F 7F 7F BF | -9223372036854775808",
                 "29 00 3F 28 18 49 5D 17 46 53 7C | 0.001",
                 "26 8D 00 63 5D 10 7F 5B 06 73 70 3B 49 63 78 2B 12 | 123456789012345678901234567890",
@@ -86,8 +93,7 @@ class SmileTest {
     @Test
     void aReferenceToATextShowsTheText() {
         FieldTree tree = whole(bytes("3A290A03 FA 80 61 42 666F6F 80 62 01 80 63 F8 01 F9 FB"), "shared texts");
-        assertThat(LogicalValues.of(tree))
-                .isEqualTo(Map.of("a", "\"foo\"", "b", "\"foo\"", "c[0]", "\"foo\""));
+        assertThat(LogicalValues.of(tree)).isEqualTo(Map.of("a", "\"foo\"", "b", "\"foo\"", "c[0]", "\"foo\""));
         Field reference = tree.find("item[0].c[0]").orElseThrow();
         Field definition = tree.handles()
                 .definition(tree.handles().referredToBy(reference).orElseThrow())
@@ -155,7 +161,9 @@ class SmileTest {
         for (Path file : Corpus.files(folder.resolve("smile"))) {
             String name = file.getFileName().toString().replace(".bin", ".json");
             FieldTree tree = whole(Files.readAllBytes(file), name);
-            JsonNode value = JSON.readTree(folder.resolve("expected").resolve(name).toFile()).get("value");
+            JsonNode value = JSON.readTree(
+                            folder.resolve("expected").resolve(name).toFile())
+                    .get("value");
             assertThat(LogicalValues.of(tree)).as(name).isEqualTo(Expected.of(value));
         }
     }
@@ -172,7 +180,8 @@ class SmileTest {
             Object value = RandomDocuments.document(random);
             byte[] bytes = new ObjectMapper(factory).writeValueAsBytes(value);
             FieldTree tree = whole(bytes, "round " + round);
-            assertThat(LogicalValues.of(tree)).isEqualTo(LogicalValues.of(JSON.readTree(JSON.writeValueAsBytes(value))));
+            assertThat(LogicalValues.of(tree))
+                    .isEqualTo(LogicalValues.of(JSON.readTree(JSON.writeValueAsBytes(value))));
         }
     }
 

@@ -50,7 +50,10 @@ public enum FieldKind {
     /** The scalar type with a name. */
     static Optional<FieldKind> scalar(String name) {
         return Arrays.stream(values())
-                .filter(kind -> kind != GROUP && kind != MESSAGE && kind != ENUM && kind.id().equals(name))
+                .filter(kind -> kind != GROUP
+                        && kind != MESSAGE
+                        && kind != ENUM
+                        && kind.id().equals(name))
                 .findFirst();
     }
 

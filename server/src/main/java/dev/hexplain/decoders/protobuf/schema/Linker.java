@@ -45,14 +45,18 @@ final class Linker {
         }
         return find(from, name)
                 .orElseThrow(() -> new SchemaMistake("The schema declares no message " + name + ", but "
-                        + String.join(", ", from.stream().map(MessageType::name).limit(20).toList())));
+                        + String.join(
+                                ", ",
+                                from.stream().map(MessageType::name).limit(20).toList())));
     }
 
     private static Optional<MessageType> find(List<MessageType> from, String name) {
         return from.stream()
                 .filter(type -> type.name().equals(name))
                 .findFirst()
-                .or(() -> from.stream().filter(type -> type.name().endsWith("." + name)).findFirst());
+                .or(() -> from.stream()
+                        .filter(type -> type.name().endsWith("." + name))
+                        .findFirst());
     }
 
     private void declare(MessageDeclaration scope, String name) {
@@ -91,7 +95,8 @@ final class Linker {
                 ? null
                 : lookUp(enums, field.type(), scope).orElse(null);
         FieldKind kind = scalar != null ? scalar : kind(field, message, symbols);
-        boolean packed = kind.packable() && field.repeated() && (field.packed() != null ? field.packed() : file.packed());
+        boolean packed =
+                kind.packable() && field.repeated() && (field.packed() != null ? field.packed() : file.packed());
         FieldType type = new FieldType(
                 fields.size(),
                 field.name(),
@@ -106,8 +111,7 @@ final class Linker {
         return type;
     }
 
-    private static FieldKind kind(
-            FieldDeclaration field, @Nullable MessageType message, @Nullable EnumType symbols) {
+    private static FieldKind kind(FieldDeclaration field, @Nullable MessageType message, @Nullable EnumType symbols) {
         if (message == null && symbols == null) {
             throw ProtoParser.unknownType(field);
         }

@@ -177,11 +177,19 @@ final class ProtoParser {
             scope.messages.add(message(name));
             String lower = name.toLowerCase(Locale.ROOT);
             return new FieldDeclaration(
-                    lower, number, name, FieldKind.GROUP, repeated, null, logical(options, lower), extended, line, column);
+                    lower,
+                    number,
+                    name,
+                    FieldKind.GROUP,
+                    repeated,
+                    null,
+                    logical(options, lower),
+                    extended,
+                    line,
+                    column);
         }
         tokens.expect(";");
-        @Nullable FieldKind kind = options.delimited != null && options.delimited
-                        || options.delimited == null && delimited
+        @Nullable FieldKind kind = options.delimited != null && options.delimited || options.delimited == null && delimited
                 ? FieldKind.GROUP
                 : null;
         FieldKind known = FieldKind.scalar(type).orElse(kind);

@@ -1,9 +1,8 @@
-package dev.hexplain.decoders.kryo;
+package dev.hexplain.testing;
 
 /** The class list of the values in the corpus. */
-final class Gen {
-    static final String CLASSES =
-            """
+public final class GenClasses {
+    public static final String TEXT = """
             public class Gen {
               public enum Color { RED, GREEN, BLUE }
               public static class Point implements Serializable { public int x; public int y; }
@@ -16,5 +15,5 @@ final class Gen {
             }
             """;
 
-    private Gen() {}
+    private GenClasses() {}
 }

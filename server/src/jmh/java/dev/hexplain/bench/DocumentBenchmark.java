@@ -1,0 +1,192 @@
+package dev.hexplain.bench;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.dataformat.cbor.CBORFactory;
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Decoder;
+import dev.hexplain.decoders.bson.Bson;
+import dev.hexplain.decoders.cbor.Cbor;
+import dev.hexplain.tree.FieldTree;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.concurrent.TimeUnit;
+import org.bson.BsonBinaryReader;
+import org.bson.BsonType;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.annotations.Warmup;
+import org.openjdk.jmh.infra.Blackhole;
+
+/**
+ * 50 MB of self-describing documents to a finished index on disk, in a heap of 64 MB, which has every field's offset;
+ * and as its peers, over the same bytes in memory, Jackson's tokens and MongoDB's reader, which keep none.
+ */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MILLISECONDS)
+@Warmup(iterations = 4, time = 2)
+@Measurement(iterations = 7, time = 2)
+public class DocumentBenchmark {
+    /** What the decoders read. */
+    @State(Scope.Thread)
+    public static class Decoding {
+        @Param({"cbor", "bson"})
+        public String format = "";
+
+        private final CpuTime cpu = new CpuTime();
+        private Source source = Source.ofBytes("none", new byte[0]);
+        private IndexFolder index;
+        private FieldTree tree;
+
+        @Setup
+        public void open() throws IOException {
+            boolean cbor = format.equals("cbor");
+            Decoder decoder = cbor ? new Cbor() : new Bson();
+            source = Source.ofFile(cbor ? DocumentFiles.cbor() : DocumentFiles.bson());
+            index = new IndexFolder(decoder);
+        }
+
+        @Setup(Level.Invocation)
+        public void startClock() {
+            cpu.start();
+        }
+
+        @TearDown(Level.Invocation)
+        public void emptyFolder() throws IOException {
+            cpu.stop();
+            tree.close();
+            index.clear();
+        }
+
+        @TearDown(Level.Iteration)
+        public void report() {
+            System.out.print(cpu.report(source.length()));
+        }
+
+        @TearDown
+        public void close() throws IOException {
+            FieldTree last = index.decode(source);
+            System.out.printf(
+                    Locale.ROOT,
+                    "%n%s: %,d bytes, %,d fields, %,d rows, index of %,d bytes (%.3f of the file)%n",
+                    format,
+                    source.length(),
+                    last.facts().fields(),
+                    last.rowCount(),
+                    index.bytes(),
+                    (double) index.bytes() / source.length());
+            last.close();
+            source.close();
+            index.close();
+        }
+    }
+
+    @Benchmark
+    @Fork(value = 1, jvmArgsPrepend = "-Xmx64m")
+    public FieldTree decode(Decoding state) {
+        state.tree = state.index.decode(state.source);
+        return state.tree;
+    }
+
+    /** A file in memory. */
+    @State(Scope.Thread)
+    public static class Reading {
+        private final CpuTime cpu = new CpuTime();
+        private byte[] cbor = {};
+        private byte[] bson = {};
+        private byte[] read = {};
+
+        @Setup
+        public void open() throws IOException {
+            cbor = bytes(DocumentFiles.cbor());
+            bson = bytes(DocumentFiles.bson());
+        }
+
+        private static byte[] bytes(Path file) throws IOException {
+            return Files.readAllBytes(file);
+        }
+
+        @Setup(Level.Invocation)
+        public void startClock() {
+            cpu.start();
+        }
+
+        @TearDown(Level.Invocation)
+        public void stopClock() {
+            cpu.stop();
+        }
+
+        @TearDown(Level.Iteration)
+        public void report() {
+            System.out.print(cpu.report(read.length));
+        }
+    }
+
+    @Benchmark
+    @Fork(1)
+    public int jacksonTokens(Reading state) throws IOException {
+        state.read = state.cbor;
+        int tokens = 0;
+        try (JsonParser parser = new CBORFactory().createParser(state.cbor)) {
+            while (parser.nextToken() != null) {
+                tokens++;
+            }
+        }
+        return tokens;
+    }
+
+    @Benchmark
+    @Fork(1)
+    public void mongoReader(Reading state, Blackhole values) {
+        state.read = state.bson;
+        ByteBuffer bytes = ByteBuffer.wrap(state.bson);
+        for (int at = 0; at < state.bson.length; ) {
+            int length = Integer.reverseBytes(bytes.getInt(at));
+            try (BsonBinaryReader reader = new BsonBinaryReader(bytes.slice(at, length))) {
+                document(reader, values);
+            }
+            at += length;
+        }
+    }
+
+    private static void document(BsonBinaryReader in, Blackhole values) {
+        in.readStartDocument();
+        while (in.readBsonType() != BsonType.END_OF_DOCUMENT) {
+            in.skipName();
+            value(in, values);
+        }
+        in.readEndDocument();
+    }
+
+    private static void array(BsonBinaryReader in, Blackhole values) {
+        in.readStartArray();
+        while (in.readBsonType() != BsonType.END_OF_DOCUMENT) {
+            value(in, values);
+        }
+        in.readEndArray();
+    }
+
+    private static void value(BsonBinaryReader in, Blackhole values) {
+        switch (in.getCurrentBsonType()) {
+            case DOCUMENT -> document(in, values);
+            case ARRAY -> array(in, values);
+            case INT64 -> values.consume(in.readInt64());
+            case INT32 -> values.consume(in.readInt32());
+            case DOUBLE -> values.consume(in.readDouble());
+            default -> in.skipValue();
+        }
+    }
+}

@@ -1,0 +1,162 @@
+package dev.hexplain.bench;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.dataformat.cbor.CBORFactory;
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.SplittableRandom;
+import org.bson.BsonBinaryWriter;
+import org.bson.io.BasicOutputBuffer;
+
+/**
+ * The same documents in CBOR and in BSON, back to back, about 50 MB: numbers, texts of several lengths, an array of
+ * texts, an array of numbers, a document inside. Each file is written once and kept below {@code target}.
+ */
+final class DocumentFiles {
+    private static final Path FOLDER = Path.of("target", "bench");
+    private static final long BYTES = 50_000_000;
+    private static final String[] CITIES = {"Hamburg", "San Francisco", "Oulu", "Tbilisi", "Nizhny Novgorod"};
+
+    private DocumentFiles() {}
+
+    static Path cbor() throws IOException {
+        return file("documents.cbor", out -> {
+            try (JsonGenerator to = new CBORFactory().createGenerator(out)) {
+                SplittableRandom random = new SplittableRandom(1);
+                for (long size = 0; size < BYTES; size = out.written()) {
+                    write(to, random);
+                    to.flush();
+                }
+            }
+        });
+    }
+
+    static Path bson() throws IOException {
+        return file("documents.bson", out -> {
+            SplittableRandom random = new SplittableRandom(1);
+            while (out.written() < BYTES) {
+                try (BasicOutputBuffer buffer = new BasicOutputBuffer();
+                        BsonBinaryWriter to = new BsonBinaryWriter(buffer)) {
+                    write(to, random);
+                    out.write(buffer.getInternalBuffer(), 0, buffer.getPosition());
+                }
+            }
+        });
+    }
+
+    private static String text(SplittableRandom random, int length) {
+        StringBuilder text = new StringBuilder(length);
+        for (int i = 0; i < length; i++) {
+            text.append((char) ('a' + random.nextInt(26)));
+        }
+        return text.toString();
+    }
+
+    private static void write(JsonGenerator to, SplittableRandom random) throws IOException {
+        to.writeStartObject();
+        to.writeNumberField("id", random.nextLong());
+        to.writeStringField("customer", text(random, 12));
+        to.writeNumberField("total", random.nextDouble());
+        to.writeNumberField("quantity", random.nextInt(100_000));
+        to.writeBooleanField("paid", random.nextBoolean());
+        to.writeNullField("coupon");
+        to.writeNumberField("created", 1_700_000_000_000L + random.nextInt());
+        to.writeArrayFieldStart("tags");
+        for (int i = 0; i < 3; i++) {
+            to.writeString(text(random, 5));
+        }
+        to.writeEndArray();
+        double[] prices = random.doubles(8).toArray();
+        to.writeFieldName("prices");
+        to.writeArray(prices, 0, prices.length);
+        to.writeObjectFieldStart("address");
+        to.writeStringField("street", text(random, 20));
+        to.writeStringField("city", CITIES[random.nextInt(CITIES.length)]);
+        to.writeNumberField("floor", random.nextInt(40));
+        to.writeEndObject();
+        to.writeStringField("comment", text(random, 60));
+        to.writeEndObject();
+    }
+
+    private static void write(BsonBinaryWriter to, SplittableRandom random) {
+        to.writeStartDocument();
+        to.writeInt64("id", random.nextLong());
+        to.writeString("customer", text(random, 12));
+        to.writeDouble("total", random.nextDouble());
+        to.writeInt32("quantity", random.nextInt(100_000));
+        to.writeBoolean("paid", random.nextBoolean());
+        to.writeNull("coupon");
+        to.writeInt64("created", 1_700_000_000_000L + random.nextInt());
+        to.writeStartArray("tags");
+        for (int i = 0; i < 3; i++) {
+            to.writeString(text(random, 5));
+        }
+        to.writeEndArray();
+        to.writeStartArray("prices");
+        for (double price : random.doubles(8).toArray()) {
+            to.writeDouble(price);
+        }
+        to.writeEndArray();
+        to.writeStartDocument("address");
+        to.writeString("street", text(random, 20));
+        to.writeString("city", CITIES[random.nextInt(CITIES.length)]);
+        to.writeInt32("floor", random.nextInt(40));
+        to.writeEndDocument();
+        to.writeString("comment", text(random, 60));
+        to.writeEndDocument();
+    }
+
+    @FunctionalInterface
+    private interface Content {
+        void writeTo(CountedOutput out) throws IOException;
+    }
+
+    private static Path file(String name, Content content) throws IOException {
+        Path file = FOLDER.resolve(name);
+        if (!Files.exists(file)) {
+            Files.createDirectories(FOLDER);
+            Path part = Files.createTempFile(FOLDER, name, ".part");
+            try (CountedOutput out =
+                    new CountedOutput(new BufferedOutputStream(Files.newOutputStream(part), 1 << 16))) {
+                content.writeTo(out);
+            }
+            Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
+        }
+        return file;
+    }
+
+    /** Knows how much was written. */
+    private static final class CountedOutput extends OutputStream {
+        private final OutputStream to;
+        private long written;
+
+        CountedOutput(OutputStream to) {
+            this.to = to;
+        }
+
+        long written() {
+            return written;
+        }
+
+        @Override
+        public void write(int octet) throws IOException {
+            to.write(octet);
+            written++;
+        }
+
+        @Override
+        public void write(byte[] bytes, int from, int length) throws IOException {
+            to.write(bytes, from, length);
+            written += length;
+        }
+
+        @Override
+        public void close() throws IOException {
+            to.close();
+        }
+    }
+}

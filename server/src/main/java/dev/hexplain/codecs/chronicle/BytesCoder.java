@@ -1,0 +1,68 @@
+package dev.hexplain.codecs.chronicle;
+
+import dev.hexplain.codecs.Coder;
+import dev.hexplain.codecs.FormatRef;
+import dev.hexplain.codecs.samples.Sample;
+import java.nio.ByteOrder;
+import java.util.Optional;
+import java.util.function.Supplier;
+import net.openhft.chronicle.bytes.Bytes;
+import sp.ChronicleMarketData;
+import sp.DefaultMarketData;
+import sp.ExplicitMarketData;
+import sp.TriviallyCopyableMarketData;
+
+/** {@code writeMarshallable} to bytes: the fields one after another, without names, in the order of the machine. */
+final class BytesCoder implements Coder {
+    private final Supplier<? extends ChronicleMarketData> empty;
+
+    /** @param empty makes an object of the variant */
+    private BytesCoder(Supplier<? extends ChronicleMarketData> empty) {
+        this.empty = empty;
+    }
+
+    static Coder byDefault() {
+        return new BytesCoder(() -> new DefaultMarketData());
+    }
+
+    static Coder explicit() {
+        return new BytesCoder(() -> new ExplicitMarketData());
+    }
+
+    static Coder triviallyCopyable() {
+        return new BytesCoder(() -> new TriviallyCopyableMarketData());
+    }
+
+    @Override
+    public byte[] encode(Sample sample, Object object) throws ReflectiveOperationException {
+        Bytes<Void> bytes = Chronicle.direct();
+        try {
+            MarketDataFields.copy(object, empty.get()).writeMarshallable(bytes);
+            return bytes.toByteArray();
+        } finally {
+            bytes.releaseLast();
+        }
+    }
+
+    @Override
+    public Object decode(Sample sample, byte[] own) throws ReflectiveOperationException {
+        Bytes<Void> bytes = Chronicle.direct(own);
+        try {
+            ChronicleMarketData read = empty.get();
+            read.readMarshallable(bytes);
+            return MarketDataFields.copy(read);
+        } finally {
+            bytes.releaseLast();
+        }
+    }
+
+    @Override
+    public FormatRef format(Sample sample) {
+        return FormatRef.of("market_data", ByteOrder.nativeOrder());
+    }
+
+    @Override
+    public Optional<String> refusal(Sample sample, Object object) {
+        return MarketDataFields.refusal(sample);
+    }
+}

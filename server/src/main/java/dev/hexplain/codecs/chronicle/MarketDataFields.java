@@ -1,0 +1,38 @@
+package dev.hexplain.codecs.chronicle;
+
+import dev.hexplain.codecs.samples.Members;
+import dev.hexplain.codecs.samples.Sample;
+import java.util.Optional;
+import sp.ChronicleMarketData;
+import sp.MarketData;
+
+/** Market data as one of the article's Chronicle classes, and back. */
+final class MarketDataFields {
+    private MarketDataFields() {}
+
+    /** Only the article's own object has such classes. */
+    static Optional<String> refusal(Sample sample) {
+        return sample.type() == MarketData.class
+                ? Optional.empty()
+                : Optional.of(
+                        "The object must extend a class of Chronicle; the article shows how for its market data.");
+    }
+
+    static <T extends ChronicleMarketData> T copy(Object market, T to) throws ReflectiveOperationException {
+        for (Members.Member member : Members.of(MarketData.class).all()) {
+            ChronicleMarketData.class.getField(member.name()).set(to, member.of(market));
+        }
+        return to;
+    }
+
+    static MarketData copy(ChronicleMarketData from) throws ReflectiveOperationException {
+        MarketData market = new MarketData();
+        for (Members.Member member : Members.of(MarketData.class).all()) {
+            member.field()
+                    .set(
+                            market,
+                            ChronicleMarketData.class.getField(member.name()).get(from));
+        }
+        return market;
+    }
+}

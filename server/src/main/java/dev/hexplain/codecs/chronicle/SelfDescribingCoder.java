@@ -1,0 +1,37 @@
+package dev.hexplain.codecs.chronicle;
+
+import dev.hexplain.codecs.Coder;
+import dev.hexplain.codecs.FormatRef;
+import dev.hexplain.codecs.samples.Sample;
+import java.util.Objects;
+import java.util.Optional;
+import net.openhft.chronicle.bytes.Bytes;
+import net.openhft.chronicle.wire.WireType;
+import sp.DefaultMarketData;
+
+/** A {@code SelfDescribingMarshallable} on the wire: its fields with their names. */
+final class SelfDescribingCoder implements Coder {
+    @Override
+    public byte[] encode(Sample sample, Object object) throws ReflectiveOperationException {
+        Bytes<byte[]> bytes = Chronicle.onHeap();
+        WireType.BINARY_LIGHT.apply(bytes).getValueOut().object(MarketDataFields.copy(object, new DefaultMarketData()));
+        return bytes.toByteArray();
+    }
+
+    @Override
+    public Object decode(Sample sample, byte[] own) throws ReflectiveOperationException {
+        DefaultMarketData read =
+                WireType.BINARY_LIGHT.apply(Bytes.wrapForRead(own)).getValueIn().object(DefaultMarketData.class);
+        return MarketDataFields.copy(Objects.requireNonNull(read));
+    }
+
+    @Override
+    public FormatRef format(Sample sample) {
+        return FormatRef.of("chronicle_wire");
+    }
+
+    @Override
+    public Optional<String> refusal(Sample sample, Object object) {
+        return MarketDataFields.refusal(sample);
+    }
+}

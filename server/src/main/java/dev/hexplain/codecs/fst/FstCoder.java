@@ -1,0 +1,98 @@
+package dev.hexplain.codecs.fst;
+
+import de.ruedigermoeller.serialization.testclasses.blog.BlogBench;
+import dev.hexplain.codecs.Coder;
+import dev.hexplain.codecs.FormatRef;
+import dev.hexplain.codecs.samples.ClassLists;
+import dev.hexplain.codecs.samples.Sample;
+import dev.hexplain.decode.schema.Schema;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.nustaq.serialization.FSTConfiguration;
+import org.nustaq.serialization.FSTObjectInput;
+import org.nustaq.serialization.FSTObjectOutput;
+import ru.sbrf.ufs.dto.PersonDto;
+import ru.sbrf.ufs.dto.SessionDto;
+import ru.sbrf.ufs.dto.SessionState;
+import sp.MarketData;
+
+/**
+ * {@code FSTObjectOutput} with a configuration of its own. {@code asByteArray} is never used: it keeps streams in static
+ * thread locals, and a second configuration on the same thread writes by the first.
+ */
+final class FstCoder implements Coder {
+    /** In the order in which they get their numbers. */
+    private static final List<Class<?>> CLASSES = List.of(
+            sampleInTheDefaultPackage(),
+            MarketData.class,
+            BlogBench.class,
+            BlogBench[].class,
+            SessionDto.class,
+            PersonDto.class,
+            SessionState.class,
+            java.util.LinkedHashMap.class);
+
+    private final String id;
+    private final Setup setup;
+    private final FSTConfiguration configuration;
+
+    /**
+     * How to set FST up.
+     *
+     * @param unsafe whether numbers keep their size, and memory is written directly
+     * @param shared whether an object that comes again is a position
+     * @param registered whether all classes have a number
+     */
+    record Setup(boolean unsafe, boolean shared, boolean registered) {}
+
+    FstCoder(String id, Setup setup) {
+        this.id = id;
+        this.setup = setup;
+        this.configuration = setup.unsafe()
+                ? FSTConfiguration.createUnsafeBinaryConfiguration()
+                : FSTConfiguration.createDefaultConfiguration();
+        configuration.setShareReferences(setup.shared());
+        if (setup.registered()) {
+            configuration.registerClass(CLASSES.toArray(Class<?>[]::new));
+        }
+    }
+
+    /** A class without a package cannot be imported. */
+    private static Class<?> sampleInTheDefaultPackage() {
+        try {
+            return Class.forName("ObjectToBeSerialised");
+        } catch (ClassNotFoundException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Override
+    public byte[] encode(Sample sample, Object object) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        FSTObjectOutput output = new FSTObjectOutput(bytes, configuration);
+        output.writeObject(object);
+        output.flush();
+        return bytes.toByteArray();
+    }
+
+    @Override
+    public Object decode(Sample sample, byte[] own) throws IOException, ClassNotFoundException {
+        return new FSTObjectInput(new ByteArrayInputStream(own), configuration).readObject();
+    }
+
+    @Override
+    public FormatRef format(Sample sample) {
+        String coding = setup.unsafe() ? "option coding = unsafe;\n" : "";
+        String registered = setup.registered() ? registrations() : "";
+        return FormatRef.of("fst", Schema.of(sample.id() + "." + id, "", coding + registered + ClassLists.of(sample)));
+    }
+
+    private static String registrations() {
+        return CLASSES.stream()
+                .map(type -> "register " + type.getCanonicalName() + ";\n")
+                .collect(Collectors.joining());
+    }
+}

@@ -1,0 +1,38 @@
+package dev.hexplain.codecs.hessian;
+
+import com.caucho.hessian.io.HessianInput;
+import com.caucho.hessian.io.HessianOutput;
+import dev.hexplain.codecs.Coder;
+import dev.hexplain.codecs.FormatRef;
+import dev.hexplain.codecs.samples.Sample;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.Optional;
+
+/** Caucho's {@code HessianOutput.writeObject}, of version 1. */
+final class Hessian1Coder implements Coder {
+    @Override
+    public byte[] encode(Sample sample, Object object) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        HessianOutput out = new HessianOutput(bytes);
+        out.writeObject(object);
+        out.flush();
+        return bytes.toByteArray();
+    }
+
+    @Override
+    public Object decode(Sample sample, byte[] own) throws IOException {
+        return new HessianInput(new ByteArrayInputStream(own)).readObject(sample.type());
+    }
+
+    @Override
+    public FormatRef format(Sample sample) {
+        return FormatRef.of("hessian1");
+    }
+
+    @Override
+    public Optional<String> refusal(Sample sample, Object object) {
+        return CauchoCoder.overflow(object);
+    }
+}

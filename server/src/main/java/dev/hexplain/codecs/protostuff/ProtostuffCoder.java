@@ -1,0 +1,79 @@
+package dev.hexplain.codecs.protostuff;
+
+import dev.hexplain.codecs.Coder;
+import dev.hexplain.codecs.FormatRef;
+import dev.hexplain.codecs.samples.ClassLists;
+import dev.hexplain.codecs.samples.Sample;
+import io.protostuff.GraphIOUtil;
+import io.protostuff.LinkedBuffer;
+import io.protostuff.ProtostuffIOUtil;
+import io.protostuff.Schema;
+import io.protostuff.runtime.RuntimeSchema;
+
+/** Writes objects by the schemas that the library makes of their classes. */
+final class ProtostuffCoder implements Coder {
+    private static final int BUFFER = 512;
+
+    /** The object around an array adds nothing to the names of what is in it. */
+    private static final String BULK = """
+
+            class Bulk {
+                @Logical("") Object value;
+            }
+            """;
+
+    private final boolean graph;
+
+    ProtostuffCoder(boolean graph) {
+        this.graph = graph;
+    }
+
+    /** Outermost must be an object: an array has one around it. */
+    static final class Bulk {
+        private Object value;
+
+        Bulk() {
+            this.value = "";
+        }
+
+        Bulk(Object value) {
+            this.value = value;
+        }
+    }
+
+    @SuppressWarnings("unchecked") // the schema is of the object's own class
+    private static Schema<Object> schema(Class<?> type) {
+        return (Schema<Object>) RuntimeSchema.getSchema(type);
+    }
+
+    @Override
+    public byte[] encode(Sample sample, Object object) {
+        Object outermost = object.getClass().isArray() ? new Bulk(object) : object;
+        Schema<Object> schema = schema(outermost.getClass());
+        LinkedBuffer buffer = LinkedBuffer.allocate(BUFFER);
+        return graph
+                ? GraphIOUtil.toByteArray(outermost, schema, buffer)
+                : ProtostuffIOUtil.toByteArray(outermost, schema, buffer);
+    }
+
+    @Override
+    public Object decode(Sample sample, byte[] own) {
+        boolean array = sample.type().isArray();
+        Schema<Object> schema = schema(array ? Bulk.class : sample.type());
+        Object read = schema.newMessage();
+        if (graph) {
+            GraphIOUtil.mergeFrom(own, read, schema);
+        } else {
+            ProtostuffIOUtil.mergeFrom(own, read, schema);
+        }
+        return array ? ((Bulk) read).value : read;
+    }
+
+    @Override
+    public FormatRef format(Sample sample) {
+        boolean array = sample.type().isArray();
+        String classes = ClassLists.of(sample) + (array ? BULK : "");
+        String root = array ? Bulk.class.getSimpleName() : sample.type().getSimpleName();
+        return FormatRef.of("protostuff", dev.hexplain.decode.schema.Schema.of(sample.id(), root, classes));
+    }
+}

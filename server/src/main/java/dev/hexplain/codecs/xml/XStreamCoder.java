@@ -1,0 +1,39 @@
+package dev.hexplain.codecs.xml;
+
+import com.thoughtworks.xstream.XStream;
+import com.thoughtworks.xstream.io.xml.CompactWriter;
+import dev.hexplain.codecs.Coder;
+import dev.hexplain.codecs.FormatRef;
+import dev.hexplain.codecs.samples.Sample;
+import java.io.ByteArrayInputStream;
+import java.io.InputStreamReader;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+
+/** XStream with its compact writer. */
+final class XStreamCoder implements Coder {
+    private final XStream xstream = new XStream();
+
+    XStreamCoder() {
+        xstream.allowTypesByWildcard(new String[] {
+            "ObjectToBe*", "sp.*", "de.ruedigermoeller.serialization.testclasses.blog.*", "ru.sbrf.ufs.dto.*"
+        });
+    }
+
+    @Override
+    public byte[] encode(Sample sample, Object object) {
+        StringWriter text = new StringWriter();
+        xstream.marshal(object, new CompactWriter(text));
+        return text.toString().getBytes(StandardCharsets.UTF_8);
+    }
+
+    @Override
+    public Object decode(Sample sample, byte[] own) {
+        return xstream.fromXML(new InputStreamReader(new ByteArrayInputStream(own), StandardCharsets.UTF_8));
+    }
+
+    @Override
+    public FormatRef format(Sample sample) {
+        return FormatRef.of("xml");
+    }
+}

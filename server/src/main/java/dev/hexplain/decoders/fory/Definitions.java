@@ -1,0 +1,88 @@
+package dev.hexplain.decoders.fory;
+
+import dev.hexplain.decode.classes.TypeRef;
+import dev.hexplain.decode.documents.Malformed;
+import dev.hexplain.decode.documents.Parse;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.zip.DataFormatException;
+import java.util.zip.Inflater;
+
+/**
+ * Classes by definition, as a compatible writer names them. A definition is written once, and referred to by its number
+ * afterwards:
+ *
+ * <pre>
+ * class      = varuint(number &lt;&lt; 1 | 1) | varuint(number &lt;&lt; 1) definition
+ * definition = head [varuint] byte{size}            head: eight bytes, of which the lowest is the size
+ * </pre>
+ */
+final class Definitions {
+    private static final int SIZE = 0xFF;
+    private static final int COMPRESSED = 1;
+    private static final int LARGEST = 1 << 16;
+    private static final int MOST = 1 << 16;
+
+    private final Parse parse;
+    private final Reading in;
+    private final ForyShapes shapes;
+    private final List<TypeRef> known = new ArrayList<>();
+
+    Definitions(Parse parse, ForyShapes shapes) {
+        this.parse = parse;
+        this.in = new Reading(parse, shapes);
+        this.shapes = shapes;
+    }
+
+    TypeRef read(boolean xlang) {
+        long at = in.pos();
+        long marker = in.varuint(shapes.definitionRef);
+        if ((marker & 1) == 0) {
+            TypeRef fresh = definition(xlang);
+            if (known.size() < MOST) {
+                known.add(fresh);
+            }
+            return fresh;
+        }
+        if (marker >>> 1 >= known.size()) {
+            throw Malformed.wrong(
+                    at, 1, "No class was defined under this number", "below " + known.size(), "" + (marker >>> 1));
+        }
+        return known.get((int) (marker >>> 1));
+    }
+
+    private TypeRef definition(boolean xlang) {
+        parse.in.require(in.pos(), Long.BYTES, "a class definition");
+        boolean compressed = (parse.in.bytes.u1(in.pos() + 1) & COMPRESSED) != 0;
+        int first = in.peek("a class definition");
+        in.leaf(shapes.definitionHead, Long.BYTES, "a class definition");
+        long size = first == SIZE ? SIZE + in.varuint(shapes.definitionSize) : first;
+        parse.in.require(in.pos(), size, "a class definition");
+        if (size > LARGEST) {
+            throw Malformed.wrong(in.pos(), 1, "A class definition is too large", "at most " + LARGEST, "" + size);
+        }
+        byte[] content = parse.in.bytes.copy(in.pos(), (int) size);
+        if (compressed) {
+            in.leaf(shapes.compressed, size, "a class definition");
+            return DefinitionParts.of(inflated(content), xlang, shapes).type();
+        }
+        DefinitionParts parts = DefinitionParts.of(content, xlang, shapes);
+        parts.parts().forEach(part -> in.leaf(part.shape(), part.length(), "a class definition"));
+        return parts.type();
+    }
+
+    private byte[] inflated(byte[] content) {
+        Inflater inflater = new Inflater();
+        try {
+            inflater.setInput(content);
+            byte[] bytes = new byte[LARGEST];
+            return Arrays.copyOf(bytes, inflater.inflate(bytes));
+        } catch (DataFormatException e) {
+            throw Malformed.wrong(
+                    in.pos() - content.length, content.length, "The class definition does not inflate", "zlib data", "");
+        } finally {
+            inflater.end();
+        }
+    }
+}

@@ -1,0 +1,299 @@
+package dev.hexplain.decoders.fory;
+
+import dev.hexplain.decode.classes.EnumDecl;
+import dev.hexplain.decode.classes.FieldDecl;
+import dev.hexplain.decode.documents.Member;
+import dev.hexplain.decode.documents.Previews;
+import dev.hexplain.decode.documents.ShapeTable;
+import dev.hexplain.tree.Enumeration;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Mark;
+import dev.hexplain.tree.Role;
+import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.Shapes;
+import dev.hexplain.tree.Tail;
+import dev.hexplain.tree.TextEncoding;
+import dev.hexplain.tree.Value;
+import dev.hexplain.tree.ValueType;
+import java.nio.ByteOrder;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * The shapes of a class list's objects. A value that needs more than its bytes (a flag, a type, a length) is a row of its
+ * own with these as rows in it; a primitive field is one row.
+ */
+final class ForyShapes implements Shapes {
+    static final int LATIN_1 = 0;
+    static final int UTF_16 = 1;
+    static final int UTF_8 = 2;
+
+    private static final Charset[] CODERS = {
+        StandardCharsets.ISO_8859_1, StandardCharsets.UTF_16LE, StandardCharsets.UTF_8
+    };
+
+    private final ShapeTable table = new ShapeTable();
+    private final Map<Kind.Form, Integer> forms = new EnumMap<>(Kind.Form.class);
+    private final Map<ValueType, Integer> arrays = new HashMap<>();
+    private final List<int[]> leaves = new ArrayList<>();
+    private final List<int[]> holders = new ArrayList<>();
+    private final int firstEnum;
+    private final int firstName;
+    private final int firstPackage;
+    private final int firstFieldName;
+    private final int firstText;
+
+    final int root = add(Shape.group(Fory.ID, "Fory"));
+    final int header = add(Shape.leaf("header", ValueType.U1, Role.HEADER)
+            .symbols(() -> Description.symbols("header"))
+            .doc("The protocol: native, or xlang."));
+    final int value = holder("value");
+    final int element = holder("element");
+    final int key = holder("key");
+    final int entry = holder("entry");
+    final int elements = add(Shape.group("elements", "elements").tail(new Tail.Rows("")));
+    final int chunk = add(Shape.group("chunk", "entries").doc("Entries whose keys are of one class, and whose values too."));
+    final int fresh = add(flag("flag").mark(Mark.DEFINES_HANDLE));
+    final int flag = add(flag("flag"));
+    final int handle = add(Shape.leaf("handle", ValueType.BYTES, Role.REFERENCE)
+            .typeName("varuint")
+            .production(Meaning.UNSIGNED)
+            .mark(Mark.REFERS_TO_HANDLE)
+            .doc("Which of the objects flagged as new so far it is, from 0 on."));
+    final int type = add(Shape.leaf("type", ValueType.U1, Role.TYPE)
+            .symbols(() -> Description.symbols("type_id"))
+            .production(Meaning.TYPE_ID));
+    final int userId = add(varuint("class_id", Role.TYPE, "The number that the class was registered by."));
+    final int nameRef = add(varuint("name_ref", Role.REFERENCE, "A name that was written before, from 1 on, and a bit."));
+    final int nameLength = add(varuint("name_length", Role.LENGTH, "Twice the bytes of the name."));
+    final int nameEncoding = add(Shape.leaf("name_encoding", ValueType.U1, Role.TYPE)
+            .symbols(() -> Description.symbols("name_encoding")));
+    final int nameHash = add(Shape.leaf("name_hash", ValueType.BYTES, Role.CHECKSUM)
+            .size(Long.BYTES)
+            .doc("A hash of the name, whose lowest byte is its encoding."));
+    final int classHash = add(Shape.leaf("class_version", ValueType.U4_LE, Role.CHECKSUM)
+            .doc("A hash of the class's fields, which must be the reader's too."));
+    final int definition = add(Shape.group("class", "class definition").role(Role.TYPE));
+    final int definitionRef = add(varuint(
+            "class_ref", Role.REFERENCE, "Which class definition it is: a new one, or, if odd, one that was written before."));
+    final int definitionHead = add(Shape.leaf("definition_head", ValueType.U8_LE, Role.TYPE)
+            .doc("Bytes of the definition (8 bits), whether it is compressed (bit 8), and a hash."));
+    final int definitionSize = add(varuint("definition_size", Role.LENGTH, "Bytes of the definition above 255."));
+    final int definitionPart = add(Shape.leaf("part", ValueType.BYTES, Role.TYPE)
+            .doc("Counts, name lengths and types of a class definition."));
+    final int compressed = add(Shape.leaf("compressed", ValueType.BYTES, Role.TYPE)
+            .doc("The class definition, deflated."));
+    final int length = add(varuint("length", Role.LENGTH, "Elements, or bytes."));
+    final int textLength = add(varuint("length", Role.LENGTH, "Bytes of the text times four, and its encoding.")
+            .production(Meaning.TEXT_LENGTH));
+    final int elementFlags = add(Shape.leaf("element_flags", ValueType.U1, Role.TYPE)
+            .symbols(() -> Description.symbols("elements")));
+    final int chunkFlags = add(Shape.leaf("chunk_flags", ValueType.U1, Role.TYPE)
+            .symbols(() -> Description.symbols("chunk")));
+    final int chunkSize = add(Shape.leaf("chunk_size", ValueType.U1, Role.LENGTH).doc("Entries in the chunk."));
+    final int bytes = add(Shape.leaf("bytes", ValueType.BYTES, Role.VALUE));
+    final int decimal = add(Shape.group("decimal", "BigDecimal").production(Meaning.DECIMAL));
+    final int scale = add(varuint("scale", Role.VALUE, "Digits behind the point."));
+    final int precision = add(varuint("precision", Role.LENGTH, "Digits in all."));
+    final int bigInteger = add(Shape.leaf("unscaled", ValueType.BYTES, Role.VALUE)
+            .typeName("BigInteger")
+            .production(Meaning.BIG_INTEGER));
+    final int comparator = add(flag("comparator").doc("The order of a sorted collection: none but the natural one."));
+    final int ordinal = add(varuint("value", Role.VALUE, "The ordinal of an enum constant."));
+
+    ForyShapes(Classes classes) {
+        for (Kind.Form form : Kind.Form.values()) {
+            forms.put(form, add(leaf("value", form, form.name().toLowerCase(Locale.ROOT))));
+        }
+        firstText = add(text(TextEncoding.LATIN_1));
+        add(text(TextEncoding.of(StandardCharsets.UTF_16LE)));
+        add(text(TextEncoding.UTF_8));
+        firstName = names("class_name", "$_");
+        firstPackage = names("package", "._");
+        firstFieldName = names("field_name", "$_");
+        for (ValueType element : List.of(
+                ValueType.BOOL,
+                ValueType.S1,
+                new ValueType.Char(ByteOrder.LITTLE_ENDIAN),
+                ValueType.S2_LE,
+                ValueType.S4_LE,
+                ValueType.S8_LE,
+                ValueType.F4_LE,
+                ValueType.F8_LE)) {
+            arrays.put(element, add(Shape.group("elements", "elements")
+                    .tail(new Tail.Repeat("", Shape.leaf("", element, Role.VALUE).build()))));
+        }
+        classes.layouts().forEach(layout -> fields(layout.fields()));
+        firstEnum = table.add(Shape.leaf("value", ValueType.U1, Role.VALUE).build()) + 1;
+        classes.enums().forEach(each -> add(Shape.leaf("value", ValueType.U1, Role.VALUE)
+                .typeName(each.name())
+                .symbols(constants(each))));
+    }
+
+    private static Enumeration constants(EnumDecl declared) {
+        Map<Long, Enumeration.Symbol> symbols = new HashMap<>();
+        for (int i = 0; i < declared.constants().size() && i <= 0xFF; i++) {
+            symbols.put((long) i, new Enumeration.Symbol(declared.constants().get(i), ""));
+        }
+        return new Enumeration(declared.name(), false, symbols);
+    }
+
+    private void fields(List<FieldDecl> fields) {
+        int[] leaf = new int[fields.size()];
+        int[] group = new int[fields.size()];
+        for (int i = 0; i < leaf.length; i++) {
+            FieldDecl field = fields.get(i);
+            String type = field.type().toString();
+            group[i] = add(Shape.group(field.name(), type).logical(field.name()).production(Meaning.HOLDER));
+            Kind.Form form = field.type().isPrimitive() ? primitive(field.type().name()) : Kind.Form.BYTE;
+            leaf[i] = add(leaf(field.name(), form, type).logical(field.name()));
+            if (form == Kind.Form.TAGGED_LONG) {
+                add(leaf(field.name(), Kind.Form.VAR_LONG, type).logical(field.name()));
+            }
+        }
+        leaves.add(leaf);
+        holders.add(group);
+    }
+
+    static Kind.Form primitive(String name) {
+        return switch (name) {
+            case "boolean" -> Kind.Form.BOOL;
+            case "byte" -> Kind.Form.BYTE;
+            case "short" -> Kind.Form.SHORT;
+            case "char" -> Kind.Form.CHAR;
+            case "int" -> Kind.Form.INT;
+            case "long" -> Kind.Form.TAGGED_LONG;
+            case "float" -> Kind.Form.FLOAT;
+            default -> Kind.Form.DOUBLE;
+        };
+    }
+
+    private static Shape.Builder leaf(String name, Kind.Form form, String typeName) {
+        ValueType type =
+                switch (form) {
+                    case BOOL -> ValueType.BOOL;
+                    case BYTE -> ValueType.S1;
+                    case SHORT -> ValueType.S2_LE;
+                    case CHAR -> new ValueType.Char(ByteOrder.LITTLE_ENDIAN);
+                    case FLOAT -> ValueType.F4_LE;
+                    case DOUBLE -> ValueType.F8_LE;
+                    case FIXED_INT -> ValueType.S4_LE;
+                    case FIXED_LONG -> ValueType.S8_LE;
+                    default -> ValueType.BYTES;
+                };
+        Shape.Builder leaf = Shape.leaf(name, type, Role.VALUE).typeName(typeName).production(form.name());
+        return form.size() > 0 && type.fixedSize() < 0 ? leaf.size(form.size()) : leaf;
+    }
+
+    private static Shape.Builder text(TextEncoding encoding) {
+        return Shape.leaf("text", new ValueType.Text(encoding), Role.VALUE);
+    }
+
+    private int names(String name, String special) {
+        int first = -1;
+        for (int encoding = 0; encoding <= Names.ALL_TO_LOWER_SPECIAL; encoding++) {
+            int number = add(Shape.leaf(name, ValueType.BYTES, Role.NAME)
+                    .typeName("meta string")
+                    .production(Meaning.NAME + encoding + special));
+            first = first < 0 ? number : first;
+        }
+        return first;
+    }
+
+    private static Shape.Builder flag(String name) {
+        return Shape.leaf(name, ValueType.U1, Role.REFERENCE)
+                .symbols(() -> Description.symbols("ref_flag"))
+                .doc("Whether there is a value, whether it was written before, and whether it may be referred to.");
+    }
+
+    private static Shape.Builder varuint(String name, Role role, String doc) {
+        return Shape.leaf(name, ValueType.BYTES, role)
+                .typeName("varuint")
+                .production(Meaning.UNSIGNED)
+                .doc(doc);
+    }
+
+    private int holder(String name) {
+        return add(Shape.group(name, name).production(Meaning.HOLDER));
+    }
+
+    private int add(Shape.Builder shape) {
+        return table.add(shape.build());
+    }
+
+    // -- numbers of shapes
+
+    int form(Kind.Form form) {
+        return forms.getOrDefault(form, bytes);
+    }
+
+    int array(ValueType element) {
+        return arrays.getOrDefault(element, bytes);
+    }
+
+    int text(int coder) {
+        return firstText + coder;
+    }
+
+    int name(int encoding, boolean ofPackage) {
+        return (ofPackage ? firstPackage : firstName) + Math.min(encoding, Names.ALL_TO_LOWER_SPECIAL);
+    }
+
+    int fieldName(int encoding) {
+        return firstFieldName + encoding;
+    }
+
+    int constant(int enumNumber) {
+        return firstEnum + enumNumber;
+    }
+
+    /** A primitive field. */
+    int leaf(int layout, int field, boolean varLong) {
+        return leaves.get(layout)[field] + (varLong ? 1 : 0);
+    }
+
+    /** Any other field. */
+    int field(int layout, int field) {
+        return holders.get(layout)[field];
+    }
+
+    @Override
+    public Shape fixed(int number) {
+        return table.get(number);
+    }
+
+    /** An entry of a map, by the text of its key. */
+    @Override
+    public Shape cook(Recipe recipe, FieldTree tree) {
+        Member member = Member.of(recipe);
+        byte[] text = tree.source().copy(member.offset(), (int) Math.min(member.length(), 1 << 10));
+        String name = Previews.name(new String(text, CODERS[Math.min(member.kind(), UTF_8)]));
+        return Shape.group(name, "entry")
+                .logical(name)
+                .production(Meaning.HOLDER)
+                .build();
+    }
+
+    /** Bytes behind the last element that was understood are no element. */
+    @Override
+    public String logicalStep(FieldTree tree, Field parent, Field field) {
+        return field.shape().equals(Shapes.unparsed()) ? "" : Shapes.super.logicalStep(tree, parent, field);
+    }
+
+    @Override
+    public int handleNumber(FieldTree tree, Field field) {
+        return (int) Varints.unsigned(tree.source().copy(field.offset(), (int) field.length()));
+    }
+
+    @Override
+    public Value describe(FieldTree tree, Field field, Value read) {
+        return Meaning.of(tree, field, read);
+    }
+}

@@ -1,0 +1,75 @@
+package dev.hexplain.decoders.fory;
+
+import dev.hexplain.decode.classes.TypeRef;
+import dev.hexplain.tree.ValueType;
+
+/** How a value is written, once its class is known. */
+sealed interface Kind {
+    /** Where the declared type does not tell, and the bytes have to. */
+    Kind ANY = new Wrapped();
+
+    /** A value without parts. */
+    record Scalar(Form form) implements Kind {}
+
+    /** An array of primitives: its length in bytes, and the elements as they lie in memory. */
+    record Primitives(String element, ValueType type) implements Kind {}
+
+    /** A collection, or an array of objects. */
+    record Sequence(TypeRef element) implements Kind {}
+
+    record Mapping(TypeRef key, TypeRef value) implements Kind {}
+
+    /** A comparator in front of the same. */
+    record Sorted(Kind of) implements Kind {}
+
+    /** An object of a class of the list, by its number there. */
+    record Struct(int number) implements Kind {}
+
+    /** A constant of an enum of the list, by its number there. */
+    record Constant(int number) implements Kind {}
+
+    /** A set of an enum's constants: their class, how many, and their ordinals. */
+    record EnumSet() implements Kind {}
+
+    /** Another value stands in its place: what an {@code Optional} holds, what a view is of. */
+    record Wrapped() implements Kind {}
+
+    /** Nothing but its class: an empty list. */
+    record Nothing() implements Kind {}
+
+    /** How the bytes of a scalar spell its value. */
+    enum Form {
+        BOOL(1),
+        BYTE(1),
+        SHORT(2),
+        CHAR(2),
+        INT(-1),
+        TAGGED_LONG(-1),
+        VAR_LONG(-1),
+        FLOAT(4),
+        DOUBLE(8),
+        STRING(-1),
+        FIXED_INT(4),
+        FIXED_LONG(8),
+        BIG_INTEGER(-1),
+        BIG_DECIMAL(-1),
+        XLANG_DECIMAL(-1),
+        INSTANT(12),
+        DATE(8),
+        UUID(16),
+        LOCAL_DATE(6),
+        XLANG_DATE(-1),
+        DURATION(-1);
+
+        private final int size;
+
+        Form(int size) {
+            this.size = size;
+        }
+
+        /** Bytes it always takes; -1 where that depends. */
+        int size() {
+            return size;
+        }
+    }
+}

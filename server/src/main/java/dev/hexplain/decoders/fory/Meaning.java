@@ -1,0 +1,122 @@
+package dev.hexplain.decoders.fory;
+
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Quoted;
+import dev.hexplain.tree.Value;
+import java.math.BigDecimal;
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.UUID;
+
+/** What values say that their bytes alone do not, by the production of their shapes. */
+final class Meaning {
+    static final String UNSIGNED = "varuint";
+    static final String TEXT_LENGTH = "textLength";
+    static final String TYPE_ID = "typeId";
+    static final String NAME = "name";
+    static final String DECIMAL = "decimal";
+    static final String BIG_INTEGER = "bigInteger";
+    static final String HOLDER = "holder";
+
+    private static final int LONGEST_NUMBER = 64;
+    private static final int LONGEST_NAME = 512;
+
+    private Meaning() {}
+
+    static Value of(FieldTree tree, Field field, Value read) {
+        String production = field.shape().production();
+        try {
+            return switch (production) {
+                case "" -> read;
+                case HOLDER -> ofLast(tree, field, read);
+                case DECIMAL -> Value.of(decimal(tree, field));
+                case TYPE_ID -> typeId(read);
+                default -> ofBytes(production, bytes(tree, field), read);
+            };
+        } catch (DateTimeException | ArithmeticException | NumberFormatException outOfRange) {
+            return new Value(read.actual(), read.symbol(), "out of range");
+        }
+    }
+
+    private static byte[] bytes(FieldTree tree, Field field) {
+        return tree.source().copy(field.offset(), (int) Math.min(field.length(), LONGEST_NAME));
+    }
+
+    /** A row with a value is worth what its last part is. */
+    private static Value ofLast(FieldTree tree, Field field, Value read) {
+        long count = tree.childCount(field);
+        List<Field> last = count == 0 ? List.of() : tree.children(field, count - 1, 1);
+        if (last.isEmpty() || last.getFirst().shape().production().equals(HOLDER)) {
+            return read;
+        }
+        Field part = last.getFirst();
+        boolean value = part.shape().isLeaf() || part.shape().production().equals(DECIMAL);
+        return value ? tree.value(part) : read;
+    }
+
+    private static Value typeId(Value read) {
+        String name = Kinds.nameOf(Integer.decode(read.actual()));
+        return name == null || !read.symbol().isEmpty() ? read : new Value(read.actual(), name, "");
+    }
+
+    private static String decimal(FieldTree tree, Field field) {
+        List<Field> parts = tree.children(field, 0, 4);
+        if (parts.size() < 4) {
+            return "";
+        }
+        long scale = Varints.unsigned(bytes(tree, parts.getFirst()));
+        Field unscaled = parts.getLast();
+        return unscaled.length() > LONGEST_NUMBER
+                ? ""
+                : new BigDecimal(Varints.bigEndian(bytes(tree, unscaled)), Math.toIntExact(scale)).toPlainString();
+    }
+
+    private static Value ofBytes(String production, byte[] bytes, Value read) {
+        if (production.startsWith(NAME) && production.length() > NAME.length()) {
+            int encoding = production.charAt(NAME.length()) - '0';
+            return Value.of(Quoted.quote(Names.decode(bytes, encoding, production.substring(NAME.length() + 1))));
+        }
+        return switch (production) {
+            case UNSIGNED -> Value.of(Long.toUnsignedString(Varints.unsigned(bytes)));
+            case TEXT_LENGTH -> textLength(Varints.unsigned(bytes));
+            case BIG_INTEGER, "BIG_INTEGER" ->
+                bytes.length > LONGEST_NUMBER ? read : Value.of(Varints.bigEndian(bytes).toString());
+            case "INT", "VAR_LONG" -> Value.of(Long.toString(Varints.zigzag(Varints.unsigned(bytes))));
+            case "TAGGED_LONG" -> Value.of(Long.toString(Varints.tagged(bytes)));
+            case "INSTANT" ->
+                Value.of(Instant.ofEpochSecond(Varints.fixed(bytes, 0, 8), Varints.fixed(bytes, 8, 4)).toString());
+            case "DATE" ->
+                new Value(
+                        Long.toString(Varints.fixed(bytes, 0, 8)),
+                        "",
+                        Instant.ofEpochMilli(Varints.fixed(bytes, 0, 8)).toString());
+            case "UUID" -> Value.of(new UUID(Varints.fixed(bytes, 0, 8), Varints.fixed(bytes, 8, 8)).toString());
+            case "LOCAL_DATE" ->
+                Value.of(LocalDate.of((int) Varints.fixed(bytes, 0, 4), bytes[4], bytes[5]).toString());
+            case "XLANG_DATE" ->
+                Value.of(LocalDate.ofEpochDay(Varints.zigzag(Varints.unsigned(bytes))).toString());
+            case "DURATION" -> duration(bytes);
+            default -> read;
+        };
+    }
+
+    private static Value textLength(long number) {
+        String coder =
+                switch ((int) number & 3) {
+                    case ForyShapes.LATIN_1 -> "Latin-1";
+                    case ForyShapes.UTF_16 -> "UTF-16";
+                    default -> "UTF-8";
+                };
+        return new Value(Long.toUnsignedString(number >>> 2), "", coder);
+    }
+
+    private static Value duration(byte[] bytes) {
+        int head = bytes.length - Integer.BYTES;
+        long seconds = Varints.zigzag(Varints.unsigned(java.util.Arrays.copyOf(bytes, head)));
+        return Value.of(Duration.ofSeconds(seconds, Varints.fixed(bytes, head, Integer.BYTES)).toString());
+    }
+}

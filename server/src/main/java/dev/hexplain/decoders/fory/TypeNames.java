@@ -1,0 +1,86 @@
+package dev.hexplain.decoders.fory;
+
+import dev.hexplain.decode.classes.TypeRef;
+import dev.hexplain.decode.documents.Malformed;
+import dev.hexplain.decode.documents.Parse;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Classes by name. A name is written once, and referred to by its number afterwards:
+ *
+ * <pre>
+ * class = name-of-package name-of-class
+ * name  = varuint(number &lt;&lt; 1 | 1) | varuint(length &lt;&lt; 1) [encoding | hash] byte{length}
+ * </pre>
+ */
+final class TypeNames {
+    /** Up to so many bytes a name has its encoding in front, and above a hash. */
+    private static final int SHORT = 16;
+
+    private static final int LONGEST = 1 << 10;
+    private static final int MOST = 1 << 16;
+
+    private final Reading in;
+    private final ForyShapes shapes;
+    private final List<Named> known = new ArrayList<>();
+
+    private record Named(byte[] bytes, int encoding) {}
+
+    TypeNames(Parse parse, ForyShapes shapes) {
+        this.in = new Reading(parse, shapes);
+        this.shapes = shapes;
+    }
+
+    TypeRef read() {
+        String packageName = name(true);
+        return type(packageName, name(false));
+    }
+
+    /** An array of a class of the list is named by its dimensions and that class; others as the JVM does. */
+    static TypeRef type(String packageName, String name) {
+        if (name.startsWith("[")) {
+            return TypeRef.ofBinary(name);
+        }
+        int dimensions = !name.isEmpty() && Character.isDigit(name.charAt(0)) ? name.charAt(0) - '0' : 0;
+        String simple = dimensions > 0 ? name.substring(1) : name;
+        return TypeRef.of(packageName.isEmpty() ? simple : packageName + "." + simple)
+                .array(dimensions);
+    }
+
+    private String name(boolean ofPackage) {
+        long at = in.pos();
+        long header = in.peekUnsigned("a class name");
+        if ((header & 1) != 0) {
+            long number = header >>> 1;
+            if (number < 1 || number > known.size()) {
+                throw Malformed.wrong(
+                        at, 1, "There is no name of this number yet", "1 to " + known.size(), Long.toString(number));
+            }
+            in.varuint(shapes.nameRef);
+            return decoded(known.get((int) number - 1), ofPackage);
+        }
+        long length = header >>> 1;
+        if (length > LONGEST || known.size() == MOST) {
+            throw Malformed.wrong(at, 1, "No class has so long a name", "at most " + LONGEST, length + " bytes");
+        }
+        in.varuint(shapes.nameLength);
+        int encoding = length == 0 ? 0 : encoding(length > SHORT);
+        Named named = new Named(in.copy(length), encoding);
+        if (length > 0) {
+            in.leaf(shapes.name(encoding, ofPackage), length, "a class name");
+        }
+        known.add(named);
+        return decoded(named, ofPackage);
+    }
+
+    private int encoding(boolean hashed) {
+        int encoding = in.peek("the encoding of a class name");
+        in.leaf(hashed ? shapes.nameHash : shapes.nameEncoding, hashed ? Long.BYTES : 1, "a class name");
+        return encoding;
+    }
+
+    private static String decoded(Named name, boolean ofPackage) {
+        return Names.decode(name.bytes(), name.encoding(), ofPackage ? "._" : "$_");
+    }
+}

@@ -1,0 +1,190 @@
+package dev.hexplain.decoders.fst;
+
+import dev.hexplain.decode.classes.ClassDecl;
+import dev.hexplain.decode.classes.ClassList;
+import dev.hexplain.decode.classes.FieldDecl;
+import dev.hexplain.decode.classes.TypeParameter;
+import dev.hexplain.decode.classes.TypeRef;
+import dev.hexplain.decode.objects.Names;
+import dev.hexplain.decoders.fst.Content.Part;
+import dev.hexplain.decoders.fst.Content.Place;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** What is written of objects, by class: by FST's own serializers, by classes of the JDK themselves, or field by field. */
+final class Contents {
+    private final ClassList classes;
+    private final Settings settings;
+    private final Names names;
+    private final Map<String, Content> own = new HashMap<>();
+
+    Contents(ClassList classes, Settings settings, Names names) {
+        this.classes = classes;
+        this.settings = settings;
+        this.names = names;
+        put(
+                new Content.Counted(false),
+                "java.util.ArrayList",
+                "java.util.Vector",
+                "java.util.Stack",
+                "java.util.LinkedList",
+                "java.util.HashSet");
+        put(
+                new Content.Counted(true),
+                "java.util.HashMap",
+                "java.util.LinkedHashMap",
+                "java.util.Hashtable",
+                "java.util.Properties",
+                "java.util.concurrent.ConcurrentHashMap");
+        put(new Content.Scalar(Leaves.BYTE), "java.lang.Byte");
+        put(new Content.Scalar(primitive("char")), "java.lang.Character");
+        put(new Content.Scalar(primitive("short")), "java.lang.Short");
+        put(new Content.Scalar(Leaves.DATE), "java.util.Date");
+        put(new Content.Scalar(Leaves.FLOAT), "java.lang.Float");
+        put(new Content.Scalar(Leaves.DOUBLE), "java.lang.Double");
+        put(new Content.Text(), "java.lang.StringBuilder", "java.lang.StringBuffer");
+        put(new Content.Bytes(Leaves.BIG_INTEGER), "java.math.BigInteger");
+        put(new Content.ClassName(), "java.lang.Class");
+        put(new Content.EnumSet(), "java.util.RegularEnumSet", "java.util.JumboEnumSet");
+        put(new Content.Time(), "java.time.Ser");
+        parts("java.math.BigDecimal", "mark version mark mark scale:int intVal:value version");
+        parts("java.util.UUID", "leastSigBits:long mostSigBits:long version");
+        parts("java.util.TreeMap", "mark mark comparator:value version entries:entries");
+        parts("java.util.TreeSet", "mark mark version mark comparator:value elements:elements");
+        parts("java.util.ArrayDeque", "mark mark version elements:elements");
+        parts(
+                "java.util.LinkedHashSet",
+                "mark mark version capacity:int loadFactor:float elements:elements mark version");
+        parts("java.util.CollSer", "mark mark tag:int version elements:elements");
+        parts("java.util.Arrays$ArrayList", "a:value version");
+    }
+
+    private void put(Content content, String... classNames) {
+        Arrays.stream(classNames).forEach(name -> own.put(name, content));
+    }
+
+    private void parts(String className, String described) {
+        List<Part> parts = new ArrayList<>();
+        for (String part : described.split(" ")) {
+            String[] words = part.split(":");
+            parts.add(new Part(names.part(words[0]), place(words[words.length - 1])));
+        }
+        own.put(className, new Content.Parts(List.copyOf(parts), Composites.formOf(className)));
+    }
+
+    private Place place(String kind) {
+        return switch (kind) {
+            case "mark" -> new Place.Raw(Leaves.MARK);
+            case "version" -> new Place.Raw(Leaves.VERSION);
+            case "value" -> Place.Value.ANY;
+            case "elements" -> new Place.Marked(false);
+            case "entries" -> new Place.Marked(true);
+            default -> new Place.Raw(primitive(kind));
+        };
+    }
+
+    /** The leaf of a primitive type. */
+    int primitive(String name) {
+        boolean plain = settings.unsafe();
+        return switch (name) {
+            case "boolean" -> Leaves.BOOLEAN;
+            case "byte" -> Leaves.BYTE;
+            case "char" -> plain ? Leaves.CHAR_LE : Leaves.CHAR;
+            case "short" -> plain ? Leaves.SHORT_LE : Leaves.SHORT;
+            case "int" -> plain ? Leaves.INT_LE : Leaves.INT;
+            case "long" -> plain ? Leaves.LONG_LE : Leaves.LONG;
+            case "float" -> Leaves.FLOAT;
+            case "double" -> Leaves.DOUBLE;
+            default -> throw new IllegalArgumentException("Not a primitive type: " + name);
+        };
+    }
+
+    /** The leaf of an element of an array of a primitive type: integers are not shortened there. */
+    int element(String primitive) {
+        return switch (primitive) {
+            case "int" -> Leaves.INT_LE;
+            case "long" -> Leaves.LONG_LE;
+            default -> primitive(primitive);
+        };
+    }
+
+    /** The names of the classes that need not be in the list. */
+    List<TypeRef> known() {
+        return own.keySet().stream().sorted().map(TypeRef::of).toList();
+    }
+
+    /** What is written of objects of a class; null where that is not known. */
+    @Nullable Content of(TypeRef type) {
+        Content found = own.get(type.name());
+        return found != null
+                ? found
+                : classes.classNamed(type.name())
+                        .map(declared -> new Content.Members(TypeRef.of(declared.name())))
+                        .orElse(null);
+    }
+
+    private record Declared(FieldDecl field, ClassDecl in) {
+        /** The type without arguments, as {@code Class.getSimpleName} says it. */
+        TypeRef erased() {
+            TypeRef type = field.type();
+            String name = in.typeParameters().stream()
+                    .filter(parameter -> parameter.name().equals(type.name()))
+                    .map(TypeParameter::bound)
+                    .map(TypeRef::name)
+                    .findFirst()
+                    .orElse(type.name());
+            return new TypeRef(name, List.of(), type.dimensions());
+        }
+
+        boolean isBoolean() {
+            return erased().equals(TypeRef.of("boolean"));
+        }
+
+        boolean isConditional() {
+            return field.annotation("Conditional").isPresent();
+        }
+    }
+
+    /**
+     * The fields of a class and its superclasses in the order they are written: booleans, then other primitives, then the
+     * rest; in each by the type's simple name, then by name.
+     */
+    List<Part> members(ClassDecl type) {
+        List<Declared> fields = new ArrayList<>();
+        classes.lineage(type).forEach(in -> in.fields().forEach(field -> fields.add(new Declared(field, in))));
+        fields.sort(Comparator.comparing((Declared each) -> !each.isBoolean())
+                .thenComparing(Declared::isConditional)
+                .thenComparing(each -> !each.erased().isPrimitive())
+                .thenComparing(each -> each.erased().toString())
+                .thenComparing(each -> each.field().name())
+                .thenComparing(each -> each.in().name()));
+        List<Part> parts = new ArrayList<>();
+        long booleans = fields.stream().filter(Declared::isBoolean).count();
+        for (Declared each : fields) {
+            int name = names.member(each.field().name());
+            if (each.isConditional()) {
+                parts.add(new Part(names.part("end"), new Place.Raw(Leaves.INT_LE)));
+            }
+            parts.add(new Part(name, place(each, parts.size(), booleans)));
+        }
+        parts.add(new Part(names.part("version"), new Place.Raw(Leaves.VERSION)));
+        return List.copyOf(parts);
+    }
+
+    private Place place(Declared field, int index, long booleans) {
+        TypeRef type = field.erased();
+        if (field.isBoolean()) {
+            return new Place.Bit(index % Byte.SIZE, index % Byte.SIZE == Byte.SIZE - 1 || index == booleans - 1);
+        }
+        List<String> oneOf = field.field()
+                .annotation("OneOf")
+                .map(annotation -> annotation.literals())
+                .orElse(List.of());
+        return type.isPrimitive() ? new Place.Raw(primitive(type.name())) : new Place.Value(type, oneOf);
+    }
+}

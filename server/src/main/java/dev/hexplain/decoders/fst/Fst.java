@@ -1,0 +1,102 @@
+package dev.hexplain.decoders.fst;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Candidate;
+import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.FormatDescription;
+import dev.hexplain.decode.Progress;
+import dev.hexplain.decode.classes.ClassList;
+import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.objects.LayoutShapes;
+import dev.hexplain.decode.schema.Schema;
+import dev.hexplain.decode.schema.SchemaFormat;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Shapes;
+import dev.hexplain.tree.TreeStorage;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Decodes what FST 2 writes. There is no specification; {@code formats/jvm/fst.md} says what is known of the format.
+ * Without a class list, values of the JDK's classes are read; with one, all are.
+ */
+public final class Fst implements Decoder {
+    private static final int VERSION = 1;
+
+    private final String id;
+    private final int version;
+    private final Bound bound;
+    private final Shapes shapes;
+
+    private Fst(String id, int version, Bound bound) {
+        this.id = id;
+        this.version = version;
+        this.bound = bound;
+        this.shapes = new LayoutShapes(Fixed.TABLE, bound);
+    }
+
+    /** The decoder of streams whose classes are the JDK's. */
+    public static Decoder withoutClasses() {
+        return new Fst(Description.ID, VERSION, new Bound(ClassList.EMPTY));
+    }
+
+    /** The decoder of streams whose classes a list declares. */
+    public static SchemaFormat withClasses() {
+        return new WithClasses();
+    }
+
+    private static final class WithClasses implements SchemaFormat {
+        @Override
+        public String id() {
+            return Description.ID;
+        }
+
+        @Override
+        public FormatDescription description() {
+            return Description.get();
+        }
+
+        @Override
+        public String takes() {
+            return "classes as Java declares them, and how FST was set up: option coding = unsafe;";
+        }
+
+        @Override
+        public Decoder with(Schema schema) {
+            int content = Arrays.hashCode(schema.content());
+            int version = VERSION + (content & 0x3FFF_FFFF);
+            return new Fst(idWith(schema), version, new Bound(ClassList.parse(schema.text())));
+        }
+    }
+
+    @Override
+    public String id() {
+        return id;
+    }
+
+    @Override
+    public FormatDescription description() {
+        return Description.get();
+    }
+
+    @Override
+    public int version() {
+        return version;
+    }
+
+    @Override
+    public List<Candidate> probe(Source source) {
+        return FstProbe.probe(id, source);
+    }
+
+    @Override
+    public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
+        return Parse.decode(source, options, storage, progress, shapes, parse -> new FstGrammar(parse, bound));
+    }
+
+    @Override
+    public Shapes shapes() {
+        return shapes;
+    }
+}

@@ -1,0 +1,50 @@
+package dev.hexplain.decoders.fst;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Candidate;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/** Looks for an object of a class by name, the first of its stream; nothing else that FST writes is told from chance. */
+final class FstProbe {
+    private static final int LONGEST = 127;
+    private static final int SHORTEST = 3;
+    private static final int QUALIFIED = 70;
+    private static final int SIMPLE = 45;
+
+    private FstProbe() {}
+
+    static List<Candidate> probe(String format, Source source) {
+        if (source.length() < 4 || source.u1(0) != Tag.OBJECT || source.u1(1) != 1) {
+            return List.of();
+        }
+        boolean unsafe = source.length() > 7 && source.u1(2) == 0;
+        int lengthAt = unsafe ? 3 : 2;
+        int nameAt = unsafe ? 7 : 3;
+        int length = source.u1(lengthAt);
+        if (length < SHORTEST || length > LONGEST || nameAt + length > source.length()) {
+            return List.of();
+        }
+        String name = new String(source.copy(nameAt, length), StandardCharsets.ISO_8859_1);
+        if (!isClassName(name)) {
+            return List.of();
+        }
+        String coding = unsafe ? ", in the unsafe coding" : "";
+        int confidence = name.indexOf('.') > 0 || name.indexOf('$') > 0 ? QUALIFIED : SIMPLE;
+        return List.of(new Candidate(format, 0, confidence, "Starts with an object of class " + name + coding));
+    }
+
+    private static boolean isClassName(String name) {
+        boolean start = true;
+        for (char character : name.toCharArray()) {
+            boolean fits = start
+                    ? character < 0x80 && Character.isJavaIdentifierStart(character)
+                    : character < 0x80 && Character.isJavaIdentifierPart(character) || character == '.';
+            if (!fits) {
+                return false;
+            }
+            start = character == '.';
+        }
+        return !start;
+    }
+}

@@ -1,0 +1,23 @@
+package dev.hexplain.decoders.kryo;
+
+import java.util.List;
+
+/** The numbers of names that all class lists have. */
+final class NameNumbers {
+    /** An element, which its place names. */
+    static final int ELEMENT = 0;
+
+    static final int KEY = 1;
+    static final int ENTRY = 2;
+    static final int VALUE = 3;
+    static final int CLASS = 4;
+    static final int ELEMENT_CLASS = 5;
+    static final int CLASS_NAME = 6;
+    static final int COMPARATOR = 7;
+    static final int NULLABLE = 8;
+
+    static final List<String> ALL = List.of(
+            "value", "key", "entry", "value", "class", "elementClass", "className", "comparator", "elementsCanBeNull");
+
+    private NameNumbers() {}
+}

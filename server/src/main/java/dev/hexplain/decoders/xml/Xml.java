@@ -1,0 +1,48 @@
+package dev.hexplain.decoders.xml;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Candidate;
+import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.FormatDescription;
+import dev.hexplain.decode.Progress;
+import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Shapes;
+import dev.hexplain.tree.TreeStorage;
+import java.util.List;
+
+/** Decodes XML 1.0 documents in UTF-8 (Extensible Markup Language 1.0, Fifth Edition). */
+public final class Xml implements Decoder {
+    private static final int VERSION = 1;
+
+    @Override
+    public String id() {
+        return Description.ID;
+    }
+
+    @Override
+    public FormatDescription description() {
+        return Description.get();
+    }
+
+    @Override
+    public int version() {
+        return VERSION;
+    }
+
+    @Override
+    public List<Candidate> probe(Source source) {
+        return XmlProbe.probe(source);
+    }
+
+    @Override
+    public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
+        return Parse.decode(source, options, storage, progress, shapes(), XmlGrammar::new);
+    }
+
+    @Override
+    public Shapes shapes() {
+        return XmlShapes.INSTANCE;
+    }
+}

@@ -1,0 +1,206 @@
+package dev.hexplain.decoders.xml;
+
+import dev.hexplain.decode.documents.Member;
+import dev.hexplain.decode.documents.Previews;
+import dev.hexplain.decode.documents.Productions;
+import dev.hexplain.decode.documents.ShapeTable;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Mark;
+import dev.hexplain.tree.Role;
+import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.Shapes;
+import dev.hexplain.tree.Slot;
+import dev.hexplain.tree.Tail;
+import dev.hexplain.tree.TextEncoding;
+import dev.hexplain.tree.Value;
+import dev.hexplain.tree.ValueType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * The shapes of XML, named as the grammar of the specification names its parts. Names have the role {@code name}, also
+ * in end-tags; what stands around them is {@code type}; comments and white space between elements are {@code padding}.
+ */
+enum XmlShapes implements Shapes {
+    INSTANCE;
+
+    private static final ShapeTable TABLE = new ShapeTable();
+    static final int ROOT = TABLE.add(Shape.group("xml", "XML").build());
+    static final int BOM = TABLE.add(text("BOM", Role.HEADER));
+    static final int DECLARATION = TABLE.add(text("XMLDecl", Role.HEADER));
+    static final int DOCTYPE = TABLE.add(text("doctypedecl", Role.HEADER));
+    static final int SPACE = TABLE.add(Shape.leaf("S", new ValueType.Text(TextEncoding.UTF_8), Role.PADDING)
+            .typeName("S")
+            .mark(Mark.END)
+            .build());
+    static final int CHAR_DATA = TABLE.add(text("CharData", Role.VALUE));
+    /** The text that is the key of a map's entry. */
+    static final int KEY = TABLE.add(text("CharData", Role.NAME));
+
+    static final int COMMENT = TABLE.add(group("Comment", Role.PADDING));
+    static final int COMMENT_TEXT = TABLE.add(leaf("text", Role.PADDING, -1));
+    static final int PI = TABLE.add(group("PI", Role.HEADER));
+    static final int PI_TEXT = TABLE.add(leaf("text", Role.HEADER, -1));
+    static final int CDATA_SECTION = TABLE.add(group("CDSect", Role.VALUE));
+    static final int CDATA = TABLE.add(leaf("CData", Role.VALUE, -1));
+    static final int MARKUP = TABLE.add(leaf("markup", Role.TYPE, -1));
+    static final int START_TAG = TABLE.add(group("STag", Role.TYPE));
+    static final int EMPTY_TAG = TABLE.add(group("EmptyElemTag", Role.TYPE));
+    static final int END_TAG = TABLE.add(
+            Shape.group("ETag", "ETag").role(Role.TYPE).mark(Mark.END).build());
+    static final int NAME = TABLE.add(leaf("Name", Role.NAME, -1));
+    static final int EQ = TABLE.add(leaf("Eq", Role.TYPE, -1));
+    static final int QUOTE = TABLE.add(leaf("quote", Role.TYPE, -1));
+    static final int ATTRIBUTE_VALUE = TABLE.add(text("AttValue", Role.VALUE));
+    static final int ATTRIBUTE_TYPE = TABLE.add(text("AttValue", Role.TYPE));
+    static final int ATTRIBUTE_REFERENCE = TABLE.add(text("AttValue", Role.REFERENCE));
+    static final int ATTRIBUTE_HEADER = TABLE.add(text("AttValue", Role.HEADER));
+
+    /** The fields in a tag that is a name and nothing else. */
+    static final int PLAIN_TAG_FIELDS = 3;
+
+    private static final int FIRST = 1 << 8;
+    private static final int MAX_NAME = 1 << 10;
+    private static final Map<Integer, Shape> TAGS = new ConcurrentHashMap<>();
+    private static final int FIRST_PARTS = 64;
+
+    /** The number of the shape of a tag with nothing in it but a name; -1 where that is too long. */
+    static int plainTag(int tag, long name) {
+        if (name >= MAX_NAME) {
+            return -1;
+        }
+        return FIRST + (tag == START_TAG ? 0 : tag == END_TAG ? MAX_NAME : 2 * MAX_NAME) + (int) name;
+    }
+
+    @Override
+    public Shape fixed(int number) {
+        return number < FIRST ? TABLE.get(number) : TAGS.computeIfAbsent(number - FIRST, XmlShapes::tag);
+    }
+
+    private static Shape tag(Integer number) {
+        int name = number % MAX_NAME;
+        return switch (number / MAX_NAME) {
+            case 0 -> tag(group("STag"), "<", name, ">");
+            case 1 -> tag(group("ETag").mark(Mark.END), "</", name, ">");
+            default -> tag(group("EmptyElemTag"), "<", name, "/>");
+        };
+    }
+
+    private static Shape.Builder group(String name) {
+        return Shape.group(name, name).role(Role.TYPE);
+    }
+
+    private static Shape tag(Shape.Builder shape, String begin, int name, String end) {
+        return shape.slots(
+                        Slot.of(leaf("markup", Role.TYPE, begin.length())),
+                        Slot.of(leaf("Name", Role.NAME, name)),
+                        Slot.of(leaf("markup", Role.TYPE, end.length())))
+                .build();
+    }
+
+    private static Shape group(String name, Role role) {
+        return Shape.group(name, name).role(role).build();
+    }
+
+    private static Shape text(String name, Role role) {
+        return leaf(name, role, -1);
+    }
+
+    private static Shape leaf(String name, Role role, long size) {
+        return Shape.leaf(name, new ValueType.Text(TextEncoding.UTF_8), role)
+                .typeName(name)
+                .size(size)
+                .build();
+    }
+
+    /** An element or an attribute; the recipe's cut says which of several of one name it is. */
+    @Override
+    public Shape cook(Recipe recipe, FieldTree tree) {
+        Member member = Member.of(recipe);
+        Layout layout = Layout.of(member.kind());
+        String name = Previews.name(Entities.text(tree.source().copy(member.offset(), (int) member.length())));
+        if (layout.attribute()) {
+            Shape.Builder attribute = Shape.group("@" + name, "Attribute");
+            return (Attributes.role(name) == Role.VALUE ? attribute.logical("@" + name) : attribute)
+                    .role(Attributes.role(name))
+                    .build();
+        }
+        String shown = recipe.cut() < 0 ? name : name + "[" + recipe.cut() + "]";
+        Shape.Builder element = Shape.group(shown, layout.kind().typeName());
+        return element(layout.outermost() ? element : element.logical(shown), layout);
+    }
+
+    private static Shape element(Shape.Builder element, Layout layout) {
+        List<Slot> slots = new ArrayList<>();
+        if (layout.spaced()) {
+            slots.add(Slot.row("S"));
+        }
+        if (!layout.tagless()) {
+            slots.add(Slot.row("tag"));
+        }
+        return element.production(production(layout.kind()))
+                .slots(slots)
+                .tail(layout.kind() == Kind.LIST ? new Tail.Rows("") : new Tail.OwnRows())
+                .build();
+    }
+
+    private static String production(Kind kind) {
+        return switch (kind) {
+            case TEXT -> Productions.SCALAR;
+            case RECORD -> Productions.MAP;
+            case LIST -> Productions.ARRAY;
+            case ENTRY -> Elements.ENTRY;
+        };
+    }
+
+    /** Key and value of a map's entry are what it is called by and what it is. */
+    @Override
+    public String logicalStep(FieldTree tree, Field parent, Field field) {
+        return parent.shape().production().equals(Elements.ENTRY)
+                ? ""
+                : Shapes.super.logicalStep(tree, parent, field);
+    }
+
+    @Override
+    public Value describe(FieldTree tree, Field field, Value read) {
+        return switch (field.shape().production()) {
+            case Productions.MAP -> Previews.map(tree, field);
+            case Productions.ARRAY -> Previews.array(tree, field);
+            case Productions.SCALAR -> content(tree, field, "CharData", "CDSect");
+            case Elements.ENTRY -> lastOf(tree, field);
+            default -> part(tree, field, read);
+        };
+    }
+
+    /** The value behind the key. */
+    private static Value lastOf(FieldTree tree, Field entry) {
+        return tree.children(entry, 0, FIRST_PARTS).reversed().stream()
+                .filter(child -> !child.shape().production().isEmpty())
+                .findFirst()
+                .map(tree::value)
+                .orElse(Value.NONE);
+    }
+
+    private static Value part(FieldTree tree, Field field, Value read) {
+        return switch (field.type()) {
+            case "CharData", "AttValue" -> Entities.shown(tree, field, read);
+            case "Attribute" -> content(tree, field, "AttValue");
+            case "CDSect" -> content(tree, field, "CData");
+            case "STag", "ETag", "EmptyElemTag" -> content(tree, field, "Name");
+            default -> read;
+        };
+    }
+
+    private static Value content(FieldTree tree, Field field, String... names) {
+        for (Field child : tree.children(field, 0, FIRST_PARTS)) {
+            if (List.of(names).contains(child.name())) {
+                Value value = tree.value(child);
+                return new Value(value.actual(), value.symbol(), "");
+            }
+        }
+        return Value.NONE;
+    }
+}

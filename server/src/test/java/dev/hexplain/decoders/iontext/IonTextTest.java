@@ -1,0 +1,145 @@
+package dev.hexplain.decoders.iontext;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.amazon.ion.IonSystem;
+import com.amazon.ion.IonWriter;
+import com.amazon.ion.system.IonSystemBuilder;
+import com.amazon.ion.system.IonTextWriterBuilder;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.decode.Progress;
+import dev.hexplain.testing.LogicalValues;
+import dev.hexplain.testing.RandomDocuments;
+import dev.hexplain.testing.Survival;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Issue;
+import dev.hexplain.tree.TreeStorage;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class IonTextTest {
+    private static final IonText ION = new IonText();
+    private static final IonSystem SYSTEM = IonSystemBuilder.standard().build();
+    private static final ObjectMapper JSON =
+            new ObjectMapper().enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS);
+
+    private static FieldTree decode(String text) {
+        return new Survival(ION).decode(text.getBytes(UTF_8));
+    }
+
+    private static FieldTree whole(String text) {
+        FieldTree tree = decode(text);
+        assertThat(tree.facts().issues()).as(text).isEmpty();
+        assertThat(tree.facts().covered()).as(text).isEqualTo(text.getBytes(UTF_8).length);
+        return tree;
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "null.int | null", "true | true", "1_000 | 1_000", "0x1F | 0x1F", "-0b11 | -0b11", "1.5e-3 | 1.5e-3",
+                "12d3 | 12d3", "+inf | +inf", "2007T | 2007T", "2007-02-23T12:14:33.079-08:00 | 2007-02-23T12:14:33.079-08:00",
+                "\"a\\x41\\u00e9\\n\" | \"aAé\\n\"", "'''a''' '''b''' | \"ab\"", "'a b' | \"a b\"", "abc | \"abc\"",
+                "{{ AQID }} | {{ AQID }}", "{{ \"}}\" }} | {{ \\\"}}\\\" }}", "a::'b c' :: 5 | 5", "/* x */ 7 // y | 7",
+            })
+    void aValueShowsWhatItsCharactersMean(String text, String value) {
+        FieldTree tree = whole(text);
+        assertThat(tree.value(tree.find("item[0]").orElseThrow()).actual()).isEqualTo(value);
+    }
+
+    @Test
+    void membersAndElementsHaveTheirPlaces() {
+        assertThat(LogicalValues.of(whole("{ a : 1, 'b c':x::[1e0 , [2e0], ], \"d\":(+ a 1), '''e''':{}, }")))
+                .containsOnlyKeys("a", "b c[0]", "b c[1][0]", "d[0]", "d[1]", "d[2]");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", " ", "(a+b)", "(a.b -1 --1)", "[]", "{}", "()", "$ion_1_0 {a:1}", "a b c", "[1,2,]", "a::b::{}", "(a::b)"})
+    void whatTheGrammarAllowsHasNoIssue(String text) {
+        whole(text);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "[1 2] | 3 | Two values stand without a comma between them",
+                "[1,,2] | 3 | This byte starts no value",
+                "{1:2} | 1 | A field of a struct has no name",
+                "{a 2} | 3 | A field of a struct has no name",
+                "[1} | 2 | Two values stand without a comma between them",
+                "[1 | 2 | The source ends inside a container",
+                "\"abc | 0 | The source ends inside a string",
+                "1 /* x | 2 | The source ends inside a comment",
+                "{{ x | 0 | The source ends inside a blob",
+                "01 | 0 | This byte starts no value",
+                "a:: | 3 | This byte starts no value",
+            })
+    void whatItForbidsIsAnIssueAtTheByte(String text, long offset, String message) {
+        List<Issue> issues = decode(text).facts().issues();
+        assertThat(issues).as(text).hasSize(1);
+        assertThat(issues.getFirst().message()).isEqualTo(message);
+        assertThat(issues.getFirst().offset()).isEqualTo(offset);
+    }
+
+    @Test
+    void valuesAreThoseThatIonsOwnLibraryWrote() throws IOException {
+        Random random = new Random(9);
+        for (int round = 0; round < 200; round++) {
+            byte[] json = JSON.writeValueAsBytes(RandomDocuments.document(random));
+            ByteArrayOutputStream out = new ByteArrayOutputStream();
+            IonTextWriterBuilder builder =
+                    round % 2 == 0 ? IonTextWriterBuilder.standard() : IonTextWriterBuilder.pretty();
+            try (IonWriter writer = builder.build(out)) {
+                SYSTEM.getLoader().load(json).writeTo(writer);
+            }
+            String text = out.toString(UTF_8);
+            assertThat(LogicalValues.of(whole(text)))
+                    .as(text)
+                    .isEqualTo(LogicalValues.of(JSON.readTree(json)));
+        }
+    }
+
+    @Test
+    void damageNeverBreaksReading() {
+        Survival survival = new Survival(ION);
+        byte[] text = "{a:1, 'b c' : x::[1e0, {{AQ==}}], /*c*/ d:(+ a '''x''' '''y'''), e:2007T} // f\n\"g\"".getBytes(UTF_8);
+        for (int length = 0; length <= text.length; length++) {
+            survival.read(Arrays.copyOf(text, length));
+        }
+        for (int at = 0; at < text.length; at++) {
+            Survival.mutate(text, at, changed -> survival.read(text));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"[", "{a:", "(", "a::"})
+    void depthIsNoProblem(String unit) {
+        byte[] bomb = unit.repeat(3_000_000 / unit.length()).getBytes(UTF_8);
+        FieldTree tree = ION.decode(
+                Source.ofBytes("bomb", bomb), DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE);
+        assertThat(tree.facts().issues()).hasSize(1);
+    }
+
+    @Test
+    void onlyTextThatCannotBeJsonIsTakenForIt() {
+        assertThat(ION.probe(Source.ofBytes("text", "{a:1}".getBytes(UTF_8)))).hasSize(1);
+        assertThat(ION.probe(Source.ofBytes("text", "{\"a\":1}".getBytes(UTF_8)))).isEmpty();
+        assertThat(ION.probe(Source.ofBytes("text", "hello".getBytes(UTF_8)))).isEmpty();
+        assertThat(ION.probe(Source.ofBytes("text", "{a: b; c}".getBytes(UTF_8)))).isEmpty();
+    }
+}
