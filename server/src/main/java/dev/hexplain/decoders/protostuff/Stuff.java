@@ -201,15 +201,14 @@ final class Stuff implements Grammar {
 
     private void run() {
         @Nullable Place list = classes.place(id());
-        boolean goesOn = wireType != EGROUP
-                && list != null
-                && list.type() instanceof StuffType.Repeated
-                && fieldOfOuter() == number;
-        if (!goesOn) {
+        if (list != null
+                && list.type() instanceof StuffType.Repeated repeated
+                && wireType != EGROUP
+                && fieldOfOuter() == number) {
+            value(repeated.item(), Naming.SIBLINGS, 0);
+        } else {
             parse.close();
-            return;
         }
-        value(((StuffType.Repeated) list.type()).item(), Naming.SIBLINGS, 0);
     }
 
     /** The number that a run's fields have stands where groups have theirs. */
