@@ -239,7 +239,7 @@ final class Classes {
     /** The item of an array of scalars, whose number says the kind and whether it is primitive. */
     @Nullable Place scalarItem(long number) {
         long kind = number < 8 ? number + 1 : number < 16 ? (number & 7) + 1 : number - 7;
-        return dynamicScalar((int) Math.clamp(kind, 0, Integer.MAX_VALUE));
+        return dynamicScalar(Math.clamp(kind, 0, Integer.MAX_VALUE));
     }
 
     /** The item of an array of a class. */
