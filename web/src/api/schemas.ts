@@ -5,9 +5,9 @@ import type { Schema } from './types.ts';
 export const listSchemas = () => json<Schema[]>(at('schemas'));
 
 /** Mistakes that keep a schema from being used are an `ApiError` that lists them. */
-export const bringSchema = (format: string, root: string, name: string, text: string) =>
+export const bringSchema = (format: string, root: string, name: string, content: string | Blob) =>
   json<Schema>(at('schemas') + query({ format, root: root || undefined, name: name || undefined }), {
     method: 'POST',
-    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
-    body: text,
+    headers: { 'Content-Type': typeof content === 'string' ? 'text/plain; charset=utf-8' : 'application/octet-stream' },
+    body: content,
   });

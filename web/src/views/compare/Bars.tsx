@@ -20,7 +20,6 @@ type Props = {
 export const Bars = memo(function Bars({ ranking, comparison, stale, chosen, onChoose, onPin }: Props) {
   const { measure, stacking, log, baseline } = comparison;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: arrows move between the controls inside it
     <ol className="bars" onKeyDown={moveByRow} aria-label={`Codecs by size, ${measureWords[measure]}`}>
       {ranking.rows.map((row) =>
         row.encoding === undefined ? (

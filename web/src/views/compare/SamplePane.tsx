@@ -51,14 +51,16 @@ export function SamplePane({ samples, sample, comparison, mistakes }: Props) {
       <p className="sample-type">
         <code>{sample.type}</code>
       </p>
-      {sample.size && <SampleSize key={sample.id} of={sample.size} value={comparison.size} wrong={wrong.get('size')} />}
+      {sample.size && (
+        <SampleSize key={`size of ${sample.id}`} of={sample.size} value={comparison.size} wrong={wrong.get('size')} />
+      )}
       {sizesArrays(sample) && comparison.size !== undefined && (
         <p className="sample-doc dim">
           Each array holds the values below over and over, {count(comparison.size)} in all.
         </p>
       )}
       <ValuesForm
-        key={sample.id}
+        key={`values of ${sample.id}`}
         schema={sample.schema as ValueSchema}
         values={values}
         defaults={sample.values}

@@ -28,7 +28,7 @@ export function SampleSize({ of, value = of.default, wrong }: Props) {
   return (
     <div className="sample-size">
       <label htmlFor={id}>
-        {of.title} <span className="dim">{of.unit}</span>
+        {of.unit.startsWith(of.title) ? of.unit : `${of.title}, ${of.unit}`}
       </label>
       <input
         id={id}

@@ -2,13 +2,18 @@ import type { Format } from '../../api/types.ts';
 
 /** What kind of format it is, in small. */
 export function Chips({ format }: { readonly format: Format }) {
-  const { kind, origin, license, version } = format;
+  const { kind, origin, license, version, takes } = format;
   return (
     <span className="chips">
       {origin === 'own' && <span className="chip chip-own">own{version !== undefined && `, version ${version}`}</span>}
       <span className="chip" title={kindWords[kind]}>
         {kind}
       </span>
+      {takes && (
+        <span className="chip" title={`It can be read by a schema: ${takes}`}>
+          takes a schema
+        </span>
+      )}
       {license && (
         <span className="chip" title="Licence of the descriptor">
           {license}

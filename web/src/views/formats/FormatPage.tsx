@@ -85,6 +85,12 @@ function Page({ detail, version }: { readonly detail: FormatDetail; readonly ver
         <FormatTools detail={detail} />
       </div>
       <Prose text={doc} className="format-words" />
+      {format.takes && (
+        <p className="format-words">
+          It can be read by a schema: {format.takes}. Open a dump, choose what to read it as, and bring the schema
+          there.
+        </p>
+      )}
       <Facts detail={detail} />
       {docRef.length > 0 && (
         <ul className="format-refs">

@@ -4,6 +4,7 @@ import { listFormats } from '../../api/formats.ts';
 import type { Candidates, Dialect, Format, Reading } from '../../api/types.ts';
 import { hexOffset } from '../../base/offset.ts';
 import { Dialog } from '../../widgets/Dialog.tsx';
+import { byCategory } from './categories.ts';
 import { SchemaForm } from './SchemaForm.tsx';
 
 type Props = {
@@ -62,10 +63,14 @@ export function ReadingDialog({ reading, current, candidates, onChoose, onClose 
           Any format
           <select value={reading.format} onChange={(event) => choose({ format: event.target.value, start: 0 })}>
             <option value="auto">Recognise it</option>
-            {formats.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
+            {byCategory(formats).map(({ title: group, formats: each }) => (
+              <optgroup key={group} label={group}>
+                {each.map(({ id, title }) => (
+                  <option key={id} value={id}>
+                    {title}
+                  </option>
+                ))}
+              </optgroup>
             ))}
             {reading.format.includes(':') && <option value={reading.format}>{reading.format}</option>}
           </select>

@@ -2,6 +2,8 @@ import { useEffect, useId, useState } from 'react';
 import { ApiError, wordsFor } from '../../api/problem.ts';
 import { bringSchema, listSchemas } from '../../api/schemas.ts';
 import type { Format, Schema } from '../../api/types.ts';
+import { byteSize } from '../../base/text.ts';
+import { FilePicker } from '../../widgets/FilePicker.tsx';
 
 type Props = {
   /** Formats that are read by a schema. */
@@ -18,6 +20,8 @@ export function SchemaForm({ formats, format, onRead }: Props) {
   const [chosen, setChosen] = useState(formats.some(({ id }) => id === named) ? named : (formats[0]?.id ?? ''));
   const [schemas, setSchemas] = useState<readonly Schema[]>([]);
   const [text, setText] = useState('');
+  /** A file that is no text, such as a descriptor set. */
+  const [binary, setBinary] = useState<File>();
   const [root, setRoot] = useState('');
   const [name, setName] = useState('');
   const [failure, setFailure] = useState<unknown>();
@@ -27,74 +31,110 @@ export function SchemaForm({ formats, format, onRead }: Props) {
     listSchemas().then(setSchemas, () => undefined);
   }, []);
   const here = schemas.filter((each) => each.format === chosen);
-  const read = () => bringSchema(chosen, root, name, text).then(({ formatId }) => onRead(formatId), setFailure);
+  const takes = formats.find((each) => each.id === chosen)?.takes ?? 'its text';
+  const choose = (to: string) => {
+    setChosen(to);
+    setFailure(undefined);
+  };
+  const bring = (file: File) => {
+    setName(file.name);
+    setFailure(undefined);
+    textOf(file).then((content) => {
+      setText(content ?? '');
+      setBinary(content === undefined ? file : undefined);
+    }, setFailure);
+  };
+  const read = () =>
+    bringSchema(chosen, root, name, binary ?? text).then(({ formatId }) => onRead(formatId), setFailure);
   return (
     <details className="schema-form" open={formats.some(({ id: each }) => each === named)}>
       <summary>By a schema: a .proto, an Avro schema, a list of classes</summary>
-      <div className="schema-choice">
-        <label>
-          Format
-          <select value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
-            {formats.map(({ id: each, title }) => (
-              <option key={each} value={each}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </label>
-        {here.length > 0 && (
+      <form
+        className="schema-body"
+        onSubmit={(event) => {
+          event.preventDefault();
+          read();
+        }}
+      >
+        <div className="schema-choice">
           <label>
-            Schema
-            <select value="" onChange={(event) => onRead(event.currentTarget.value)}>
-              <option value="">a new one, below</option>
-              {here.map(({ formatId, name: title, root: type }) => (
-                <option key={formatId} value={formatId}>
-                  {type === '' ? title : `${title}: ${type}`}
+            Format
+            <select value={chosen} onChange={(event) => choose(event.currentTarget.value)}>
+              {formats.map(({ id: each, title }) => (
+                <option key={each} value={each}>
+                  {title}
                 </option>
               ))}
             </select>
           </label>
-        )}
-        <label>
-          File
-          <input
-            type="file"
-            onChange={(event) => {
-              const file = event.currentTarget.files?.[0];
-              if (!file) return;
-              setName(file.name);
-              file.text().then(setText, setFailure);
-            }}
-          />
-        </label>
-      </div>
-      <label htmlFor={id}>{formats.find((each) => each.id === chosen)?.takes ?? 'Schema'}</label>
-      <textarea
-        id={id}
-        className="schema-text"
-        rows={8}
-        spellCheck={false}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      {failure !== undefined && <Failure of={failure} />}
-      <div className="schema-choice">
-        <label>
-          Outermost type
-          <input
-            className="search-input"
-            value={root}
-            placeholder="the first one"
-            spellCheck={false}
-            onChange={(event) => setRoot(event.currentTarget.value)}
-          />
-        </label>
-        <button type="button" className="button button-primary" disabled={text.trim() === ''} onClick={read}>
-          Read with this schema
-        </button>
-      </div>
+          {here.length > 0 && (
+            <label>
+              Schema
+              <select value="" onChange={(event) => onRead(event.currentTarget.value)}>
+                <option value="">a new one, below</option>
+                {here.map(({ formatId, name: title, root: type }) => (
+                  <option key={formatId} value={formatId}>
+                    {type === '' ? title : `${title}: ${type}`}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+        </div>
+        <div className="schema-head">
+          <label htmlFor={id}>Schema: {takes}</label>
+          <FilePicker label="Schema file" onFile={bring}>
+            {(pick) => (
+              <button type="button" className="button" onClick={pick}>
+                Choose a file
+              </button>
+            )}
+          </FilePicker>
+        </div>
+        <textarea
+          id={id}
+          className="schema-text"
+          rows={8}
+          spellCheck={false}
+          placeholder={binary ? `${binary.name}: ${byteSize(binary.size)}, no text` : 'Paste it here, or choose a file'}
+          value={text}
+          aria-invalid={failure !== undefined}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setBinary(undefined);
+            setFailure(undefined);
+          }}
+        />
+        {failure !== undefined && <Failure of={failure} />}
+        <div className="schema-choice schema-end">
+          <label>
+            Outermost type
+            <input
+              className="search-input"
+              value={root}
+              placeholder="the first one"
+              spellCheck={false}
+              onChange={(event) => setRoot(event.currentTarget.value)}
+            />
+          </label>
+          <button type="submit" className="button button-primary" disabled={text.trim() === '' && !binary}>
+            Read with this schema
+          </button>
+        </div>
+      </form>
     </details>
   );
+}
+
+/** What a file says, where it is text. */
+async function textOf(file: File): Promise<string | undefined> {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+    return text.includes('\0') ? undefined : text;
+  } catch (error) {
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
 }
 
 function Failure({ of }: { readonly of: unknown }) {

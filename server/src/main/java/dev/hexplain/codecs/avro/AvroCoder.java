@@ -22,7 +22,8 @@ class AvroCoder implements Coder {
 
     final Records records(Sample sample) {
         return known.computeIfAbsent(
-                sample.id(), id -> Records.of(sample.type(), FlatClass.of(sample).orElseThrow()));
+                sample.id(),
+                id -> Records.of(sample.type(), FlatClass.of(sample).orElseThrow()));
     }
 
     @Override
