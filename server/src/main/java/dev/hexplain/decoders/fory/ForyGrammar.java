@@ -79,7 +79,7 @@ final class ForyGrammar implements Grammar {
         long word = parse.frames.word();
         switch ((int) word & (1 << RULE_BITS) - 1) {
             case ROOT -> root();
-            case PENDING -> any(TypeRef.OBJECT);
+            case PENDING -> wrapped();
             case OBJECT -> fields((int) (word >>> RULE_BITS));
             case ELEMENTS -> elements(word);
             case MAP -> chunk(word);
@@ -104,6 +104,12 @@ final class ForyGrammar implements Grammar {
             parse.in.pos = parse.in.end;
         }
         parse.close();
+    }
+
+    /** What an {@code Optional} or a view holds stands in its row. */
+    private void wrapped() {
+        parse.frames.word(DONE);
+        any(TypeRef.OBJECT);
     }
 
     // -- values
@@ -218,12 +224,11 @@ final class ForyGrammar implements Grammar {
             case Kind.Nothing nothing -> parse.close();
             case Kind.Wrapped wrapped -> parse.frames.word(PENDING);
             case Kind.Struct(int number) -> object(number);
-            case Kind.Sequence(TypeRef element) -> sequence(element);
-            case Kind.Mapping mapping -> map(mapping);
-            case Kind.Sorted(Kind of) -> {
-                naturalOrder();
-                value(of);
-            }
+            case Kind.Sequence(TypeRef element) -> sequence(element, false);
+            case Kind.Mapping mapping -> map(mapping, false);
+            case Kind.Sorted(Kind.Sequence of) -> sequence(of.element(), true);
+            case Kind.Sorted(Kind.Mapping of) -> map(of, true);
+            case Kind.Sorted(Kind of) -> throw new IllegalStateException("Not sorted: " + of);
         }
     }
 
@@ -301,10 +306,14 @@ final class ForyGrammar implements Grammar {
             boolean known = !declared.equals(Kind.ANY) && !(classes.compatible() && declared instanceof Kind.Struct);
             value(known ? plain(declared, type) : type(type));
         } else if (flag()) {
-            boolean known = classes.isFinal(type);
-            defined = known && classes.compatible();
+            boolean known = classes.isFinal(type) && !(classes.compatible() && isStruct(type));
             value(known ? declared : type(type));
         }
+    }
+
+    /** Objects, and arrays of them, whose class a compatible writer always names. */
+    private boolean isStruct(TypeRef type) {
+        return classes.kind(TypeRef.of(type.name())) instanceof Kind.Struct;
     }
 
     /** In xlang, numbers are written in their own way, and interfaces of collections are as good as classes. */
@@ -316,8 +325,11 @@ final class ForyGrammar implements Grammar {
 
     // -- collections and arrays
 
-    private void sequence(TypeRef element) {
+    private void sequence(TypeRef element, boolean sorted) {
         long count = in.varuint(shapes.length);
+        if (sorted) {
+            naturalOrder();
+        }
         if (count == 0) {
             parse.close();
             return;
@@ -360,8 +372,11 @@ final class ForyGrammar implements Grammar {
 
     // -- maps
 
-    private void map(Kind.Mapping mapping) {
+    private void map(Kind.Mapping mapping, boolean sorted) {
         long count = in.varuint(shapes.length);
+        if (sorted) {
+            naturalOrder();
+        }
         parse.frames.word(
                 (long) types.number(mapping.value()) << 32 | (long) types.number(mapping.key()) << RULE_BITS | MAP);
         parse.frames.left(count);

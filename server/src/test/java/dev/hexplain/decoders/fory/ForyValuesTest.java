@@ -48,7 +48,7 @@ class ForyValuesTest {
                 static class Node extends Base {
                     String name; Integer none; Double half; Side side; Leaf leaf; Node next; Object any;
                     List<String> texts; List<Node> nodes; Map<String, Integer> counts; Map<String, List<String>> groups;
-                    Node[] array; Leaf[] leaves; int[][] grid; BigDecimal price; Instant at; long fooBar; long foo_a;
+                    Node[] array; Leaf[] leaves; int[][] grid; Side[] sides; BigDecimal price; Instant at; long fooBar; long foo_a;
                 }
             }
             """;
@@ -86,6 +86,7 @@ class ForyValuesTest {
         Node[] array = {};
         Leaf[] leaves = {new Leaf(), null};
         int[][] grid = {{1}, {2, 3}};
+        Side[] sides = {Side.BUY};
         BigDecimal price = new BigDecimal("12345.678900");
         Instant at = Instant.ofEpochSecond(1, 5);
         long fooBar = 1L << 40;
@@ -197,7 +198,7 @@ class ForyValuesTest {
 
     @ParameterizedTest
     @CsvSource({
-        "00 00 1D 04 04 46 9A 90 02 02 00, The class list does not have this class",
+        "00 00 1D 00 04 02 02 00, The class list does not have this class",
         "00 00 63, How this type is written is not known",
         "00 07, A value does not begin like this",
         "00 00 5A 05 01 FE 09, The reference is to nothing that was written before",
