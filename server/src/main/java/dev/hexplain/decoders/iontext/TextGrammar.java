@@ -145,7 +145,7 @@ final class TextGrammar implements Grammar {
 
     private void open(Layout.Kind layout, long at, long word) {
         boolean inSexp = (frames.word() & KIND) == SEXP;
-        parse.open(shape(layout), head.start(), head.start(), word, 0);
+        parse.open(shape(layout), head.start(), at, word, 0);
         head.write(inSexp);
         parse.leaf(TextShapes.PUNCTUATION, at, at + 1);
     }
