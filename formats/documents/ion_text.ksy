@@ -10,3 +10,9 @@ doc: |
 doc-ref:
   - https://amazon-ion.github.io/ion-docs/docs/text.html
 -hexplain-decoder: iontext
+seq:
+  - id: text
+    type: str
+    encoding: UTF-8
+    size-eos: true
+    doc: All of it; the decoder tells its parts.

@@ -17,3 +17,9 @@ doc-ref:
   - https://www.rfc-editor.org/rfc/rfc8259
   - https://github.com/ndjson/ndjson-spec
 -hexplain-decoder: json
+seq:
+  - id: text
+    type: str
+    encoding: UTF-8
+    size-eos: true
+    doc: All of it; the decoder tells its parts.

@@ -14,3 +14,9 @@ doc: |
 doc-ref:
   - https://www.w3.org/TR/xml/
 -hexplain-decoder: xml
+seq:
+  - id: text
+    type: str
+    encoding: UTF-8
+    size-eos: true
+    doc: All of it; the decoder tells its parts.

@@ -168,11 +168,11 @@ enums:
       -orig-id: INT64_0x
       doc: "An integer in eight bytes, to be shown in hexadecimal."
     0xb0:
-      id: false
+      id: 'false'
       -orig-id: FALSE
       doc: "The truth value false."
     0xb1:
-      id: true
+      id: 'true'
       -orig-id: TRUE
       doc: "The truth value true."
     0xb2:
@@ -212,7 +212,7 @@ enums:
       -orig-id: FIELD_NUMBER
       doc: "The number of a field."
     0xbb:
-      id: null
+      id: 'null'
       -orig-id: NULL
       doc: "The null reference."
     0xbc:

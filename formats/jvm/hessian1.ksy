@@ -26,7 +26,7 @@ enums:
       id: double
       doc: "A double in eight bytes."
     0x46:
-      id: false
+      id: 'false'
       doc: "The truth value false."
     0x48:
       id: header
@@ -41,7 +41,7 @@ enums:
       id: map
       doc: "A map, or an object written as one, up to a z."
     0x4e:
-      id: null
+      id: 'null'
       doc: "The null reference."
     0x52:
       id: ref
@@ -50,7 +50,7 @@ enums:
       id: string
       doc: "A string, or its last piece."
     0x54:
-      id: true
+      id: 'true'
       doc: "The truth value true."
     0x56:
       id: list

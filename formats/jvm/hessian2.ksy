@@ -34,7 +34,7 @@ enums:
       id: double
       doc: A double in eight bytes.
     0x46:
-      id: false
+      id: 'false'
       doc: "The truth value false; in a message, a fault."
     0x48:
       id: map_untyped
@@ -55,7 +55,7 @@ enums:
       id: map
       doc: A map of a type, or an object written as one.
     0x4e:
-      id: null
+      id: 'null'
       doc: The null reference.
     0x4f:
       id: object
@@ -70,7 +70,7 @@ enums:
       id: string
       doc: A string, or its last piece.
     0x54:
-      id: true
+      id: 'true'
       doc: The truth value true.
     0x55:
       id: list_variable

@@ -100,7 +100,7 @@ enums:
       id: class_array
       doc: "A Class[]."
     0xdf:
-      id: long_array
+      id: boxed_long_array
       doc: "A Long[]."
     0xde:
       id: array_list

@@ -30,8 +30,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Codecs that write from a schema: every byte is explained by it, and leads to the member it is of. */
 class IdlCodecsTest {
-    private static final List<String> CODECS =
-            List.of("protobuf", "avro", "avro-container", "thrift-binary", "thrift-compact", "protostuff", "protostuff-graph");
+    private static final List<String> CODECS = List.of(
+            "protobuf", "avro", "avro-container", "thrift-binary", "thrift-compact", "protostuff", "protostuff-graph");
 
     static Stream<Arguments> encodings() {
         return CODECS.stream()

@@ -77,7 +77,9 @@ class TextCodecsExplainedTest {
         Set<String> paths = new TreeSet<>();
         LogicalLeaves leaves = LogicalLeaves.of(tree);
         while (leaves.next()) {
-            if (!references || leaves.leaf().role() == Role.REFERENCE && !leaves.leaf().name().equals("key")) {
+            if (!references
+                    || leaves.leaf().role() == Role.REFERENCE
+                            && !leaves.leaf().name().equals("key")) {
                 paths.add(leaves.path());
             }
         }
@@ -94,10 +96,18 @@ class TextCodecsExplainedTest {
 
     @ParameterizedTest
     @CsvSource({
-        "smile, order, 194", "smile, blog-bench, 172", "smile, blog-bench-10, 1218",
-        "ion, order, 199", "ion, blog-bench, 194", "ion, blog-bench-10, 1223", "ion-text, order, 155",
-        "ion-text, blog-bench, 211", "ion-text, blog-bench-10, 2121",
-        "smile-types, order, 217", "smile-types, blog-bench, 234", "smile-types, blog-bench-10, 1903",
+        "smile, order, 194",
+        "smile, blog-bench, 172",
+        "smile, blog-bench-10, 1218",
+        "ion, order, 199",
+        "ion, blog-bench, 194",
+        "ion, blog-bench-10, 1223",
+        "ion-text, order, 155",
+        "ion-text, blog-bench, 211",
+        "ion-text, blog-bench-10, 2121",
+        "smile-types, order, 217",
+        "smile-types, blog-bench, 234",
+        "smile-types, blog-bench-10, 1903",
     })
     void sizesAreThoseThatWereMeasured(String codec, String sampleId, int size) {
         Sample sample = Samples.get(sampleId).orElseThrow();

@@ -5,6 +5,7 @@ import java.lang.reflect.Array;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -15,9 +16,21 @@ import org.jspecify.annotations.Nullable;
  *
  * @param required those of what has not its default value, and there is one way to
  * @param possible all; of an object that is there twice, an encoding may have the parts here or there
- * @param values those of what has no parts
+ * @param values those of what has no parts, or has them in the place it refers back to
  */
 record ObjectPaths(Set<String> required, Set<String> possible, Set<String> values) {
+    /** Those of which neither the part itself nor anything in it is among some addresses. */
+    List<String> missingIn(Set<String> named) {
+        return required.stream()
+                .filter(path -> named.stream().noneMatch(each -> isIn(path, each)))
+                .toList();
+    }
+
+    private static boolean isIn(String path, String each) {
+        return each.startsWith(path)
+                && (each.length() == path.length() || ".[".indexOf(each.charAt(path.length())) >= 0);
+    }
+
     /** Whether an address is that of a part, or lies inside of a value, which encodings may take apart. */
     boolean has(String path) {
         String at = path;
@@ -57,9 +70,13 @@ record ObjectPaths(Set<String> required, Set<String> possible, Set<String> value
                 for (int i = 0; i < Array.getLength(object); i++) {
                     visit(Array.get(object, i), path + "[" + i + "]", again);
                 }
-            } else if (object != null && !Parts.isValue(object) && holders.add(object)) {
-                visitParts(object, path, again || isThereAlready(object, path));
-                holders.remove(object);
+            } else if (object != null && !Parts.isValue(object)) {
+                if (holders.add(object)) {
+                    visitParts(object, path, again || isThereAlready(object, path));
+                    holders.remove(object);
+                } else {
+                    values.add(path);
+                }
             }
         }
 

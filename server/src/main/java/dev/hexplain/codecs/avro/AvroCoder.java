@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.apache.avro.SchemaFormatter;
 import org.apache.avro.generic.GenericDatumReader;
 import org.apache.avro.generic.GenericDatumWriter;
 import org.apache.avro.io.BinaryEncoder;
@@ -22,7 +23,8 @@ class AvroCoder implements Coder {
 
     final Records records(Sample sample) {
         return known.computeIfAbsent(
-                sample.id(), id -> Records.of(sample.type(), FlatClass.of(sample).orElseThrow()));
+                sample.id(),
+                id -> Records.of(sample.type(), FlatClass.of(sample).orElseThrow()));
     }
 
     @Override
@@ -33,7 +35,7 @@ class AvroCoder implements Coder {
     @Override
     public FormatRef format(Sample sample) {
         return FormatRef.of(
-                "avro", Schema.of(sample.id(), "", records(sample).root().toString(true)));
+                "avro", Schema.of(sample.id(), "", SchemaFormatter.format("json/pretty", records(sample).root())));
     }
 
     @Override

@@ -13,9 +13,7 @@ import org.apache.avro.generic.GenericDatumWriter;
 /** Writes a file with the sample as its only object. */
 final class AvroContainerCoder extends AvroCoder {
     /** Files have a random one; the same each time makes the same bytes. */
-    private static final byte[] SYNC = {
-        'h', 'e', 'x', 'p', 'l', 'a', 'i', 'n', ' ', 's', 'y', 'n', 'c', ' ', '1', '6'
-    };
+    private static final byte[] SYNC = {'h', 'e', 'x', 'p', 'l', 'a', 'i', 'n', ' ', 's', 'y', 'n', 'c', ' ', '1', '6'};
 
     @Override
     public FormatRef format(Sample sample) {

@@ -64,7 +64,10 @@ final class MongoWriter {
             array(value);
         } else {
             out.writeStartDocument();
-            members(value instanceof Map<?, ?> map ? map : Members.of(value.getClass()).values(value));
+            members(
+                    value instanceof Map<?, ?> map
+                            ? map
+                            : Members.of(value.getClass()).values(value));
             out.writeEndDocument();
         }
     }

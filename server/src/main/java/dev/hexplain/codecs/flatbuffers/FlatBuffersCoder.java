@@ -21,7 +21,8 @@ final class FlatBuffersCoder implements Coder {
 
     @Override
     public byte[] encode(Sample sample, Object object) {
-        List<Object> values = List.copyOf(Members.of(sample.type()).values(object).values());
+        List<Object> values =
+                List.copyOf(Members.of(sample.type()).values(object).values());
         FlatBufferBuilder out = new FlatBufferBuilder();
         int[] parts = new int[values.size()];
         for (int i = 0; i < parts.length; i++) {
@@ -48,8 +49,8 @@ final class FlatBuffersCoder implements Coder {
 
     @Override
     public FormatRef format(Sample sample) {
-        String fbs = schema(sample)
-                .orElseThrow(() -> new UnsupportedOperationException("No schema for " + sample.id()));
+        String fbs =
+                schema(sample).orElseThrow(() -> new UnsupportedOperationException("No schema for " + sample.id()));
         return FormatRef.of("flatbuffers", Schema.of(sample.id() + ".flatbuffers", "", fbs));
     }
 

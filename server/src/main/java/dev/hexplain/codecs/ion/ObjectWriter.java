@@ -74,6 +74,12 @@ final class ObjectWriter {
                 .stripTrailingZeros()
                 .add(BigDecimal.valueOf(time.getSecond()));
         return Timestamp.forSecond(
-                time.getYear(), time.getMonthValue(), time.getDayOfMonth(), time.getHour(), time.getMinute(), seconds, 0);
+                time.getYear(),
+                time.getMonthValue(),
+                time.getDayOfMonth(),
+                time.getHour(),
+                time.getMinute(),
+                seconds,
+                0);
     }
 }

@@ -79,8 +79,7 @@ final class ProtobufCoder implements Coder {
         for (Members.Member member : file.of().members()) {
             Object value = message.getField(file.message().findFieldByName(member.name()));
             values.put(
-                    member.name(),
-                    member.type().isArray() ? FlatClass.array(member.type(), (List<?>) value) : value);
+                    member.name(), member.type().isArray() ? FlatClass.array(member.type(), (List<?>) value) : value);
         }
         return values;
     }

@@ -40,13 +40,12 @@ final class MessageValues extends AbstractTokenListener {
 
     @Override
     public void onEncoding(Token field, DirectBuffer buffer, int at, Token type, int version) {
-        Object value =
-                switch (type.encoding().primitiveType()) {
-                    case INT32 -> buffer.getInt(at, type.encoding().byteOrder());
-                    case INT64 -> buffer.getLong(at, type.encoding().byteOrder());
-                    case DOUBLE -> buffer.getDouble(at, type.encoding().byteOrder());
-                    default -> throw new IllegalStateException("Not read: " + type);
-                };
+        Object value = switch (type.encoding().primitiveType()) {
+            case INT32 -> buffer.getInt(at, type.encoding().byteOrder());
+            case INT64 -> buffer.getLong(at, type.encoding().byteOrder());
+            case DOUBLE -> buffer.getDouble(at, type.encoding().byteOrder());
+            default -> throw new IllegalStateException("Not read: " + type);
+        };
         if (group.isEmpty()) {
             values.put(field.name(), value);
         } else {
@@ -56,8 +55,7 @@ final class MessageValues extends AbstractTokenListener {
 
     /** The only enum is that of true and false. */
     @Override
-    public void onEnum(
-            Token field, DirectBuffer buffer, int at, List<Token> tokens, int from, int to, int version) {
+    public void onEnum(Token field, DirectBuffer buffer, int at, List<Token> tokens, int from, int to, int version) {
         values.put(field.name(), buffer.getByte(at) == 1);
     }
 

@@ -29,7 +29,8 @@ final class SbeCoder implements Coder {
 
     @Override
     public FormatRef format(Sample sample) {
-        return FormatRef.of("sbe", Schema.of(sample.id() + ".sbe", "", type(sample).xml()));
+        return FormatRef.of(
+                "sbe", Schema.of(sample.id() + ".sbe", "", type(sample).xml()));
     }
 
     @Override

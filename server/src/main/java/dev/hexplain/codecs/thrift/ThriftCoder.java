@@ -61,8 +61,7 @@ final class ThriftCoder implements Coder {
         if (type.isArray()) {
             source.append("\ntypedef list<%s> %s\n".formatted(type.name(), LIST));
         }
-        return FormatRef.of(
-                format, Schema.of(sample.id(), type.isArray() ? LIST : type.name(), source.toString()));
+        return FormatRef.of(format, Schema.of(sample.id(), type.isArray() ? LIST : type.name(), source.toString()));
     }
 
     private static String name(Class<?> type) {

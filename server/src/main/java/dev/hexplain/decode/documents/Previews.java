@@ -25,11 +25,13 @@ public final class Previews {
 
     /** A value behind the name of its type, in {@code content}: what it is, unless that holds more; and the type. */
     public static Value typed(FieldTree tree, Field item) {
-        String type = tree.child(item, "type").map(tree::value).orElse(Value.NONE).actual();
+        String type =
+                tree.child(item, "type").map(tree::value).orElse(Value.NONE).actual();
         return tree.child(item, "content")
-                .map(content -> content.shape().isLeaf() || tree.child(content, "value").isPresent()
-                        ? new Value(tree.value(content).actual(), "", type)
-                        : Value.described(folded(content) + " " + type))
+                .map(content ->
+                        content.shape().isLeaf() || tree.child(content, "value").isPresent()
+                                ? new Value(tree.value(content).actual(), "", type)
+                                : Value.described(folded(content) + " " + type))
                 .orElse(Value.described(type));
     }
 

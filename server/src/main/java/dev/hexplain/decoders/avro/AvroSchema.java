@@ -80,9 +80,10 @@ final class AvroSchema {
     /** Fields that a value of a fixed size is shown as, itself included. */
     static long fieldsOf(AvroType type) {
         return type instanceof AvroType.Record record
-                ? 1 + record.fields.stream()
-                        .mapToLong(field -> fieldsOf(field.type()))
-                        .sum()
+                ? 1
+                        + record.fields.stream()
+                                .mapToLong(field -> fieldsOf(field.type()))
+                                .sum()
                 : 1;
     }
 

@@ -72,23 +72,40 @@ final class AvroShapes implements Shapes {
         return switch (key.form()) {
             case VALUE -> leaf(name, type, key.length()).doc(place.doc()).build();
             case CONTENT -> leaf(new Name("value", ""), type, 0).production("").build();
-            case SIZED -> group(name, type, Productions.SCALAR).doc(place.doc())
-                    .slots(varint("length", Role.LENGTH, key.length())).build();
+            case SIZED ->
+                group(name, type, Productions.SCALAR)
+                        .doc(place.doc())
+                        .slots(varint("length", Role.LENGTH, key.length()))
+                        .build();
             case RECORD -> group(name, type, Productions.MAP).doc(place.doc()).build();
-            case BLOCKS -> group(name, type, type instanceof AvroType.Mapping ? Productions.MAP : Productions.ARRAY)
-                    .doc(place.doc())
-                    .build();
-            case BLOCK_FIXED -> block(key, recipe.offset())
-                    .tail(new Tail.Repeat("", fixedItem(((AvroType.Array) type).items(), schema)))
-                    .build();
-            case BLOCK_ROWS -> block(key, recipe.offset()).tail(new Tail.Rows("")).build();
+            case BLOCKS ->
+                group(name, type, type instanceof AvroType.Mapping ? Productions.MAP : Productions.ARRAY)
+                        .doc(place.doc())
+                        .build();
+            case BLOCK_FIXED ->
+                block(key, recipe.offset())
+                        .tail(new Tail.Repeat("", fixedItem(((AvroType.Array) type).items(), schema)))
+                        .build();
+            case BLOCK_ROWS ->
+                block(key, recipe.offset()).tail(new Tail.Rows("")).build();
             case BLOCK_NAMED -> block(key, recipe.offset()).build();
-            case END -> Shape.leaf("end", ValueType.BYTES, Role.LENGTH).size(key.length()).typeName("long")
-                    .doc("A block without items: there are no more.").build();
-            case ENTRY -> Shape.group(name.name, "entry").logical(name.logical).production(Productions.SCALAR)
-                    .slots(varint("keyLength", Role.LENGTH, key.length())).build();
-            case UNION -> group(name, type, Productions.SCALAR).doc(place.doc())
-                    .slots(varint("branch", Role.TYPE, key.length())).build();
+            case END ->
+                Shape.leaf("end", ValueType.BYTES, Role.LENGTH)
+                        .size(key.length())
+                        .typeName("long")
+                        .doc("A block without items: there are no more.")
+                        .build();
+            case ENTRY ->
+                Shape.group(name.name, "entry")
+                        .logical(name.logical)
+                        .production(Productions.SCALAR)
+                        .slots(varint("keyLength", Role.LENGTH, key.length()))
+                        .build();
+            case UNION ->
+                group(name, type, Productions.SCALAR)
+                        .doc(place.doc())
+                        .slots(varint("branch", Role.TYPE, key.length()))
+                        .build();
         };
     }
 
@@ -103,7 +120,10 @@ final class AvroShapes implements Shapes {
     }
 
     private static Slot varint(String name, Role role, int length) {
-        return Slot.of(Shape.leaf(name, ValueType.BYTES, role).size(length).typeName("long").build());
+        return Slot.of(Shape.leaf(name, ValueType.BYTES, role)
+                .size(length)
+                .typeName("long")
+                .build());
     }
 
     private static Shape.Builder group(Name name, AvroType type, String production) {
@@ -113,14 +133,15 @@ final class AvroShapes implements Shapes {
     /** A value whose bytes are a leaf. */
     private static Shape.Builder leaf(Name name, AvroType type, int length) {
         ValueType valueType = switch (type) {
-            case AvroType.Primitive primitive -> switch (primitive.kind()) {
-                case NULL -> ValueType.COMPUTED;
-                case BOOLEAN -> ValueType.BOOL;
-                case FLOAT -> ValueType.F4_LE;
-                case DOUBLE -> ValueType.F8_LE;
-                case STRING -> UTF_8;
-                case INT, LONG, BYTES -> ValueType.BYTES;
-            };
+            case AvroType.Primitive primitive ->
+                switch (primitive.kind()) {
+                    case NULL -> ValueType.COMPUTED;
+                    case BOOLEAN -> ValueType.BOOL;
+                    case FLOAT -> ValueType.F4_LE;
+                    case DOUBLE -> ValueType.F8_LE;
+                    case STRING -> UTF_8;
+                    case INT, LONG, BYTES -> ValueType.BYTES;
+                };
             default -> ValueType.BYTES;
         };
         Shape.Builder leaf = Shape.leaf(name.name, valueType, Role.VALUE)
@@ -141,7 +162,8 @@ final class AvroShapes implements Shapes {
     /** An item whose size does not depend on its bytes. Its schema ends, because its size does. */
     private static Shape fixedItem(Place place, AvroSchema schema) {
         if (!(place.type() instanceof AvroType.Record record)) {
-            return leaf(new Name(place.name(), place.logical()), place.type(), 0).build();
+            return leaf(new Name(place.name(), place.logical()), place.type(), 0)
+                    .build();
         }
         List<Slot> slots = record.fields.stream()
                 .map(field -> Slot.of(fixedItem(field, schema)))

@@ -1,6 +1,7 @@
 package dev.hexplain.decoders.avro;
 
 import dev.hexplain.decode.FormatDescription;
+import org.jspecify.annotations.Nullable;
 
 /** What the descriptors {@code avro.ksy} and {@code avro_container.ksy} say, read when somebody first wants to know. */
 enum Description {
@@ -8,7 +9,7 @@ enum Description {
     CONTAINER("avro_container");
 
     final String id;
-    private volatile FormatDescription loaded;
+    private volatile @Nullable FormatDescription loaded;
 
     Description(String id) {
         this.id = id;

@@ -180,7 +180,8 @@ final class DocumentGrammar implements Grammar {
             return;
         }
         switch (type) {
-            case Type.STRING, Type.CODE, Type.SYMBOL -> leaf(stringKind(type, numbered), stringEnd(at, bound), numbered);
+            case Type.STRING, Type.CODE, Type.SYMBOL ->
+                leaf(stringKind(type, numbered), stringEnd(at, bound), numbered);
             case Type.DOCUMENT, Type.ARRAY -> document(type, at, numbered);
             case Type.BINARY -> binary(at, numbered);
             case Type.DB_POINTER -> {

@@ -22,8 +22,9 @@ final class Scalars {
         return switch (element.type()) {
             case "undefined", "null", "minKey", "maxKey" -> Value.of(element.type());
             case Productions.TYPED -> typed(tree, element);
-            case "regex" -> Value.of("/" + unquoted(text(tree, element, "pattern")) + "/"
-                    + unquoted(text(tree, element, "options")));
+            case "regex" ->
+                Value.of("/" + unquoted(text(tree, element, "pattern")) + "/"
+                        + unquoted(text(tree, element, "options")));
             case "dbPointer" -> Value.of(text(tree, element, "collection") + " " + text(tree, element, "id"));
             case "javascriptWithScope" -> Value.of(text(tree, element, "code"));
             case "timestamp" -> timestamp(tree, element);
@@ -54,7 +55,8 @@ final class Scalars {
     private static Value timestamp(FieldTree tree, Field element) {
         long seconds = tree.child(element, "seconds").map(tree::integer).orElse(0L);
         long increment = tree.child(element, "increment").map(tree::integer).orElse(0L);
-        return new Value(seconds + ", " + increment, "", Instant.ofEpochSecond(seconds).toString());
+        return new Value(
+                seconds + ", " + increment, "", Instant.ofEpochSecond(seconds).toString());
     }
 
     private static Value binary(FieldTree tree, Field element) {
@@ -67,7 +69,11 @@ final class Scalars {
     static Value leaf(FieldTree tree, Field leaf, Value read) {
         return switch (leaf.type()) {
             case "date" -> new Value(read.actual(), "", instant(tree.integer(leaf)));
-            case "seconds" -> new Value(read.actual(), "", Instant.ofEpochSecond(tree.integer(leaf)).toString());
+            case "seconds" ->
+                new Value(
+                        read.actual(),
+                        "",
+                        Instant.ofEpochSecond(tree.integer(leaf)).toString());
             case "objectId" -> objectId(tree, leaf);
             case "decimal" -> Value.of(Decimal128.text(tree.source().copy(leaf.offset(), 16)));
             case "data" -> data(tree, leaf, read);
@@ -82,7 +88,8 @@ final class Scalars {
     private static Value objectId(FieldTree tree, Field leaf) {
         byte[] id = tree.source().copy(leaf.offset(), Type.OBJECT_ID_SIZE);
         long seconds = ByteBuffer.wrap(id).getInt() & 0xFFFF_FFFFL;
-        return new Value(HexFormat.of().formatHex(id), "", Instant.ofEpochSecond(seconds).toString());
+        return new Value(
+                HexFormat.of().formatHex(id), "", Instant.ofEpochSecond(seconds).toString());
     }
 
     private static Value data(FieldTree tree, Field leaf, Value read) {

@@ -37,16 +37,25 @@ final class ItemShapes {
             .doc("Three bits of major type, five bits that are a small argument or say how many bytes of it follow.")
             .build();
     private static final ValueType[] UNSIGNED = {
-        ValueType.U1, ValueType.U1, ValueType.U2_BE, ValueType.U1, ValueType.U4_BE, ValueType.U1, ValueType.U1,
-        ValueType.U1, ValueType.U8_BE
+        ValueType.U1,
+        ValueType.U1,
+        ValueType.U2_BE,
+        ValueType.U1,
+        ValueType.U4_BE,
+        ValueType.U1,
+        ValueType.U1,
+        ValueType.U1,
+        ValueType.U8_BE
     };
     private static final ValueType TEXT = new ValueType.Text(TextEncoding.UTF_8);
     private static final Map<Integer, Shape> ELEMENTS = new ConcurrentHashMap<>();
 
     /** Scalars that stand inline, by their initial byte. */
-    private static final Extent.Variants CONTENT = initial -> isScalar(initial) ? element(Initial.kind(initial)) : Shapes.unparsed();
+    private static final Extent.Variants CONTENT =
+            initial -> isScalar(initial) ? element(Initial.kind(initial)) : Shapes.unparsed();
 
-    private static final Shape[] KEY_SHAPES = IntStream.range(0, 256).mapToObj(ItemShapes::key).toArray(Shape[]::new);
+    private static final Shape[] KEY_SHAPES =
+            IntStream.range(0, 256).mapToObj(ItemShapes::key).toArray(Shape[]::new);
 
     private static final Extent.Variants KEYS = initial -> KEY_SHAPES[initial];
 
@@ -83,7 +92,10 @@ final class ItemShapes {
 
     /** Numbers and simple values that the initial byte holds are a leaf. */
     private static boolean isOneLeaf(int kind) {
-        return kind < 256 && Initial.size(kind) == 1 && Initial.major(kind) != Initial.BYTES && Initial.major(kind) != Initial.TEXT;
+        return kind < 256
+                && Initial.size(kind) == 1
+                && Initial.major(kind) != Initial.BYTES
+                && Initial.major(kind) != Initial.TEXT;
     }
 
     /** An item that has no key. */
@@ -188,8 +200,8 @@ final class ItemShapes {
             return;
         }
         boolean text = Initial.major(initial) == Initial.TEXT;
-        Shape.Builder value = Shape.leaf("value", text ? TEXT : ValueType.BYTES, role)
-                .typeName(text ? "text" : "bytes");
+        Shape.Builder value =
+                Shape.leaf("value", text ? TEXT : ValueType.BYTES, role).typeName(text ? "text" : "bytes");
         int size = Initial.argumentSize(initial);
         if (size == 0) {
             slots.add(Slot.of(value.size(Initial.info(initial)).build()));
@@ -216,10 +228,12 @@ final class ItemShapes {
     private static Tail tail(int kind) {
         int elements = kind >>> 8;
         return switch (Initial.major(kind & 0xFF)) {
-            case Initial.ARRAY -> isPair(kind)
-                    ? new Tail.OwnRows()
-                    : elements > 0 ? new Tail.Repeat("", element(elements - 1)) : new Tail.Rows("");
-            case Initial.BYTES, Initial.TEXT -> Initial.isIndefinite(kind & 0xFF) ? new Tail.Rows("chunk") : new Tail.OwnRows();
+            case Initial.ARRAY ->
+                isPair(kind)
+                        ? new Tail.OwnRows()
+                        : elements > 0 ? new Tail.Repeat("", element(elements - 1)) : new Tail.Rows("");
+            case Initial.BYTES, Initial.TEXT ->
+                Initial.isIndefinite(kind & 0xFF) ? new Tail.Rows("chunk") : new Tail.OwnRows();
             default -> new Tail.OwnRows();
         };
     }

@@ -18,7 +18,8 @@ final class Scalars {
         return switch (item.type()) {
             case "tag" -> Tags.of(tree, item);
             case Productions.TYPED -> Previews.typed(tree, item);
-            case "stringref" -> tree.child(item, "index").map(at -> Tags.referred(tree, at)).orElse(Value.NONE);
+            case "stringref" ->
+                tree.child(item, "index").map(at -> Tags.referred(tree, at)).orElse(Value.NONE);
             case "entry", "CBOR", "broken" -> Value.NONE;
             default -> tree.child(item, "value").map(tree::value).orElseGet(() -> chunks(tree, item));
         };

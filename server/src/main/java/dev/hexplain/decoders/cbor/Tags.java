@@ -61,11 +61,14 @@ final class Tags {
         return switch (content.shape().production()) {
             case Productions.MAP -> "{…}";
             case Productions.ARRAY -> "[…]";
-            default -> content.type().equals(Productions.TYPED)
-                    ? "…"
-                    : !content.type().equals("tag")
-                    ? tree.value(content).actual()
-                    : depth < MAX_DEPTH ? of(tree, content, depth + 1).actual() : "…";
+            default ->
+                content.type().equals(Productions.TYPED)
+                        ? "…"
+                        : !content.type().equals("tag")
+                                ? tree.value(content).actual()
+                                : depth < MAX_DEPTH
+                                        ? of(tree, content, depth + 1).actual()
+                                        : "…";
         };
     }
 
@@ -97,7 +100,8 @@ final class Tags {
     private static Optional<String> fraction(FieldTree tree, Field content, int depth, Power power) {
         Optional<BigDecimal> exponent = part(tree, content, "exponent", depth);
         Optional<BigDecimal> mantissa = part(tree, content, "mantissa", depth);
-        boolean small = exponent.filter(e -> e.scale() == 0 && e.abs().precision() < 10).isPresent();
+        boolean small =
+                exponent.filter(e -> e.scale() == 0 && e.abs().precision() < 10).isPresent();
         return small
                 ? mantissa.map(m -> power.of(m.toBigInteger(), exponent.get().intValue()))
                 : Optional.empty();
@@ -121,10 +125,12 @@ final class Tags {
     }
 
     private static Optional<String> uuid(FieldTree tree, Field content) {
-        return tree.child(content, "value").filter(bytes -> bytes.length() == 16).map(bytes -> {
-            BigInteger both = new BigInteger(1, tree.source().copy(bytes.offset(), 16));
-            return new UUID(both.shiftRight(Long.SIZE).longValue(), both.longValue()).toString();
-        });
+        return tree.child(content, "value")
+                .filter(bytes -> bytes.length() == 16)
+                .map(bytes -> {
+                    BigInteger both = new BigInteger(1, tree.source().copy(bytes.offset(), 16));
+                    return new UUID(both.shiftRight(Long.SIZE).longValue(), both.longValue()).toString();
+                });
     }
 
     /** The string that an index of tag 25 stands for. */

@@ -85,8 +85,18 @@ final class Classes {
         list.lineage(declared).forEach(each -> fields.addAll(each.fields()));
         fields.sort(Comparator.comparingInt((FieldDecl field) -> group(field.type()))
                 .thenComparingInt(field -> rank(field.type()))
+                .thenComparing(field -> snakeCase(field.name()))
                 .thenComparing(FieldDecl::name));
         return new Layout(declared, List.copyOf(fields));
+    }
+
+    /** Names are compared as other languages spell them: {@code fooBar} as {@code foo_bar}. */
+    private static String snakeCase(String name) {
+        StringBuilder snake = new StringBuilder();
+        for (char each : name.toCharArray()) {
+            snake.append(Character.isUpperCase(each) ? "_" : "").append(Character.toLowerCase(each));
+        }
+        return snake.toString();
     }
 
     private static int group(TypeRef type) {
@@ -142,14 +152,14 @@ final class Classes {
 
     /** The same collection, of elements that a type's arguments tell. */
     static Kind typed(Kind kind, TypeRef declared) {
-        List<TypeRef> arguments = declared.arguments().stream()
-                .map(TypeRef::upperBound)
-                .toList();
+        List<TypeRef> arguments =
+                declared.arguments().stream().map(TypeRef::upperBound).toList();
         return switch (kind) {
-            case Kind.Sequence sequence when arguments.size() == 1 && sequence.element().equals(TypeRef.OBJECT) ->
+            case Kind.Sequence sequence
+            when arguments.size() == 1 && sequence.element().equals(TypeRef.OBJECT) ->
                 new Kind.Sequence(arguments.getFirst());
-            case Kind.Mapping mapping when arguments.size() == 2 ->
-                new Kind.Mapping(arguments.getFirst(), arguments.getLast());
+            case Kind.Mapping mapping
+            when arguments.size() == 2 -> new Kind.Mapping(arguments.getFirst(), arguments.getLast());
             case Kind.Sorted(Kind of) -> new Kind.Sorted(typed(of, declared));
             default -> kind;
         };

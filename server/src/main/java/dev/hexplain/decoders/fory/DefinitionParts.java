@@ -4,6 +4,7 @@ import dev.hexplain.decode.classes.TypeRef;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalInt;
 
 /**
  * What the bytes of a class definition are, part by part. The native protocol and xlang write it differently:
@@ -31,6 +32,7 @@ final class DefinitionParts {
     private final ForyShapes shapes;
     private final List<Part> parts = new ArrayList<>();
     private TypeRef type = TypeRef.OBJECT;
+    private OptionalInt registered = OptionalInt.empty();
     private int at;
     private int reached;
 
@@ -68,6 +70,11 @@ final class DefinitionParts {
         return type;
     }
 
+    /** The number that the class was registered by; empty where it has a name. */
+    OptionalInt registered() {
+        return registered;
+    }
+
     /** Ends a part at the position. */
     private void part(int shape) {
         if (at > content.length) {
@@ -102,7 +109,7 @@ final class DefinitionParts {
             int head = varuint();
             if ((head & 1) != 0) {
                 u1();
-                varuint();
+                registered = OptionalInt.of(varuint());
             } else {
                 names();
             }
@@ -151,7 +158,7 @@ final class DefinitionParts {
         int fields = (head & STRUCT) == 0 ? 0 : head & FIELDS;
         fields += fields == FIELDS ? varuint() : 0;
         if ((head & STRUCT) != 0 && (head & NAMED) == 0) {
-            varuint();
+            registered = OptionalInt.of(varuint());
         } else {
             names();
         }
@@ -184,6 +191,7 @@ final class DefinitionParts {
 
     private void names() {
         String packageName = name(true);
+        registered = OptionalInt.empty();
         type = TypeNames.type(packageName, name(false));
     }
 

@@ -26,10 +26,12 @@ final class Definitions {
 
     private final Parse parse;
     private final Reading in;
+    private final Classes classes;
     private final ForyShapes shapes;
     private final List<TypeRef> known = new ArrayList<>();
 
-    Definitions(Parse parse, ForyShapes shapes) {
+    Definitions(Parse parse, Classes classes, ForyShapes shapes) {
+        this.classes = classes;
         this.parse = parse;
         this.in = new Reading(parse, shapes);
         this.shapes = shapes;
@@ -65,11 +67,17 @@ final class Definitions {
         byte[] content = parse.in.bytes.copy(in.pos(), (int) size);
         if (compressed) {
             in.leaf(shapes.compressed, size, "a class definition");
-            return DefinitionParts.of(inflated(content), xlang, shapes).type();
+            return type(DefinitionParts.of(inflated(content), xlang, shapes));
         }
         DefinitionParts parts = DefinitionParts.of(content, xlang, shapes);
         parts.parts().forEach(part -> in.leaf(part.shape(), part.length(), "a class definition"));
-        return parts.type();
+        return type(parts);
+    }
+
+    private TypeRef type(DefinitionParts parts) {
+        return parts.registered().isPresent()
+                ? classes.registered(parts.registered().getAsInt()).orElse(TypeRef.OBJECT)
+                : parts.type();
     }
 
     private byte[] inflated(byte[] content) {
@@ -80,7 +88,11 @@ final class Definitions {
             return Arrays.copyOf(bytes, inflater.inflate(bytes));
         } catch (DataFormatException e) {
             throw Malformed.wrong(
-                    in.pos() - content.length, content.length, "The class definition does not inflate", "zlib data", "");
+                    in.pos() - content.length,
+                    content.length,
+                    "The class definition does not inflate",
+                    "zlib data",
+                    "");
         } finally {
             inflater.end();
         }

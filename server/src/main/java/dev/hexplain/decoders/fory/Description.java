@@ -5,7 +5,8 @@ import dev.hexplain.tree.Enumeration;
 
 /** What {@code fory.ksy} says; read when somebody first wants to know. */
 final class Description {
-    private static final FormatDescription LOADED = FormatDescription.load("jvm", Fory.ID, "header", "elements", "chunk");
+    private static final FormatDescription LOADED =
+            FormatDescription.load("jvm", Fory.ID, "header", "elements", "chunk");
 
     private Description() {}
 

@@ -51,9 +51,8 @@ final class ForyDecoder implements Decoder {
             return List.of();
         }
         byte[] head = source.copy(0, 3);
-        boolean fits = (head[0] == 0 || head[0] == 1)
-                && (head[1] == 0 || head[1] == -1)
-                && TypeIds.isUserType(head[2] & 0xFF);
+        boolean fits =
+                (head[0] == 0 || head[0] == 1) && (head[1] == 0 || head[1] == -1) && TypeIds.isUserType(head[2] & 0xFF);
         return fits
                 ? List.of(new Candidate(id, 0, 20, "Begins as an object of a class that the writer was given"))
                 : List.of();

@@ -65,7 +65,7 @@ final class ForyGrammar implements Grammar {
         this.classes = classes;
         this.shapes = shapes;
         this.names = new TypeNames(parse, shapes);
-        this.definitions = new Definitions(parse, shapes);
+        this.definitions = new Definitions(parse, classes, shapes);
         this.keys = new NameTable(parse);
     }
 
@@ -79,7 +79,7 @@ final class ForyGrammar implements Grammar {
         long word = parse.frames.word();
         switch ((int) word & (1 << RULE_BITS) - 1) {
             case ROOT -> root();
-            case PENDING -> any(TypeRef.OBJECT);
+            case PENDING -> wrapped();
             case OBJECT -> fields((int) (word >>> RULE_BITS));
             case ELEMENTS -> elements(word);
             case MAP -> chunk(word);
@@ -104,6 +104,12 @@ final class ForyGrammar implements Grammar {
             parse.in.pos = parse.in.end;
         }
         parse.close();
+    }
+
+    /** What an {@code Optional} or a view holds stands in its row. */
+    private void wrapped() {
+        parse.frames.word(DONE);
+        any(TypeRef.OBJECT);
     }
 
     // -- values
@@ -140,7 +146,11 @@ final class ForyGrammar implements Grammar {
             }
             default ->
                 throw Malformed.wrong(
-                        at, 1, "A value does not begin like this", "0x00, 0xFD, 0xFE or 0xFF", "0x%02X".formatted(flag));
+                        at,
+                        1,
+                        "A value does not begin like this",
+                        "0x00, 0xFD, 0xFE or 0xFF",
+                        "0x%02X".formatted(flag));
         }
         parse.close();
         return false;
@@ -187,8 +197,7 @@ final class ForyGrammar implements Grammar {
         }
         Kind kind = classes.kind(type);
         if (kind.equals(Kind.ANY)) {
-            throw Malformed.wrong(
-                    at, in.pos() - at, "The class list does not have this class", "", type.binaryName());
+            throw Malformed.wrong(at, in.pos() - at, "The class list does not have this class", "", type.binaryName());
         }
         return kind;
     }
@@ -215,12 +224,11 @@ final class ForyGrammar implements Grammar {
             case Kind.Nothing nothing -> parse.close();
             case Kind.Wrapped wrapped -> parse.frames.word(PENDING);
             case Kind.Struct(int number) -> object(number);
-            case Kind.Sequence(TypeRef element) -> sequence(element);
-            case Kind.Mapping mapping -> map(mapping);
-            case Kind.Sorted(Kind of) -> {
-                naturalOrder();
-                value(of);
-            }
+            case Kind.Sequence(TypeRef element) -> sequence(element, false);
+            case Kind.Mapping mapping -> map(mapping, false);
+            case Kind.Sorted(Kind.Sequence of) -> sequence(of.element(), true);
+            case Kind.Sorted(Kind.Mapping of) -> map(of, true);
+            case Kind.Sorted(Kind of) -> throw new IllegalStateException("Not sorted: " + of);
         }
     }
 
@@ -295,14 +303,17 @@ final class ForyGrammar implements Grammar {
     private void field(TypeRef type) {
         Kind declared = classes.kind(type);
         if (xlang) {
-            boolean known = !declared.equals(Kind.ANY)
-                    && !(classes.compatible() && declared instanceof Kind.Struct);
+            boolean known = !declared.equals(Kind.ANY) && !(classes.compatible() && declared instanceof Kind.Struct);
             value(known ? plain(declared, type) : type(type));
         } else if (flag()) {
-            boolean known = classes.isFinal(type);
-            defined = known && classes.compatible();
+            boolean known = classes.isFinal(type) && !(classes.compatible() && isStruct(type));
             value(known ? declared : type(type));
         }
+    }
+
+    /** Objects, and arrays of them, whose class a compatible writer always names. */
+    private boolean isStruct(TypeRef type) {
+        return classes.kind(TypeRef.of(type.name())) instanceof Kind.Struct;
     }
 
     /** In xlang, numbers are written in their own way, and interfaces of collections are as good as classes. */
@@ -314,8 +325,11 @@ final class ForyGrammar implements Grammar {
 
     // -- collections and arrays
 
-    private void sequence(TypeRef element) {
+    private void sequence(TypeRef element, boolean sorted) {
         long count = in.varuint(shapes.length);
+        if (sorted) {
+            naturalOrder();
+        }
         if (count == 0) {
             parse.close();
             return;
@@ -325,7 +339,8 @@ final class ForyGrammar implements Grammar {
         if ((flags & SAME) != 0) {
             kind = (flags & DECLARED) != 0 ? classes.kind(element) : type(element);
         }
-        long word = (long) types.number(element) << 36 | (long) kinds.number(kind) << 12 | flags << RULE_BITS | ELEMENTS;
+        long word =
+                (long) types.number(element) << 36 | (long) kinds.number(kind) << 12 | flags << RULE_BITS | ELEMENTS;
         parse.open(shapes.elements, in.pos(), in.pos(), word, count);
     }
 
@@ -357,9 +372,13 @@ final class ForyGrammar implements Grammar {
 
     // -- maps
 
-    private void map(Kind.Mapping mapping) {
+    private void map(Kind.Mapping mapping, boolean sorted) {
         long count = in.varuint(shapes.length);
-        parse.frames.word((long) types.number(mapping.value()) << 32 | (long) types.number(mapping.key()) << RULE_BITS | MAP);
+        if (sorted) {
+            naturalOrder();
+        }
+        parse.frames.word(
+                (long) types.number(mapping.value()) << 32 | (long) types.number(mapping.key()) << RULE_BITS | MAP);
         parse.frames.left(count);
     }
 
@@ -386,10 +405,8 @@ final class ForyGrammar implements Grammar {
         }
         Kind key = typeOfAll(single, flags, keyType);
         Kind value = typeOfAll(single, flags >> VALUE_BITS, valueType);
-        parse.frames.word((long) kinds.number(value) << 36
-                | (long) kinds.number(key) << 12
-                | (long) flags << RULE_BITS
-                | CHUNK);
+        parse.frames.word(
+                (long) kinds.number(value) << 36 | (long) kinds.number(key) << 12 | (long) flags << RULE_BITS | CHUNK);
         parse.frames.left(size);
     }
 

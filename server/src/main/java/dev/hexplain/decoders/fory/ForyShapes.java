@@ -59,7 +59,8 @@ final class ForyShapes implements Shapes {
     final int key = holder("key");
     final int entry = holder("entry");
     final int elements = add(Shape.group("elements", "elements").tail(new Tail.Rows("")));
-    final int chunk = add(Shape.group("chunk", "entries").doc("Entries whose keys are of one class, and whose values too."));
+    final int chunk =
+            add(Shape.group("chunk", "entries").doc("Entries whose keys are of one class, and whose values too."));
     final int fresh = add(flag("flag").mark(Mark.DEFINES_HANDLE));
     final int flag = add(flag("flag"));
     final int handle = add(Shape.leaf("handle", ValueType.BYTES, Role.REFERENCE)
@@ -71,10 +72,11 @@ final class ForyShapes implements Shapes {
             .symbols(() -> Description.symbols("type_id"))
             .production(Meaning.TYPE_ID));
     final int userId = add(varuint("class_id", Role.TYPE, "The number that the class was registered by."));
-    final int nameRef = add(varuint("name_ref", Role.REFERENCE, "A name that was written before, from 1 on, and a bit."));
+    final int nameRef =
+            add(varuint("name_ref", Role.REFERENCE, "A name that was written before, from 1 on, and a bit."));
     final int nameLength = add(varuint("name_length", Role.LENGTH, "Twice the bytes of the name."));
-    final int nameEncoding = add(Shape.leaf("name_encoding", ValueType.U1, Role.TYPE)
-            .symbols(() -> Description.symbols("name_encoding")));
+    final int nameEncoding = add(
+            Shape.leaf("name_encoding", ValueType.U1, Role.TYPE).symbols(() -> Description.symbols("name_encoding")));
     final int nameHash = add(Shape.leaf("name_hash", ValueType.BYTES, Role.CHECKSUM)
             .size(Long.BYTES)
             .doc("A hash of the name, whose lowest byte is its encoding."));
@@ -82,22 +84,25 @@ final class ForyShapes implements Shapes {
             .doc("A hash of the class's fields, which must be the reader's too."));
     final int definition = add(Shape.group("class", "class definition").role(Role.TYPE));
     final int definitionRef = add(varuint(
-            "class_ref", Role.REFERENCE, "Which class definition it is: a new one, or, if odd, one that was written before."));
+            "class_ref",
+            Role.REFERENCE,
+            "Which class definition it is: a new one, or, if odd, one that was written before."));
     final int definitionHead = add(Shape.leaf("definition_head", ValueType.U8_LE, Role.TYPE)
             .doc("Bytes of the definition (8 bits), whether it is compressed (bit 8), and a hash."));
     final int definitionSize = add(varuint("definition_size", Role.LENGTH, "Bytes of the definition above 255."));
     final int definitionPart = add(Shape.leaf("part", ValueType.BYTES, Role.TYPE)
             .doc("Counts, name lengths and types of a class definition."));
-    final int compressed = add(Shape.leaf("compressed", ValueType.BYTES, Role.TYPE)
-            .doc("The class definition, deflated."));
+    final int compressed =
+            add(Shape.leaf("compressed", ValueType.BYTES, Role.TYPE).doc("The class definition, deflated."));
     final int length = add(varuint("length", Role.LENGTH, "Elements, or bytes."));
     final int textLength = add(varuint("length", Role.LENGTH, "Bytes of the text times four, and its encoding.")
             .production(Meaning.TEXT_LENGTH));
-    final int elementFlags = add(Shape.leaf("element_flags", ValueType.U1, Role.TYPE)
-            .symbols(() -> Description.symbols("elements")));
-    final int chunkFlags = add(Shape.leaf("chunk_flags", ValueType.U1, Role.TYPE)
-            .symbols(() -> Description.symbols("chunk")));
-    final int chunkSize = add(Shape.leaf("chunk_size", ValueType.U1, Role.LENGTH).doc("Entries in the chunk."));
+    final int elementFlags =
+            add(Shape.leaf("element_flags", ValueType.U1, Role.TYPE).symbols(() -> Description.symbols("elements")));
+    final int chunkFlags =
+            add(Shape.leaf("chunk_flags", ValueType.U1, Role.TYPE).symbols(() -> Description.symbols("chunk")));
+    final int chunkSize =
+            add(Shape.leaf("chunk_size", ValueType.U1, Role.LENGTH).doc("Entries in the chunk."));
     final int bytes = add(Shape.leaf("bytes", ValueType.BYTES, Role.VALUE));
     final int decimal = add(Shape.group("decimal", "BigDecimal").production(Meaning.DECIMAL));
     final int scale = add(varuint("scale", Role.VALUE, "Digits behind the point."));
@@ -127,14 +132,18 @@ final class ForyShapes implements Shapes {
                 ValueType.S8_LE,
                 ValueType.F4_LE,
                 ValueType.F8_LE)) {
-            arrays.put(element, add(Shape.group("elements", "elements")
-                    .tail(new Tail.Repeat("", Shape.leaf("", element, Role.VALUE).build()))));
+            arrays.put(
+                    element,
+                    add(Shape.group("elements", "elements")
+                            .tail(new Tail.Repeat(
+                                    "", Shape.leaf("", element, Role.VALUE).build()))));
         }
         classes.layouts().forEach(layout -> fields(layout.fields()));
         firstEnum = table.add(Shape.leaf("value", ValueType.U1, Role.VALUE).build()) + 1;
-        classes.enums().forEach(each -> add(Shape.leaf("value", ValueType.U1, Role.VALUE)
-                .typeName(each.name())
-                .symbols(constants(each))));
+        classes.enums()
+                .forEach(each -> add(Shape.leaf("value", ValueType.U1, Role.VALUE)
+                        .typeName(each.name())
+                        .symbols(constants(each))));
     }
 
     private static Enumeration constants(EnumDecl declared) {
@@ -176,19 +185,19 @@ final class ForyShapes implements Shapes {
     }
 
     private static Shape.Builder leaf(String name, Kind.Form form, String typeName) {
-        ValueType type =
-                switch (form) {
-                    case BOOL -> ValueType.BOOL;
-                    case BYTE -> ValueType.S1;
-                    case SHORT -> ValueType.S2_LE;
-                    case CHAR -> new ValueType.Char(ByteOrder.LITTLE_ENDIAN);
-                    case FLOAT -> ValueType.F4_LE;
-                    case DOUBLE -> ValueType.F8_LE;
-                    case FIXED_INT -> ValueType.S4_LE;
-                    case FIXED_LONG -> ValueType.S8_LE;
-                    default -> ValueType.BYTES;
-                };
-        Shape.Builder leaf = Shape.leaf(name, type, Role.VALUE).typeName(typeName).production(form.name());
+        ValueType type = switch (form) {
+            case BOOL -> ValueType.BOOL;
+            case BYTE -> ValueType.S1;
+            case SHORT -> ValueType.S2_LE;
+            case CHAR -> new ValueType.Char(ByteOrder.LITTLE_ENDIAN);
+            case FLOAT -> ValueType.F4_LE;
+            case DOUBLE -> ValueType.F8_LE;
+            case FIXED_INT -> ValueType.S4_LE;
+            case FIXED_LONG -> ValueType.S8_LE;
+            default -> ValueType.BYTES;
+        };
+        Shape.Builder leaf =
+                Shape.leaf(name, type, Role.VALUE).typeName(typeName).production(form.name());
         return form.size() > 0 && type.fixedSize() < 0 ? leaf.size(form.size()) : leaf;
     }
 

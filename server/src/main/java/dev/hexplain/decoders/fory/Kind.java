@@ -19,7 +19,7 @@ sealed interface Kind {
 
     record Mapping(TypeRef key, TypeRef value) implements Kind {}
 
-    /** A comparator in front of the same. */
+    /** The same, with a comparator behind the count. */
     record Sorted(Kind of) implements Kind {}
 
     /** An object of a class of the list, by its number there. */

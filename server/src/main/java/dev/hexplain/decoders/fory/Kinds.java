@@ -58,9 +58,11 @@ final class Kinds {
 
     private static void collections() {
         List.of("Boolean", "Byte", "Short", "Character", "Integer", "Float", "Long", "Double")
-                .forEach(name -> array(114 + List.of(
-                                        "Boolean", "Byte", "Short", "Character", "Integer", "Float", "Long", "Double")
-                                .indexOf(name), "java.lang." + name));
+                .forEach(name -> array(
+                        114
+                                + List.of("Boolean", "Byte", "Short", "Character", "Integer", "Float", "Long", "Double")
+                                        .indexOf(name),
+                        "java.lang." + name));
         array(88, "java.lang.String");
         array(89, "java.lang.Object");
         add(90, 22, LIST, "java.util.ArrayList");
@@ -97,7 +99,11 @@ final class Kinds {
     }
 
     private static void primitives(int nativeId, int xlangId, String element, ValueType type) {
-        add(nativeId, xlangId, new Kind.Primitives(element, type), TypeRef.of(element).array(1).binaryName());
+        add(
+                nativeId,
+                xlangId,
+                new Kind.Primitives(element, type),
+                TypeRef.of(element).array(1).binaryName());
     }
 
     private static void array(int id, String element) {

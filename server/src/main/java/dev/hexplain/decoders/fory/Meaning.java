@@ -84,11 +84,14 @@ final class Meaning {
             case UNSIGNED -> Value.of(Long.toUnsignedString(Varints.unsigned(bytes)));
             case TEXT_LENGTH -> textLength(Varints.unsigned(bytes));
             case BIG_INTEGER, "BIG_INTEGER" ->
-                bytes.length > LONGEST_NUMBER ? read : Value.of(Varints.bigEndian(bytes).toString());
+                bytes.length > LONGEST_NUMBER
+                        ? read
+                        : Value.of(Varints.bigEndian(bytes).toString());
             case "INT", "VAR_LONG" -> Value.of(Long.toString(Varints.zigzag(Varints.unsigned(bytes))));
             case "TAGGED_LONG" -> Value.of(Long.toString(Varints.tagged(bytes)));
             case "INSTANT" ->
-                Value.of(Instant.ofEpochSecond(Varints.fixed(bytes, 0, 8), Varints.fixed(bytes, 8, 4)).toString());
+                Value.of(Instant.ofEpochSecond(Varints.fixed(bytes, 0, 8), Varints.fixed(bytes, 8, 4))
+                        .toString());
             case "DATE" ->
                 new Value(
                         Long.toString(Varints.fixed(bytes, 0, 8)),
@@ -96,27 +99,29 @@ final class Meaning {
                         Instant.ofEpochMilli(Varints.fixed(bytes, 0, 8)).toString());
             case "UUID" -> Value.of(new UUID(Varints.fixed(bytes, 0, 8), Varints.fixed(bytes, 8, 8)).toString());
             case "LOCAL_DATE" ->
-                Value.of(LocalDate.of((int) Varints.fixed(bytes, 0, 4), bytes[4], bytes[5]).toString());
+                Value.of(LocalDate.of((int) Varints.fixed(bytes, 0, 4), bytes[4], bytes[5])
+                        .toString());
             case "XLANG_DATE" ->
-                Value.of(LocalDate.ofEpochDay(Varints.zigzag(Varints.unsigned(bytes))).toString());
+                Value.of(LocalDate.ofEpochDay(Varints.zigzag(Varints.unsigned(bytes)))
+                        .toString());
             case "DURATION" -> duration(bytes);
             default -> read;
         };
     }
 
     private static Value textLength(long number) {
-        String coder =
-                switch ((int) number & 3) {
-                    case ForyShapes.LATIN_1 -> "Latin-1";
-                    case ForyShapes.UTF_16 -> "UTF-16";
-                    default -> "UTF-8";
-                };
+        String coder = switch ((int) number & 3) {
+            case ForyShapes.LATIN_1 -> "Latin-1";
+            case ForyShapes.UTF_16 -> "UTF-16";
+            default -> "UTF-8";
+        };
         return new Value(Long.toUnsignedString(number >>> 2), "", coder);
     }
 
     private static Value duration(byte[] bytes) {
         int head = bytes.length - Integer.BYTES;
         long seconds = Varints.zigzag(Varints.unsigned(java.util.Arrays.copyOf(bytes, head)));
-        return Value.of(Duration.ofSeconds(seconds, Varints.fixed(bytes, head, Integer.BYTES)).toString());
+        return Value.of(Duration.ofSeconds(seconds, Varints.fixed(bytes, head, Integer.BYTES))
+                .toString());
     }
 }

@@ -18,6 +18,8 @@ final class TypeNames {
     /** Up to so many bytes a name has its encoding in front, and above a hash. */
     private static final int SHORT = 16;
 
+    private static final char ARRAY = '1';
+    private static final char CONSTANT = '2';
     private static final int LONGEST = 1 << 10;
     private static final int MOST = 1 << 16;
 
@@ -37,13 +39,17 @@ final class TypeNames {
         return type(packageName, name(false));
     }
 
-    /** An array of a class of the list is named by its dimensions and that class; others as the JVM does. */
+    /** In front of a name stand a 1 for each dimension of an array and a 2 for an enum; arrays of numbers are the JVM's. */
     static TypeRef type(String packageName, String name) {
         if (name.startsWith("[")) {
             return TypeRef.ofBinary(name);
         }
-        int dimensions = !name.isEmpty() && Character.isDigit(name.charAt(0)) ? name.charAt(0) - '0' : 0;
-        String simple = dimensions > 0 ? name.substring(1) : name;
+        int dimensions = 0;
+        while (dimensions < name.length() && name.charAt(dimensions) == ARRAY) {
+            dimensions++;
+        }
+        boolean constant = dimensions < name.length() && name.charAt(dimensions) == CONSTANT;
+        String simple = name.substring(dimensions + (constant ? 1 : 0));
         return TypeRef.of(packageName.isEmpty() ? simple : packageName + "." + simple)
                 .array(dimensions);
     }

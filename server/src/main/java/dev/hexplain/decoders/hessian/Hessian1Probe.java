@@ -11,8 +11,8 @@ import java.util.List;
 
 /** Letters begin many things: a source is believed where a type is named, or where it is one value to its last byte. */
 final class Hessian1Probe {
-    /** Larger sources are believed by their head. */
-    private static final int HEAD = 1 << 18;
+    /** Larger sources are not tried. */
+    private static final int TRIED = 1 << 18;
 
     private Hessian1Probe() {}
 
@@ -46,7 +46,7 @@ final class Hessian1Probe {
     }
 
     private static List<Candidate> whole(Source source, Decoder decoder, int confidence) {
-        if (source.length() > HEAD) {
+        if (source.length() > TRIED) {
             return List.of();
         }
         try (FieldTree tree = decoder.decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE)) {

@@ -11,8 +11,8 @@ import java.util.List;
 
 /** Any byte begins something in Hessian 2: a source is believed where it says its version, defines a class, or is one typed value. */
 final class Hessian2Probe {
-    /** Larger sources are believed by their head. */
-    private static final int HEAD = 1 << 12;
+    /** Larger sources are not tried. */
+    private static final int TRIED = 1 << 18;
 
     private Hessian2Probe() {}
 
@@ -56,8 +56,8 @@ final class Hessian2Probe {
     }
 
     private static List<Candidate> whole(Source source, Decoder decoder, int confidence, String reason) {
-        if (source.length() > HEAD) {
-            return candidate(confidence / 2, reason);
+        if (source.length() > TRIED) {
+            return List.of();
         }
         try (FieldTree tree = decoder.decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE)) {
             boolean one = tree.childCount(tree.root()) == 1;

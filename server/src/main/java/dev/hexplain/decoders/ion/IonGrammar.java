@@ -89,7 +89,11 @@ final class IonGrammar implements Grammar {
         if (Nesting.rule(word) == Nesting.ANNOTATED) {
             if (Nesting.is(word, Nesting.BEGUN)) {
                 throw Malformed.wrong(
-                        in.pos, 1, "Annotations stand around more than one value", "the end of the annotated value", "");
+                        in.pos,
+                        1,
+                        "Annotations stand around more than one value",
+                        "the end of the annotated value",
+                        "");
             }
             frames.word(word | Nesting.BEGUN);
             int first = bytes.u1(in.pos);
@@ -261,7 +265,8 @@ final class IonGrammar implements Grammar {
     }
 
     private static Malformed unexpected(long at, int octet, String expected) {
-        return Malformed.wrong(at, 1, "No value that may stand here begins with this byte", expected, "0x%02X".formatted(octet));
+        return Malformed.wrong(
+                at, 1, "No value that may stand here begins with this byte", expected, "0x%02X".formatted(octet));
     }
 
     @Override

@@ -52,7 +52,10 @@ enum IonShapes implements Shapes {
         for (String name : first) {
             slots.add(Slot.row(name));
         }
-        return Shape.group("ion", "Ion").slots(slots).tail(new Tail.Rows("item")).build();
+        return Shape.group("ion", "Ion")
+                .slots(slots)
+                .tail(new Tail.Rows("item"))
+                .build();
     }
 
     private static Shape versionMarker() {
@@ -149,5 +152,4 @@ enum IonShapes implements Shapes {
             default -> Texts.describe(tree, field, read);
         };
     }
-
 }

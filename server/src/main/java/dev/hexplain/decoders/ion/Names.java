@@ -124,7 +124,11 @@ final class Names {
     void checkKnown(long symbol, long offset, long length) {
         if (symbol > symbols.maxId() || symbol < 0) {
             parse.out.issue(Issue.error(
-                    offset, length, "The symbol is not in the table", "0 to " + symbols.maxId(), Long.toUnsignedString(symbol)));
+                    offset,
+                    length,
+                    "The symbol is not in the table",
+                    "0 to " + symbols.maxId(),
+                    Long.toUnsignedString(symbol)));
         }
     }
 

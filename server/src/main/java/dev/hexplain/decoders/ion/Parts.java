@@ -32,7 +32,8 @@ final class Parts {
             slots.add(Slot.of(leaf("length", "varuint", Role.LENGTH, layout.lengthBytes())));
         }
         if (TypeDescriptor.isInline(octet)) {
-            Role role = layout.inTable() && TypeDescriptor.type(octet) == TypeDescriptor.STRING ? Role.NAME : Role.VALUE;
+            Role role =
+                    layout.inTable() && TypeDescriptor.type(octet) == TypeDescriptor.STRING ? Role.NAME : Role.VALUE;
             slots.add(Slot.of(representation(TypeDescriptor.type(octet), role, TypeDescriptor.size(octet))));
         }
         return slots;
@@ -94,13 +95,15 @@ final class Parts {
         return switch (type) {
             case TypeDescriptor.POSITIVE_INT -> leaf("value", "magnitude", role, size);
             case TypeDescriptor.NEGATIVE_INT -> leaf("value", "negative magnitude", role, size);
-            case TypeDescriptor.FLOAT -> Shape.leaf("value", size == 4 ? ValueType.F4_BE : ValueType.F8_BE, role)
-                    .build();
+            case TypeDescriptor.FLOAT ->
+                Shape.leaf("value", size == 4 ? ValueType.F4_BE : ValueType.F8_BE, role)
+                        .build();
             case TypeDescriptor.STRING -> text(role, size);
-            case TypeDescriptor.CLOB -> Shape.leaf("value", new ValueType.Text(TextEncoding.LATIN_1), role)
-                    .typeName("clob")
-                    .size(size)
-                    .build();
+            case TypeDescriptor.CLOB ->
+                Shape.leaf("value", new ValueType.Text(TextEncoding.LATIN_1), role)
+                        .typeName("clob")
+                        .size(size)
+                        .build();
             default -> leaf("value", "bytes", role, size);
         };
     }

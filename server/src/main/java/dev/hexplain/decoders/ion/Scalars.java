@@ -95,7 +95,8 @@ final class Scalars {
         }
         boolean halfTime = part == 4;
         if (part == 0 || halfTime) {
-            out.issue(Issue.error(at, 0, "A timestamp breaks off", part == 0 ? "a year" : "minutes behind the hour", ""));
+            out.issue(
+                    Issue.error(at, 0, "A timestamp breaks off", part == 0 ? "a year" : "minutes behind the hour", ""));
         }
         if (at < end) {
             long coefficient = names.pastVarUInt(at, end);

@@ -41,14 +41,15 @@ final class Texts {
             case "varint" -> Value.of(Long.toString(Numbers.varInt(bytes(tree, field))));
             case "signed" -> Value.of(Numbers.signed(bytes(tree, field)).toString());
             case "magnitude" -> Value.of(Numbers.uint(bytes(tree, field)).toString());
-            case "negative magnitude" -> Value.of(
-                    Numbers.uint(bytes(tree, field)).negate().toString());
+            case "negative magnitude" ->
+                Value.of(Numbers.uint(bytes(tree, field)).negate().toString());
             case "field name", "annotation" -> reference(tree, field, Numbers.varUInt(bytes(tree, field)));
             case "symbol" -> symbolOf(tree, field);
             case "decimal" -> field.shape().isLeaf() ? whole(tree, field) : decimal(tree, field);
             case "timestamp" -> field.shape().isLeaf() ? whole(tree, field) : timestamp(tree, field);
             case "annotations" -> content(tree, field);
-            case "type descriptor" -> new Value(read.actual(), TypeDescriptor.name(tree.source().u1(field.offset())), "");
+            case "type descriptor" ->
+                new Value(read.actual(), TypeDescriptor.name(tree.source().u1(field.offset())), "");
             default -> other(tree, field, read);
         };
     }

@@ -69,7 +69,8 @@ final class Timestamps {
         }
         return offset == 0
                 ? "Z"
-                : "%s%02d:%02d".formatted(offset < 0 ? "-" : "+", Math.abs(offset) / MINUTES, Math.abs(offset) % MINUTES);
+                : "%s%02d:%02d"
+                        .formatted(offset < 0 ? "-" : "+", Math.abs(offset) / MINUTES, Math.abs(offset) % MINUTES);
     }
 
     /** Behind the second, with its point; empty where there is none. */

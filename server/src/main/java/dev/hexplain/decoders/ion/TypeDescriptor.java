@@ -35,8 +35,21 @@ final class TypeDescriptor {
     static final int NO_VALUE = 0xF3;
 
     private static final String[] NAMES = {
-        "null", "bool", "int", "int", "float", "decimal", "timestamp", "symbol", "string", "clob", "blob", "list", "sexp",
-        "struct", "annotations"
+        "null",
+        "bool",
+        "int",
+        "int",
+        "float",
+        "decimal",
+        "timestamp",
+        "symbol",
+        "string",
+        "clob",
+        "blob",
+        "list",
+        "sexp",
+        "struct",
+        "annotations"
     };
 
     private TypeDescriptor() {}
@@ -63,8 +76,7 @@ final class TypeDescriptor {
 
     /** Whether the length of the representation stands behind the descriptor. */
     static boolean hasLength(int octet) {
-        return type(octet) != BOOL
-                && (length(octet) == LENGTH_FOLLOWS || type(octet) == STRUCT && length(octet) == 1);
+        return type(octet) != BOOL && (length(octet) == LENGTH_FOLLOWS || type(octet) == STRUCT && length(octet) == 1);
     }
 
     /** Bytes of representation, where the descriptor alone says so. */

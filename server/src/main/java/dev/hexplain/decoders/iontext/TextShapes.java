@@ -28,16 +28,21 @@ enum TextShapes implements Shapes {
     private static final ShapeTable TABLE = new ShapeTable();
     static final int ROOT = TABLE.add(
             Shape.group("ion_text", "Ion text").tail(new Tail.Rows("item")).build());
-    static final int SPACE = TABLE.add(
-            leaf("ws", Role.PADDING, "ws").mark(Mark.END).build());
-    static final int HEAD = TABLE.add(Shape.group("head", "head").role(Role.NAME).build());
+    static final int SPACE =
+            TABLE.add(leaf("ws", Role.PADDING, "ws").mark(Mark.END).build());
+    static final int HEAD =
+            TABLE.add(Shape.group("head", "head").role(Role.NAME).build());
     static final int KEY = TABLE.add(leaf("key", Role.NAME, "key").build());
-    static final int ANNOTATION = TABLE.add(leaf("annotation", Role.TYPE, "symbol").build());
-    static final int PUNCTUATION = TABLE.add(leaf("punctuation", Role.TYPE, "punctuation").build());
-    static final int VERSION_MARKER =
-            TABLE.add(leaf("versionMarker", Role.MAGIC, "version marker").mark(Mark.END).build());
-    static final int COMMA = TABLE.add(leaf("comma", Role.TYPE, "punctuation").mark(Mark.END).build());
-    static final int END = TABLE.add(leaf("end", Role.TYPE, "punctuation").mark(Mark.END).build());
+    static final int ANNOTATION =
+            TABLE.add(leaf("annotation", Role.TYPE, "symbol").build());
+    static final int PUNCTUATION =
+            TABLE.add(leaf("punctuation", Role.TYPE, "punctuation").build());
+    static final int VERSION_MARKER = TABLE.add(
+            leaf("versionMarker", Role.MAGIC, "version marker").mark(Mark.END).build());
+    static final int COMMA =
+            TABLE.add(leaf("comma", Role.TYPE, "punctuation").mark(Mark.END).build());
+    static final int END =
+            TABLE.add(leaf("end", Role.TYPE, "punctuation").mark(Mark.END).build());
     private static final int FIRST_TOKEN = tokens();
     private static final int FIRST_ITEM = items();
 

@@ -37,7 +37,8 @@ final class ObjectShapes {
             .doc("Whose extension it is: applications take 0 to 127; -1 is the timestamp.")
             .build();
     private static final Map<Integer, Shape> ELEMENTS = new ConcurrentHashMap<>();
-    private static final Shape[] KEYS = IntStream.range(0, 256).mapToObj(ObjectShapes::key).toArray(Shape[]::new);
+    private static final Shape[] KEYS =
+            IntStream.range(0, 256).mapToObj(ObjectShapes::key).toArray(Shape[]::new);
     private static final Extent.Variants KEY = first -> KEYS[first];
 
     private ObjectShapes() {}
@@ -68,7 +69,10 @@ final class ObjectShapes {
         if (known == null) {
             known = isOneByte(kind)
                     ? value("object", kind).production(Productions.SCALAR).build()
-                    : group("object", kind).slots(parts(kind, isTypeName(kind) ? Role.TYPE : Role.VALUE)).tail(tail(kind)).build();
+                    : group("object", kind)
+                            .slots(parts(kind, isTypeName(kind) ? Role.TYPE : Role.VALUE))
+                            .tail(tail(kind))
+                            .build();
             ELEMENTS.put(kind, known);
         }
         return known;
@@ -95,7 +99,9 @@ final class ObjectShapes {
     }
 
     private static Shape.Builder group(String name, int kind) {
-        return Shape.group(name, isTyped(kind) ? Productions.TYPED : isTypeName(kind) ? "type name" : typeName(kind & 0xFF))
+        return Shape.group(
+                        name,
+                        isTyped(kind) ? Productions.TYPED : isTypeName(kind) ? "type name" : typeName(kind & 0xFF))
                 .production(isTyped(kind) ? Productions.SCALAR : production(kind & 0xFF));
     }
 
@@ -180,9 +186,10 @@ final class ObjectShapes {
             case First.NEGATIVE_FIXINT -> ValueType.S1;
             case First.FLOAT_32 -> ValueType.F4_BE;
             case First.FLOAT_64 -> ValueType.F8_BE;
-            default -> kind >= First.INT_8 && kind <= First.INT_64
-                    ? signed(First.size(kind) - 1)
-                    : unsigned(kind >= First.UINT_8 && kind <= First.UINT_64 ? First.size(kind) - 1 : 1);
+            default ->
+                kind >= First.INT_8 && kind <= First.INT_64
+                        ? signed(First.size(kind) - 1)
+                        : unsigned(kind >= First.UINT_8 && kind <= First.UINT_64 ? First.size(kind) - 1 : 1);
         };
         return Shape.leaf(name, type, Role.VALUE).typeName(typeName(kind));
     }
@@ -216,11 +223,12 @@ final class ObjectShapes {
             case BROKEN -> "broken";
             case First.FLOAT_32 -> "float32";
             case First.FLOAT_64 -> "float64";
-            default -> First.isBinary(kind)
-                    ? "bin"
-                    : kind >= First.UINT_8 && kind <= First.INT_64
-                            ? (kind < First.INT_8 ? "uint" : "int") + (8 << (kind - First.UINT_8 & 3))
-                            : "ext";
+            default ->
+                First.isBinary(kind)
+                        ? "bin"
+                        : kind >= First.UINT_8 && kind <= First.INT_64
+                                ? (kind < First.INT_8 ? "uint" : "int") + (8 << (kind - First.UINT_8 & 3))
+                                : "ext";
         };
     }
 

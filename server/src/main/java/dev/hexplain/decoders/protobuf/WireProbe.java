@@ -30,6 +30,7 @@ final class WireProbe {
         long fields = 0;
         long nested = 0;
         long ascending = 0;
+        long changes = 0;
         long before = 0;
         long groups = 0;
         for (long at = 0; at < Math.min(end, SEARCHED); fields++) {
@@ -47,16 +48,18 @@ final class WireProbe {
             }
             nested += type == WireType.LEN ? 1 : 0;
             ascending += number >= before ? 1 : 0;
+            changes += number != before ? 1 : 0;
             before = number;
         }
-        return List.of(
-                new Candidate(Description.ID, 0, confidence(fields, nested, ascending, end), fields(fields, end)));
+        return List.of(new Candidate(
+                Description.ID, 0, confidence(fields, nested, changes, ascending, end), fields(fields, end)));
     }
 
     /** Writers put fields in the order of their numbers; a single short field may be anything. */
-    private static int confidence(long fields, long nested, long ascending, long end) {
+    private static int confidence(long fields, long nested, long changes, long ascending, long end) {
         boolean ordered = ascending * 10 >= fields * 9;
-        if (!ordered) {
+        boolean monotonous = nested == 0 && fields > 8 && changes == 1;
+        if (!ordered || monotonous) {
             return 15;
         }
         boolean few = fields < 3 && end < 16;

@@ -62,13 +62,8 @@ final class Classes {
             Map.entry("java.math.BigInteger", Kind.BIG_INTEGER),
             Map.entry("java.util.Date", Kind.DATE));
 
-    private static final Set<String> ABSTRACT =
-            Set.of(
-            "java.lang.Object",
-            "java.lang.Number",
-            "java.lang.Class",
-            "java.io.Serializable",
-            "java.lang.Comparable");
+    private static final Set<String> ABSTRACT = Set.of(
+            "java.lang.Object", "java.lang.Number", "java.lang.Class", "java.io.Serializable", "java.lang.Comparable");
 
     private final ClassList list;
     private final List<Place> places = new ArrayList<>();
@@ -162,8 +157,7 @@ final class Classes {
     private static StuffType symbols(EnumDecl declared) {
         Map<Long, Enumeration.Symbol> names = new HashMap<>();
         declared.constants().forEach(name -> names.put((long) names.size(), new Enumeration.Symbol(name, "")));
-        return new StuffType.Scalar(
-                Kind.ENUM, declared.simpleName(), new Enumeration(declared.name(), false, names));
+        return new StuffType.Scalar(Kind.ENUM, declared.simpleName(), new Enumeration(declared.name(), false, names));
     }
 
     private StuffType type(TypeRef given, int depth) {
@@ -185,10 +179,12 @@ final class Classes {
         }
         if (ref.arguments().size() == 2) {
             Place key = place("key", "", type(ref.arguments().get(0), depth + 1));
-            return new StuffType.Mapping(label, key, place("value", "", type(ref.arguments().get(1), depth + 1)));
+            return new StuffType.Mapping(
+                    label, key, place("value", "", type(ref.arguments().get(1), depth + 1)));
         }
         if (ref.arguments().size() == 1 && list.classNamed(ref.name()).isEmpty()) {
-            return new StuffType.Repeated(label, place("", "", type(ref.arguments().getFirst(), depth + 1)));
+            return new StuffType.Repeated(
+                    label, place("", "", type(ref.arguments().getFirst(), depth + 1)));
         }
         return object(ref, label);
     }
@@ -212,7 +208,8 @@ final class Classes {
     /** Of an interface or an abstract class the object itself says which class it is of. */
     private boolean isInterface(String name) {
         TypeDecl type = list.type(name).orElse(null);
-        return type != null && !(type instanceof EnumDecl)
+        return type != null
+                && !(type instanceof EnumDecl)
                 && !(type instanceof ClassDecl declared && !declared.isAbstract());
     }
 
@@ -242,7 +239,7 @@ final class Classes {
     /** The item of an array of scalars, whose number says the kind and whether it is primitive. */
     @Nullable Place scalarItem(long number) {
         long kind = number < 8 ? number + 1 : number < 16 ? (number & 7) + 1 : number - 7;
-        return dynamicScalar((int) Math.clamp(kind, 0, Integer.MAX_VALUE));
+        return dynamicScalar(Math.clamp(kind, 0, Integer.MAX_VALUE));
     }
 
     /** The item of an array of a class. */

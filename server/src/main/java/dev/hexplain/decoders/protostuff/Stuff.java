@@ -161,7 +161,11 @@ final class Stuff implements Grammar {
         long tag = Varint.value(in.bytes, at, tagLength);
         if (tag >>> 3 == 0 || tag >>> 32 != 0 || (tag & 7) == 7) {
             throw Malformed.wrong(
-                    at, tagLength, "This is no tag", "a number from 1 and a wire type to 6", Long.toUnsignedString(tag));
+                    at,
+                    tagLength,
+                    "This is no tag",
+                    "a number from 1 and a wire type to 6",
+                    Long.toUnsignedString(tag));
         }
         number = (int) (tag >>> 3);
         wireType = (int) tag & 7;
@@ -197,15 +201,14 @@ final class Stuff implements Grammar {
 
     private void run() {
         @Nullable Place list = classes.place(id());
-        boolean goesOn = wireType != EGROUP
-                && list != null
-                && list.type() instanceof StuffType.Repeated
-                && fieldOfOuter() == number;
-        if (!goesOn) {
+        if (list != null
+                && list.type() instanceof StuffType.Repeated repeated
+                && wireType != EGROUP
+                && fieldOfOuter() == number) {
+            value(repeated.item(), Naming.SIBLINGS, 0);
+        } else {
             parse.close();
-            return;
         }
-        value(((StuffType.Repeated) list.type()).item(), Naming.SIBLINGS, 0);
     }
 
     /** The number that a run's fields have stands where groups have theirs. */

@@ -73,35 +73,44 @@ final class StuffShapes implements Shapes {
         StuffKey key = StuffKey.of(recipe.variant());
         @Nullable Place place = classes.place(key.place());
         String name = name(key, place, recipe.offset(), tree);
-        String label = place == null ? key.form().name().toLowerCase(Locale.ROOT) : place.type().label();
+        String label = place == null
+                ? key.form().name().toLowerCase(Locale.ROOT)
+                : place.type().label();
         Slot tag = Slot.of(tag("tag", key.tagLength()));
         return switch (key.form()) {
             case END -> tag("end", key.tagLength());
-            case RUN -> entry(key, name, label, place, Productions.ARRAY).tail(new Tail.Rows("")).build();
-            case GROUP -> entry(key, name, label, place, production(place)).slots(tag).build();
-            case TEXT, BYTES -> entry(key, name, label, place, Productions.SCALAR)
-                    .slots(tag, varint("length", Role.LENGTH, key.valueLength(), "count", null))
-                    .build();
-            case REFERENCE -> entry(key, name, "reference", place, Productions.SCALAR)
-                    .slots(tag, varint(VALUE, Role.REFERENCE, key.valueLength(), "reference", null))
-                    .build();
-            case VARINT -> entry(key, name, label, place, Productions.SCALAR)
-                    .slots(tag, varint(VALUE, role(key), key.valueLength(), kind(place), place))
-                    .build();
-            case I32, I64 -> entry(key, name, label, place, Productions.SCALAR)
-                    .slots(tag, Slot.of(fixed(key, place)))
-                    .build();
+            case RUN ->
+                entry(key, name, label, place, Productions.ARRAY)
+                        .tail(new Tail.Rows(""))
+                        .build();
+            case GROUP ->
+                entry(key, name, label, place, production(place)).slots(tag).build();
+            case TEXT, BYTES ->
+                entry(key, name, label, place, Productions.SCALAR)
+                        .slots(tag, varint("length", Role.LENGTH, key.valueLength(), "count", null))
+                        .build();
+            case REFERENCE ->
+                entry(key, name, "reference", place, Productions.SCALAR)
+                        .slots(tag, varint(VALUE, Role.REFERENCE, key.valueLength(), "reference", null))
+                        .build();
+            case VARINT ->
+                entry(key, name, label, place, Productions.SCALAR)
+                        .slots(tag, varint(VALUE, role(key), key.valueLength(), kind(place), place))
+                        .build();
+            case I32, I64 ->
+                entry(key, name, label, place, Productions.SCALAR)
+                        .slots(tag, Slot.of(fixed(key, place)))
+                        .build();
         };
     }
 
     private static Shape.Builder entry(
             StuffKey key, String name, String label, @Nullable Place place, String production) {
-        String logical =
-                switch (key.naming()) {
-                    case FIELD -> place == null ? Integer.toString(key.number()) : place.logical();
-                    case ENTRY -> name;
-                    default -> "";
-                };
+        String logical = switch (key.naming()) {
+            case FIELD -> place == null ? Integer.toString(key.number()) : place.logical();
+            case ENTRY -> name;
+            default -> "";
+        };
         return Shape.group(key.naming() == Naming.ENTRY ? Previews.name(name) : name, label)
                 .logical(logical)
                 .production(key.naming() == Naming.LENGTH || key.naming() == Naming.CLASS ? "" : production);
@@ -139,7 +148,8 @@ final class StuffShapes implements Shapes {
     }
 
     private static Slot varint(String name, Role role, int length, String kind, @Nullable Place place) {
-        Shape.Builder leaf = Shape.leaf(name, ValueType.BYTES, role).size(length).typeName(kind);
+        Shape.Builder leaf =
+                Shape.leaf(name, ValueType.BYTES, role).size(length).typeName(kind);
         if (place != null && place.type() instanceof StuffType.Scalar scalar && scalar.symbols() != null) {
             leaf.symbols(scalar.symbols());
         }
@@ -147,9 +157,7 @@ final class StuffShapes implements Shapes {
     }
 
     private static Shape fixed(StuffKey key, @Nullable Place place) {
-        boolean date = place != null
-                && place.type() instanceof StuffType.Scalar scalar
-                && scalar.kind() == Kind.DATE;
+        boolean date = place != null && place.type() instanceof StuffType.Scalar scalar && scalar.kind() == Kind.DATE;
         boolean four = key.form() == StuffKey.Form.I32;
         ValueType type = date ? ValueType.S8_LE : four ? ValueType.F4_LE : ValueType.F8_LE;
         return Shape.leaf(VALUE, type, Role.VALUE).typeName(date ? "date" : "").build();
@@ -180,8 +188,7 @@ final class StuffShapes implements Shapes {
             at += length;
             switch ((int) tag & 7) {
                 case 0 -> {
-                    return Long.toString(
-                            Varint.value(bytes, at, Math.max(0, Varint.length(bytes, at, bytes.end()))));
+                    return Long.toString(Varint.value(bytes, at, Math.max(0, Varint.length(bytes, at, bytes.end()))));
                 }
                 case 2 -> {
                     return text(bytes, at);

@@ -27,21 +27,27 @@ final class StuffValues {
             return group(tree, field);
         }
         if (field.type().equals("date")) {
-            return new Value(read.actual(), "", Instant.ofEpochMilli(tree.integer(field)).toString());
+            return new Value(
+                    read.actual(), "", Instant.ofEpochMilli(tree.integer(field)).toString());
         }
         if (!(field.shape().type() instanceof ValueType.Bytes) || field.length() > Varint.MAX_LENGTH) {
             return read;
         }
         long value = Varint.value(tree.sourceOf(field), field.offset(), field.length());
         return switch (field.type()) {
-            case "tag" -> new Value(
-                    Long.toString(value), "", "field " + (value >>> 3) + ", " + WIRE_TYPES.get((int) value & 7));
+            case "tag" ->
+                new Value(Long.toString(value), "", "field " + (value >>> 3) + ", " + WIRE_TYPES.get((int) value & 7));
             case "boolean" -> Value.of(Boolean.toString(value != 0));
             case "byte", "short", "int" -> Value.of(Integer.toString((int) value));
-            case "char" -> Value.of("'" + Quoted.quote(Character.toString((char) value)).replace("\"", "") + "'");
+            case "char" ->
+                Value.of("'" + Quoted.quote(Character.toString((char) value)).replace("\"", "") + "'");
             case "long", "varint" -> Value.of(Long.toString(value));
             case "count" -> Value.of(Long.toUnsignedString(value));
-            case "reference" -> new Value(Long.toUnsignedString(value), "", "the object with that number, of those written in groups before");
+            case "reference" ->
+                new Value(
+                        Long.toUnsignedString(value),
+                        "",
+                        "the object with that number, of those written in groups before");
             case "enum" -> symbol(field, value);
             default -> read;
         };
@@ -50,7 +56,9 @@ final class StuffValues {
     private static Value symbol(Field field, long value) {
         @Nullable Enumeration symbols = field.shape().symbols();
         return new Value(
-                Long.toString(value), symbols == null ? "" : symbols.nameOf(value).orElse(""), "");
+                Long.toString(value),
+                symbols == null ? "" : symbols.nameOf(value).orElse(""),
+                "");
     }
 
     private static Value group(FieldTree tree, Field field) {

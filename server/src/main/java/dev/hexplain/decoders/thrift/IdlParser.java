@@ -269,7 +269,8 @@ final class IdlParser {
     // -- types
 
     private void link(Struct struct, FieldDeclaration field) {
-        struct.fields.putIfAbsent(field.id(), place(field.name(), field.logical(), field.id(), linked(field.type(), 0)));
+        struct.fields.putIfAbsent(
+                field.id(), place(field.name(), field.logical(), field.id(), linked(field.type(), 0)));
     }
 
     private Place place(String name, String logical, int id, ThriftType type) {
@@ -299,7 +300,8 @@ final class IdlParser {
             case "list", "set" -> {
                 Place item = place("", "", 0, linked(name.arguments().getFirst(), depth + 1));
                 TType type = name.name().equals("list") ? TType.LIST : TType.SET;
-                yield new ThriftType(type, name.name() + "<" + item.type().label() + ">", false, null, null, null, item);
+                yield new ThriftType(
+                        type, name.name() + "<" + item.type().label() + ">", false, null, null, null, item);
             }
             case "map" -> {
                 Place key = place("key", "", 0, linked(name.arguments().getFirst(), depth + 1));

@@ -237,9 +237,9 @@ final class Structs implements Grammar {
             TType key,
             int header,
             int length) {
-        boolean known = place != null;
+        int number = place != null ? place.index() : id;
         return recipes.shape(
-                ThriftKey.of(form, naming, known, known ? place.index() : id, type, item, key, header, length));
+                ThriftKey.of(form, naming, place != null, number, type, item, key, header, length));
     }
 
     private void string(@Nullable Place place, Naming naming, int id, long at, int header) {

@@ -37,7 +37,8 @@ final class ThriftShapes implements Shapes {
     final int message = table.add(Shape.group("message", "message").build());
     final int header = table.add(Shape.group("header", "message header").build());
     final int version;
-    final int unused = table.add(Shape.leaf("unused", ValueType.U1, Role.PADDING).build());
+    final int unused =
+            table.add(Shape.leaf("unused", ValueType.U1, Role.PADDING).build());
     final int messageType;
     final int nameLength =
             table.add(Shape.leaf("nameLength", ValueType.U4_BE, Role.LENGTH).build());
@@ -48,7 +49,8 @@ final class ThriftShapes implements Shapes {
     final int[] seqids = new int[Varint.MAX_LENGTH + 1];
     final int[] nameLengths = new int[Varint.MAX_LENGTH + 1];
     final int bareStruct;
-    final int body = table.add(Shape.group("body", "struct").production(Productions.MAP).build());
+    final int body =
+            table.add(Shape.group("body", "struct").production(Productions.MAP).build());
     final int stop = table.add(Shape.leaf("stop", ValueType.U1, Role.TYPE)
             .doc("The end of the struct.")
             .build());
@@ -67,7 +69,8 @@ final class ThriftShapes implements Shapes {
                 .build());
         messageType = table.add(binary ? binaryType(description) : compactType(description));
         bareStruct = table.add(Shape.group(
-                        "struct", schema == null ? "struct" : schema.root().type().label())
+                        "struct",
+                        schema == null ? "struct" : schema.root().type().label())
                 .production(Productions.MAP)
                 .build());
         for (int length = 1; length <= Varint.MAX_LENGTH; length++) {
@@ -97,8 +100,8 @@ final class ThriftShapes implements Shapes {
         Shape type = Shape.leaf("messageType", new ValueType.Bits(3, 0, false, false), Role.HEADER)
                 .symbols(() -> description.get().enumeration("message_type"))
                 .build();
-        Shape version =
-                Shape.leaf("version", new ValueType.Bits(5, 3, false, false), Role.HEADER).build();
+        Shape version = Shape.leaf("version", new ValueType.Bits(5, 3, false, false), Role.HEADER)
+                .build();
         return Shape.group("typeAndVersion", "typeAndVersion")
                 .slots(Slot.of(type), Slot.of(version))
                 .build();
@@ -137,8 +140,7 @@ final class ThriftShapes implements Shapes {
         switch (key.form()) {
             case SCALAR -> {
                 if (!boolInHeader) {
-                    slots.add(Slot.of(symbols(
-                                    protocol.scalar(VALUE, key.type(), size(key), Role.VALUE), place)
+                    slots.add(Slot.of(symbols(protocol.scalar(VALUE, key.type(), size(key), Role.VALUE), place)
                             .build()));
                 }
             }
@@ -201,9 +203,10 @@ final class ThriftShapes implements Shapes {
 
     private Name name(ThriftKey key, @Nullable Place place, long recipe, FieldTree tree) {
         return switch (key.naming()) {
-            case FIELD -> place == null
-                    ? new Name(Integer.toString(key.id()), Integer.toString(key.id()))
-                    : new Name(place.name(), place.logical());
+            case FIELD ->
+                place == null
+                        ? new Name(Integer.toString(key.id()), Integer.toString(key.id()))
+                        : new Name(place.name(), place.logical());
             case SIBLINGS -> new Name("", "");
             case KEY -> new Name("key", "");
             case VALUE -> new Name(VALUE, "");

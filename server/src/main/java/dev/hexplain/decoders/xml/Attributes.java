@@ -10,9 +10,10 @@ final class Attributes {
         return switch (name) {
             case "class", "xsi:type", "resolves-to", "type", "serialization" -> Role.TYPE;
             case "reference" -> Role.REFERENCE;
-            default -> name.startsWith("xmlns") || name.startsWith("xsi:") || name.startsWith("xml:")
-                    ? Role.HEADER
-                    : Role.VALUE;
+            default ->
+                name.startsWith("xmlns") || name.startsWith("xsi:") || name.startsWith("xml:")
+                        ? Role.HEADER
+                        : Role.VALUE;
         };
     }
 

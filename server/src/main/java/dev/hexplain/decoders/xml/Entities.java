@@ -26,15 +26,17 @@ final class Entities {
         String raw = new String(bytes, StandardCharsets.UTF_8);
         return raw.indexOf('&') < 0
                 ? raw
-                : REFERENCE.matcher(raw).replaceAll(found -> Matcher.quoteReplacement(
-                        expanded(found.group(1), found.group())));
+                : REFERENCE
+                        .matcher(raw)
+                        .replaceAll(found -> Matcher.quoteReplacement(expanded(found.group(1), found.group())));
     }
 
     private static String expanded(String name, String reference) {
         if (name.charAt(0) != '#') {
             return PREDEFINED.getOrDefault(name, reference);
         }
-        int point = name.charAt(1) == 'x' ? Integer.parseInt(name.substring(2), 16) : Integer.parseInt(name.substring(1));
+        int point =
+                name.charAt(1) == 'x' ? Integer.parseInt(name.substring(2), 16) : Integer.parseInt(name.substring(1));
         return Character.isValidCodePoint(point) ? Character.toString(point) : reference;
     }
 

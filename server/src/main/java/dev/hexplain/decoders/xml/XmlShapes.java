@@ -49,8 +49,8 @@ enum XmlShapes implements Shapes {
     static final int MARKUP = TABLE.add(leaf("markup", Role.TYPE, -1));
     static final int START_TAG = TABLE.add(group("STag", Role.TYPE));
     static final int EMPTY_TAG = TABLE.add(group("EmptyElemTag", Role.TYPE));
-    static final int END_TAG = TABLE.add(
-            Shape.group("ETag", "ETag").role(Role.TYPE).mark(Mark.END).build());
+    static final int END_TAG =
+            TABLE.add(Shape.group("ETag", "ETag").role(Role.TYPE).mark(Mark.END).build());
     static final int NAME = TABLE.add(leaf("Name", Role.NAME, -1));
     static final int EQ = TABLE.add(leaf("Eq", Role.TYPE, -1));
     static final int QUOTE = TABLE.add(leaf("quote", Role.TYPE, -1));
@@ -159,9 +159,7 @@ enum XmlShapes implements Shapes {
     /** Key and value of a map's entry are what it is called by and what it is. */
     @Override
     public String logicalStep(FieldTree tree, Field parent, Field field) {
-        return parent.shape().production().equals(Elements.ENTRY)
-                ? ""
-                : Shapes.super.logicalStep(tree, parent, field);
+        return parent.shape().production().equals(Elements.ENTRY) ? "" : Shapes.super.logicalStep(tree, parent, field);
     }
 
     @Override

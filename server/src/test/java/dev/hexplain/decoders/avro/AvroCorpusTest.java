@@ -79,7 +79,8 @@ class AvroCorpusTest {
                 assertThat(Fingerprint.canonical(input, "")).isEqualTo(expected);
                 compared++;
             } else if (text.startsWith("fingerprint")) {
-                long expected = Long.parseLong(text.substring("fingerprint".length()).strip());
+                long expected =
+                        Long.parseLong(text.substring("fingerprint".length()).strip());
                 assertThat(Fingerprint.of(input)).isEqualTo(expected);
                 compared++;
             }
@@ -128,8 +129,11 @@ class AvroCorpusTest {
             return;
         }
         switch (expected) {
-            case IndexedRecord record -> record.getSchema().getFields().forEach(each -> compare(
-                    tree, tree.child(field, each.name()).orElseThrow(), record.get(each.pos())));
+            case IndexedRecord record ->
+                record.getSchema()
+                        .getFields()
+                        .forEach(each ->
+                                compare(tree, tree.child(field, each.name()).orElseThrow(), record.get(each.pos())));
             case List<?> list -> {
                 List<Field> items = items(tree, field);
                 assertThat(items).hasSameSizeAs(list);
@@ -137,18 +141,19 @@ class AvroCorpusTest {
                     compare(tree, items.get(i), list.get(i));
                 }
             }
-            case Map<?, ?> map -> map.forEach((key, value) -> {
-                Field entry = items(tree, field).stream()
-                        .filter(each -> each.name().equals(key.toString()))
-                        .findFirst()
-                        .orElseThrow();
-                compare(tree, tree.child(entry, "value").orElseThrow(), value);
-            });
+            case Map<?, ?> map ->
+                map.forEach((key, value) -> {
+                    Field entry = items(tree, field).stream()
+                            .filter(each -> each.name().equals(key.toString()))
+                            .findFirst()
+                            .orElseThrow();
+                    compare(tree, tree.child(entry, "value").orElseThrow(), value);
+                });
             case CharSequence text -> compareBytes(tree, field, text.toString().getBytes(StandardCharsets.UTF_8));
             case ByteBuffer bytes -> compareBytes(tree, field, bytes.array());
             case GenericFixed fixed -> compareBytes(tree, field, fixed.bytes());
             case org.apache.avro.generic.GenericEnumSymbol<?> symbol ->
-                    assertThat(tree.value(field).symbol()).isEqualTo(symbol.toString());
+                assertThat(tree.value(field).symbol()).isEqualTo(symbol.toString());
             case null -> assertThat(tree.value(field).actual()).isEqualTo("null");
             default -> assertThat(tree.value(field).actual()).isEqualTo(expected.toString());
         }
@@ -163,6 +168,7 @@ class AvroCorpusTest {
 
     private static void compareBytes(FieldTree tree, Field field, byte[] expected) {
         Field content = tree.child(field, "value").orElse(field);
-        assertThat(tree.sourceOf(content).copy(content.offset(), (int) content.length())).isEqualTo(expected);
+        assertThat(tree.sourceOf(content).copy(content.offset(), (int) content.length()))
+                .isEqualTo(expected);
     }
 }

@@ -27,6 +27,7 @@ class AvroTest {
               {"name": "price", "type": {"type": "bytes", "logicalType": "decimal", "precision": 9, "scale": 2}},
               {"name": "next", "type": ["null", "Everything"]}
             ]}""";
+
     private static Decoder decoder(String schema) {
         return new Avro().with(Schema.of("test", "", schema));
     }
@@ -47,12 +48,21 @@ class AvroTest {
     void every_type_is_read() {
         try (FieldTree tree = decoded(EVERYTHING, HEX)) {
             assertThat(tree.facts().issues()).isEmpty();
-            assertThat(tree.value(tree.find("value.nothing").orElseThrow()).actual()).isEqualTo("null");
-            assertThat(tree.value(tree.find("value.choice").orElseThrow()).symbol()).isEqualTo("HEARTS");
-            assertThat(tree.value(tree.find("value.numbers.block[1]").orElseThrow()).actual()).isEqualTo("2");
-            assertThat(tree.value(tree.find("value.points.block[0].y").orElseThrow()).actual()).isEqualTo("2.0");
-            assertThat(tree.value(tree.find("value.ages.block.ann").orElseThrow()).actual()).isEqualTo("42");
-            assertThat(tree.value(tree.find("value.price").orElseThrow()).actual()).isEqualTo("2.55");
+            assertThat(tree.value(tree.find("value.nothing").orElseThrow()).actual())
+                    .isEqualTo("null");
+            assertThat(tree.value(tree.find("value.choice").orElseThrow()).symbol())
+                    .isEqualTo("HEARTS");
+            assertThat(tree.value(tree.find("value.numbers.block[1]").orElseThrow())
+                            .actual())
+                    .isEqualTo("2");
+            assertThat(tree.value(tree.find("value.points.block[0].y").orElseThrow())
+                            .actual())
+                    .isEqualTo("2.0");
+            assertThat(tree.value(tree.find("value.ages.block.ann").orElseThrow())
+                            .actual())
+                    .isEqualTo("42");
+            assertThat(tree.value(tree.find("value.price").orElseThrow()).actual())
+                    .isEqualTo("2.55");
         }
     }
 
@@ -82,7 +92,8 @@ class AvroTest {
             })
     void logical_types_are_told(String schema, String hex, String description) {
         try (FieldTree tree = decoded(schema, hex)) {
-            assertThat(tree.value(tree.find("value").orElseThrow()).description()).isEqualTo(description);
+            assertThat(tree.value(tree.find("value").orElseThrow()).description())
+                    .isEqualTo(description);
         }
     }
 
@@ -123,7 +134,8 @@ class AvroTest {
 
     @Test
     void depth_costs_no_stack() {
-        String list = "{\"type\": \"record\", \"name\": \"List\", \"fields\": [{\"name\": \"next\", \"type\": [\"null\", \"List\"]}]}";
+        String list =
+                "{\"type\": \"record\", \"name\": \"List\", \"fields\": [{\"name\": \"next\", \"type\": [\"null\", \"List\"]}]}";
         byte[] deep = new byte[300_000];
         Arrays.fill(deep, (byte) 2);
         try (FieldTree tree = new Survival(decoder(list)).decode(deep)) {

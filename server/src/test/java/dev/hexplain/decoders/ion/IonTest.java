@@ -3,7 +3,6 @@ package dev.hexplain.decoders.ion;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.amazon.ion.IonSystem;
-import com.amazon.ion.IonType;
 import com.amazon.ion.IonValue;
 import com.amazon.ion.IonWriter;
 import com.amazon.ion.system.IonBinaryWriterBuilder;
@@ -13,6 +12,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Progress;
+import dev.hexplain.testing.IonDocuments;
 import dev.hexplain.testing.LogicalValues;
 import dev.hexplain.testing.RandomDocuments;
 import dev.hexplain.testing.Survival;
@@ -23,11 +23,9 @@ import dev.hexplain.tree.LogicalLeaves;
 import dev.hexplain.tree.TreeStorage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -73,15 +71,37 @@ class IonTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "null | null", "null.int | null", "true | true", "false | false", "0 | 0", "-1 | -1", "65536 | 65536",
+                "null | null",
+                "null.int | null",
+                "true | true",
+                "false | false",
+                "0 | 0",
+                "-1 | -1",
+                "65536 | 65536",
                 "123456789012345678901234567890123456 | 123456789012345678901234567890123456",
-                "-123456789012345678901234567890123456 | -123456789012345678901234567890123456", "0e0 | 0.0",
-                "-0.1e0 | -0.1", "nan | NaN", "+inf | Infinity", "0. | 0", "1.50 | 1.50", "-12d3 | -1.2E+4", "-0.0 | -0.0",
-                "\"\" | \"\"", "\"abc\" | \"abc\"", "\"a text of more than 13\" | \"a text of more than 13\"",
-                "abc | \"abc\"", "name | \"name\"", "{{AQID}} | 01 02 03", "{{\"abc\"}} | \"abc\"",
-                "2007T | 2007T", "2007-02T | 2007-02T", "2007-02-23 | 2007-02-23",
-                "2007-02-23T12:14Z | 2007-02-23T12:14Z", "2007-02-23T12:14:33.079-08:00 | 2007-02-23T12:14:33.079-08:00",
-                "2007-02-23T00:00:00.00-00:00 | 2007-02-23T00:00:00.00-00:00", "a::b::5 | 5",
+                "-123456789012345678901234567890123456 | -123456789012345678901234567890123456",
+                "0e0 | 0.0",
+                "-0.1e0 | -0.1",
+                "nan | NaN",
+                "+inf | Infinity",
+                "0. | 0",
+                "1.50 | 1.50",
+                "-12d3 | -1.2E+4",
+                "-0.0 | -0.0",
+                "\"\" | \"\"",
+                "\"abc\" | \"abc\"",
+                "\"a text of more than 13\" | \"a text of more than 13\"",
+                "abc | \"abc\"",
+                "name | \"name\"",
+                "{{AQID}} | 01 02 03",
+                "{{\"abc\"}} | \"abc\"",
+                "2007T | 2007T",
+                "2007-02T | 2007-02T",
+                "2007-02-23 | 2007-02-23",
+                "2007-02-23T12:14Z | 2007-02-23T12:14Z",
+                "2007-02-23T12:14:33.079-08:00 | 2007-02-23T12:14:33.079-08:00",
+                "2007-02-23T00:00:00.00-00:00 | 2007-02-23T00:00:00.00-00:00",
+                "a::b::5 | 5",
             })
     void aValueShowsWhatItsBytesMean(String text, String value) {
         FieldTree tree = whole(binary(text), text);
@@ -96,7 +116,8 @@ class IonTest {
         Field definition = tree.handles()
                 .definition(tree.handles().referredToBy(key).orElseThrow())
                 .orElseThrow();
-        assertThat(definition).isEqualTo(tree.find("symbolTable.content.symbols.symbol[0]").orElseThrow());
+        assertThat(definition)
+                .isEqualTo(tree.find("symbolTable.content.symbols.symbol[0]").orElseThrow());
         assertThat(tree.value(key).actual()).isEqualTo("\"sourceId\"");
         assertThat(LogicalValues.of(tree))
                 .containsEntry("sourceId", "1.01E+3")
@@ -115,8 +136,8 @@ class IonTest {
     @Test
     void aTableMayAddToTheOneBeforeAndAMarkerEndsBoth() {
         FieldTree tree = whole(
-                bytes(BVM + "E7 81 83 D4 87 B2 81 61" + "71 0A" + "EA 81 83 D7 86 71 03 87 B2 81 62" + "71 0A 71 0B" + BVM
-                        + "71 04"),
+                bytes(BVM + "E7 81 83 D4 87 B2 81 61" + "71 0A" + "EA 81 83 D7 86 71 03 87 B2 81 62" + "71 0A 71 0B"
+                        + BVM + "71 04"),
                 "tables");
         assertThat(LogicalValues.of(tree)).isNotEmpty();
         assertThat(tree.children(tree.root(), 0, 20).stream()
@@ -127,9 +148,8 @@ class IonTest {
 
     @Test
     void importedSymbolsCountWithoutTheirTexts() {
-        FieldTree tree = whole(
-                bytes(BVM + "EE95 8183 DE91 86 BB DA 84 827474 85 2101 88 2101 87 B2 8161 710A 710B"),
-                "imports");
+        FieldTree tree =
+                whole(bytes(BVM + "EE95 8183 DE91 86 BB DA 84 827474 85 2101 88 2101 87 B2 8161 710A 710B"), "imports");
         assertThat(tree.children(tree.root(), 0, 20).stream()
                         .filter(field -> field.type().equals("symbol"))
                         .map(field -> tree.value(field).actual()))
@@ -185,37 +205,11 @@ class IonTest {
             Object value = RandomDocuments.document(random);
             ByteArrayOutputStream out = new ByteArrayOutputStream();
             try (IonWriter writer = IonBinaryWriterBuilder.standard().build(out)) {
-                write(writer, value);
+                IonDocuments.write(writer, value);
             }
             FieldTree tree = whole(out.toByteArray(), "round " + round);
-            assertThat(LogicalValues.of(tree)).isEqualTo(LogicalValues.of(JSON.readTree(JSON.writeValueAsBytes(value))));
-        }
-    }
-
-    private static void write(IonWriter writer, Object value) throws IOException {
-        switch (value) {
-            case null -> writer.writeNull();
-            case Integer number -> writer.writeInt(number);
-            case Double number -> writer.writeFloat(number);
-            case String text -> writer.writeString(text);
-            case Boolean truth -> writer.writeBool(truth);
-            case BigDecimal number -> writer.writeDecimal(number);
-            case List<?> list -> {
-                writer.stepIn(IonType.LIST);
-                for (Object each : list) {
-                    write(writer, each);
-                }
-                writer.stepOut();
-            }
-            case Map<?, ?> map -> {
-                writer.stepIn(IonType.STRUCT);
-                for (Map.Entry<?, ?> each : map.entrySet()) {
-                    writer.setFieldName((String) each.getKey());
-                    write(writer, each.getValue());
-                }
-                writer.stepOut();
-            }
-            default -> throw new AssertionError(value);
+            assertThat(LogicalValues.of(tree))
+                    .isEqualTo(LogicalValues.of(JSON.readTree(JSON.writeValueAsBytes(value))));
         }
     }
 

@@ -3,15 +3,14 @@ package dev.hexplain.decoders.iontext;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.amazon.ion.IonSystem;
 import com.amazon.ion.IonWriter;
-import com.amazon.ion.system.IonSystemBuilder;
 import com.amazon.ion.system.IonTextWriterBuilder;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Progress;
+import dev.hexplain.testing.IonDocuments;
 import dev.hexplain.testing.LogicalValues;
 import dev.hexplain.testing.RandomDocuments;
 import dev.hexplain.testing.Survival;
@@ -30,7 +29,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class IonTextTest {
     private static final IonText ION = new IonText();
-    private static final IonSystem SYSTEM = IonSystemBuilder.standard().build();
     private static final ObjectMapper JSON =
             new ObjectMapper().enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS);
 
@@ -50,10 +48,24 @@ class IonTextTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "null.int | null", "true | true", "1_000 | 1_000", "0x1F | 0x1F", "-0b11 | -0b11", "1.5e-3 | 1.5e-3",
-                "12d3 | 12d3", "+inf | +inf", "2007T | 2007T", "2007-02-23T12:14:33.079-08:00 | 2007-02-23T12:14:33.079-08:00",
-                "\"a\\x41\\u00e9\\n\" | \"aAé\\n\"", "'''a''' '''b''' | \"ab\"", "'a b' | \"a b\"", "abc | \"abc\"",
-                "{{ AQID }} | {{ AQID }}", "{{ \"}}\" }} | {{ \\\"}}\\\" }}", "a::'b c' :: 5 | 5", "/* x */ 7 // y | 7",
+                "null.int | null",
+                "true | true",
+                "1_000 | 1_000",
+                "0x1F | 0x1F",
+                "-0b11 | -0b11",
+                "1.5e-3 | 1.5e-3",
+                "12d3 | 12d3",
+                "+inf | +inf",
+                "2007T | 2007T",
+                "2007-02-23T12:14:33.079-08:00 | 2007-02-23T12:14:33.079-08:00",
+                "\"a\\x41\\u00e9\\n\" | \"aAé\\n\"",
+                "'''a''' '''b''' | \"ab\"",
+                "'a b' | \"a b\"",
+                "abc | \"abc\"",
+                "{{ AQID }} | {{ AQID }}",
+                "{{ \"}}\" }} | {{ \\\"}}\\\" }}",
+                "a::'b c' :: 5 | 5",
+                "/* x */ 7 // y | 7",
             })
     void aValueShowsWhatItsCharactersMean(String text, String value) {
         FieldTree tree = whole(text);
@@ -67,7 +79,21 @@ class IonTextTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", " ", "(a+b)", "(a.b -1 --1)", "[]", "{}", "()", "$ion_1_0 {a:1}", "a b c", "[1,2,]", "a::b::{}", "(a::b)"})
+    @ValueSource(
+            strings = {
+                "",
+                " ",
+                "(a+b)",
+                "(a.b -1 --1)",
+                "[]",
+                "{}",
+                "()",
+                "$ion_1_0 {a:1}",
+                "a b c",
+                "[1,2,]",
+                "a::b::{}",
+                "(a::b)"
+            })
     void whatTheGrammarAllowsHasNoIssue(String text) {
         whole(text);
     }
@@ -100,24 +126,23 @@ class IonTextTest {
     void valuesAreThoseThatIonsOwnLibraryWrote() throws IOException {
         Random random = new Random(9);
         for (int round = 0; round < 200; round++) {
-            byte[] json = JSON.writeValueAsBytes(RandomDocuments.document(random));
+            Object value = RandomDocuments.document(random);
             ByteArrayOutputStream out = new ByteArrayOutputStream();
             IonTextWriterBuilder builder =
                     round % 2 == 0 ? IonTextWriterBuilder.standard() : IonTextWriterBuilder.pretty();
             try (IonWriter writer = builder.build(out)) {
-                SYSTEM.getLoader().load(json).writeTo(writer);
+                IonDocuments.write(writer, value);
             }
             String text = out.toString(UTF_8);
-            assertThat(LogicalValues.of(whole(text)))
-                    .as(text)
-                    .isEqualTo(LogicalValues.of(JSON.readTree(json)));
+            assertThat(LogicalValues.of(whole(text))).as(text).isEqualTo(LogicalValues.of(JSON.readTree(JSON.writeValueAsBytes(value))));
         }
     }
 
     @Test
     void damageNeverBreaksReading() {
         Survival survival = new Survival(ION);
-        byte[] text = "{a:1, 'b c' : x::[1e0, {{AQ==}}], /*c*/ d:(+ a '''x''' '''y'''), e:2007T} // f\n\"g\"".getBytes(UTF_8);
+        byte[] text =
+                "{a:1, 'b c' : x::[1e0, {{AQ==}}], /*c*/ d:(+ a '''x''' '''y'''), e:2007T} // f\n\"g\"".getBytes(UTF_8);
         for (int length = 0; length <= text.length; length++) {
             survival.read(Arrays.copyOf(text, length));
         }
@@ -130,16 +155,18 @@ class IonTextTest {
     @ValueSource(strings = {"[", "{a:", "(", "a::"})
     void depthIsNoProblem(String unit) {
         byte[] bomb = unit.repeat(3_000_000 / unit.length()).getBytes(UTF_8);
-        FieldTree tree = ION.decode(
-                Source.ofBytes("bomb", bomb), DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE);
+        FieldTree tree =
+                ION.decode(Source.ofBytes("bomb", bomb), DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE);
         assertThat(tree.facts().issues()).hasSize(1);
     }
 
     @Test
     void onlyTextThatCannotBeJsonIsTakenForIt() {
         assertThat(ION.probe(Source.ofBytes("text", "{a:1}".getBytes(UTF_8)))).hasSize(1);
-        assertThat(ION.probe(Source.ofBytes("text", "{\"a\":1}".getBytes(UTF_8)))).isEmpty();
+        assertThat(ION.probe(Source.ofBytes("text", "{\"a\":1}".getBytes(UTF_8))))
+                .isEmpty();
         assertThat(ION.probe(Source.ofBytes("text", "hello".getBytes(UTF_8)))).isEmpty();
-        assertThat(ION.probe(Source.ofBytes("text", "{a: b; c}".getBytes(UTF_8)))).isEmpty();
+        assertThat(ION.probe(Source.ofBytes("text", "{a: b; c}".getBytes(UTF_8))))
+                .isEmpty();
     }
 }

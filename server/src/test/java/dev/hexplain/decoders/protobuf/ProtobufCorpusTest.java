@@ -98,7 +98,8 @@ class ProtobufCorpusTest {
     private static void compare(FieldTree tree, Field message, UnknownFieldSet expected) {
         List<Field> rows = rows(tree, message);
         expected.asMap().forEach((number, field) -> {
-            List<Field> same = rows.stream().filter(row -> number(tree, row) == number).toList();
+            List<Field> same =
+                    rows.stream().filter(row -> number(tree, row) == number).toList();
             int at = 0;
             for (long value : field.getVarintList()) {
                 assertThat(tree.value(same.get(at++)).actual()).isEqualTo(Long.toString(value));
@@ -181,8 +182,8 @@ class ProtobufCorpusTest {
             case Message message -> compare(tree, field, message);
             case String text -> assertThat(content(tree, field)).asString().isEqualTo(text);
             case ByteString bytes -> assertThat(content(tree, field)).isEqualTo(bytes.toByteArray());
-            case EnumValueDescriptor symbol -> assertThat(tree.value(field).actual())
-                    .isEqualTo(Integer.toString(symbol.getNumber()));
+            case EnumValueDescriptor symbol ->
+                assertThat(tree.value(field).actual()).isEqualTo(Integer.toString(symbol.getNumber()));
             default -> assertThat(tree.value(field).actual()).as(field.name()).isEqualTo(expected.toString());
         }
     }

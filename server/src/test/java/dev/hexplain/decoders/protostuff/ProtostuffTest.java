@@ -112,7 +112,8 @@ class ProtostuffTest {
         byte[] bytes = written(false);
         try (FieldTree tree = new Survival(decoder()).decode(bytes)) {
             long flag = tree.find("any.flag.key").orElseThrow().offset();
-            assertThat(LogicalPath.of(tree, tree.lineage(tree.at(flag).orElseThrow().id(), 100)))
+            assertThat(LogicalPath.of(
+                            tree, tree.lineage(tree.at(flag).orElseThrow().id(), 100)))
                     .isEqualTo("any.flag");
         }
     }

@@ -126,10 +126,10 @@ class ThriftCorpusTest {
                 }
             }
             case "str" -> compareText(tree, field, (String) expected);
-            case "tf" -> assertThat(tree.value(field).actual())
-                    .isEqualTo(expected.equals("1") ? "true" : "false");
-            case "dbl" -> assertThat(Double.parseDouble(tree.value(field).actual()))
-                    .isEqualTo(Double.parseDouble((String) expected));
+            case "tf" -> assertThat(tree.value(field).actual()).isEqualTo(expected.equals("1") ? "true" : "false");
+            case "dbl" ->
+                assertThat(Double.parseDouble(tree.value(field).actual()))
+                        .isEqualTo(Double.parseDouble((String) expected));
             default -> assertThat(tree.value(field).actual()).as(field.name()).isEqualTo(expected);
         }
     }

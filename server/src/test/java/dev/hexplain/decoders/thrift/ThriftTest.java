@@ -37,8 +37,9 @@ class ThriftTest {
             """;
 
     /** {1: 5, 2: 2, 3: [1.0], 4: {"a": {1: 7}}, 5: 00 01}, in both protocols. */
-    private static final String BINARY = "0A00010000000000000005" + "08000200000002" + "0F000304000000013FF0000000000000"
-            + "0D00040B0C00000001" + "0000000161" + "0A00010000000000000007" + "00" + "0B0005000000020001" + "00";
+    private static final String BINARY =
+            "0A00010000000000000005" + "08000200000002" + "0F000304000000013FF0000000000000" + "0D00040B0C00000001"
+                    + "0000000161" + "0A00010000000000000007" + "00" + "0B0005000000020001" + "00";
 
     private static final String COMPACT =
             "160A" + "1504" + "1917000000000000F03F" + "1B018C" + "0161" + "160E" + "00" + "18020001" + "00";
@@ -51,15 +52,21 @@ class ThriftTest {
     @ParameterizedTest
     @CsvSource({"true, " + BINARY, "false, " + COMPACT})
     void names_and_types_come_from_the_interface_file(boolean binary, String hex) {
-        try (FieldTree tree = new Survival(decoder(binary)).decode(HexFormat.of().parseHex(hex))) {
+        try (FieldTree tree =
+                new Survival(decoder(binary)).decode(HexFormat.of().parseHex(hex))) {
             assertThat(tree.facts().issues()).isEmpty();
             assertThat(value(tree, "struct.id")).isEqualTo("5");
-            assertThat(tree.value(tree.find("struct.side").orElseThrow()).symbol()).isEqualTo("SELL");
+            assertThat(tree.value(tree.find("struct.side").orElseThrow()).symbol())
+                    .isEqualTo("SELL");
             assertThat(value(tree, "struct.prices[0]")).isEqualTo("1.0");
             assertThat(value(tree, "struct.children.a.value.id")).isEqualTo("7");
             assertThat(LogicalPath.of(
                             tree,
-                            tree.lineage(tree.find("struct.children.a.value.id").orElseThrow().id(), 100)))
+                            tree.lineage(
+                                    tree.find("struct.children.a.value.id")
+                                            .orElseThrow()
+                                            .id(),
+                                    100)))
                     .isEqualTo("children.a.sourceId");
             assertThat(value(tree, "struct.data")).isEqualTo("00 01");
         }
@@ -108,8 +115,8 @@ class ThriftTest {
     void damage_is_an_issue(boolean binary, String hex, String message) {
         Decoder decoder = binary ? new ThriftBinary() : new ThriftCompact();
         try (FieldTree tree = new Survival(decoder).decode(HexFormat.of().parseHex(hex))) {
-            assertThat(tree.facts().issues()).anySatisfy(issue -> assertThat(issue.message())
-                    .isEqualTo(message));
+            assertThat(tree.facts().issues())
+                    .anySatisfy(issue -> assertThat(issue.message()).isEqualTo(message));
         }
     }
 
@@ -124,7 +131,8 @@ class ThriftTest {
 
     @Test
     void plain_texts_are_no_structs() {
-        assertThat(new ThriftBinary().probe(Source.ofBytes("text", "Some text\n".getBytes(java.nio.charset.StandardCharsets.UTF_8))))
+        assertThat(new ThriftBinary()
+                        .probe(Source.ofBytes("text", "Some text\n".getBytes(java.nio.charset.StandardCharsets.UTF_8))))
                 .isEmpty();
     }
 

@@ -79,7 +79,10 @@ class XmlTest {
                 "<o><prices><int>1</int><string>2</string></prices></o>",
             })
     void elementsThatComeAgainAreElementsOfAList(String text) {
-        assertThat(texts(text)).containsEntry("prices[0]", "\"1\"").containsEntry("prices[1]", "\"2\"").hasSize(2);
+        assertThat(texts(text))
+                .containsEntry("prices[0]", "\"1\"")
+                .containsEntry("prices[1]", "\"2\"")
+                .hasSize(2);
     }
 
     @ParameterizedTest
@@ -95,16 +98,14 @@ class XmlTest {
 
     @Test
     void entriesOfAMapAreCalledByTheirKeys() {
-        assertThat(texts(
-                        """
+        assertThat(texts("""
                         <o><map class="linked-hash-map">
                           <entry><string>login</string><string>ann</string></entry>
                           <entry>
                             <string>user</string>
                             <ru.Person><first>A</first></ru.Person>
                           </entry>
-                        </map></o>"""))
-                .isEqualTo(Map.of("map.login", "\"ann\"", "map.user.first", "\"A\""));
+                        </map></o>""")).isEqualTo(Map.of("map.login", "\"ann\"", "map.user.first", "\"A\""));
     }
 
     @Test
@@ -112,23 +113,48 @@ class XmlTest {
         List<String> leaves = new ArrayList<>();
         LogicalLeaves walk = LogicalLeaves.of(whole("<a class=\"x\"><b>1</b></a>"));
         while (walk.next()) {
-            leaves.add(walk.path() + " " + walk.leaf().role().id() + " " + walk.leaf().name());
+            leaves.add(walk.path() + " " + walk.leaf().role().id() + " "
+                    + walk.leaf().name());
         }
         assertThat(leaves)
                 .containsExactly(
-                        " type markup", " name Name", " padding S", " name Name", " type Eq", " type quote",
-                        " type AttValue", " type quote", " type markup", "b type markup", "b name Name",
-                        "b type markup", "b value CharData", "b type markup", "b name Name", "b type markup",
-                        " type markup", " name Name", " type markup");
+                        " type markup",
+                        " name Name",
+                        " padding S",
+                        " name Name",
+                        " type Eq",
+                        " type quote",
+                        " type AttValue",
+                        " type quote",
+                        " type markup",
+                        "b type markup",
+                        "b name Name",
+                        "b type markup",
+                        "b value CharData",
+                        "b type markup",
+                        "b name Name",
+                        "b type markup",
+                        " type markup",
+                        " name Name",
+                        " type markup");
     }
 
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "<a/>", "<a></a>", "<a >\n</a >", "\uFEFF<?xml version='1.0'?>\n<a/>\n<!-- end -->\n<?pi x?>",
-                "<!DOCTYPE a [<!ENTITY x \"]>\"><!-- > --> <!ELEMENT a ANY>]><a/>", "<a><![CDATA[<&]]></a>",
-                "<a b='1' c=\"&lt;&#65;&#x42;\"/>", "<p>some <b>bold</b> and <i>other</i> text</p>", "<é ü='ö'>中</é>", "<a:b xmlns:a='u'/>",
-                "<a><!----></a>", "<a>  <!-- x -->  <b/>  <?p?> </a>", "<a>]]</a>"
+                "<a/>",
+                "<a></a>",
+                "<a >\n</a >",
+                "\uFEFF<?xml version='1.0'?>\n<a/>\n<!-- end -->\n<?pi x?>",
+                "<!DOCTYPE a [<!ENTITY x \"]>\"><!-- > --> <!ELEMENT a ANY>]><a/>",
+                "<a><![CDATA[<&]]></a>",
+                "<a b='1' c=\"&lt;&#65;&#x42;\"/>",
+                "<p>some <b>bold</b> and <i>other</i> text</p>",
+                "<é ü='ö'>中</é>",
+                "<a:b xmlns:a='u'/>",
+                "<a><!----></a>",
+                "<a>  <!-- x -->  <b/>  <?p?> </a>",
+                "<a>]]</a>"
             })
     void whatTheSpecificationAllowsHasNoIssue(String text) {
         whole(text);
@@ -178,7 +204,9 @@ class XmlTest {
     void anotherEncodingIsAnIssue() {
         assertThat(new Survival(XML).decode("<a/>".getBytes(UTF_16LE)).facts().issues())
                 .anySatisfy(issue -> assertThat(issue.message()).contains("UTF-16"));
-        assertThat(decode("<?xml version='1.0' encoding='windows-1251'?><a/>").facts().issues())
+        assertThat(decode("<?xml version='1.0' encoding='windows-1251'?><a/>")
+                        .facts()
+                        .issues())
                 .singleElement()
                 .satisfies(issue -> assertThat(issue.actual()).isEqualTo("windows-1251"));
     }
@@ -199,7 +227,8 @@ class XmlTest {
     }
 
     private static void element(StringBuilder text, Random random, int depth) {
-        String name = List.of("a", "item", "entry", "long-name.of_an:element", "é").get(random.nextInt(5));
+        String name =
+                List.of("a", "item", "entry", "long-name.of_an:element", "é").get(random.nextInt(5));
         text.append('<').append(name.replace(":", "-"));
         for (int i = random.nextInt(3); i > 0; i--) {
             text.append(" x").append(i).append(" = \"1&gt;2\"");
@@ -233,7 +262,8 @@ class XmlTest {
             switch (field.type()) {
                 case "STag", "EmptyElemTag" -> names.add(tree.value(field).actual());
                 case "CharData", "S" -> {
-                    boolean inContent = !tree.parent(field.id()).orElseThrow().type().matches(".Tag|XML|Attribute|E.*Tag");
+                    boolean inContent =
+                            !tree.parent(field.id()).orElseThrow().type().matches(".Tag|XML|Attribute|E.*Tag");
                     text.append(inContent ? raw.replace("&amp;", "&") : "");
                 }
                 case "CData" -> text.append(raw);
@@ -246,7 +276,8 @@ class XmlTest {
 
     private static List<String> staxNames(byte[] bytes) throws XMLStreamException {
         List<String> names = new ArrayList<>();
-        XMLStreamReader reader = XMLInputFactory.newDefaultFactory().createXMLStreamReader(new ByteArrayInputStream(bytes));
+        XMLStreamReader reader =
+                XMLInputFactory.newDefaultFactory().createXMLStreamReader(new ByteArrayInputStream(bytes));
         while (reader.hasNext()) {
             if (reader.next() == XMLStreamConstants.START_ELEMENT) {
                 names.add("\"" + reader.getLocalName() + "\"");
@@ -257,7 +288,8 @@ class XmlTest {
 
     private static String staxText(byte[] bytes) throws XMLStreamException {
         StringBuilder text = new StringBuilder();
-        XMLStreamReader reader = XMLInputFactory.newDefaultFactory().createXMLStreamReader(new ByteArrayInputStream(bytes));
+        XMLStreamReader reader =
+                XMLInputFactory.newDefaultFactory().createXMLStreamReader(new ByteArrayInputStream(bytes));
         int depth = 0;
         while (reader.hasNext()) {
             switch (reader.next()) {
@@ -274,9 +306,10 @@ class XmlTest {
     @Test
     void damageNeverBreaksReading() {
         Survival survival = new Survival(XML);
-        byte[] text = ("<?xml version='1.0'?><!-- c --><o class=\"x\" id='1'>\n <p><double>1</double></p><m><entry><string>k"
-                        + "</string><int>1</int></entry></m><q>1</q><q/>&lt;<![CDATA[x]]></o>")
-                .getBytes(UTF_8);
+        byte[] text =
+                ("<?xml version='1.0'?><!-- c --><o class=\"x\" id='1'>\n <p><double>1</double></p><m><entry><string>k"
+                                + "</string><int>1</int></entry></m><q>1</q><q/>&lt;<![CDATA[x]]></o>")
+                        .getBytes(UTF_8);
         for (int length = 0; length <= text.length; length++) {
             survival.read(Arrays.copyOf(text, length));
         }
@@ -289,8 +322,8 @@ class XmlTest {
     @ValueSource(strings = {"<a>", "<a b='1'>\n", "<list><a/>"})
     void depthIsNoProblem(String unit) {
         byte[] bomb = unit.repeat(5_000_000 / unit.length()).getBytes(UTF_8);
-        FieldTree tree = XML.decode(
-                Source.ofBytes("bomb", bomb), DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE);
+        FieldTree tree =
+                XML.decode(Source.ofBytes("bomb", bomb), DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE);
         assertThat(tree.facts().issues()).hasSize(1);
     }
 

@@ -23,7 +23,8 @@ import org.junit.jupiter.api.TestFactory;
 
 /** What Chronicle's raw wire keeps of the values of the corpus: their texts. */
 class RawWireCorpusTest {
-    private static final Path FORMATS = Files.isDirectory(Path.of("formats")) ? Path.of("formats") : Path.of("../formats");
+    private static final Path FORMATS =
+            Files.isDirectory(Path.of("formats")) ? Path.of("formats") : Path.of("../formats");
 
     @TestFactory
     Stream<DynamicTest> every_value_is_its_text() throws IOException {
@@ -39,7 +40,8 @@ class RawWireCorpusTest {
                 Source.ofBytes("raw", written.bytes()), DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE);
         assertThat(tree.facts().issues()).isEmpty();
         assertThat(tree.facts().covered()).isEqualTo(written.bytes().length);
-        String text = tree.find("texts[0].value").map(field -> text(tree, field)).orElse("null");
+        String text =
+                tree.find("texts[0].value").map(field -> text(tree, field)).orElse("null");
         switch (written.expected()) {
             case BigDecimal number -> assertThat(EncodersReal.number(text)).isEqualTo(number);
             case Boolean truth -> assertThat(text).isEqualTo(truth.toString());
