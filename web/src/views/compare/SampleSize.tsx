@@ -27,9 +27,7 @@ export function SampleSize({ of, value = of.default, wrong }: Props) {
   const complaint = typeof said === 'string' ? said : wrong;
   return (
     <div className="sample-size">
-      <label htmlFor={id}>
-        {of.unit.startsWith(of.title) ? of.unit : `${of.title}, ${of.unit}`}
-      </label>
+      <label htmlFor={id}>{of.unit.startsWith(of.title) ? of.unit : `${of.title}, ${of.unit}`}</label>
       <input
         id={id}
         className="value-input"

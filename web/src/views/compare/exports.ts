@@ -56,7 +56,7 @@ export type Paint = {
   readonly parts: ReadonlyMap<string, string>;
 };
 
-const [rowHeight, titleWidth, barWidth, numberWidth, margin] = [20, 240, 560, 80, 16];
+const [rowHeight, titleWidth, barWidth, numberWidth, margin] = [20, 240, 560, 144, 16];
 const barLeft = margin + titleWidth;
 
 /** The bars as a picture that stands alone. */

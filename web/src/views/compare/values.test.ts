@@ -18,7 +18,7 @@ describe('values', () => {
     expect(numberOf('1.5', byte)).toBe('Write a whole number.');
     expect(numberOf('128', byte)).toBe('At most 127.');
     expect(numberOf('-129', byte)).toBe('At least -128.');
-    expect(numberOf('', byte)).toBe('Write a number.');
+    expect(numberOf('', byte)).toBe('Write a whole number.');
     expect(numberOf('1e-3', plain({ type: 'number' }))).toEqual({ value: 0.001 });
   });
 

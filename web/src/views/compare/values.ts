@@ -97,9 +97,9 @@ export function numberOf(text: string, schema: PlainSchema): { readonly value: n
   const typed = text.trim();
   const word = schema.words.find((each) => each.toLowerCase() === typed.toLowerCase());
   if (word !== undefined) return { value: word };
+  if (typeOf(schema) === 'integer' && !/^[-+]?\d+$/.test(typed)) return 'Write a whole number.';
   const number = Number(typed);
   if (typed === '' || Number.isNaN(number)) return 'Write a number.';
-  if (typeOf(schema) === 'integer' && !/^[-+]?\d+$/.test(typed)) return 'Write a whole number.';
   if (schema.format === 'int64') return longOf(typed);
   if (schema.minimum !== undefined && number < schema.minimum) return `At least ${schema.minimum}.`;
   if (schema.maximum !== undefined && number > schema.maximum) return `At most ${schema.maximum}.`;
