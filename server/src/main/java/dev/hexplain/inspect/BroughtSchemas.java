@@ -52,8 +52,7 @@ public final class BroughtSchemas implements Schemas {
                         format.equals(Choices.DETECT)
                                 ? "Name the format that takes the schema."
                                 : "No format `%s` takes a schema."
-                                        .formatted(
-                                                format.length() <= 100 ? format : format.substring(0, 100) + "…"),
+                                        .formatted(format.length() <= 100 ? format : format.substring(0, 100) + "…"),
                         NativeDecoders.bySchema().stream()
                                 .map(each -> "`" + each.id() + "`")
                                 .collect(Collectors.joining(", "))));

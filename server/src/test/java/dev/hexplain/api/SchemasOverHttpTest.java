@@ -36,10 +36,14 @@ class SchemasOverHttpTest {
     @Test
     void a_dump_is_read_by_a_schema_that_was_brought() {
         JsonNode schema = json(bring("?format=protobuf&name=quantity.proto", PROTO));
-        assertThat(schema.path("formatId").asText()).isEqualTo("protobuf:" + schema.path("id").asText());
-        String dump = json(running.upload("?name=q", HexFormat.of().parseHex("089601"))).path("id").asText();
+        assertThat(schema.path("formatId").asText())
+                .isEqualTo("protobuf:" + schema.path("id").asText());
+        String dump = json(running.upload("?name=q", HexFormat.of().parseHex("089601")))
+                .path("id")
+                .asText();
 
-        JsonNode tree = json(running.decode(dump, "{\"format\":\"" + schema.path("formatId").asText() + "\"}"));
+        JsonNode tree = json(
+                running.decode(dump, "{\"format\":\"" + schema.path("formatId").asText() + "\"}"));
 
         HttpResponse<byte[]> field =
                 running.get("/api/v1/trees/" + tree.path("id").asText() + "/field-by-path?path=count");
@@ -62,7 +66,8 @@ class SchemasOverHttpTest {
 
     @Test
     void mistakes_in_a_schema_are_told_with_their_place() {
-        HttpResponse<byte[]> refused = bring("?format=protobuf", "syntax = \"proto3\";\nmessage Quantity { int32 = 1; }");
+        HttpResponse<byte[]> refused =
+                bring("?format=protobuf", "syntax = \"proto3\";\nmessage Quantity { int32 = 1; }");
         assertThat(refused.statusCode()).isEqualTo(422);
         assertThat(json(refused).path("mistakes").get(0).path("line").asInt()).isEqualTo(2);
         assertThat(json(running.get("/api/v1/schemas"))).isEmpty();
@@ -77,7 +82,8 @@ class SchemasOverHttpTest {
 
     @Test
     void a_format_that_cannot_be_read_without_asks_for_one() {
-        String dump = json(running.upload("?name=q", new byte[] {1, 2, 3})).path("id").asText();
+        String dump =
+                json(running.upload("?name=q", new byte[] {1, 2, 3})).path("id").asText();
         JsonNode tree = json(running.decode(dump, "{\"format\":\"sbe\"}"));
         HttpResponse<byte[]> issues =
                 running.get("/api/v1/trees/" + tree.path("id").asText() + "/issues");

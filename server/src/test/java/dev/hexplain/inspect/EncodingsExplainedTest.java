@@ -45,8 +45,7 @@ class EncodingsExplainedTest {
         Set<String> named = new TreeSet<>();
         collect(tree, tree.root(), 0, new LogicalPath(tree), named);
         ObjectPaths paths = ObjectPaths.of(sample.build());
-        assertThat(paths.missingIn(named)).as("parts without bytes")
-                .isEmpty();
+        assertThat(paths.missingIn(named)).as("parts without bytes").isEmpty();
         assertThat(named.stream().filter(path -> !paths.has(path)))
                 .as("bytes of no part")
                 .isEmpty();

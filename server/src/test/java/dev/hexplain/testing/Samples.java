@@ -40,7 +40,8 @@ public final class Samples {
     private static List<Entry> index() {
         try {
             List<Entry> entries = new ArrayList<>();
-            for (JsonNode each : new ObjectMapper().readTree(ROOT.resolve("index.json").toFile())) {
+            for (JsonNode each :
+                    new ObjectMapper().readTree(ROOT.resolve("index.json").toFile())) {
                 entries.add(new Entry(
                         each.path("file").asText(),
                         each.path("category").asText(),

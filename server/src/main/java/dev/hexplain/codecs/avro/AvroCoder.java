@@ -35,7 +35,11 @@ class AvroCoder implements Coder {
     @Override
     public FormatRef format(Sample sample) {
         return FormatRef.of(
-                "avro", Schema.of(sample.id(), "", SchemaFormatter.format("json/pretty", records(sample).root())));
+                "avro",
+                Schema.of(
+                        sample.id(),
+                        "",
+                        SchemaFormatter.format("json/pretty", records(sample).root())));
     }
 
     @Override

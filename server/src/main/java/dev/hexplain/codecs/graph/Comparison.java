@@ -67,7 +67,10 @@ public final class Comparison {
     private boolean isFirstMeeting(Pair pair, Object original, Object copy) {
         Object before = copies.putIfAbsent(original, copy);
         if (before != null && before != copy) {
-            found(Label.REFERENCES_DUPLICATED, pair, "what is one %s in the original is there twice".formatted(Words.type(original)));
+            found(
+                    Label.REFERENCES_DUPLICATED,
+                    pair,
+                    "what is one %s in the original is there twice".formatted(Words.type(original)));
             return false;
         }
         return before == null;

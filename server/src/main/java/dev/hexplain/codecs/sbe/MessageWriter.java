@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.agrona.ExpandableArrayBuffer;
 import uk.co.real_logic.sbe.ir.Token;
 
@@ -30,7 +31,7 @@ final class MessageWriter {
         limit += blockLength;
         for (int i = 1; i < tokens.size() - 1; i += tokens.get(i).componentTokenCount()) {
             Token token = tokens.get(i);
-            Object value = values.get(token.name());
+            Object value = Objects.requireNonNull(values.get(token.name()), token.name());
             switch (token.signal()) {
                 case BEGIN_FIELD -> field(block + token.offset(), tokens.get(i + 1), value);
                 case BEGIN_GROUP -> group(token, tokens.subList(i + 1, i + token.componentTokenCount()), value);

@@ -37,8 +37,8 @@ final class ElementShapes {
     private static final Shape TYPE = Shape.leaf("type", ValueType.U1, Role.TYPE)
             .symbols(Description::types)
             .build();
-    private static final Shape LENGTH = Shape.leaf("length", ValueType.S4_LE, Role.LENGTH)
-            .build();
+    private static final Shape LENGTH =
+            Shape.leaf("length", ValueType.S4_LE, Role.LENGTH).build();
     private static final Shape DOCUMENT_LENGTH = Shape.leaf("length", ValueType.S4_LE, Role.LENGTH)
             .doc("Bytes of the document, these four and the zero at its end included.")
             .build();
@@ -64,7 +64,8 @@ final class ElementShapes {
     static Shape element(int kind) {
         Shape known = ELEMENTS.get(kind);
         if (known == null) {
-            known = shape("element", kind & (1 << NAME_SHIFT) - 1, kind >>> NAME_SHIFT).build();
+            known = shape("element", kind & (1 << NAME_SHIFT) - 1, kind >>> NAME_SHIFT)
+                    .build();
             ELEMENTS.put(kind, known);
         }
         return known;
@@ -79,7 +80,8 @@ final class ElementShapes {
         int type = kind & 0xFF;
         List<Slot> slots = new ArrayList<>();
         slots.add(Slot.of(TYPE));
-        slots.add(Slot.of(Shape.leaf("name", CSTRING, Role.NAME).size(nameLength + 1).build()));
+        slots.add(Slot.of(
+                Shape.leaf("name", CSTRING, Role.NAME).size(nameLength + 1).build()));
         addValue(slots, kind);
         return Shape.group(name, typeName(kind))
                 .production(kind == (Type.ARRAY | TYPED) ? Productions.SCALAR : production(type))
@@ -148,12 +150,18 @@ final class ElementShapes {
             }
             case Type.INT_32 -> slots.add(value("int", ValueType.S4_LE));
             case Type.TIMESTAMP -> {
-                slots.add(Slot.of(Shape.leaf("increment", ValueType.U4_LE, Role.VALUE).build()));
-                slots.add(Slot.of(Shape.leaf("seconds", ValueType.U4_LE, Role.VALUE).typeName("seconds").build()));
+                slots.add(Slot.of(
+                        Shape.leaf("increment", ValueType.U4_LE, Role.VALUE).build()));
+                slots.add(Slot.of(Shape.leaf("seconds", ValueType.U4_LE, Role.VALUE)
+                        .typeName("seconds")
+                        .build()));
             }
             case Type.INT_64 -> slots.add(value("long", ValueType.S8_LE));
-            case Type.DECIMAL_128 -> slots.add(
-                    Slot.of(Shape.leaf("value", ValueType.BYTES, Role.VALUE).typeName("decimal").size(16).build()));
+            case Type.DECIMAL_128 ->
+                slots.add(Slot.of(Shape.leaf("value", ValueType.BYTES, Role.VALUE)
+                        .typeName("decimal")
+                        .size(16)
+                        .build()));
             default -> {
                 // No value, or none that is known.
             }
@@ -195,7 +203,10 @@ final class ElementShapes {
                     .build()));
         }
         slots.add(Slot.counted(
-                Shape.leaf("value", ValueType.BYTES, Role.VALUE).typeName("data").build(), 1));
+                Shape.leaf("value", ValueType.BYTES, Role.VALUE)
+                        .typeName("data")
+                        .build(),
+                1));
     }
 
     /** A part of a regular expression. */

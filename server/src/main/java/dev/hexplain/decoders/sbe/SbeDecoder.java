@@ -49,10 +49,9 @@ final class SbeDecoder implements Decoder {
     @Override
     public List<Candidate> probe(Source source) {
         MessageReader.Header header = MessageReader.headerAt(new Window(source.segment()), 0, schema);
-        boolean fits = header != null
-                && header.schemaId() == schema.id()
-                && schema.messages().containsKey(header.templateId());
-        return fits
+        return header != null
+                        && header.schemaId() == schema.id()
+                        && schema.messages().containsKey(header.templateId())
                 ? List.of(new Candidate(
                         id,
                         0,

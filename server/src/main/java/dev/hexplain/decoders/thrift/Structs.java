@@ -238,8 +238,7 @@ final class Structs implements Grammar {
             int header,
             int length) {
         int number = place != null ? place.index() : id;
-        return recipes.shape(
-                ThriftKey.of(form, naming, place != null, number, type, item, key, header, length));
+        return recipes.shape(ThriftKey.of(form, naming, place != null, number, type, item, key, header, length));
     }
 
     private void string(@Nullable Place place, Naming naming, int id, long at, int header) {

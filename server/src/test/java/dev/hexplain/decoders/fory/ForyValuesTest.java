@@ -192,8 +192,11 @@ class ForyValuesTest {
         assertThat(tree.value(tree.find("value.side").orElseThrow()).symbol()).isEqualTo("SELL");
         assertThat(tree.value(tree.find("value.half").orElseThrow()).actual()).isEqualTo("0.5");
         assertThat(tree.value(tree.find("value.price").orElseThrow()).actual()).isEqualTo("12345.678900");
-        assertThat(tree.value(tree.find("value.texts.elements[1]").orElseThrow()).actual()).isEqualTo("\"é\"");
-        assertThat(tree.value(tree.find("value.leaf.weight").orElseThrow()).actual()).isEqualTo("-7");
+        assertThat(tree.value(tree.find("value.texts.elements[1]").orElseThrow())
+                        .actual())
+                .isEqualTo("\"é\"");
+        assertThat(tree.value(tree.find("value.leaf.weight").orElseThrow()).actual())
+                .isEqualTo("-7");
     }
 
     @ParameterizedTest
