@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { createStore } from '../../base/store.ts';
 import { useStore } from '../../state/react.ts';
 import { memberOf } from './aligned.ts';
@@ -39,7 +39,7 @@ export function Lamp({ picked }: { readonly picked: string | undefined }) {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
     };
   }, [sheet]);
-  useEffect(() => sheet.replaceSync(litRule(lit)), [sheet, lit]);
+  useLayoutEffect(() => sheet.replaceSync(litRule(lit)), [sheet, lit]);
   return null;
 }
 

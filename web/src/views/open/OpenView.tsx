@@ -26,7 +26,11 @@ export function OpenView() {
           <button type="button" className="link" onClick={startFormat}>
             Write the format
           </button>{' '}
-          and watch them decode as you type.
+          and watch them decode as you type. No bytes yet?{' '}
+          <a className="link" href="/compare">
+            Compare what codecs make of one object
+          </a>
+          .
         </p>
         <div className="open-lists">
           <Samples />
