@@ -17,7 +17,6 @@ doc-ref:
   - https://bsonspec.org/spec.html
   - https://github.com/mongodb/specifications/tree/master/source/bson-corpus
 -hexplain-decoder: bson
--hexplain-samples: documents/bson
 seq:
   - id: length
     type: s4

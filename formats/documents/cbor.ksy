@@ -22,7 +22,6 @@ doc-ref:
   offset: 0
   bytes: [0xd9, 0xd9, 0xf7]
 -hexplain-decoder: cbor
--hexplain-samples: documents/cbor
 seq:
   - id: initial
     type: u1

@@ -18,7 +18,6 @@ doc: |
   One object, or several back to back.
 doc-ref: https://github.com/msgpack/msgpack/blob/master/spec.md
 -hexplain-decoder: msgpack
--hexplain-samples: documents/msgpack
 seq:
   - id: first
     type: u1

@@ -17,7 +17,6 @@ doc-ref: https://avro.apache.org/docs/1.12.0/specification/#object-container-fil
   offset: 0
   bytes: [0x4f, 0x62, 0x6a, 0x01]
 -hexplain-decoder: native avro
--hexplain-samples: idl
 seq:
   - id: magic
     contents: [0x4f, 0x62, 0x6a, 0x01]

@@ -11,3 +11,8 @@ doc-ref:
   - https://flatbuffers.dev/internals/
   - https://flatbuffers.dev/grammar/
 -hexplain-decoder: flatbuffers
+seq:
+  - id: root
+    type: u4
+    doc: How far from here the root table is.
+    -hexplain-role: reference

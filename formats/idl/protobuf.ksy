@@ -18,7 +18,6 @@ doc-ref:
   - https://protobuf.dev/programming-guides/encoding/
   - https://protobuf.dev/reference/protobuf/proto3-spec/
 -hexplain-decoder: native protobuf
--hexplain-samples: idl
 seq:
   - id: tag
     type: u1

@@ -12,3 +12,12 @@ doc-ref:
   - https://www.fixtrading.org/standards/sbe-online/
   - https://github.com/FIXTradingCommunity/fix-simple-binary-encoding
 -hexplain-decoder: sbe
+seq:
+  - id: block_length
+    type: u2
+    doc: Bytes of the fields at fixed offsets, as most schemas lay the header out.
+    -hexplain-role: header
+  - id: template_id
+    type: u2
+    doc: The message, by the number its schema gives it.
+    -hexplain-role: type

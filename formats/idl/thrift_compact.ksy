@@ -14,7 +14,6 @@ doc: |
 doc-ref:
   - https://github.com/apache/thrift/blob/master/doc/specs/thrift-compact-protocol.md
 -hexplain-decoder: native thrift
--hexplain-samples: idl
 seq:
   - id: first
     type: u1

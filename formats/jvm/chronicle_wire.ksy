@@ -11,7 +11,6 @@ doc: |
 doc-ref:
   - https://github.com/OpenHFT/Chronicle-Wire
 -hexplain-decoder: chroniclewire
--hexplain-samples: jvm
 seq:
   - id: code
     type: u1

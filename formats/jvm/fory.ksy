@@ -12,6 +12,11 @@ doc-ref:
   - https://fory.apache.org/docs/specification/java_serialization_spec/
   - https://fory.apache.org/docs/specification/xlang_serialization_spec/
 -hexplain-decoder: fory
+seq:
+  - id: header
+    type: u1
+    doc: "Whether the bytes are of xlang, and whether there are buffers beside them."
+    -hexplain-role: header
 enums:
   header:
     0x01: xlang

@@ -13,4 +13,8 @@ doc: |
 doc-ref:
   - https://github.com/RuedigerMoeller/fast-serialization/wiki/Serialization
 -hexplain-decoder: fst
--hexplain-samples: jvm/fst
+seq:
+  - id: first
+    type: u1
+    doc: "The tag of the outermost value."
+    -hexplain-role: type

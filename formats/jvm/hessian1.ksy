@@ -11,7 +11,6 @@ doc: |
 doc-ref:
   - http://hessian.caucho.com/doc/hessian-1.0-spec.xtp
 -hexplain-decoder: hessian
--hexplain-samples: jvm
 seq:
   - id: tag
     type: u1

@@ -13,7 +13,6 @@ doc-ref:
   - http://hessian.caucho.com/doc/hessian-serialization.html
   - http://hessian.caucho.com/doc/hessian-ws.html
 -hexplain-decoder: hessian
--hexplain-samples: jvm
 seq:
   - id: tag
     type: u1

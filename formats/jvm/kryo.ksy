@@ -13,4 +13,8 @@ doc: |
 doc-ref:
   - https://github.com/EsotericSoftware/kryo/blob/kryo-parent-5.6.2/README.md
 -hexplain-decoder: kryo
--hexplain-samples: jvm/kryo
+seq:
+  - id: first
+    type: u1
+    doc: "The first byte: with references, whether the object is new (1), null (0) or one that came before; otherwise of its class."
+    -hexplain-role: type

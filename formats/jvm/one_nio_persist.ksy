@@ -10,7 +10,6 @@ doc: |
 doc-ref:
   - https://github.com/odnoklassniki/one-nio
 -hexplain-decoder: onenio
--hexplain-samples: jvm
 seq:
   - id: tag
     type: u1

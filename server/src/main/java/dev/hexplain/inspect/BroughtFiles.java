@@ -46,7 +46,7 @@ public record BroughtFiles(List<Path> importPath, Optional<Path> schema, String 
         return new FormatShelf() {
             @Override
             public List<Decoder> offered() {
-                return List.of();
+                return List.of(decoder);
             }
 
             @Override

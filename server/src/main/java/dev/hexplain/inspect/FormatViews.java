@@ -31,7 +31,7 @@ record FormatViews(SampleDumps samples) {
                 format.signatures().stream()
                         .map(signature -> new FormatView.SignatureView(signature.offset(), signature.hex()))
                         .toList(),
-                samples.named(format.samples()),
+                samples.of(format),
                 takes.orElse(null),
                 saved.map(OwnFormat::version).orElse(null),
                 saved.map(version -> version.savedAt().toString()).orElse(null));

@@ -2,6 +2,8 @@ package dev.hexplain.inspect;
 
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.hexplain.decode.FormatDescription;
+import dev.hexplain.decode.schema.SchemaFormat;
 import dev.hexplain.inspect.view.SampleDumpView;
 import java.io.IOException;
 import java.io.InputStream;
@@ -42,15 +44,25 @@ final class SampleDumps {
         return entries.stream().map(Entry::view).toList();
     }
 
-    /** Ids of the samples that are named by id, by file, or by folder. */
-    List<String> named(List<String> names) {
+    /** Ids of the samples of a format: those that name it, and those it names by id, by file, or by folder. */
+    List<String> of(FormatDescription format) {
         return entries.stream()
-                .filter(entry -> names.stream()
-                        .anyMatch(name -> entry.id.equals(name)
-                                || entry.file.equals(name)
-                                || entry.file.startsWith(name.endsWith("/") ? name : name + "/")))
+                .filter(entry -> isReadBy(entry, format.id())
+                        || format.samples().stream().anyMatch(name -> isNamed(entry, name)))
                 .map(Entry::id)
                 .toList();
+    }
+
+    /** Alone, or by a schema. */
+    private static boolean isReadBy(Entry entry, String format) {
+        return entry.format != null
+                && (entry.format.equals(format) || entry.format.startsWith(format + SchemaFormat.SEPARATOR));
+    }
+
+    private static boolean isNamed(Entry entry, String name) {
+        return entry.id.equals(name)
+                || entry.file.equals(name)
+                || entry.file.startsWith(name.endsWith("/") ? name : name + "/");
     }
 
     /** What the sample's file is called, without its folder. */

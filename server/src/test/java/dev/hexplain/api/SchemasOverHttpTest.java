@@ -75,7 +75,7 @@ class SchemasOverHttpTest {
 
     @Test
     void a_format_that_takes_no_schema_says_which_do() {
-        HttpResponse<byte[]> refused = bring("?format=java_serialization", PROTO);
+        HttpResponse<byte[]> refused = bring("?format=cbor", PROTO);
         assertThat(refused.statusCode()).isEqualTo(400);
         assertThat(refused.body()).asString(UTF_8).contains("`protobuf`");
     }

@@ -3,6 +3,7 @@ package dev.hexplain.testing;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.schema.SchemaFormat;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -58,10 +59,11 @@ public final class Samples {
         return INDEX.stream().filter(entry -> entry.category().equals(category)).toList();
     }
 
-    /** The dumps of a format: those that name it, and those of its category that name none. */
+    /** The dumps of a format: those that name it, alone or with a schema, and those of its category that name none. */
     public static List<byte[]> ofFormat(String id, String category) {
         return INDEX.stream()
                 .filter(entry -> entry.format().equals(id)
+                        || entry.format().startsWith(id + SchemaFormat.SEPARATOR)
                         || entry.format().isEmpty() && entry.category().equals(category))
                 .map(Entry::bytes)
                 .toList();
