@@ -199,13 +199,16 @@ final class MinBinGrammar implements Grammar {
                     countAt, body - countAt, "A count is negative", "0 or more, or -1 up to an end mark", "" + count);
         }
         Rule rule = tag == Tag.OBJECT ? Rule.OBJECT : sequence(type, count, body);
+        boolean sized = rule == Rule.SIZED_LIST || rule == Rule.MAP;
+        if (sized) {
+            scalars.count(body);
+        }
         open(rule, at + 1, count);
         parse.out.computed(1);
         parse.out.define(at);
         part(Part.TYPE);
         part(Part.COUNT);
-        if (rule == Rule.SIZED_LIST || rule == Rule.MAP) {
-            scalars.count(in.pos);
+        if (sized) {
             part(Part.SIZE);
         }
     }

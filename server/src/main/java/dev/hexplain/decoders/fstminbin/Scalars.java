@@ -101,12 +101,12 @@ final class Scalars {
         };
     }
 
-    /** The integer that is there, as a count. */
+    /** The integer that must be here, as a count. */
     long count(long at) {
+        long behind = intEnd(at);
         long count = intAt(at);
         if (count < 0) {
-            throw Malformed.wrong(
-                    at, intEnd(at) - at, "A length is negative", "0 or more", Long.toString(count));
+            throw Malformed.wrong(at, behind - at, "A length is negative", "0 or more", Long.toString(count));
         }
         return count;
     }
