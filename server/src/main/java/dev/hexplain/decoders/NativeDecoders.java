@@ -10,6 +10,7 @@ import dev.hexplain.decoders.chroniclewire.ChronicleWire;
 import dev.hexplain.decoders.flatbuffers.FlatBuffers;
 import dev.hexplain.decoders.fory.Fory;
 import dev.hexplain.decoders.fst.Fst;
+import dev.hexplain.decoders.fstminbin.FstMinBin;
 import dev.hexplain.decoders.hessian.Hessian1;
 import dev.hexplain.decoders.hessian.Hessian2;
 import dev.hexplain.decoders.ion.Ion;
@@ -50,6 +51,7 @@ public final class NativeDecoders {
                 new Hessian1(),
                 Kryo.withoutClasses(),
                 Fst.withoutClasses(),
+                new FstMinBin(),
                 new OneNioPersist(),
                 new AvroContainer(),
                 new ThriftBinary(),

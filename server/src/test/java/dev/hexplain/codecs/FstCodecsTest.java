@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** FST: sizes, what comes back, and every byte explained. */
 class FstCodecsTest {
     @ParameterizedTest
-    @ValueSource(strings = {"fst", "fst-unsafe", "fst-unshared", "fst-registered"})
+    @ValueSource(strings = {"fst", "fst-unsafe", "fst-unshared", "fst-registered", "fst-flat", "fst-flat-registered"})
     void every_byte_is_explained_and_every_member_has_its_path(String codec) {
         for (Sample sample : Samples.all()) {
             if (Codecs.get(codec).orElseThrow().run(sample, sample.build()) instanceof Encoding.Encoded done) {
@@ -49,6 +49,10 @@ class FstCodecsTest {
         "fst-registered, market-data, 143",
         "fst-registered, blog-bench, 101",
         "fst-registered, blog-bench-10, 842",
+        "fst-flat, blog-bench, 151",
+        "fst-flat, blog-bench-10, 982",
+        "fst-flat-registered, blog-bench, 82",
+        "fst-flat-registered, blog-bench-10, 823",
     })
     void a_codec_writes_as_many_bytes_as_were_measured(String codec, String sample, int bytes) {
         assertThat(encoded(codec, sample).bytes()).hasSize(bytes);
@@ -62,10 +66,25 @@ class FstCodecsTest {
         "fst-unsafe, session, EXACT",
         "fst-registered, session-cyclic, EXACT",
         "fst-unshared, session, REFERENCES_DUPLICATED",
+        "fst-flat, blog-bench, EXACT",
+        "fst-flat-registered, blog-bench-10, EXACT",
     })
     void a_codec_brings_back_what_it_can(String codec, String sample, Label label) {
         Encoding.Encoded done = encoded(codec, sample);
         assertThat(done.roundTrip().label()).as(done.roundTrip().reason()).isEqualTo(label);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"fst-flat", "fst-flat-registered"})
+    void only_the_article_s_own_class_has_a_copy_with_annotations(String codec) {
+        for (Sample sample : Samples.all()) {
+            Encoding encoding = Codecs.get(codec).orElseThrow().run(sample, sample.build());
+            if (!sample.id().startsWith("blog-bench")) {
+                assertThat(encoding).isInstanceOfSatisfying(Encoding.Unsupported.class, refused -> assertThat(
+                                refused.reason())
+                        .contains("annotations"));
+            }
+        }
     }
 
     private static Encoding.Encoded encoded(String codec, String sample) {

@@ -1,9 +1,11 @@
 package dev.hexplain.codecs.fst;
 
 import dev.hexplain.codecs.Codec;
+import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.Family;
 import dev.hexplain.codecs.Library;
 import java.util.List;
+import java.util.function.Supplier;
 
 /** The configurations of FST. */
 public final class FstCodecs {
@@ -17,26 +19,37 @@ public final class FstCodecs {
                         "FST",
                         "As it comes: small numbers in one byte, each class by name the first time. FST 2 ends the fields of"
                                 + " each object with a byte that FST 1 did not have, so the article's 160 bytes are 161.",
-                        new FstCoder.Setup(false, true, false)),
+                        () -> new FstCoder(new FstCoder.Setup(false, true, List.of()))),
                 codec(
                         "fst-unsafe",
                         "FST, unsafe",
                         "Numbers and characters in their full size, written to memory directly.",
-                        new FstCoder.Setup(true, true, false)),
+                        () -> new FstCoder(new FstCoder.Setup(true, true, List.of()))),
                 codec(
                                 "fst-unshared",
                                 "FST, unshared",
                                 "Without looking for objects that come again, which are written again.",
-                                new FstCoder.Setup(false, false, false))
+                                () -> new FstCoder(new FstCoder.Setup(false, false, List.of())))
                         .followingReferencesBlindly(),
                 codec(
                         "fst-registered",
                         "FST, registered",
                         "All classes registered, so that each is one byte.",
-                        new FstCoder.Setup(false, true, true)));
+                        () -> new FstCoder(new FstCoder.Setup(false, true, FstCoder.CLASSES))),
+                codec(
+                        "fst-flat",
+                        "FST, annotated",
+                        "The article's copy of the class with @Flat, so that nothing is looked up, and @OneOf, so that a"
+                                + " frequent text is its number.",
+                        () -> new AnnotatedCoder(false)),
+                codec(
+                        "fst-flat-registered",
+                        "FST, annotated and registered",
+                        "The annotated copy, its class registered: of its name no byte is left.",
+                        () -> new AnnotatedCoder(true)));
     }
 
-    private static Codec codec(String id, String title, String doc, FstCoder.Setup setup) {
-        return Codec.of(id, title, Family.OBJECT_STREAMS, Library.FST, doc, () -> new FstCoder(id, setup));
+    private static Codec codec(String id, String title, String doc, Supplier<Coder> maker) {
+        return Codec.of(id, title, Family.OBJECT_STREAMS, Library.FST, doc, maker);
     }
 }

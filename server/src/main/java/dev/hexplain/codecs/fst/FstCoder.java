@@ -24,8 +24,8 @@ import sp.MarketData;
  * thread locals, and a second configuration on the same thread writes by the first.
  */
 final class FstCoder implements Coder {
-    /** In the order in which they get their numbers. */
-    private static final List<Class<?>> CLASSES = List.of(
+    /** All that samples need, in the order in which they get their numbers. */
+    static final List<Class<?>> CLASSES = List.of(
             sampleInTheDefaultPackage(),
             MarketData.class,
             BlogBench.class,
@@ -35,7 +35,6 @@ final class FstCoder implements Coder {
             SessionState.class,
             java.util.LinkedHashMap.class);
 
-    private final String id;
     private final Setup setup;
     private final FSTConfiguration configuration;
 
@@ -44,20 +43,17 @@ final class FstCoder implements Coder {
      *
      * @param unsafe whether numbers keep their size, and memory is written directly
      * @param shared whether an object that comes again is a position
-     * @param registered whether all classes have a number
+     * @param registered the classes that have a number
      */
-    record Setup(boolean unsafe, boolean shared, boolean registered) {}
+    record Setup(boolean unsafe, boolean shared, List<Class<?>> registered) {}
 
-    FstCoder(String id, Setup setup) {
-        this.id = id;
+    FstCoder(Setup setup) {
         this.setup = setup;
         this.configuration = setup.unsafe()
                 ? FSTConfiguration.createUnsafeBinaryConfiguration()
                 : FSTConfiguration.createDefaultConfiguration();
         configuration.setShareReferences(setup.shared());
-        if (setup.registered()) {
-            configuration.registerClass(CLASSES.toArray(Class<?>[]::new));
-        }
+        configuration.registerClass(setup.registered().toArray(Class<?>[]::new));
     }
 
     /** A class without a package cannot be imported. */
@@ -71,6 +67,10 @@ final class FstCoder implements Coder {
 
     @Override
     public byte[] encode(Sample sample, Object object) throws IOException {
+        return encode(object);
+    }
+
+    byte[] encode(Object object) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         FSTObjectOutput output = new FSTObjectOutput(bytes, configuration);
         output.writeObject(object);
@@ -85,14 +85,15 @@ final class FstCoder implements Coder {
 
     @Override
     public FormatRef format(Sample sample) {
-        String coding = setup.unsafe() ? "option coding = unsafe;\n" : "";
-        String registered = setup.registered() ? registrations() : "";
-        return FormatRef.of("fst", Schema.of(sample.id() + "." + id, "", coding + registered + ClassLists.of(sample)));
+        return format(ClassLists.of(sample));
     }
 
-    private static String registrations() {
-        return CLASSES.stream()
+    /** What explains objects of some classes. */
+    FormatRef format(String classes) {
+        String coding = setup.unsafe() ? "option coding = unsafe;\n" : "";
+        String registrations = setup.registered().stream()
                 .map(type -> "register " + type.getCanonicalName() + ";\n")
                 .collect(Collectors.joining());
+        return FormatRef.of("fst", Schema.of("classes", "", coding + registrations + classes));
     }
 }

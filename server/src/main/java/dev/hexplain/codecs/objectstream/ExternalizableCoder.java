@@ -8,7 +8,6 @@ import dev.hexplain.codecs.samples.Members;
 import dev.hexplain.codecs.samples.Sample;
 import dev.hexplain.decode.schema.Schema;
 import java.io.IOException;
-import java.lang.reflect.Array;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -47,12 +46,12 @@ final class ExternalizableCoder implements Coder {
 
     @Override
     public byte[] encode(Sample sample, Object object) throws IOException {
-        return ObjectStreams.write(converted(object, element(sample), copy(sample)));
+        return ObjectStreams.write(Members.of(element(sample)).as(copy(sample), object));
     }
 
     @Override
     public Object decode(Sample sample, byte[] own) throws IOException, ClassNotFoundException {
-        return converted(ObjectStreams.read(own), copy(sample), element(sample));
+        return Members.of(copy(sample)).as(element(sample), ObjectStreams.read(own));
     }
 
     @Override
@@ -83,17 +82,5 @@ final class ExternalizableCoder implements Coder {
 
     private static Class<?> element(Sample sample) {
         return sample.type().isArray() ? sample.type().componentType() : sample.type();
-    }
-
-    /** The values of an object, or of each in an array, in objects of another class. */
-    private static Object converted(Object object, Class<?> from, Class<?> to) {
-        if (!(object instanceof Object[] all)) {
-            return Members.of(from).as(to, object);
-        }
-        Object[] others = (Object[]) Array.newInstance(to, all.length);
-        for (int i = 0; i < all.length; i++) {
-            others[i] = Members.of(from).as(to, all[i]);
-        }
-        return others;
     }
 }

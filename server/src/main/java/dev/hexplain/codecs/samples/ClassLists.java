@@ -1,5 +1,6 @@
 package dev.hexplain.codecs.samples;
 
+import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Field;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -25,7 +26,12 @@ public final class ClassLists {
     /** The class list of a sample; its first class is that of the object, or of the elements of the array it is. */
     public static String of(Sample sample) {
         Class<?> type = sample.type();
-        return KNOWN.get(type.isArray() ? type.componentType() : type);
+        return of(type.isArray() ? type.componentType() : type);
+    }
+
+    /** The class list of a class that stands in for that of a sample. */
+    public static String of(Class<?> type) {
+        return KNOWN.get(type);
     }
 
     private static String list(Class<?> type) {
@@ -50,12 +56,21 @@ public final class ClassLists {
         return Members.of(type).all().stream()
                 .map(Members.Member::field)
                 .map(ClassLists::field)
-                .collect(Collectors.joining("\n", "class " + type.getSimpleName() + " {\n", "\n}"));
+                .collect(Collectors.joining(
+                        "\n", annotations(type, "\n") + "class " + type.getSimpleName() + " {\n", "\n}"));
+    }
+
+    /** Those that formats read at run time, without their packages. */
+    private static String annotations(AnnotatedElement of, String separator) {
+        return Stream.of(of.getAnnotations())
+                .map(each -> each.toString().replaceFirst("^@([a-z]\\w*\\.)+", "@").replaceFirst("\\(\\)$", ""))
+                .map(each -> each + separator)
+                .collect(Collectors.joining());
     }
 
     private static String field(Field field) {
         String type =
                 field.getGenericType().getTypeName().replaceAll("\\b(java\\.(lang|util)|ru\\.sbrf\\.ufs\\.dto)\\.", "");
-        return "    " + type + " " + field.getName() + ";";
+        return "    " + annotations(field, " ") + type + " " + field.getName() + ";";
     }
 }

@@ -1,5 +1,6 @@
 package dev.hexplain.codecs.samples;
 
+import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -80,9 +81,14 @@ public final class Members {
         }
     }
 
-    /** A new object of another class that has fields of the same names. */
+    /** A new object of another class that has fields of the same names; of an array, an array of such. */
     public Object as(Class<?> other, Object object) {
-        return of(other).make(values(object));
+        if (!(object instanceof Object[] all)) {
+            return of(other).make(values(object));
+        }
+        Object[] others = (Object[]) Array.newInstance(other, all.length);
+        Arrays.setAll(others, i -> as(other, all[i]));
+        return others;
     }
 
     /** An object whose fields do not matter: the article's BlogBench is only made from a number. */

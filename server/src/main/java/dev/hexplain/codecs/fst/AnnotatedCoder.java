@@ -1,0 +1,54 @@
+package dev.hexplain.codecs.fst;
+
+import de.ruedigermoeller.serialization.testclasses.blog.BlogBench;
+import de.ruedigermoeller.serialization.testclasses.blog.BlogBenchAnnotated;
+import dev.hexplain.codecs.Coder;
+import dev.hexplain.codecs.FormatRef;
+import dev.hexplain.codecs.samples.ClassLists;
+import dev.hexplain.codecs.samples.Members;
+import dev.hexplain.codecs.samples.Sample;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+
+/** The same values in the article's copy of the class that has FST's annotations, {@code @Flat} and {@code @OneOf}. */
+final class AnnotatedCoder implements Coder {
+    private static final String REFUSAL =
+            "The class must have FST's annotations; the article shows them on its BlogBench.";
+    private static final String CLASSES = ClassLists.of(BlogBenchAnnotated.class);
+
+    private final FstCoder coder;
+
+    /** @param registered whether the annotated class has a number */
+    AnnotatedCoder(boolean registered) {
+        coder = new FstCoder(new FstCoder.Setup(
+                false, true, registered ? List.of(BlogBenchAnnotated.class, BlogBenchAnnotated[].class) : List.of()));
+    }
+
+    @Override
+    public Optional<String> refusal(Sample sample, Object object) {
+        return hasCopy(sample) ? Optional.empty() : Optional.of(REFUSAL);
+    }
+
+    private static boolean hasCopy(Sample sample) {
+        return sample.type() == BlogBench.class || sample.type() == BlogBench[].class;
+    }
+
+    @Override
+    public byte[] encode(Sample sample, Object object) throws IOException {
+        return coder.encode(Members.of(BlogBench.class).as(BlogBenchAnnotated.class, object));
+    }
+
+    @Override
+    public Object decode(Sample sample, byte[] own) throws IOException, ClassNotFoundException {
+        return Members.of(BlogBenchAnnotated.class).as(BlogBench.class, coder.decode(sample, own));
+    }
+
+    @Override
+    public FormatRef format(Sample sample) {
+        if (!hasCopy(sample)) {
+            throw new UnsupportedOperationException(REFUSAL);
+        }
+        return coder.format(CLASSES);
+    }
+}

@@ -1,0 +1,271 @@
+package dev.hexplain.decoders.fstminbin;
+
+import dev.hexplain.decode.documents.Grammar;
+import dev.hexplain.decode.documents.Input;
+import dev.hexplain.decode.documents.Malformed;
+import dev.hexplain.decode.documents.NameTable;
+import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.tree.Issue;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Reads values, and what is in them. A frame's word is its rule and how many of its rows are read (above 8 bits); what is
+ * left are values, or {@link #TO_END} up to an end mark.
+ */
+final class MinBinGrammar implements Grammar {
+    private static final long TO_END = -1;
+    private static final int STEP_SHIFT = 8;
+    private static final int LONGEST_NAME = 1000;
+
+    private final Parse parse;
+    private final Input in;
+    private final Scalars scalars;
+    private final NameTable names;
+
+    MinBinGrammar(Parse parse) {
+        this.parse = parse;
+        this.in = parse.in;
+        this.scalars = new Scalars(in);
+        this.names = new NameTable(parse);
+    }
+
+    @Override
+    public void begin() {
+        open(Rule.STREAM, in.pos, 0);
+    }
+
+    private void open(Rule rule, long body, long left) {
+        parse.open(MinBinShapes.rule(rule), in.pos, body, rule.number(), left);
+    }
+
+    @Override
+    public void step() {
+        Rule rule = Rule.of((int) parse.frames.word() & 0xFF);
+        switch (rule) {
+            case STREAM -> {
+                if (in.atEnd()) {
+                    parse.close();
+                } else {
+                    value();
+                }
+            }
+            case OBJECT -> member();
+            case MEMBER -> once(1);
+            case LIST, SIZED_LIST, MAP -> rest(rule);
+            case ENTRIES -> entry();
+            case ENTRY -> once(2);
+            case DIGITS -> digits();
+            default -> element(rule);
+        }
+    }
+
+    private int advance() {
+        long word = parse.frames.word();
+        parse.frames.word(word + (1L << STEP_SHIFT));
+        return (int) (word >>> STEP_SHIFT);
+    }
+
+    /** A value, up to so many times. */
+    private void once(int times) {
+        if (advance() < times) {
+            value();
+        } else {
+            parse.close();
+        }
+    }
+
+    /** Whether another value is to come; it is counted off. */
+    private boolean more(String what) {
+        long left = parse.frames.left();
+        if (left == 0) {
+            return false;
+        }
+        if (in.atEnd()) {
+            throw Malformed.endOfSource(in.pos, what, left == TO_END ? Tag.spell(Tag.END) : left + " more values");
+        }
+        if (left == TO_END) {
+            return in.bytes.u1(in.pos) != Tag.END;
+        }
+        parse.frames.left(left - 1);
+        return true;
+    }
+
+    private void element(Rule rule) {
+        if (more("a sequence")) {
+            value();
+            return;
+        }
+        if (rule == Rule.TYPED) {
+            endMark();
+        }
+        parse.close();
+    }
+
+    private void endMark() {
+        if (parse.frames.left() == TO_END) {
+            parse.leaf(MinBinShapes.rule(Rule.END), in.pos, in.pos + 1);
+        }
+    }
+
+    /** What follows the size of a collection or map: its elements, then the end mark. */
+    private void rest(Rule rule) {
+        if (advance() == 0) {
+            open(rule == Rule.MAP ? Rule.ENTRIES : Rule.ELEMENTS, in.pos, TO_END);
+        } else {
+            endMark();
+            parse.close();
+        }
+    }
+
+    private void entry() {
+        if (more("a map")) {
+            open(Rule.ENTRY, in.pos, 0);
+        } else {
+            parse.close();
+        }
+    }
+
+    private void digits() {
+        if (!more("an array of numbers")) {
+            parse.close();
+            return;
+        }
+        int tag = in.bytes.u1(in.pos);
+        if (tag != Tag.BYTES) {
+            throw Malformed.wrong(in.pos, 1, "The digits of a number must stand here", Tag.spell(Tag.BYTES), Tag.spell(tag));
+        }
+        scalars.array(in.pos, tag);
+        leaf(Part.DIGITS);
+    }
+
+    // -- values
+
+    private void value() {
+        long at = in.pos;
+        if (scalars.read(at)) {
+            scalar(at);
+            return;
+        }
+        int tag = in.bytes.u1(at);
+        switch (tag) {
+            case Tag.OBJECT, Tag.SEQUENCE -> typed(at, tag);
+            case Tag.DOUBLES, Tag.FLOATS -> {
+                long body = scalars.intEnd(at + 1);
+                int kind = tag | in.bytes.u1(at + 1) << Scalars.INT_SHIFT;
+                parse.open(
+                        MinBinShapes.scalar(kind, Part.VALUE), at, body, Rule.DIGITS.number(), scalars.count(at + 1));
+                parse.out.computed(3);
+                parse.out.define(at);
+            }
+            default -> throw Malformed.wrong(at, 1, "No value begins with this byte", "a tag of MinBin", Tag.spell(tag));
+        }
+    }
+
+    private void scalar(long at) {
+        if (Layouts.definesHandle(scalars.kind)) {
+            parse.out.define(at);
+        } else if ((scalars.kind & 0xFF) == Tag.HANDLE) {
+            requireBefore(at);
+        }
+        leaf(Part.VALUE);
+    }
+
+    private void requireBefore(long at) {
+        long position = scalars.intAt(at + 1);
+        if (position < 0 || position >= at) {
+            parse.issue(Issue.error(
+                    at,
+                    scalars.end - at,
+                    "The reference leads to nothing that began before",
+                    "0 to " + (at - 1),
+                    Long.toString(position)));
+        }
+    }
+
+    private void leaf(Part part) {
+        long fields = scalars.fields;
+        parse.leaf(MinBinShapes.scalar(scalars.kind, part), in.pos, scalars.end);
+        parse.out.computed(fields);
+    }
+
+    /** {@code tag type count}, and what these announce. */
+    private void typed(long at, int tag) {
+        String type = type(at + 1);
+        long countAt = scalars.end;
+        long body = scalars.intEnd(countAt);
+        long count = scalars.intAt(countAt);
+        if (count < TO_END) {
+            throw Malformed.wrong(
+                    countAt, body - countAt, "A count is negative", "0 or more, or -1 up to an end mark", "" + count);
+        }
+        Rule rule = tag == Tag.OBJECT ? Rule.OBJECT : sequence(type, count, body);
+        boolean sized = rule == Rule.SIZED_LIST || rule == Rule.MAP;
+        if (sized) {
+            scalars.count(body);
+        }
+        open(rule, at + 1, count);
+        parse.out.computed(1);
+        parse.out.define(at);
+        part(Part.TYPE);
+        part(Part.COUNT);
+        if (sized) {
+            part(Part.SIZE);
+        }
+    }
+
+    /** The name of a class at an offset, or nothing where it is null. */
+    private String type(long at) {
+        if (!scalars.read(at) || !isNameOrNull(scalars.kind & 0xFF)) {
+            throw Malformed.wrong(
+                    at, 1, "The name of a class must stand here", Tag.spell(Tag.STRING), Tag.spell(in.bytes.u1(at)));
+        }
+        boolean plain = (scalars.kind & 0xFF) == Tag.STRING && (scalars.kind & Scalars.WIDE) == 0;
+        if (!plain) {
+            return "";
+        }
+        long from = scalars.intEnd(at + 2);
+        int length = (int) Math.min(LONGEST_NAME, scalars.end - from);
+        return new String(in.bytes.copy(from, length), StandardCharsets.ISO_8859_1);
+    }
+
+    private static boolean isNameOrNull(int tag) {
+        return tag == Tag.STRING || tag == Tag.NULL;
+    }
+
+    private void part(Part part) {
+        scalars.read(in.pos);
+        leaf(part);
+    }
+
+    /** What a class writes, by its name: the bytes of a collection and those of a number are alike. */
+    private Rule sequence(String type, long count, long body) {
+        boolean sized = body < in.end && Tag.isInt(in.bytes.u1(body));
+        return switch (Collections.of(type)) {
+            case NONE -> count == TO_END || count == 1 && isText(body) ? Rule.TYPED : Rule.ARRAY;
+            case LIST -> count != TO_END ? Rule.ARRAY : sized && !type.isEmpty() ? Rule.SIZED_LIST : Rule.LIST;
+            case MAP -> count != TO_END ? Rule.ARRAY : sized ? Rule.MAP : Rule.LIST;
+        };
+    }
+
+    private boolean isText(long at) {
+        return at < in.end && in.bytes.u1(at) == Tag.STRING;
+    }
+
+    /** A name, and its value in the same row if it has a short one of a fixed layout. */
+    private void member() {
+        if (!more("an object")) {
+            endMark();
+            parse.close();
+            return;
+        }
+        long at = in.pos;
+        if (!scalars.read(at) || (scalars.kind & 0xFF) != Tag.STRING) {
+            throw Malformed.wrong(
+                    at, 1, "The name of a field must stand here", Tag.spell(Tag.STRING), Tag.spell(in.bytes.u1(at)));
+        }
+        long nameEnd = scalars.end;
+        int shape = names.shape(Rule.MEMBER.number(), at, nameEnd - at);
+        parse.open(shape, at, nameEnd, Rule.MEMBER.number(), 0);
+        parse.out.computed(6);
+    }
+}

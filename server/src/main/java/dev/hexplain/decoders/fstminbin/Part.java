@@ -1,0 +1,43 @@
+package dev.hexplain.decoders.fstminbin;
+
+import dev.hexplain.tree.Role;
+
+/** Why a value without rows stands where it does. */
+enum Part {
+    VALUE("value", Role.VALUE),
+    /** The name of a member. */
+    NAME("name", Role.NAME),
+    TYPE("type", Role.TYPE),
+    COUNT("count", Role.LENGTH),
+    SIZE("size", Role.LENGTH),
+    /** A number in an array of such, in digits. */
+    DIGITS("value", Role.VALUE);
+
+    private static final Part[] ALL = values();
+
+    private final String field;
+    private final Role role;
+
+    Part(String field, Role role) {
+        this.field = field;
+        this.role = role;
+    }
+
+    String field() {
+        return field;
+    }
+
+    Role role() {
+        return role;
+    }
+
+    /** Its place in the numbers of shapes. */
+    @SuppressWarnings("EnumOrdinal") // a change of their order is a change of the decoder's version
+    int number() {
+        return ordinal();
+    }
+
+    static Part of(int number) {
+        return ALL[number % ALL.length];
+    }
+}
