@@ -25,7 +25,7 @@ sealed interface ByteRange {
      */
     static ByteRange of(@Nullable String header, long size) {
         Matcher found = ONE.matcher(header == null ? "" : header);
-        if (!found.matches() || found.group(1).isEmpty() && found.group(2).isEmpty()) {
+        if (!found.matches() || (found.group(1).isEmpty() && found.group(2).isEmpty())) {
             return new Whole();
         }
         if (found.group(1).isEmpty()) {

@@ -61,7 +61,7 @@ final class PageRoutes {
     }
 
     private static boolean isRead(Context ctx) {
-        return ctx.method() == HandlerType.GET || ctx.method() == HandlerType.HEAD;
+        return ctx.method().equals(HandlerType.GET) || ctx.method().equals(HandlerType.HEAD);
     }
 
     private static void servePage(Context ctx) {

@@ -116,7 +116,7 @@ final class Params {
         if (node == null) {
             return OptionalLong.empty();
         }
-        boolean whole = node.isIntegralNumber() || node.isNumber() && node.asDouble() == Math.rint(node.asDouble());
+        boolean whole = node.isIntegralNumber() || (node.isNumber() && node.asDouble() == Math.rint(node.asDouble()));
         if (!whole || !node.canConvertToLong() || node.asLong() < 0) {
             throw Problem.badRequest(
                     "`%s` has to be a number of at least 0, and is %s.".formatted(name, shortened(node.toString())));

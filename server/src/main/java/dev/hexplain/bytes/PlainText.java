@@ -9,7 +9,7 @@ public final class PlainText {
 
     /** Whether it is UTF-8 without control characters but those that make space, and does not begin with one. */
     public static boolean isPrintable(Window bytes, long from, long to) {
-        return from == to || bytes.u1(from) >= ' ' && controls(bytes, from, to) == 0;
+        return from == to || (bytes.u1(from) >= ' ' && controls(bytes, from, to) == 0);
     }
 
     /** Whether it is UTF-8, and at most a quarter of its bytes are control characters. */
@@ -29,7 +29,7 @@ public final class PlainText {
                 return at + 4 > end && end < to ? controls : -1;
             }
             boolean space = lead == '\n' || lead == '\r' || lead == '\t';
-            boolean control = lead < ' ' && !space || lead == 0x7F || lead == 0xC2 && bytes.u1(at + 1) < 0xA0;
+            boolean control = (lead < ' ' && !space) || lead == 0x7F || (lead == 0xC2 && bytes.u1(at + 1) < 0xA0);
             controls += control ? 1 : 0;
             at += length;
         }
@@ -49,8 +49,8 @@ public final class PlainText {
             }
         }
         int second = bytes.u1(at + 1);
-        boolean overlong = lead == 0xE0 && second < 0xA0 || lead == 0xF0 && second < 0x90;
-        boolean outside = lead == 0xED && second >= 0xA0 || lead == 0xF4 && second >= 0x90;
+        boolean overlong = (lead == 0xE0 && second < 0xA0) || (lead == 0xF0 && second < 0x90);
+        boolean outside = (lead == 0xED && second >= 0xA0) || (lead == 0xF4 && second >= 0x90);
         return overlong || outside ? 0 : length;
     }
 }

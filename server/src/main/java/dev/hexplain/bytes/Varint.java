@@ -30,7 +30,7 @@ public final class Varint {
     public static long value(Window bytes, long at, int length) {
         long value = 0;
         for (int i = 0; i < length; i++) {
-            value |= (bytes.u1(at + i) & 0x7FL) << 7 * i;
+            value |= (bytes.u1(at + i) & 0x7FL) << (7 * i);
         }
         return value;
     }
@@ -39,7 +39,7 @@ public final class Varint {
     public static long value(Source source, long at, long length) {
         long value = 0;
         for (int i = 0; i < length && i < MAX_LENGTH; i++) {
-            value |= (source.u1(at + i) & 0x7FL) << 7 * i;
+            value |= (source.u1(at + i) & 0x7FL) << (7 * i);
         }
         return value;
     }

@@ -98,7 +98,7 @@ public final class Window {
     }
 
     private static long firstBytes(long word, int count) {
-        return word & (1L << count * Byte.SIZE) - 1;
+        return word & (1L << (count * Byte.SIZE)) - 1;
     }
 
     private int index(long at, int length) {

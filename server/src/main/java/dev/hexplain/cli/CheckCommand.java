@@ -34,7 +34,7 @@ final class CheckCommand implements Callable<Integer> {
     private List<Path> importPath = List.of();
 
     @Mixin
-    private StandardOptions standard;
+    StandardOptions standard;
 
     @Spec
     private CommandSpec spec;

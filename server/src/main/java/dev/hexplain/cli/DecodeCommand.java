@@ -33,7 +33,7 @@ final class DecodeCommand implements Callable<Integer> {
     private BoundsOptions bounds;
 
     @Mixin
-    private StandardOptions standard;
+    StandardOptions standard;
 
     @Spec
     private CommandSpec spec;

@@ -86,7 +86,7 @@ final class DescribeCommand implements Callable<Integer> {
     private String frameLength = "";
 
     @Mixin
-    private StandardOptions standard;
+    StandardOptions standard;
 
     @Spec
     private CommandSpec spec;

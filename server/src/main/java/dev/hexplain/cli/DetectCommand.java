@@ -22,7 +22,7 @@ final class DetectCommand implements Callable<Integer> {
     private String file = "";
 
     @Mixin
-    private StandardOptions standard;
+    StandardOptions standard;
 
     @Spec
     private CommandSpec spec;

@@ -53,7 +53,7 @@ final class EncodeCommand implements Callable<Integer> {
     private String out = "";
 
     @Mixin
-    private StandardOptions standard;
+    StandardOptions standard;
 
     @Spec
     private CommandSpec spec;

@@ -12,7 +12,7 @@ import picocli.CommandLine.Spec;
 @Command(name = "formats", description = "List the formats that can be decoded.", sortOptions = false)
 final class FormatsCommand implements Callable<Integer> {
     @Mixin
-    private StandardOptions standard;
+    StandardOptions standard;
 
     @Spec
     private CommandSpec spec;

@@ -41,10 +41,10 @@ public final class Main implements Runnable {
             Map.entry("help", CommandLine.HelpCommand.class));
 
     @Option(names = "--version", versionHelp = true, description = "Print the version and exit.")
-    private boolean version;
+    boolean version;
 
     @Mixin
-    private StandardOptions standard;
+    StandardOptions standard;
 
     @CommandLine.Spec
     private CommandLine.Model.CommandSpec spec;

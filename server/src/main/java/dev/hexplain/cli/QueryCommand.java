@@ -32,7 +32,7 @@ final class QueryCommand implements Callable<Integer> {
     private BoundsOptions bounds;
 
     @Mixin
-    private StandardOptions standard;
+    StandardOptions standard;
 
     @Spec
     private CommandSpec spec;

@@ -35,7 +35,7 @@ final class ScanCommand implements Callable<Integer> {
     private BoundsOptions bounds;
 
     @Mixin
-    private StandardOptions standard;
+    StandardOptions standard;
 
     @Spec
     private CommandSpec spec;

@@ -59,7 +59,7 @@ final class ServeCommand implements Callable<Integer> {
     private BoundsOptions bounds;
 
     @Mixin
-    private StandardOptions standard;
+    StandardOptions standard;
 
     @Spec
     private CommandSpec spec;

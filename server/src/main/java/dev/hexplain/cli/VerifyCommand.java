@@ -34,7 +34,7 @@ final class VerifyCommand implements Callable<Integer> {
     private List<Path> importPaths = List.of();
 
     @Mixin
-    private StandardOptions standard;
+    StandardOptions standard;
 
     @Spec
     private CommandSpec spec;

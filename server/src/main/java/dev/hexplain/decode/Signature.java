@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HexFormat;
 
 /** Bytes that tell a format, and where they stand. */
+@SuppressWarnings("ArrayRecordComponent") // looked for in sources, never compared with another
 public record Signature(long offset, byte[] bytes) {
     private static final HexFormat HEX = HexFormat.of().withUpperCase();
 

@@ -37,7 +37,7 @@ public record BroughtFiles(List<Path> importPath, Optional<Path> schema, String 
         try {
             return taker.with(new Schema(String.valueOf(file.getFileName()), root, Files.readAllBytes(file)));
         } catch (SchemaMistake mistake) {
-            throw Refusal.badRequest(file + ":" + mistake);
+            throw Refusal.badRequest(file + ":" + mistake.located());
         }
     }
 

@@ -40,11 +40,11 @@ final class OpenTrees {
     /** Whether a tree's index is whole, and nobody is writing it. */
     boolean isReady(TreeEntry tree) {
         return pool.has(tree.id())
-                || decodings.running(tree.id()).isEmpty()
+                || (decodings.running(tree.id()).isEmpty()
                         && store.trees()
                                 .index(tree)
                                 .finished(detector.decoder(tree.format()).version())
-                                .isPresent();
+                                .isPresent());
     }
 
     /** Uses a finished tree; it stays open meanwhile. */

@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
  * @param arrayLength type of the length before an array: {@code byte}, {@code short}, {@code int}, {@code long}
  * @param text how strings are written: {@code utf}, or the type of the length before UTF-8
  * @param ordinal type of the number of an enum constant
- * @param order {@code written} or {@code field}
+ * @param order "written" or "field"
  * @param frame {@code single}, {@code repeated} or {@code length-prefixed}
  * @param frameLength type of the length before a record
  */

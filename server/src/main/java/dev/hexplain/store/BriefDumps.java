@@ -17,6 +17,7 @@ final class BriefDumps {
     private long bytes;
 
     /** A dump and what is in it. */
+    @SuppressWarnings("ArrayRecordComponent") // handed on, never compared
     record Brief(Dump dump, byte[] content) {}
 
     /** Remembers a dump; the same content gives the same dump, under the name it came with first. */
@@ -28,7 +29,7 @@ final class BriefDumps {
         byId.put(proposed.id(), new Brief(proposed, content));
         idBySha256.put(proposed.sha256(), proposed.id());
         bytes += content.length;
-        while (byId.size() > MOST || bytes > MOST_BYTES && byId.size() > 1) {
+        while (byId.size() > MOST || (bytes > MOST_BYTES && byId.size() > 1)) {
             remove(byId.keySet().iterator().next());
         }
         return proposed;

@@ -165,7 +165,7 @@ final class Children {
 
     private @Nullable Place nextInSlot(Slot next) {
         boolean stored = next.extent() instanceof Extent.Row
-                || next.extent() instanceof Extent.Tagged && expansion.rowStartsAt(at, rowEnd);
+                || (next.extent() instanceof Extent.Tagged && expansion.rowStartsAt(at, rowEnd));
         return stored ? nextStored(next) : nextInline(next, inlineShape(next.extent()));
     }
 

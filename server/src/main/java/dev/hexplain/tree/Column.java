@@ -101,7 +101,7 @@ final class Column {
 
     /** The long in two ints. */
     long getLong(int record, int at) {
-        return (long) getInt(record, at) << 32 | getInt(record, at + 1) & 0xFFFF_FFFFL;
+        return (long) getInt(record, at) << 32 | (getInt(record, at + 1) & 0xFFFF_FFFFL);
     }
 
     void setLong(int record, int at, long value) {

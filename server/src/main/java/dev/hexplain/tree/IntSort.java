@@ -74,7 +74,7 @@ final class IntSort {
         long left = start;
         long right = middle;
         for (long at = start; at < end; at++) {
-            boolean takeRight = left == middle || right < end && order.isAfter(number(left), number(right));
+            boolean takeRight = left == middle || (right < end && order.isAfter(number(left), number(right)));
             to.setAtIndex(INT, at, number(takeRight ? right++ : left++));
         }
     }

@@ -27,7 +27,7 @@ final class Integers {
             int first = i == 0 ? type.firstBit() : 0;
             int last = Math.min(Byte.SIZE, end - i * Byte.SIZE);
             int count = last - first;
-            int whole = bytes.get(ValueLayout.JAVA_BYTE, offset + i) & 0xFF;
+            long whole = bytes.get(ValueLayout.JAVA_BYTE, offset + i) & 0xFFL;
             long part = whole >>> (type.littleEndian() ? first : Byte.SIZE - last) & (1 << count) - 1;
             value = type.littleEndian() ? value | part << read : value << count | part;
             read += count;

@@ -56,8 +56,8 @@ public final class ModifiedUtf8 {
     private static char unit(byte[] bytes, int at, int size) {
         return switch (size) {
             case 1 -> (char) bytes[at];
-            case 2 -> (char) ((bytes[at] & 0x1F) << 6 | bytes[at + 1] & 0x3F);
-            default -> (char) ((bytes[at] & 0x0F) << 12 | (bytes[at + 1] & 0x3F) << 6 | bytes[at + 2] & 0x3F);
+            case 2 -> (char) ((bytes[at] & 0x1F) << 6 | (bytes[at + 1] & 0x3F));
+            default -> (char) ((bytes[at] & 0x0F) << 12 | (bytes[at + 1] & 0x3F) << 6 | (bytes[at + 2] & 0x3F));
         };
     }
 }

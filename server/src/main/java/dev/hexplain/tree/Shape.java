@@ -152,7 +152,7 @@ public final class Shape {
     /** Asked of every shape at start: a pattern switch here would cost a fresh JVM its bootstrap. */
     private static boolean mayRefer(Slot slot) {
         return slot.extent() instanceof Extent.Tagged
-                || slot.extent() instanceof Extent.Inline(Shape shape) && shape.refers;
+                || (slot.extent() instanceof Extent.Inline(Shape shape) && shape.refers);
     }
 
     private static long sizeOf(List<Slot> slots, Tail tail) {

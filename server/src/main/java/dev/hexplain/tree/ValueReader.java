@@ -52,7 +52,7 @@ final class ValueReader {
     }
 
     private static Value named(long value, int bits, Enumeration symbols) {
-        long mask = -1L >>> Long.SIZE - bits;
+        long mask = -1L >>> (Long.SIZE - bits);
         String hex = "0x%0" + (bits + 3) / 4 + "X";
         return new Value(hex.formatted(value & mask), symbols.nameOf(value).orElse(""), "");
     }

@@ -2,7 +2,12 @@ package dev.hexplain.tree;
 
 import java.nio.ByteOrder;
 
-/** How the bytes of a field become a value. */
+/**
+ * How the bytes of a field become a value.
+ *
+ * <p>It has no default methods, so that making one of its types does not need its constants made first: two threads
+ * that begin at either end would wait for each other.
+ */
 public sealed interface ValueType {
     ValueType U1 = new Int(1, false, ByteOrder.BIG_ENDIAN);
     ValueType S1 = new Int(1, true, ByteOrder.BIG_ENDIAN);
@@ -31,14 +36,10 @@ public sealed interface ValueType {
     String id();
 
     /** Bytes it always takes, or -1 where that depends. */
-    default int fixedSize() {
-        return -1;
-    }
+    int fixedSize();
 
-    /** Byte order, where one matters. */
-    default ByteOrder order() {
-        return ByteOrder.BIG_ENDIAN;
-    }
+    /** Byte order; big-endian where none matters. */
+    ByteOrder order();
 
     /** A two's complement or unsigned integer of 1 to 8 bytes. */
     record Int(int size, boolean signed, ByteOrder order) implements ValueType {
@@ -76,6 +77,11 @@ public sealed interface ValueType {
         @Override
         public int fixedSize() {
             return 1;
+        }
+
+        @Override
+        public ByteOrder order() {
+            return ByteOrder.BIG_ENDIAN;
         }
     }
 
@@ -135,6 +141,16 @@ public sealed interface ValueType {
         public String id() {
             return encoding.id();
         }
+
+        @Override
+        public int fixedSize() {
+            return -1;
+        }
+
+        @Override
+        public ByteOrder order() {
+            return ByteOrder.BIG_ENDIAN;
+        }
     }
 
     /** Bytes: what is left of the field when its ends are trimmed. */
@@ -142,6 +158,16 @@ public sealed interface ValueType {
         @Override
         public String id() {
             return "bytes";
+        }
+
+        @Override
+        public int fixedSize() {
+            return -1;
+        }
+
+        @Override
+        public ByteOrder order() {
+            return ByteOrder.BIG_ENDIAN;
         }
     }
 
@@ -156,8 +182,23 @@ public sealed interface ValueType {
         public int fixedSize() {
             return 0;
         }
+
+        @Override
+        public ByteOrder order() {
+            return ByteOrder.BIG_ENDIAN;
+        }
     }
 
     /** Fields that fill the field. */
-    record Group(String id) implements ValueType {}
+    record Group(String id) implements ValueType {
+        @Override
+        public int fixedSize() {
+            return -1;
+        }
+
+        @Override
+        public ByteOrder order() {
+            return ByteOrder.BIG_ENDIAN;
+        }
+    }
 }

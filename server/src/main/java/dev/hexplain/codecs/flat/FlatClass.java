@@ -31,7 +31,7 @@ public record FlatClass(Class<?> type, boolean isArray) {
 
     private static boolean isFlat(Members.Member member) {
         Class<?> type = member.type();
-        return SCALARS.contains(type) || type.isArray() && SCALARS.contains(type.componentType());
+        return SCALARS.contains(type) || (type.isArray() && SCALARS.contains(type.componentType()));
     }
 
     /** Why a sample has no schema, where it has none. */

@@ -142,7 +142,7 @@ final class ListParser {
 
     /** A type, or a member where there is a body around it. */
     private void member(Draft body) {
-        if (words.at("{") || words.at("static") && words.peekSecond().is("{")) {
+        if (words.at("{") || (words.at("static") && words.peekSecond().is("{"))) {
             words.takeIf("static");
             words.skipBrackets();
         } else {

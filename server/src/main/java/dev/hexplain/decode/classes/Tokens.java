@@ -45,7 +45,7 @@ final class Tokens {
 
     private void skipWhile(boolean name) {
         while (at < text.length()
-                && (Character.isJavaIdentifierPart(text.charAt(at)) || !name && text.charAt(at) == '.')) {
+                && (Character.isJavaIdentifierPart(text.charAt(at)) || (!name && text.charAt(at) == '.'))) {
             at++;
         }
     }
@@ -56,7 +56,7 @@ final class Tokens {
         at += quote.length();
         int start = at;
         while (!text.startsWith(quote, at)) {
-            if (at >= text.length() || text.charAt(at) == '\n' && quote.length() == 1) {
+            if (at >= text.length() || (text.charAt(at) == '\n' && quote.length() == 1)) {
                 throw new SchemaMistake(first, column, "the string is not closed: expected " + quote);
             }
             step();

@@ -35,6 +35,6 @@ public final class TypeNames {
             return ARRAY.matcher(text).matches();
         }
         return WITH_PACKAGE.matcher(text).matches()
-                || outermost && WITHOUT_PACKAGE.matcher(text).matches();
+                || (outermost && WITHOUT_PACKAGE.matcher(text).matches());
     }
 }

@@ -79,18 +79,18 @@ public final class Layout {
         if (count == MAX_SLOTS || width < 0 || width >= 1 << WIDTH_BITS) {
             throw new IllegalStateException("No layout has slot %d of %d bytes".formatted(count, width));
         }
-        slots |= ((long) leaf << WIDTH_BITS | width) << SLOT_BITS * count++;
+        slots |= ((long) leaf << WIDTH_BITS | width) << (SLOT_BITS * count++);
         return this;
     }
 
     Shapes.Recipe recipe(int form) {
-        long low = slots & (1L << SLOT_BITS * FIRST_SLOTS) - 1;
+        long low = slots & (1L << (SLOT_BITS * FIRST_SLOTS)) - 1;
         long variant = name
                 | (long) form << FORM_SHIFT
                 | (defines ? 1L << DEFINES_SHIFT : 0)
                 | (long) count << COUNT_SHIFT
                 | low << SLOTS_SHIFT;
-        return new Shapes.Recipe(type, variant, (int) (slots >>> SLOT_BITS * FIRST_SLOTS));
+        return new Shapes.Recipe(type, variant, (int) (slots >>> (SLOT_BITS * FIRST_SLOTS)));
     }
 
     // What a recipe says.
@@ -121,8 +121,8 @@ public final class Layout {
 
     private static int slot(Shapes.Recipe recipe, int slot) {
         long bits = slot < FIRST_SLOTS
-                ? recipe.variant() >>> SLOTS_SHIFT + SLOT_BITS * slot
-                : recipe.cut() >>> SLOT_BITS * (slot - FIRST_SLOTS);
+                ? recipe.variant() >>> (SLOTS_SHIFT + SLOT_BITS * slot)
+                : recipe.cut() >>> (SLOT_BITS * (slot - FIRST_SLOTS));
         return (int) bits & (1 << SLOT_BITS) - 1;
     }
 }

@@ -22,7 +22,7 @@ public final class KnownRecipes {
 
     /** The shape cooked from a recipe with this variant, and offset 0. */
     public int shape(long variant) {
-        int place = (int) (variant * 0x9E37_79B9_7F4A_7C15L >>> 32) & CAPACITY - 1;
+        int place = (int) ((variant * 0x9E37_79B9_7F4A_7C15L) >>> 32) & CAPACITY - 1;
         for (int probe = 0; probe < MAX_PROBES; probe++) {
             if (shapes[place] == 0) {
                 variants[place] = variant;

@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
  * @param root the type of the outermost value; empty for the one the schema itself puts first
  * @param content as it was brought: text in UTF-8, or a form of the schema language's own (a descriptor set)
  */
+@SuppressWarnings("ArrayRecordComponent") // handed on, never compared
 public record Schema(String name, String root, byte[] content) {
     public static Schema of(String name, String root, String text) {
         return new Schema(name, root, text.getBytes(StandardCharsets.UTF_8));

@@ -32,8 +32,7 @@ public final class SchemaMistake extends RuntimeException {
     }
 
     /** With the place in front, as compilers write it. */
-    @Override
-    public String toString() {
+    public String located() {
         String message = Objects.requireNonNull(getMessage());
         return line > 0 ? line + ":" + Math.max(1, column) + ": " + message : message;
     }

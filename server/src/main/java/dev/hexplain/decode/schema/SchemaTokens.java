@@ -170,9 +170,10 @@ public final class SchemaTokens {
         char first = schema.charAt(next);
         if (first == '"' || first == '\'') {
             readText(first);
-        } else if (isDigit(first) || first == '.' && isDigit(peek(1))) {
+        } else if (isDigit(first) || (first == '.' && isDigit(peek(1)))) {
             take(Kind.NUMBER, endOfNumber());
-        } else if (Character.isJavaIdentifierStart(first) || first == '.' && Character.isJavaIdentifierStart(peek(1))) {
+        } else if (Character.isJavaIdentifierStart(first)
+                || (first == '.' && Character.isJavaIdentifierStart(peek(1)))) {
             take(Kind.IDENTIFIER, endOfIdentifier());
         } else {
             take(Kind.SIGN, next + 1);
@@ -222,7 +223,7 @@ public final class SchemaTokens {
             char c = schema.charAt(next);
             if (c == '/' && peek(1) == '*') {
                 skipUntil("*/");
-            } else if (c == '#' || c == '/' && peek(1) == '/') {
+            } else if (c == '#' || (c == '/' && peek(1) == '/')) {
                 skipUntil("\n");
             } else if (Character.isWhitespace(c) || c == '\uFEFF') {
                 pass(c);

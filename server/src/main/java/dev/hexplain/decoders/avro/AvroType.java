@@ -56,7 +56,11 @@ sealed interface AvroType {
         }
     }
 
-    /** @param size symbols there are */
+    /**
+     * One of several names.
+     *
+     * @param size symbols there are
+     */
     record Enum(String name, Enumeration symbols, int size) implements AvroType {
         @Override
         public String label() {

@@ -167,7 +167,7 @@ final class Container implements Grammar {
                 String json = new String(in.bytes.copy(at, (int) length), StandardCharsets.UTF_8);
                 schema = SchemaReader.read(json, "");
             } catch (SchemaMistake mistake) {
-                throw Malformed.wrong(at, length, "The schema cannot be read", "an Avro schema", mistake.toString());
+                throw Malformed.wrong(at, length, "The schema cannot be read", "an Avro schema", mistake.located());
             }
         }
     }

@@ -30,7 +30,7 @@ final class Datum {
     private static final int PLACE_SHIFT = 4;
 
     private static final int STEP_SHIFT = 24;
-    private static final long PLACE_MASK = (1L << STEP_SHIFT - PLACE_SHIFT) - 1;
+    private static final long PLACE_MASK = (1L << (STEP_SHIFT - PLACE_SHIFT)) - 1;
 
     /** Items without bytes, such as nulls, are not listed beyond so many. */
     private static final long MAX_EMPTY_ITEMS = 1000;
@@ -273,7 +273,7 @@ final class Datum {
 
     private void requireItems(Place place, long at, int countLength, long items, long body) {
         long least = place.type() instanceof AvroType.Array(Place item) ? schema.leastSize(item) : 1;
-        if (items < 0 || least > 0 && items > (end - body) / least) {
+        if (items < 0 || (least > 0 && items > (end - body) / least)) {
             throw Malformed.wrong(
                     at,
                     countLength,

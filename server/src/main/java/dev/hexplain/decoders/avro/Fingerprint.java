@@ -29,7 +29,7 @@ final class Fingerprint {
         for (int i = 0; i < table.length; i++) {
             long fingerprint = i;
             for (int bit = 0; bit < 8; bit++) {
-                fingerprint = fingerprint >>> 1 ^ EMPTY & -(fingerprint & 1);
+                fingerprint = fingerprint >>> 1 ^ (EMPTY & -(fingerprint & 1));
             }
             table[i] = fingerprint;
         }

@@ -193,7 +193,7 @@ final class SchemaReader {
             case "decimal" -> type.equals("bytes") || type.equals("fixed");
             case "uuid" ->
                 type.equals("string")
-                        || type.equals("fixed") && schema.path("size").asInt() == 16;
+                        || (type.equals("fixed") && schema.path("size").asInt() == 16);
             case "date", "time-millis" -> type.equals("int");
             case "time-micros",
                     "timestamp-millis",

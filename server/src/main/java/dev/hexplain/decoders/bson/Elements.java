@@ -51,8 +51,8 @@ final class Elements {
         int type = in.bytes.u1(second);
         return type == Type.DOCUMENT
                 || type == Type.ARRAY
-                || TypeNames.isTypeName(name, false)
-                        && !(type == Type.STRING && TypeNames.isTypeName(text(second, last, false), false));
+                || (TypeNames.isTypeName(name, false)
+                        && !(type == Type.STRING && TypeNames.isTypeName(text(second, last, false), false)));
     }
 
     private boolean isNamed(long at, int number, long last) {
@@ -89,7 +89,7 @@ final class Elements {
             case Type.REGEX -> 1 + in.bytes.indexOf(0, 1 + in.bytes.indexOf(0, value, last), last);
             default -> Type.size(type) < 0 ? BROKEN : value + Type.size(type);
         };
-        return end <= value && Type.size(type) != 0 || end > last ? BROKEN : end;
+        return (end <= value && Type.size(type) != 0) || end > last ? BROKEN : end;
     }
 
     private long length(long at, long last) {

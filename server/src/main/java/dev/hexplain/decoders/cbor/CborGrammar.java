@@ -351,7 +351,7 @@ final class CborGrammar implements Grammar {
             }
             return false;
         }
-        parse.leaf(shape(kind | element + 1 << 8, start, at), start, body + count * Initial.size(element));
+        parse.leaf(shape(kind | (element + 1) << 8, start, at), start, body + count * Initial.size(element));
         parse.out.computed(headFields(kind, start, at) + count * (1 + ItemShapes.fields(element)));
         return true;
     }
@@ -371,10 +371,10 @@ final class CborGrammar implements Grammar {
         int content = next < in.end ? in.bytes.u1(next) : Initial.BREAK;
         boolean container = Initial.major(content) == Initial.ARRAY || Initial.major(content) == Initial.MAP;
         return container
-                || TypeNames.isTypeName(text, false)
+                || (TypeNames.isTypeName(text, false)
                         && content != Initial.BREAK
                         && !(Initial.major(content) == Initial.TEXT
-                                && TypeNames.isTypeName(shortText(next, content, false), false));
+                                && TypeNames.isTypeName(shortText(next, content, false), false)));
     }
 
     /** A text that is there and could be a name, in ASCII; otherwise nothing. */

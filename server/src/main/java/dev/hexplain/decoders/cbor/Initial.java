@@ -55,7 +55,7 @@ final class Initial {
     /** Bytes of argument that follow: 0, 1, 2, 4 or 8. */
     static int argumentSize(int initial) {
         int info = info(initial);
-        return info < IMMEDIATE || info > 27 ? 0 : 1 << info - IMMEDIATE;
+        return info < IMMEDIATE || info > 27 ? 0 : 1 << (info - IMMEDIATE);
     }
 
     /**

@@ -45,7 +45,7 @@ final class Tags {
     }
 
     private static String actual(FieldTree tree, long number, Field content, int depth) {
-        Optional<String> meant = switch ((int) Math.clamp(number, -1, Integer.MAX_VALUE)) {
+        Optional<String> meant = switch (Math.clamp(number, -1, Integer.MAX_VALUE)) {
             case 1 -> decimal(plain(tree, content, depth)).flatMap(Tags::instant);
             case 4 -> fraction(tree, content, depth, Tags::tens);
             case 5 -> fraction(tree, content, depth, Tags::twos);

@@ -51,7 +51,7 @@ final class Codes {
 
     /** Whether it announces a value with a name. */
     static boolean isField(int code) {
-        return code >= FIELD_NAME0 && code < STRING_0
+        return (code >= FIELD_NAME0 && code < STRING_0)
                 || code == FIELD_NAME_ANY
                 || code == EVENT_NAME
                 || code == FIELD_NUMBER
@@ -69,7 +69,7 @@ final class Codes {
 
     /** Whether it is followed by a text whose length stands before it. */
     static boolean isLongText(int code) {
-        return code >= TIME && code <= ZONED_DATE_TIME
+        return (code >= TIME && code <= ZONED_DATE_TIME)
                 || code == STRING_ANY
                 || code == TYPE_LITERAL
                 || code == COMMENT

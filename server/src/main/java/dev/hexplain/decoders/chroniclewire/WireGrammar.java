@@ -263,7 +263,7 @@ final class WireGrammar implements Grammar {
     // -- what needs rows
 
     private boolean block(long at, int code) {
-        int bytes = 1 << code - Codes.BYTES_LENGTH8;
+        int bytes = 1 << (code - Codes.BYTES_LENGTH8);
         require(at, 1 + bytes, "a length");
         long length = switch (bytes) {
             case 1 -> in.bytes.u1(at + 1);

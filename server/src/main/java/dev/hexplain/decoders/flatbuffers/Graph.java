@@ -164,6 +164,7 @@ final class Graph {
     }
 
     /** A vector of offsets beside a vector of types. */
+    @SuppressWarnings("ReferenceEquality") // the very union, as a schema declares it once
     private void variants(TableLayout layout, long start, long at, Type.Union union, int id) {
         int number = parts.count() - 1;
         long values = bytes.target(at);

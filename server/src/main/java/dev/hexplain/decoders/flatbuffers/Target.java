@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 
 /** What a part of a buffer is: one of the things that offsets lead to. */
 record Target(Kind kind, Type type) {
@@ -20,7 +19,7 @@ record Target(Kind kind, Type type) {
     /** All that can be reached from the root table, by number. A table's vtable has the number behind its own. */
     static final class Numbered {
         private final List<Target> targets = new ArrayList<>();
-        private final Map<Type, Integer> numbers = new IdentityHashMap<>();
+        private final IdentityHashMap<Type, Integer> numbers = new IdentityHashMap<>();
 
         Numbered(Type.Table root) {
             Deque<Type> open = new ArrayDeque<>(List.of(root));

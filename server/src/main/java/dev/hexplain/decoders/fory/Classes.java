@@ -93,7 +93,8 @@ final class Classes {
     /** Names are compared as other languages spell them: {@code fooBar} as {@code foo_bar}. */
     private static String snakeCase(String name) {
         StringBuilder snake = new StringBuilder();
-        for (char each : name.toCharArray()) {
+        for (int i = 0; i < name.length(); i++) {
+            char each = name.charAt(i);
             snake.append(Character.isUpperCase(each) ? "_" : "").append(Character.toLowerCase(each));
         }
         return snake.toString();

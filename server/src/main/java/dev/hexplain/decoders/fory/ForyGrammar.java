@@ -430,7 +430,7 @@ final class ForyGrammar implements Grammar {
             return;
         }
         parse.frames.left(left - 1);
-        long entry = word & -1L << RULE_BITS | ENTRY;
+        long entry = (word & -1L << RULE_BITS) | ENTRY;
         parse.open(entryShape(word), in.pos(), in.pos(), entry, 0);
     }
 

@@ -38,7 +38,7 @@ final class Names {
         for (int i = 0; i < count; i++) {
             int value = 0;
             for (int bit = 1 + i * width; bit < 1 + (i + 1) * width; bit++) {
-                value = value << 1 | bytes[bit / Byte.SIZE] >> Byte.SIZE - 1 - bit % Byte.SIZE & 1;
+                value = value << 1 | (bytes[bit / Byte.SIZE] >> (Byte.SIZE - 1 - bit % Byte.SIZE) & 1);
             }
             text.append(value < characters.length() ? characters.charAt(value) : '\uFFFD');
         }

@@ -27,6 +27,7 @@ final class TypeNames {
     private final ForyShapes shapes;
     private final List<Named> known = new ArrayList<>();
 
+    @SuppressWarnings("ArrayRecordComponent") // found by its number, never compared
     private record Named(byte[] bytes, int encoding) {}
 
     TypeNames(Parse parse, ForyShapes shapes) {

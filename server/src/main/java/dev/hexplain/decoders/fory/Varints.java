@@ -23,7 +23,7 @@ final class Varints {
         long value = 0;
         for (int i = 0; i < bytes.length; i++) {
             long bits = i == LAST_OF_LONG ? bytes[i] & 0xFF : bytes[i] & 0x7F;
-            value |= bits << 7 * i;
+            value |= bits << (7 * i);
         }
         return value;
     }
@@ -40,7 +40,7 @@ final class Varints {
     static long fixed(byte[] bytes, int from, int size) {
         long value = 0;
         for (int i = size - 1; i >= 0; i--) {
-            value = value << Byte.SIZE | bytes[from + i] & 0xFF;
+            value = value << Byte.SIZE | (bytes[from + i] & 0xFF);
         }
         return value;
     }

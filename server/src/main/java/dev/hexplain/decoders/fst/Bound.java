@@ -102,7 +102,7 @@ final class Bound implements Vocabulary {
     /** Returns the number after the last. */
     private int register() {
         int next = FIRST_CLASS;
-        for (String name : REGISTERED.split(" ")) {
+        for (String name : REGISTERED.split(" ", -1)) {
             registered.put(next++, TypeRef.ofBinary(name));
         }
         int first = next;

@@ -8,7 +8,6 @@ import java.util.List;
 
 /** Reads which class something has; knows the names of this stream. */
 final class ClassNumbers {
-    private static final int WIDE_NAME = 0;
     private static final int ASCII_NAME = 1;
     private static final String WHAT = "a class";
 

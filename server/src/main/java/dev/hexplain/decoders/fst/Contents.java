@@ -70,8 +70,8 @@ final class Contents {
 
     private void parts(String className, String described) {
         List<Part> parts = new ArrayList<>();
-        for (String part : described.split(" ")) {
-            String[] words = part.split(":");
+        for (String part : described.split(" ", -1)) {
+            String[] words = part.split(":", -1);
             parts.add(new Part(names.part(words[0]), place(words[words.length - 1])));
         }
         own.put(className, new Content.Parts(List.copyOf(parts), Composites.formOf(className)));

@@ -36,10 +36,11 @@ final class FstProbe {
 
     private static boolean isClassName(String name) {
         boolean start = true;
-        for (char character : name.toCharArray()) {
+        for (int i = 0; i < name.length(); i++) {
+            char character = name.charAt(i);
             boolean fits = start
                     ? character < 0x80 && Character.isJavaIdentifierStart(character)
-                    : character < 0x80 && Character.isJavaIdentifierPart(character) || character == '.';
+                    : (character < 0x80 && Character.isJavaIdentifierPart(character)) || character == '.';
             if (!fits) {
                 return false;
             }

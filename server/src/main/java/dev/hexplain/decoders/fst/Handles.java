@@ -13,7 +13,7 @@ final class Handles {
         int low = 0;
         int high = tree.handles().count() - 1;
         while (low <= high) {
-            int middle = low + high >>> 1;
+            int middle = (low + high) >>> 1;
             long offset = tree.handles()
                     .get(middle)
                     .map(tree.handles()::definitionOffset)

@@ -329,8 +329,8 @@ final class Values {
     }
 
     private void add(List<Part> parts, String described) {
-        for (String part : described.split(" ")) {
-            String[] words = part.split(":");
+        for (String part : described.split(" ", -1)) {
+            String[] words = part.split(":", -1);
             parts.add(new Part(bound.names.part(words[0]), new Place.Raw(bound.contents.primitive(words[1]))));
         }
     }

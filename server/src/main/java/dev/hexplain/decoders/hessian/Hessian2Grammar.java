@@ -52,6 +52,7 @@ final class Hessian2Grammar extends HessianGrammar {
     }
 
     /** A type that was named, and the shapes of lists and maps of it by rule. */
+    @SuppressWarnings("ArrayRecordComponent") // found by its number, never compared
     private record KnownType(long offset, int[] shapes) {}
 
     @Override
@@ -284,7 +285,7 @@ final class Hessian2Grammar extends HessianGrammar {
 
     @Override
     boolean isBinary(int tag) {
-        return tag >= 0x20 && tag <= 0x2F || tag >= 0x34 && tag <= 0x37 || tag == 'A' || tag == 'B';
+        return (tag >= 0x20 && tag <= 0x2F) || (tag >= 0x34 && tag <= 0x37) || tag == 'A' || tag == 'B';
     }
 
     @Override

@@ -30,10 +30,10 @@ final class Hessian2Probe {
         if (tag == 'M' && named(source, 1)) {
             return whole(source, decoder, 60, "Starts with a map of a named type");
         }
-        if ((tag >= 0x70 && tag <= 0x77 || tag == 'V' || tag == 0x55) && named(source, 1)) {
+        if (((tag >= 0x70 && tag <= 0x77) || tag == 'V' || tag == 0x55) && named(source, 1)) {
             return whole(source, decoder, 55, "Starts with a list of a named type");
         }
-        if (tag == 'H' || tag >= 0x78 && tag <= 0x7F || tag == 0x57 || tag == 0x58) {
+        if (tag == 'H' || (tag >= 0x78 && tag <= 0x7F) || tag == 0x57 || tag == 0x58) {
             return whole(source, decoder, 25, "Is one map or list to the last byte");
         }
         return List.of();
@@ -50,7 +50,7 @@ final class Hessian2Probe {
         boolean name = length > 0 && length <= source.length() - at - head;
         for (int i = 0; name && i < length; i++) {
             int each = source.u1(at + head + i);
-            name = Character.isJavaIdentifierPart(each) && each < 0x7F && each > ' ' || ".[;$".indexOf(each) >= 0;
+            name = (Character.isJavaIdentifierPart(each) && each < 0x7F && each > ' ') || ".[;$".indexOf(each) >= 0;
         }
         return name;
     }

@@ -32,15 +32,15 @@ final class Hessian2Scalars {
     }
 
     static boolean isInt(int tag) {
-        return tag >= 0x80 && tag <= 0xD7 || tag == 'I';
+        return (tag >= 0x80 && tag <= 0xD7) || tag == 'I';
     }
 
     static boolean isLong(int tag) {
-        return tag >= 0xD8 || tag >= 0x38 && tag <= 0x3F || tag == 'L' || tag == 0x59;
+        return tag >= 0xD8 || (tag >= 0x38 && tag <= 0x3F) || tag == 'L' || tag == 0x59;
     }
 
     static boolean isDouble(int tag) {
-        return tag == 'D' || tag >= 0x5B && tag <= 0x5F;
+        return tag == 'D' || (tag >= 0x5B && tag <= 0x5F);
     }
 
     static boolean isDate(int tag) {
@@ -60,8 +60,8 @@ final class Hessian2Scalars {
         int tag = u1(bytes, at);
         return switch (sizeOfInt(tag)) {
             case 1 -> tag - 0x90;
-            case 2 -> (tag - 0xC8 << 8) + u1(bytes, at + 1);
-            case 3 -> (tag - 0xD4 << 16) + u2(bytes, at + 1);
+            case 2 -> ((tag - 0xC8) << 8) + u1(bytes, at + 1);
+            case 3 -> ((tag - 0xD4) << 16) + u2(bytes, at + 1);
             default -> bytes.get(S4, at + 1);
         };
     }
@@ -75,9 +75,9 @@ final class Hessian2Scalars {
             return bytes.get(S4, at + 1);
         }
         if (tag < 0x40) {
-            return (tag - 0x3CL << 16) + u2(bytes, at + 1);
+            return ((tag - 0x3CL) << 16) + u2(bytes, at + 1);
         }
-        return tag < 0xF0 ? tag - 0xE0L : (tag - 0xF8L << 8) + u1(bytes, at + 1);
+        return tag < 0xF0 ? tag - 0xE0L : ((tag - 0xF8L) << 8) + u1(bytes, at + 1);
     }
 
     static double doubleAt(MemorySegment bytes, long at) {

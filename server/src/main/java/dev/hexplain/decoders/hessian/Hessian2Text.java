@@ -28,7 +28,7 @@ final class Hessian2Text {
 
     /** Whether a byte starts a string, or a piece of one. */
     static boolean isString(int tag) {
-        return tag <= 0x1F || tag >= 0x30 && tag <= 0x33 || tag == 'S' || tag == 'R';
+        return tag <= 0x1F || (tag >= 0x30 && tag <= 0x33) || tag == 'S' || tag == 'R';
     }
 
     /** Bytes before a text or binary data. */

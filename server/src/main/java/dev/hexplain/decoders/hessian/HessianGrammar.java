@@ -16,7 +16,7 @@ import dev.hexplain.tree.TreeWriter;
 abstract class HessianGrammar implements Grammar {
     private static final int STEP_BITS = 8;
     private static final int CLASS_BITS = 32;
-    private static final int MAX_STEP = (1 << CLASS_BITS - STEP_BITS) - 1;
+    private static final int MAX_STEP = (1 << (CLASS_BITS - STEP_BITS)) - 1;
 
     final Parse parse;
     final Input in;

@@ -50,8 +50,7 @@ final class HessianShapes implements Shapes {
         TEXT_CHUNKS,
         DATA_CHUNKS;
 
-        /** Its place among those of a part. */
-        @SuppressWarnings("EnumOrdinal") // a change of their order is a change of the decoder's version
+        /** Its place among those of a part. A change of their order is a change of the decoder's version. */
         int number() {
             return ordinal();
         }

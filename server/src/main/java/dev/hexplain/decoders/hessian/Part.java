@@ -19,8 +19,10 @@ enum Part {
         this.role = role;
     }
 
-    /** Its place in the shape table, after those before it. */
-    @SuppressWarnings("EnumOrdinal") // a change of their order is a change of the decoder's version
+    /**
+     * Its place in the shape table, after those before it. A change of their order is a change of the decoder's
+     * version.
+     */
     int number() {
         return ordinal();
     }

@@ -46,8 +46,10 @@ enum Rule {
 
     private static final Rule[] ALL = values();
 
-    /** Its place in the shape table, after those before it. */
-    @SuppressWarnings("EnumOrdinal") // a change of their order is a change of the decoder's version
+    /**
+     * Its place in the shape table, after those before it. A change of their order is a change of the decoder's
+     * version.
+     */
     int number() {
         return ordinal();
     }

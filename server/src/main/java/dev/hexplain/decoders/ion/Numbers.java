@@ -19,7 +19,7 @@ final class Numbers {
     static long varUInt(byte[] bytes) {
         long value = 0;
         for (byte octet : bytes) {
-            value = value << BITS | octet & 0x7F;
+            value = value << BITS | (octet & 0x7F);
         }
         return value;
     }
@@ -28,7 +28,7 @@ final class Numbers {
     static long varInt(byte[] bytes) {
         long magnitude = bytes[0] & 0x3F;
         for (int i = 1; i < bytes.length; i++) {
-            magnitude = magnitude << BITS | bytes[i] & 0x7F;
+            magnitude = magnitude << BITS | (bytes[i] & 0x7F);
         }
         return isNegative(bytes) ? -magnitude : magnitude;
     }

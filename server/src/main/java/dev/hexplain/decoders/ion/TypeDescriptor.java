@@ -76,7 +76,8 @@ final class TypeDescriptor {
 
     /** Whether the length of the representation stands behind the descriptor. */
     static boolean hasLength(int octet) {
-        return type(octet) != BOOL && (length(octet) == LENGTH_FOLLOWS || type(octet) == STRUCT && length(octet) == 1);
+        return type(octet) != BOOL
+                && (length(octet) == LENGTH_FOLLOWS || (type(octet) == STRUCT && length(octet) == 1));
     }
 
     /** Bytes of representation, where the descriptor alone says so. */
@@ -91,7 +92,7 @@ final class TypeDescriptor {
 
     /** Whether the layout of its shape is all there is of a value: it has no parts that take a row. */
     static boolean isInline(int octet) {
-        return isWhole(octet) || !hasLength(octet) && isOneValue(type(octet));
+        return isWhole(octet) || (!hasLength(octet) && isOneValue(type(octet)));
     }
 
     /** Whether the representation is one field. */

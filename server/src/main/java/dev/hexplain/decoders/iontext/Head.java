@@ -36,7 +36,7 @@ final class Head {
     }
 
     private static boolean startsSymbol(int c) {
-        return c == '\'' || c == '_' || c == '$' || Character.isLetter(c) && c < 0x80;
+        return c == '\'' || c == '_' || c == '$' || (Character.isLetter(c) && c < 0x80);
     }
 
     private void name() {

@@ -44,7 +44,7 @@ final class Lexer {
         long at = from;
         while (true) {
             int c = peek(at);
-            if (c == ' ' || c >= '\t' && c <= '\r') {
+            if (c == ' ' || (c >= '\t' && c <= '\r')) {
                 at++;
             } else if (startsWith(at, "//")) {
                 long line = bytes.indexOf('\n', at, end);
@@ -129,7 +129,7 @@ final class Lexer {
 
     private long pastBlanks(long from) {
         long at = from;
-        while (peek(at) == ' ' || peek(at) >= '\t' && peek(at) <= '\r') {
+        while (peek(at) == ' ' || (peek(at) >= '\t' && peek(at) <= '\r')) {
             at++;
         }
         return at;
@@ -159,7 +159,7 @@ final class Lexer {
     }
 
     static boolean isIdentifier(int c) {
-        return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '_' || c == '$' || isDigit(c);
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '$' || isDigit(c);
     }
 
     private long pastIdentifier(long from) {

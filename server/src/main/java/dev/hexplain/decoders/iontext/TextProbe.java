@@ -42,7 +42,7 @@ final class TextProbe {
                 TextGrammar::new)) {
             List<Issue> issues = tree.facts().issues();
             return issues.isEmpty()
-                    || cut && issues.getFirst().offset() + issues.getFirst().length() >= head.length();
+                    || (cut && issues.getFirst().offset() + issues.getFirst().length() >= head.length());
         }
     }
 }

@@ -26,25 +26,25 @@ final class ClassDescs {
      * new one and returns false.
      */
     boolean read() {
-        switch (in.tag()) {
+        return switch (in.tag()) {
             case Tc.NULL -> {
                 in.pos++;
                 state.out.computed(1);
                 state.described = -1;
-                return true;
+                yield true;
             }
             case Tc.REFERENCE -> {
                 state.described = referred();
                 in.pos += REFERENCE_BYTES;
                 state.out.computed(3);
-                return true;
+                yield true;
             }
             case Tc.CLASSDESC, Tc.PROXYCLASSDESC -> {
                 values.begin();
-                return false;
+                yield false;
             }
             default -> throw values.unexpected("a class descriptor, a reference to one or null");
-        }
+        };
     }
 
     private int referred() {

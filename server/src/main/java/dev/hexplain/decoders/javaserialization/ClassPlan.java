@@ -122,7 +122,7 @@ final class ClassPlan {
     /** Whether nothing but fields can be meant where the data of a level begins. */
     boolean startsWithFields(int address) {
         ClassPlan level = levels[argument(program[address])];
-        return program[address + 1] < 0 || level.typecodes.length == 0 || level.decided && !level.annotationOnly;
+        return program[address + 1] < 0 || level.typecodes.length == 0 || (level.decided && !level.annotationOnly);
     }
 
     private void addLevel(int number) {

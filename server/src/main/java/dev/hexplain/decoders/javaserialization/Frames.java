@@ -103,7 +103,7 @@ final class Frames implements AutoCloseable {
     }
 
     void step(int step) {
-        words[top] = words[top] & ~((long) MAX_STEP << 8) | (long) step << 8;
+        words[top] = (words[top] & ~((long) MAX_STEP << 8)) | (long) step << 8;
     }
 
     void left(long left) {

@@ -22,30 +22,28 @@ final class Values {
     /** Reads a value that needs no row, because the layout it stands in can compute it. False where it needs one. */
     boolean inline() {
         int tag = in.tag();
-        switch (tag) {
+        return switch (tag) {
             case Tc.NULL -> {
                 in.pos++;
                 state.out.computed(1);
-                return true;
+                yield true;
             }
             case Tc.REFERENCE -> {
                 reference();
                 state.out.computed(REFERENCE_FIELDS);
-                return true;
+                yield true;
             }
             case Tc.STRING, Tc.LONGSTRING -> {
                 long length = stringLength(tag);
                 if (length < 0) {
-                    return false;
+                    yield false;
                 }
                 string(tag, length);
                 state.out.computed(STRING_FIELDS);
-                return true;
+                yield true;
             }
-            default -> {
-                return false;
-            }
-        }
+            default -> false;
+        };
     }
 
     /** Reads an element as a row, or opens one for it. */

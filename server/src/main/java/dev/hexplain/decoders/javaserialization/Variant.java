@@ -23,7 +23,7 @@ final class Variant {
     }
 
     static long annotationOnly(long variant, int level) {
-        return variant | 1L << KIND_BITS + level;
+        return variant | 1L << (KIND_BITS + level);
     }
 
     static Kind kind(long variant) {
@@ -35,6 +35,6 @@ final class Variant {
     }
 
     static boolean isAnnotationOnly(long variant, int level) {
-        return level < MAX_LEVEL && (variant >>> KIND_BITS + level & 1) != 0;
+        return level < MAX_LEVEL && (variant >>> (KIND_BITS + level) & 1) != 0;
     }
 }

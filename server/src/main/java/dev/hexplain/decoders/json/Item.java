@@ -217,7 +217,7 @@ final class Item {
 
     /** Writes what is known of an item that breaks off, up to an offset. */
     void writeBroken(long end) {
-        if (start != in.pos || spaceEnd == start && !named()) {
+        if (start != in.pos || (spaceEnd == start && !named())) {
             out.unparsed(in.pos, end - in.pos);
             return;
         }

@@ -172,7 +172,7 @@ final class JsonGrammar implements Grammar {
         int next = lexer.peek(lexer.pastSpace(comma + 1));
         boolean outermost = frames.depth() == 2 && (next == '{' || next == '[');
         String text = Escapes.text(bytes.copy(at + 1, (int) (end - at - 2)));
-        if (next == '"' && !text.startsWith("java.") || !TypeNames.isTypeName(text, outermost)) {
+        if ((next == '"' && !text.startsWith("java.")) || !TypeNames.isTypeName(text, outermost)) {
             return false;
         }
         int typed = item.typedArray();

@@ -43,7 +43,7 @@ final class MemberNames {
         if (unseen > 0 || size >= MOST || length > MOST_COMPARED) {
             return false;
         }
-        long key = length + 1 << Integer.SIZE | hash(at, (int) length) & 0xFFFF_FFFFL;
+        long key = (length + 1) << Integer.SIZE | (hash(at, (int) length) & 0xFFFF_FFFFL);
         for (int i = size - 1; i >= 0 && keys[i] != 0 && i > size - MOST_COMPARED; i--) {
             if (keys[i] == key && Arrays.equals(bytes.copy(offsets[i], (int) length), bytes.copy(at, (int) length))) {
                 return true;

@@ -41,7 +41,7 @@ final class Nesting {
     }
 
     static long after(long word, boolean comma) {
-        return word & ~(VALUE_PASSED | COMMA_PASSED) | (comma ? COMMA_PASSED : VALUE_PASSED);
+        return (word & ~(VALUE_PASSED | COMMA_PASSED)) | (comma ? COMMA_PASSED : VALUE_PASSED);
     }
 
     static long asTyped(long word, int arrayShape) {

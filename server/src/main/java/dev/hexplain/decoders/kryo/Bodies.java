@@ -20,7 +20,6 @@ final class Bodies {
     private static final int SECONDS_FOLLOW = 127;
 
     private final Values values;
-    private final Parse parse;
     private final Input in;
     private final Bound bound;
     private final KryoGrammar grammar;
@@ -28,7 +27,6 @@ final class Bodies {
 
     Bodies(Values values, Parse parse, Bound bound, KryoGrammar grammar, ClassTags tags) {
         this.values = values;
-        this.parse = parse;
         this.in = parse.in;
         this.bound = bound;
         this.grammar = grammar;

@@ -27,7 +27,7 @@ final class Keys {
     static Name name(FieldTree tree, long key) {
         int leaf = (int) key & (1 << LEAF_BITS) - 1;
         long length = key >>> LEAF_BITS & (1 << LENGTH_BITS) - 1;
-        long at = key >>> LEAF_BITS + LENGTH_BITS;
+        long at = key >>> (LEAF_BITS + LENGTH_BITS);
         if (leaf == Leaves.ASCII_NAME) {
             return Name.member(Previews.name(Leaves.ascii(tree.source(), at, length)));
         }

@@ -48,7 +48,8 @@ final class KryoProbe {
     private static boolean isClassName(String name) {
         boolean array = name.startsWith("[");
         boolean start = true;
-        for (char character : name.toCharArray()) {
+        for (int i = 0; i < name.length(); i++) {
+            char character = name.charAt(i);
             boolean fits = array
                     ? Character.isJavaIdentifierPart(character) || "[;.".indexOf(character) >= 0
                     : start

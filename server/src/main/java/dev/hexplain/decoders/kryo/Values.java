@@ -119,7 +119,7 @@ final class Values {
     private boolean isPresent(Serializer serializer, Expected expected) {
         boolean known = expected.type() != null;
         if (bound.settings.references()) {
-            boolean marked = serializer.counts() || known && expected.nullable();
+            boolean marked = serializer.counts() || (known && expected.nullable());
             return !marked || reference(serializer, known && expected.nullable());
         }
         return !known || !expected.nullable() || serializer.writesNull() || flag();
@@ -150,7 +150,7 @@ final class Values {
     }
 
     private void back(long number, int width) {
-        long objects = parse.out.handleCount() - firstHandle;
+        int objects = parse.out.handleCount() - firstHandle;
         if (number - FIRST_REFERENCE >= objects) {
             parse.out.issue(Issue.error(
                     pos,

@@ -46,7 +46,7 @@ final class Varints {
 
     /** The ninth byte has no flag: all its bits count. */
     private static long group(int read, int index) {
-        return index == MAX_LONG - 1 ? (long) read << 7 * index : (read & 0x7FL) << 7 * index;
+        return index == MAX_LONG - 1 ? (long) read << (7 * index) : (read & 0x7FL) << (7 * index);
     }
 
     static long zigzag(long value) {
@@ -62,10 +62,10 @@ final class Varints {
     }
 
     static int flaggedValue(Window bytes, long at, int length) {
-        return bytes.u1(at) & MORE_AFTER_FLAG - 1 | (int) (value(bytes, at + 1, length - 1) << 6);
+        return (bytes.u1(at) & MORE_AFTER_FLAG - 1) | (int) (value(bytes, at + 1, length - 1) << 6);
     }
 
     static int flaggedValue(Source source, long at, long length) {
-        return source.u1(at) & MORE_AFTER_FLAG - 1 | (int) (value(source, at + 1, length - 1) << 6);
+        return (source.u1(at) & MORE_AFTER_FLAG - 1) | (int) (value(source, at + 1, length - 1) << 6);
     }
 }

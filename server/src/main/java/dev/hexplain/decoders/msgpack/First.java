@@ -58,7 +58,7 @@ final class First {
     }
 
     static boolean isString(int first) {
-        return first >= FIXSTR && first < NIL || first >= STR_8 && first <= STR_32;
+        return (first >= FIXSTR && first < NIL) || (first >= STR_8 && first <= STR_32);
     }
 
     static boolean isBinary(int first) {
@@ -74,11 +74,11 @@ final class First {
     }
 
     static boolean isArray(int first) {
-        return first >= FIXARRAY && first < FIXSTR || first == ARRAY_16 || first == ARRAY_32;
+        return (first >= FIXARRAY && first < FIXSTR) || first == ARRAY_16 || first == ARRAY_32;
     }
 
     static boolean isMap(int first) {
-        return first >= FIXMAP && first < FIXARRAY || first == MAP_16 || first == MAP_32;
+        return (first >= FIXMAP && first < FIXARRAY) || first == MAP_16 || first == MAP_32;
     }
 
     /** Whether the first byte is all there is of a number, a truth value or nil. */
@@ -125,7 +125,7 @@ final class First {
             return lengthSize(first) > 0 ? -lengthSize(first) : 1 + ownLength(first);
         }
         if (isFixedExtension(first)) {
-            return 2 + (1 << first - FIXEXT_1);
+            return 2 + (1 << (first - FIXEXT_1));
         }
         return first >= UINT_8 && first <= INT_64
                 ? 1 + (1 << (first - UINT_8 & 3))
@@ -151,7 +151,7 @@ final class First {
 
     private static String sized(int first) {
         if (isFixedExtension(first)) {
-            return "fixext " + (1 << first - FIXEXT_1);
+            return "fixext " + (1 << (first - FIXEXT_1));
         }
         if (first >= UINT_8 && first <= INT_64) {
             return (first < INT_8 ? "uint " : "int ") + (8 << (first - UINT_8 & 3));

@@ -192,7 +192,7 @@ final class ObjectGrammar implements Grammar {
             }
             return false;
         }
-        parse.leaf(shape(kind | element + 1 << 8, start, at), start, body + count * First.size(element));
+        parse.leaf(shape(kind | (element + 1) << 8, start, at), start, body + count * First.size(element));
         parse.out.computed(fields(kind, start, at) + count * (1 + ObjectShapes.fields(element)));
         return true;
     }
@@ -208,7 +208,7 @@ final class ObjectGrammar implements Grammar {
         int content = next < in.end ? in.bytes.u1(next) : First.NEVER_USED;
         return First.isArray(content)
                 || First.isMap(content)
-                || TypeNames.isTypeName(text, false) && !TypeNames.isTypeName(shortText(next, false), false);
+                || (TypeNames.isTypeName(text, false) && !TypeNames.isTypeName(shortText(next, false), false));
     }
 
     /** A text that is there and could be a name, in ASCII; otherwise nothing. */

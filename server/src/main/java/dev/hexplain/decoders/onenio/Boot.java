@@ -78,7 +78,7 @@ final class Boot {
 
     /** Whether it stands for the description of a class. */
     static boolean isSerializer(int tag) {
-        return tag >= GENERATED_SERIALIZER && tag <= ARRAY_SERIALIZER
+        return (tag >= GENERATED_SERIALIZER && tag <= ARRAY_SERIALIZER)
                 || tag == SERIALIZER_SERIALIZER
                 || tag == TIME_SERIALIZER;
     }

@@ -35,6 +35,7 @@ final class ClassTable {
      * @param at where it is described, or its number in the list
      * @param shapes by how many fields they have, for objects that bring their class and for others
      */
+    @SuppressWarnings("ArrayRecordComponent") // found by its number, never compared
     record Known(Descriptor.Kind kind, String name, FieldType[] fields, long at, boolean isListed, int[][] shapes) {
         static Known of(Descriptor descriptor, long at, boolean isListed) {
             FieldType[] fields = descriptor.fields().toArray(FieldType[]::new);

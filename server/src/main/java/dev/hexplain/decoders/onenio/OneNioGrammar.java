@@ -55,7 +55,7 @@ final class OneNioGrammar implements Grammar {
     }
 
     private int stepNumber() {
-        return (int) (parse.frames.word() >>> RULE_BITS) & (1 << CLASS_BITS - RULE_BITS) - 1;
+        return (int) (parse.frames.word() >>> RULE_BITS) & (1 << (CLASS_BITS - RULE_BITS)) - 1;
     }
 
     private int classIndex() {

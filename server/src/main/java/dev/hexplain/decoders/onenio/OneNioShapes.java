@@ -190,6 +190,6 @@ final class OneNioShapes implements Shapes {
         }
         long head = parent.offset();
         boolean embedded = tree.source().u1(head) == Boot.EMBEDDED;
-        return field.offset() == head || embedded && field.offset() == head + 1 ? "" : field.name();
+        return field.offset() == head || (embedded && field.offset() == head + 1) ? "" : field.name();
     }
 }

@@ -23,14 +23,17 @@ enum TimePart {
     /** Whether a zone is an offset (8) or a region (7). */
     ZONE_TYPE(ValueType.S1);
 
+    @SuppressWarnings("ImmutableEnumChecker") // value types are records of nothing that changes
     private final ValueType type;
 
     TimePart(ValueType type) {
         this.type = type;
     }
 
-    /** Its place in the shape table, after those before it. */
-    @SuppressWarnings("EnumOrdinal") // a change of their order is a change of the decoder's version
+    /**
+     * Its place in the shape table, after those before it. A change of their order is a change of the decoder's
+     * version.
+     */
     int number() {
         return ordinal();
     }

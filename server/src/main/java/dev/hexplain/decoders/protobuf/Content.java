@@ -104,7 +104,7 @@ final class Content {
         long at = from;
         while (at < to) {
             int length = Varint.length(bytes, at, to);
-            boolean shortest = length == 1 || length > 1 && bytes.u1(at + length - 1) != 0;
+            boolean shortest = length == 1 || (length > 1 && bytes.u1(at + length - 1) != 0);
             if (length > LONGEST_GUESSED_VARINT || !shortest) {
                 return false;
             }

@@ -93,7 +93,7 @@ final class Tags {
             return true;
         }
         return switch (wireType) {
-            case LEN -> type.repeated() && type.kind().packable() || type.kind() == FieldKind.GROUP;
+            case LEN -> (type.repeated() && type.kind().packable()) || type.kind() == FieldKind.GROUP;
             case SGROUP -> type.kind() == FieldKind.MESSAGE;
             default -> false;
         };

@@ -72,7 +72,7 @@ final class Stuff implements Grammar {
 
     private static final int ID_SHIFT = 4;
     private static final int GROUP_SHIFT = 28;
-    private static final long ID_MASK = (1L << GROUP_SHIFT - ID_SHIFT) - 1;
+    private static final long ID_MASK = (1L << (GROUP_SHIFT - ID_SHIFT)) - 1;
 
     private final Parse parse;
     private final Input in;
@@ -344,7 +344,7 @@ final class Stuff implements Grammar {
         long length = Varint.value(in.bytes, from, lengthLength);
         long body = from + lengthLength;
         in.require(body, length, "a value");
-        boolean text = place != null && place.type() instanceof StuffType.Scalar scalar
+        boolean text = (place != null && place.type() instanceof StuffType.Scalar scalar)
                 ? scalar.kind() == Kind.STRING || scalar.kind() == Kind.BIG_DECIMAL
                 : PlainText.isLikely(in.bytes, body, body + length);
         if (text) {

@@ -160,10 +160,6 @@ final class Layouts implements Shapes {
         return new BodyLayout.Data(data, numbered.add(shape), Leaves.fieldsIn(shape));
     }
 
-    private int add(Shape shape) {
-        return numbered.add(shape);
-    }
-
     /** The layout of a message, or null where the schema has none with that id. */
     @Nullable BodyLayout message(int templateId) {
         return messages.get(templateId);

@@ -84,7 +84,7 @@ final class MessageReader implements Grammar {
         switch ((int) word & (1 << KIND_BITS) - 1) {
             case ROOT -> messages();
             case BODY -> members(layouts.body(index));
-            default -> entries(layouts.group(index), word >>> KIND_BITS + INDEX_BITS);
+            default -> entries(layouts.group(index), word >>> (KIND_BITS + INDEX_BITS));
         }
     }
 
@@ -173,9 +173,9 @@ final class MessageReader implements Grammar {
                 && blockLength == body.blockLength()
                 && layout.entry().isWholeIn(version)
                 && count <= (parse.in.end - from) / blockLength;
-        long rows = whole || blockLength == 0 && !layout.entry().hasParts(version) ? 0 : count;
+        long rows = whole || (blockLength == 0 && !layout.entry().hasParts(version)) ? 0 : count;
         int shape = whole ? layout.repeated() : layout.free();
-        parse.open(shape, at, from, frame(GROUP, layout.index()) | blockLength << KIND_BITS + INDEX_BITS, rows);
+        parse.open(shape, at, from, frame(GROUP, layout.index()) | blockLength << (KIND_BITS + INDEX_BITS), rows);
         parse.out.computed(layout.fields());
         if (whole) {
             parse.out.computed(count * layout.elementFields());

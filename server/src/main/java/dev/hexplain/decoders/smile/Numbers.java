@@ -16,9 +16,9 @@ final class Numbers {
     static long vint(byte[] bytes) {
         long value = 0;
         for (int i = 0; i < bytes.length - 1; i++) {
-            value = value << DATA_BITS | bytes[i] & 0x7F;
+            value = value << DATA_BITS | (bytes[i] & 0x7F);
         }
-        return value << LAST_BITS | bytes[bytes.length - 1] & 0x3F;
+        return value << LAST_BITS | (bytes[bytes.length - 1] & 0x3F);
     }
 
     static boolean isLast(int octet) {
@@ -33,7 +33,7 @@ final class Numbers {
     static long bits(byte[] bytes) {
         long value = 0;
         for (byte octet : bytes) {
-            value = value << DATA_BITS | octet & 0x7F;
+            value = value << DATA_BITS | (octet & 0x7F);
         }
         return value;
     }
@@ -57,7 +57,7 @@ final class Numbers {
         for (int i = 0; i < packed.length; i++) {
             boolean last = i == packed.length - 1 && rest > 0;
             int width = last ? rest - 1 : DATA_BITS;
-            bits = bits << width | packed[i] & (1 << width) - 1;
+            bits = bits << width | (packed[i] & (1 << width) - 1);
             held += width;
             while (held >= Byte.SIZE && at < bytes.length) {
                 held -= Byte.SIZE;

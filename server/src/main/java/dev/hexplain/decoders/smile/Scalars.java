@@ -60,14 +60,16 @@ final class Scalars {
     /** Finds out where the value at an offset ends, all of which is there. */
     long measure(int token, long at) {
         if (token == Tokens.LONG_ASCII || token == Tokens.LONG_UNICODE) {
-            return end = pastText(token, at);
+            end = pastText(token, at);
+            return end;
         }
         scaleEnd = token == Tokens.BIG_DECIMAL ? pastVint(at + 1, LENGTH_BYTES) : at + 1;
         lengthEnd = pastVint(scaleEnd, LENGTH_BYTES);
         long length = Numbers.vint(in.bytes.copy(scaleEnd, (int) (lengthEnd - scaleEnd)));
         long written = token == Tokens.BINARY_RAW ? length : Numbers.encodedLength(length);
         in.require(lengthEnd, written, "binary data");
-        return end = lengthEnd + written;
+        end = lengthEnd + written;
+        return end;
     }
 
     private long pastText(int token, long at) {

@@ -84,7 +84,7 @@ final class Tokens {
 
     /** Whether it refers to a text that came before, in one byte or in two. */
     static boolean isReference(int token) {
-        return token > 0 && token <= FIVE_BITS || token >= LONG_REFERENCE && token < LONG_REFERENCE + 4;
+        return (token > 0 && token <= FIVE_BITS) || (token >= LONG_REFERENCE && token < LONG_REFERENCE + 4);
     }
 
     static int referenceSize(int token) {

@@ -41,8 +41,8 @@ final class TypedArrays {
         long next = at + Tokens.size(token);
         int content = next < parse.in.end ? parse.in.bytes.u1(next) : Tokens.END_ARRAY;
         boolean list = content == Tokens.END_ARRAY
-                || parse.frames.depth() == OUTERMOST && !hasPackage(token, at) && content < Tokens.START_ARRAY
-                || Tokens.isShortText(content) && isTypeName(content, next);
+                || (parse.frames.depth() == OUTERMOST && !hasPackage(token, at) && content < Tokens.START_ARRAY)
+                || (Tokens.isShortText(content) && isTypeName(content, next));
         if (list) {
             return false;
         }

@@ -122,7 +122,7 @@ final class BinaryProtocol implements Protocol {
         }
         for (long i = at; i < at + length; i++) {
             int c = in.bytes.u1(i);
-            if (!Character.isJavaIdentifierPart(c) && c != ':' && c != '.' && c != '-' || c < '-') {
+            if ((!Character.isJavaIdentifierPart(c) && c != ':' && c != '.' && c != '-') || c < '-') {
                 return false;
             }
         }

@@ -67,7 +67,7 @@ final class CompactProtocol implements Protocol {
     public void list(Input in, long at, Head head) {
         int first = in.u1(at, "the header of a list");
         head.item = type(at, first & 15);
-        head.size = first >>> 4;
+        head.size = (long) first >>> 4;
         head.length = 1;
         head.varint = 0;
         if (head.size == LONG_SIZE) {

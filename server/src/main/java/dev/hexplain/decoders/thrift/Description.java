@@ -9,6 +9,8 @@ enum Description {
     COMPACT("thrift_compact");
 
     final String id;
+
+    @SuppressWarnings("ImmutableEnumChecker") // what it is does not change, only whether it was needed yet
     private volatile @Nullable FormatDescription loaded;
 
     Description(String id) {

@@ -19,6 +19,6 @@ final class Framing {
         }
         long length = in.bytes.u4(in.pos);
         return length == in.left() - LENGTH
-                || length > 0 && length <= LONGEST && protocol.isMessage(in, in.pos + LENGTH);
+                || (length > 0 && length <= LONGEST && protocol.isMessage(in, in.pos + LENGTH));
     }
 }

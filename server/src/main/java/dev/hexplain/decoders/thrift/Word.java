@@ -51,7 +51,7 @@ final class Word {
 
     /** An entry of the map whose word is given. */
     static long entry(long map) {
-        return map & ~0xFL | of(Rule.ENTRY);
+        return (map & ~0xFL) | of(Rule.ENTRY);
     }
 
     private static long number(@Nullable Place place) {
@@ -67,7 +67,7 @@ final class Word {
     }
 
     static long withNumber(long word, int number) {
-        return word & ~NUMBER_MASK | (number & 0xFFFFL) << NUMBER_SHIFT;
+        return (word & ~NUMBER_MASK) | (number & 0xFFFFL) << NUMBER_SHIFT;
     }
 
     static TType item(long word) {

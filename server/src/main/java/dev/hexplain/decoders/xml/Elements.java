@@ -123,7 +123,7 @@ final class Elements {
             return !Nesting.is(word, Nesting.NAMED);
         }
         return !child.equals(ENTRY)
-                && (Nesting.is(word, Nesting.TWO) || child.equals(own) || isType(child) && !WORDS.contains(child));
+                && (Nesting.is(word, Nesting.TWO) || child.equals(own) || (isType(child) && !WORDS.contains(child)));
     }
 
     /** A pair is called by its key, where that is a text. */

@@ -34,11 +34,11 @@ final class Lexer {
 
     /** NameStartChar (section 2.3); what is not ASCII is taken for one. */
     static boolean startsName(int c) {
-        return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '_' || c == ':' || c >= 0x80;
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == ':' || c >= 0x80;
     }
 
     private static boolean isNameChar(int c) {
-        return startsName(c) || c >= '0' && c <= '9' || c == '-' || c == '.';
+        return startsName(c) || (c >= '0' && c <= '9') || c == '-' || c == '.';
     }
 
     /** The offset after the name at an offset. */

@@ -38,7 +38,7 @@ final class Nesting {
     }
 
     static long withChild(long word, int name) {
-        return word & 0xFFFF_FFFFL | (long) name << Integer.SIZE;
+        return (word & 0xFFFF_FFFFL) | (long) name << Integer.SIZE;
     }
 
     static long counted(long word) {

@@ -41,7 +41,7 @@ final class XmlProbe {
                 XmlGrammar::new)) {
             List<Issue> issues = tree.facts().issues();
             boolean sound = issues.isEmpty()
-                    || cut && issues.getFirst().offset() + issues.getFirst().length() >= head.length();
+                    || (cut && issues.getFirst().offset() + issues.getFirst().length() >= head.length());
             if (sound) {
                 return List.of(new Candidate(Description.ID, 0, 90, "An XML element, and its tags match"));
             }

@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param runs the bytes in order; null where there are too many
  * @param label what came back when the codec read its own bytes
  */
+@SuppressWarnings("ArrayRecordComponent") // written out as JSON, never compared
 public record EncodingView(
         String codec,
         State state,

@@ -31,8 +31,8 @@ final class AttributeChecker {
         switch (instance) {
             case Instance.Calculated calculated -> check(calculated);
             case Instance.Parsed parsed -> {
-                report.expect(ExprType.INT, parsed.position(), type, Locals.NONE);
-                report.expect(ExprType.STREAM, parsed.io(), type, Locals.NONE);
+                report.expect(ExprTypes.INT, parsed.position(), type, Locals.NONE);
+                report.expect(ExprTypes.STREAM, parsed.io(), type, Locals.NONE);
                 check(parsed.attribute());
             }
         }
@@ -40,7 +40,7 @@ final class AttributeChecker {
 
     private void check(Instance.Calculated instance) {
         ExprType value = report.typeOf(instance.value(), type, Locals.NONE);
-        report.expect(ExprType.TRUTH, instance.condition(), type, Locals.NONE);
+        report.expect(ExprTypes.TRUTH, instance.condition(), type, Locals.NONE);
         boolean named = report.expectEnum(instance.enumeration(), type, instance.at());
         if (instance.enumeration() != null) {
             expectInteger(value, instance.at());
@@ -50,24 +50,24 @@ final class AttributeChecker {
     }
 
     void check(Attribute attribute) {
-        if (attribute.type() == DataType.UNREADABLE) {
+        if (DataType.UNREADABLE.equals(attribute.type())) {
             return;
         }
         Location at = attribute.at();
-        report.expect(ExprType.TRUTH, attribute.condition(), type, Locals.NONE);
-        report.expect(ExprType.INT, attribute.sizing().size(), type, Locals.NONE);
+        report.expect(ExprTypes.TRUTH, attribute.condition(), type, Locals.NONE);
+        report.expect(ExprTypes.INT, attribute.sizing().size(), type, Locals.NONE);
         check(attribute.type(), report.places().below(at, "type"), at);
         checkEncoding(attribute);
         checkEnum(attribute);
         ExprType element = fields.element(attribute, type);
         if (attribute.repeat() instanceof Repeat.Times times) {
-            report.expect(ExprType.INT, times.count(), type, Locals.NONE);
+            report.expect(ExprTypes.INT, times.count(), type, Locals.NONE);
         } else if (attribute.repeat() instanceof Repeat.Until until) {
-            report.expect(ExprType.TRUTH, until.condition(), type, new Locals(element, null));
+            report.expect(ExprTypes.TRUTH, until.condition(), type, new Locals(element, null));
         }
         check(attribute.process());
         if (attribute.parent() instanceof Attribute.Parent.Chosen chosen) {
-            report.expect(ExprType.ANY_STRUCT, chosen.object(), type, Locals.NONE);
+            report.expect(ExprTypes.ANY_STRUCT, chosen.object(), type, Locals.NONE);
         }
         check(attribute.valid(), element, attribute.enumeration() != null, at);
     }
@@ -90,7 +90,7 @@ final class AttributeChecker {
     }
 
     private void expectInteger(ExprType found, Location at) {
-        if (!ExprType.INT.takes(found)) {
+        if (!ExprTypes.INT.takes(found)) {
             report.error(report.places().below(at, "enum"), "an enum names integers, and this is " + found.words());
         }
     }
@@ -131,7 +131,7 @@ final class AttributeChecker {
     }
 
     private void check(DataType.User user) {
-        if (user == DataType.UNREADABLE) {
+        if (DataType.UNREADABLE.equals(user)) {
             return;
         }
         List<ExprType> arguments = user.arguments().stream()
@@ -190,10 +190,10 @@ final class AttributeChecker {
                 .toList();
         switch (process.name()) {
             case "zlib" -> expectArguments(process, arguments, List.of());
-            case "rol", "ror" -> expectArguments(process, arguments, List.of(ExprType.INT));
+            case "rol", "ror" -> expectArguments(process, arguments, List.of(ExprTypes.INT));
             case "xor" -> {
                 boolean bytes = arguments.size() == 1 && arguments.getFirst() instanceof ExprType.Bytes;
-                expectArguments(process, arguments, List.of(bytes ? ExprType.BYTES : ExprType.INT));
+                expectArguments(process, arguments, List.of(bytes ? ExprTypes.BYTES : ExprTypes.INT));
             }
             default -> {}
         }
@@ -230,7 +230,7 @@ final class AttributeChecker {
                 expectOrdered(range.max(), value);
             }
             case Valid.Satisfies condition ->
-                report.expect(ExprType.TRUTH, condition.condition(), type, new Locals(value, null));
+                report.expect(ExprTypes.TRUTH, condition.condition(), type, new Locals(value, null));
             case Valid.InEnum _ -> {
                 if (!named) {
                     report.error(report.places().below(at, "valid/in-enum"), "in-enum needs 'enum', which is missing");

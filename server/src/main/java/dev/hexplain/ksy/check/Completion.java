@@ -315,13 +315,14 @@ public final class Completion {
             if (mayBegin(text, from)) {
                 try {
                     Expr tree = ExpressionParser.parse("(" + text.substring(from) + ")");
-                    return fields.types().of(tree, in, new Locals(item(in, fields), ExprType.UNKNOWN), Complaints.NONE);
+                    return fields.types()
+                            .of(tree, in, new Locals(item(in, fields), ExprTypes.UNKNOWN), Complaints.NONE);
                 } catch (ExpressionSyntaxException notYet) {
-                    continue;
+                    // A longer one may be.
                 }
             }
         }
-        return ExprType.UNKNOWN;
+        return ExprTypes.UNKNOWN;
     }
 
     /** What {@code _} is: the element, or the value, of the attribute that is being typed. */
@@ -333,7 +334,7 @@ public final class Completion {
                 .filter(attribute -> attribute.at().line() <= line)
                 .max(Comparator.comparingInt(attribute -> attribute.at().line()))
                 .map(attribute -> fields.element(attribute, in))
-                .orElse(ExprType.UNKNOWN);
+                .orElse(ExprTypes.UNKNOWN);
     }
 
     private static boolean mayBegin(String text, int from) {

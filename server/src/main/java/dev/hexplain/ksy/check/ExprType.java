@@ -32,16 +32,6 @@ public sealed interface ExprType {
     /** What an opaque type gives, or what was already reported: nothing is said about it. */
     record Unknown() implements ExprType {}
 
-    ExprType INT = new Int();
-    ExprType REAL = new Real();
-    ExprType TRUTH = new Truth();
-    ExprType TEXT = new Text();
-    ExprType BYTES = new Bytes();
-    ExprType STREAM = new Stream();
-    ExprType ANY_STRUCT = new AnyStruct();
-    ExprType ANY = new Any();
-    ExprType UNKNOWN = new Unknown();
-
     /** What to call it in a message: {@code "an integer"}. */
     default String words() {
         return switch (this) {
@@ -75,15 +65,15 @@ public sealed interface ExprType {
             return a;
         }
         if (a.isUnknown() || b.isUnknown()) {
-            return UNKNOWN;
+            return ExprTypes.UNKNOWN;
         }
         if (a.isNumber() && b.isNumber()) {
-            return REAL;
+            return ExprTypes.REAL;
         }
         if (a instanceof Array first && b instanceof Array second) {
             return new Array(either(first.of, second.of));
         }
-        return isObject(a) && isObject(b) ? ANY_STRUCT : ANY;
+        return isObject(a) && isObject(b) ? ExprTypes.ANY_STRUCT : ExprTypes.ANY;
     }
 
     private static boolean isObject(ExprType type) {

@@ -25,8 +25,8 @@ final class Fields {
     private static final int MAX_DEPTH = 100;
 
     private final TypeOf types = new TypeOf(this);
-    private final Map<TypeSpec, Map<String, Declared>> declared = new IdentityHashMap<>();
-    private final Map<Object, ExprType> known = new IdentityHashMap<>();
+    private final IdentityHashMap<TypeSpec, Map<String, Declared>> declared = new IdentityHashMap<>();
+    private final IdentityHashMap<Object, ExprType> known = new IdentityHashMap<>();
     private final Parents parents;
     private int depth;
 
@@ -104,9 +104,9 @@ final class Fields {
     private ExprType remembered(Object key, java.util.function.Supplier<ExprType> find) {
         ExprType found = known.get(key);
         if (found != null || depth >= MAX_DEPTH) {
-            return found == null ? ExprType.UNKNOWN : found;
+            return found == null ? ExprTypes.UNKNOWN : found;
         }
-        known.put(key, ExprType.UNKNOWN);
+        known.put(key, ExprTypes.UNKNOWN);
         depth++;
         found = find.get();
         depth--;
@@ -119,7 +119,7 @@ final class Fields {
             ExprType named = enumeration(parameter.enumeration(), type);
             return parameter.type().array() ? new ExprType.Array(named) : named;
         }
-        return named(parameter.type(), type).orElse(ExprType.UNKNOWN);
+        return named(parameter.type(), type).orElse(ExprTypes.UNKNOWN);
     }
 
     ExprType of(Attribute attribute, TypeSpec type) {
@@ -140,28 +140,28 @@ final class Fields {
             if (choice.otherwise() != null) {
                 cases.add(of(choice.otherwise(), type));
             } else if (attribute.sizing().confines()) {
-                cases.add(ExprType.BYTES);
+                cases.add(ExprTypes.BYTES);
             }
-            return cases.stream().reduce(ExprType::either).orElse(ExprType.ANY);
+            return cases.stream().reduce(ExprType::either).orElse(ExprTypes.ANY);
         }
         boolean named = attribute.enumeration() != null && attribute.type() instanceof DataType.Bits;
-        return named ? ExprType.INT : of(attribute.type(), type);
+        return named ? ExprTypes.INT : of(attribute.type(), type);
     }
 
     private ExprType enumeration(TypeName name, TypeSpec type) {
-        return type.findEnum(name).<ExprType>map(ExprType.Enum::new).orElse(ExprType.UNKNOWN);
+        return type.findEnum(name).<ExprType>map(ExprType.Enum::new).orElse(ExprTypes.UNKNOWN);
     }
 
     ExprType of(DataType data, TypeSpec type) {
         return switch (data) {
-            case DataType.Int _ -> ExprType.INT;
-            case DataType.Real _ -> ExprType.REAL;
-            case DataType.Bits bits -> bits.width() == 1 ? ExprType.TRUTH : ExprType.INT;
-            case DataType.Bytes _ -> ExprType.BYTES;
-            case DataType.Text _ -> ExprType.TEXT;
+            case DataType.Int _ -> ExprTypes.INT;
+            case DataType.Real _ -> ExprTypes.REAL;
+            case DataType.Bits bits -> bits.width() == 1 ? ExprTypes.TRUTH : ExprTypes.INT;
+            case DataType.Bytes _ -> ExprTypes.BYTES;
+            case DataType.Text _ -> ExprTypes.TEXT;
             case DataType.User user ->
-                type.findType(user.name()).<ExprType>map(ExprType.Struct::new).orElse(ExprType.UNKNOWN);
-            case DataType.Switch _ -> ExprType.ANY;
+                type.findType(user.name()).<ExprType>map(ExprType.Struct::new).orElse(ExprTypes.UNKNOWN);
+            case DataType.Switch _ -> ExprTypes.ANY;
         };
     }
 
@@ -171,7 +171,7 @@ final class Fields {
                 .or(() -> type.findType(name).map(ExprType.Struct::new))
                 .or(() -> type.opaqueTypes()
                                 || name.path().equals(DataType.UNREADABLE.name().path())
-                        ? Optional.of(ExprType.UNKNOWN)
+                        ? Optional.of(ExprTypes.UNKNOWN)
                         : Optional.empty());
         return name.array() ? element.map(ExprType.Array::new) : element;
     }
@@ -182,19 +182,19 @@ final class Fields {
         }
         String text = name.path().getFirst();
         if (INTEGER.matcher(text).matches()) {
-            return Optional.of(ExprType.INT);
+            return Optional.of(ExprTypes.INT);
         }
         if (REAL.matcher(text).matches()) {
-            return Optional.of(ExprType.REAL);
+            return Optional.of(ExprTypes.REAL);
         }
         return Optional.ofNullable(
                 switch (text) {
-                    case "b1", "b1le", "b1be", "bool" -> ExprType.TRUTH;
-                    case "str", "strz" -> ExprType.TEXT;
-                    case "bytes" -> ExprType.BYTES;
-                    case "io" -> ExprType.STREAM;
-                    case "struct" -> ExprType.ANY_STRUCT;
-                    case "any" -> ExprType.ANY;
+                    case "b1", "b1le", "b1be", "bool" -> ExprTypes.TRUTH;
+                    case "str", "strz" -> ExprTypes.TEXT;
+                    case "bytes" -> ExprTypes.BYTES;
+                    case "io" -> ExprTypes.STREAM;
+                    case "struct" -> ExprTypes.ANY_STRUCT;
+                    case "any" -> ExprTypes.ANY;
                     default -> null;
                 });
     }

@@ -13,37 +13,38 @@ final class Methods {
      */
     record Method(List<ExprType> parameters, int optional, ExprType result, String doc) {}
 
-    private static final Map<String, Method> OF_INTEGERS = methods("to_s", method(ExprType.TEXT, "its decimal digits"));
-    private static final Map<String, Method> OF_REALS = methods("to_i", method(ExprType.INT, "without its fraction"));
+    private static final Map<String, Method> OF_INTEGERS =
+            methods("to_s", method(ExprTypes.TEXT, "its decimal digits"));
+    private static final Map<String, Method> OF_REALS = methods("to_i", method(ExprTypes.INT, "without its fraction"));
     private static final Map<String, Method> OF_TRUTHS =
-            methods("to_i", method(ExprType.INT, "1 for true, 0 for false"));
+            methods("to_i", method(ExprTypes.INT, "1 for true, 0 for false"));
     private static final Map<String, Method> OF_ENUMS =
-            methods("to_i", method(ExprType.INT, "the integer behind the name"));
+            methods("to_i", method(ExprTypes.INT, "the integer behind the name"));
     private static final Map<String, Method> OF_TEXTS = methods(
             "length",
-            method(ExprType.INT, "how many characters it has"),
+            method(ExprTypes.INT, "how many characters it has"),
             "reverse",
-            method(ExprType.TEXT, "its characters, last to first"),
+            method(ExprTypes.TEXT, "its characters, last to first"),
             "substring",
             new Method(
-                    List.of(ExprType.INT, ExprType.INT),
+                    List.of(ExprTypes.INT, ExprTypes.INT),
                     0,
-                    ExprType.TEXT,
+                    ExprTypes.TEXT,
                     "from one character up to, without, another; the first is 0"),
             "to_i",
-            new Method(List.of(ExprType.INT), 1, ExprType.INT, "the integer it spells, in base 10 or the one given"));
+            new Method(List.of(ExprTypes.INT), 1, ExprTypes.INT, "the integer it spells, in base 10 or the one given"));
     private static final Map<String, Method> OF_STREAMS = methods(
-            "size", method(ExprType.INT, "how many bytes it has"),
-            "pos", method(ExprType.INT, "where reading is, from its first byte"),
-            "eof", method(ExprType.TRUTH, "whether reading is at its end"));
+            "size", method(ExprTypes.INT, "how many bytes it has"),
+            "pos", method(ExprTypes.INT, "where reading is, from its first byte"),
+            "eof", method(ExprTypes.TRUTH, "whether reading is at its end"));
     private static final Map<String, Method> OF_BYTES = methods(
-            "length", method(ExprType.INT, "how many bytes there are"),
-            "size", method(ExprType.INT, "how many bytes there are"),
-            "to_s", new Method(List.of(ExprType.TEXT), 0, ExprType.TEXT, "the text they are in an encoding"),
-            "first", method(ExprType.INT, "the first byte"),
-            "last", method(ExprType.INT, "the last byte"),
-            "min", method(ExprType.INT, "the least byte"),
-            "max", method(ExprType.INT, "the greatest byte"));
+            "length", method(ExprTypes.INT, "how many bytes there are"),
+            "size", method(ExprTypes.INT, "how many bytes there are"),
+            "to_s", new Method(List.of(ExprTypes.TEXT), 0, ExprTypes.TEXT, "the text they are in an encoding"),
+            "first", method(ExprTypes.INT, "the first byte"),
+            "last", method(ExprTypes.INT, "the last byte"),
+            "min", method(ExprTypes.INT, "the least byte"),
+            "max", method(ExprTypes.INT, "the greatest byte"));
 
     private Methods() {}
 
@@ -64,8 +65,8 @@ final class Methods {
 
     private static Map<String, Method> ofArrays(ExprType element) {
         return methods(
-                "size", method(ExprType.INT, "how many elements it has"),
-                "length", method(ExprType.INT, "how many elements it has"),
+                "size", method(ExprTypes.INT, "how many elements it has"),
+                "length", method(ExprTypes.INT, "how many elements it has"),
                 "first", method(element, "the first element"),
                 "last", method(element, "the last element"),
                 "min", method(element, "the least element"),

@@ -7,7 +7,6 @@ import dev.hexplain.ksy.model.TypeSpec;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /**
@@ -16,8 +15,8 @@ import java.util.Set;
  */
 final class Parents {
     private final Fields fields;
-    private final Map<TypeSpec, List<Use>> uses = new IdentityHashMap<>();
-    private final Map<TypeSpec, Object> keys = new IdentityHashMap<>();
+    private final IdentityHashMap<TypeSpec, List<Use>> uses = new IdentityHashMap<>();
+    private final IdentityHashMap<TypeSpec, Object> keys = new IdentityHashMap<>();
 
     private record Use(TypeSpec holder, Attribute attribute) {}
 
@@ -64,16 +63,16 @@ final class Parents {
             ExprType parent = parent(use);
             // A parent that is not found out yet, because it is this one's, adds nothing.
             if (!parent.isUnknown()) {
-                common = common == null || common.equals(parent) ? parent : ExprType.ANY_STRUCT;
+                common = common == null || common.equals(parent) ? parent : ExprTypes.ANY_STRUCT;
             }
         }
-        return common == null ? ExprType.ANY_STRUCT : common;
+        return common == null ? ExprTypes.ANY_STRUCT : common;
     }
 
     private ExprType parent(Use use) {
         return switch (use.attribute.parent()) {
             case Attribute.Parent.Holder _ -> new ExprType.Struct(use.holder);
-            case Attribute.Parent.None _ -> ExprType.UNKNOWN;
+            case Attribute.Parent.None _ -> ExprTypes.UNKNOWN;
             case Attribute.Parent.Chosen chosen ->
                 fields.types().of(chosen.object().tree(), use.holder, Locals.NONE, Complaints.NONE);
         };

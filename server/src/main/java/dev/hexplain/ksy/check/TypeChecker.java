@@ -37,7 +37,7 @@ final class TypeChecker {
             claim(instance.id(), instance.at());
             attributes.check(instance);
         }
-        type.toText().ifPresent(text -> report.expect(ExprType.TEXT, text, type, Locals.NONE));
+        type.toText().ifPresent(text -> report.expect(ExprTypes.TEXT, text, type, Locals.NONE));
     }
 
     private void claim(String id, Location at) {
@@ -53,15 +53,16 @@ final class TypeChecker {
             report.error(report.places().below(parameter.at(), "type"), Scopes.unknownType(parameter.type(), type));
         }
         report.expectEnum(parameter.enumeration(), type, parameter.at());
-        ExprType plain = fields.named(parameter.type(), type).orElse(ExprType.UNKNOWN);
+        ExprType plain = fields.named(parameter.type(), type).orElse(ExprTypes.UNKNOWN);
         ExprType element = plain instanceof ExprType.Array array ? array.of() : plain;
-        if (parameter.enumeration() != null && !ExprType.INT.takes(element)) {
+        if (parameter.enumeration() != null && !ExprTypes.INT.takes(element)) {
             report.error(
                     report.places().below(parameter.at(), "enum"),
                     "an enum names integers, and this is " + element.words());
         }
     }
 
+    @SuppressWarnings("ReferenceEquality") // the very switch, which a type inherits from the one around it
     private void checkMeta() {
         Location encoding = report.places().below(report.places().below(type.at(), "meta"), "encoding");
         if (report.places().has(type.at(), "meta/encoding") && !type.encoding().isEmpty()) {

@@ -43,15 +43,15 @@ final class TypeOf {
 
         private ExprType wrong(Expr at, String message) {
             complaints.complain(at.at(), message);
-            return ExprType.UNKNOWN;
+            return ExprTypes.UNKNOWN;
         }
 
         ExprType of(Expr tree) {
             return switch (tree) {
-                case Expr.IntLiteral _ -> ExprType.INT;
-                case Expr.FloatLiteral _ -> ExprType.REAL;
-                case Expr.BoolLiteral _ -> ExprType.TRUTH;
-                case Expr.StringLiteral _ -> ExprType.TEXT;
+                case Expr.IntLiteral _ -> ExprTypes.INT;
+                case Expr.FloatLiteral _ -> ExprTypes.REAL;
+                case Expr.BoolLiteral _ -> ExprTypes.TRUTH;
+                case Expr.StringLiteral _ -> ExprTypes.TEXT;
                 case Expr.FormatString format -> format(format);
                 case Expr.ArrayLiteral array -> array(array);
                 case Expr.EnumLiteral literal -> enumLiteral(literal);
@@ -74,18 +74,18 @@ final class TypeOf {
                     wrong(part, "expected something that can be written out, found " + type.words());
                 }
             }
-            return ExprType.TEXT;
+            return ExprTypes.TEXT;
         }
 
         private ExprType array(Expr.ArrayLiteral array) {
             boolean bytes =
                     !array.elements().isEmpty() && array.elements().stream().allMatch(TypeOf::isByte);
             if (bytes) {
-                return ExprType.BYTES;
+                return ExprTypes.BYTES;
             }
             List<ExprType> elements = new ArrayList<>();
             array.elements().forEach(element -> elements.add(of(element)));
-            return new ExprType.Array(elements.stream().reduce(ExprType::either).orElse(ExprType.UNKNOWN));
+            return new ExprType.Array(elements.stream().reduce(ExprType::either).orElse(ExprTypes.UNKNOWN));
         }
 
         private ExprType enumLiteral(Expr.EnumLiteral literal) {
@@ -113,7 +113,7 @@ final class TypeOf {
             return switch (name.id()) {
                 case "_" -> local(name, locals.item(), "only in repeat-until and valid");
                 case "_on" -> local(name, locals.on(), "only in the cases of switch-on");
-                case "_index" -> ExprType.INT;
+                case "_index" -> ExprTypes.INT;
                 default -> field(name, context, name.id());
             };
         }
@@ -127,7 +127,7 @@ final class TypeOf {
             return switch (name) {
                 case "_root" -> new ExprType.Struct(type.top());
                 case "_parent" -> fields.parent(type);
-                case "_io" -> ExprType.STREAM;
+                case "_io" -> ExprTypes.STREAM;
                 case "_sizeof" -> fixed(at, sizes.of(type), "objects of type '" + type + "'");
                 default -> fields.find(type, name).orElseGet(() -> unknownField(at, type, name));
             };
@@ -142,7 +142,7 @@ final class TypeOf {
         private ExprType fixed(Expr at, long bits, String what) {
             return bits == Sizes.DYNAMIC
                     ? wrong(at, what + " have no fixed size: it depends on what is read")
-                    : ExprType.INT;
+                    : ExprTypes.INT;
         }
 
         private ExprType member(Expr.Member member) {
@@ -192,7 +192,9 @@ final class TypeOf {
         }
 
         private ExprType ofAnyObject(String name) {
-            return name.equals("_io") ? ExprType.STREAM : name.equals("_sizeof") ? ExprType.INT : ExprType.ANY_STRUCT;
+            return name.equals("_io")
+                    ? ExprTypes.STREAM
+                    : name.equals("_sizeof") ? ExprTypes.INT : ExprTypes.ANY_STRUCT;
         }
 
         private String castHint(ExprType of) {
@@ -231,10 +233,10 @@ final class TypeOf {
 
         private ExprType index(Expr.Index index) {
             ExprType of = of(index.of());
-            expect(ExprType.INT, index.index());
+            expect(ExprTypes.INT, index.index());
             return switch (of) {
                 case ExprType.Array array -> array.of();
-                case ExprType.Bytes _ -> ExprType.INT;
+                case ExprType.Bytes _ -> ExprTypes.INT;
                 case ExprType.Unknown _ -> of;
                 default -> wrong(index, "expected an array or bytes before [, found " + of.words());
             };
@@ -264,7 +266,7 @@ final class TypeOf {
             if (!fits) {
                 return wrong(unary, "'" + unary.op().sign() + "' cannot be applied to " + of.words());
             }
-            return unary.op() == Expr.UnaryOp.NOT ? ExprType.TRUTH : of;
+            return unary.op() == Expr.UnaryOp.NOT ? ExprTypes.TRUTH : of;
         }
 
         private ExprType binary(Expr.Binary binary) {
@@ -279,28 +281,28 @@ final class TypeOf {
         }
 
         private ExprType logic(Expr.Binary binary, ExprType left, ExprType right) {
-            if (!ExprType.TRUTH.takes(left) || !ExprType.TRUTH.takes(right)) {
+            if (!ExprTypes.TRUTH.takes(left) || !ExprTypes.TRUTH.takes(right)) {
                 cannot(binary, left, right);
             }
-            return ExprType.TRUTH;
+            return ExprTypes.TRUTH;
         }
 
         private ExprType bits(Expr.Binary binary, ExprType left, ExprType right) {
-            if (!ExprType.INT.takes(left) || !ExprType.INT.takes(right)) {
+            if (!ExprTypes.INT.takes(left) || !ExprTypes.INT.takes(right)) {
                 cannot(binary, left, right);
             }
-            return ExprType.INT;
+            return ExprTypes.INT;
         }
 
         private ExprType arithmetic(Expr.Binary binary, ExprType left, ExprType right) {
             if (left.isUnknown() || right.isUnknown()) {
-                return ExprType.UNKNOWN;
+                return ExprTypes.UNKNOWN;
             }
             if (left.isNumber() && right.isNumber()) {
                 return ExprType.either(left, right);
             }
             boolean texts = left instanceof ExprType.Text && right instanceof ExprType.Text;
-            return texts && binary.op() == BinaryOp.ADD ? ExprType.TEXT : cannot(binary, left, right);
+            return texts && binary.op() == BinaryOp.ADD ? ExprTypes.TEXT : cannot(binary, left, right);
         }
 
         private ExprType comparison(Expr.Binary binary, ExprType left, ExprType right) {
@@ -308,7 +310,7 @@ final class TypeOf {
             if (!ExprType.comparable(left, right) || !(equality || ordered(left))) {
                 cannot(binary, left, right);
             }
-            return ExprType.TRUTH;
+            return ExprTypes.TRUTH;
         }
 
         private ExprType cannot(Expr.Binary binary, ExprType left, ExprType right) {
@@ -318,7 +320,7 @@ final class TypeOf {
         }
 
         private ExprType ternary(Expr.Ternary ternary) {
-            expect(ExprType.TRUTH, ternary.condition());
+            expect(ExprTypes.TRUTH, ternary.condition());
             return ExprType.either(of(ternary.ifTrue()), of(ternary.ifFalse()));
         }
 

@@ -18,7 +18,7 @@ public final class Comparisons {
      */
     public static boolean equal(@Nullable Object a, @Nullable Object b) {
         if (a == null || b == null) {
-            return a == b;
+            return a == null && b == null;
         }
         return switch (a) {
             case Long x when b instanceof Long y -> x.longValue() == y.longValue();

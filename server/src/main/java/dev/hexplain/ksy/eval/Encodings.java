@@ -52,7 +52,11 @@ public final class Encodings {
         return found;
     }
 
-    /** @throws EvalException of kind {@code UNKNOWN_ENCODING} */
+    /**
+     * The encoding of a name.
+     *
+     * @throws EvalException of kind {@code UNKNOWN_ENCODING}
+     */
     public static Charset of(String name) {
         return find(name)
                 .orElseThrow(() -> new EvalException(

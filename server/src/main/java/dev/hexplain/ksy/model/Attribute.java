@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param condition {@code if}
  * @param parent what {@code _parent} is in it
  */
+@SuppressWarnings("ArrayRecordComponent") // told apart by identity, never compared
 public record Attribute(
         String id,
         DataType type,

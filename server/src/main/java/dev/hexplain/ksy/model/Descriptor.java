@@ -20,5 +20,6 @@ public record Descriptor(String file, Meta meta, TypeSpec top, HexplainKeys hexp
             List<Signature> signatures, String decoder, boolean nativeEndian, List<String> samples) {}
 
     /** Bytes that tell the format ({@code -hexplain-signature}). */
+    @SuppressWarnings("ArrayRecordComponent") // handed on, never compared
     public record Signature(long offset, byte[] bytes) {}
 }

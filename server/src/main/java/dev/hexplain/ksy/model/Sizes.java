@@ -9,7 +9,6 @@ import dev.hexplain.ksy.expr.Expr.Unary;
 import dev.hexplain.ksy.expr.Expr.UnaryOp;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -29,7 +28,7 @@ public final class Sizes {
     /** Deeper nesting counts as dynamic: it must not take the stack. */
     private static final int MAX_DEPTH = 200;
 
-    private final Map<TypeSpec, Long> known = new IdentityHashMap<>();
+    private final IdentityHashMap<TypeSpec, Long> known = new IdentityHashMap<>();
 
     /** Of an object of a type: its {@code seq}, with the padding that aligns what follows bit fields to a byte. */
     public synchronized long of(TypeSpec type) {

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param eosError whether a missing terminator is an error
  * @param padRight the byte that fills the rest of the size, or -1
  */
+@SuppressWarnings("ArrayRecordComponent") // asked, never compared
 public record Sizing(
         @Nullable Expression size,
         boolean toEnd,

@@ -79,7 +79,7 @@ final class Leaves {
             return isUsualNan(offset, type);
         }
         double magnitude = Math.abs(value);
-        return Double.isInfinite(value) || magnitude >= LEAST && magnitude <= MOST;
+        return Double.isInfinite(value) || (magnitude >= LEAST && magnitude <= MOST);
     }
 
     /** Of the very many bit patterns that are no number, programs write one. */

@@ -28,7 +28,7 @@ final class Rotation implements Process {
         int left = (int) Math.floorMod(direction * bits, (long) Byte.SIZE);
         byte[] out = new byte[in.length];
         for (int i = 0; i < in.length; i++) {
-            out[i] = (byte) (in[i] << left | (in[i] & 0xff) >>> Byte.SIZE - left);
+            out[i] = (byte) (in[i] << left | (in[i] & 0xff) >>> (Byte.SIZE - left));
         }
         return out;
     }

@@ -6,12 +6,11 @@ import dev.hexplain.ksy.eval.Names;
 import dev.hexplain.ksy.model.Expression;
 import dev.hexplain.ksy.model.TypeSpec;
 import java.util.IdentityHashMap;
-import java.util.Map;
 
 /** Expressions of a descriptor, compiled when first needed: no more than it has. */
 final class Compiled {
     final Evals evals = new Evals(Names.BY_TEXT);
-    private final Map<Expression, Eval> known = new IdentityHashMap<>();
+    private final IdentityHashMap<Expression, Eval> known = new IdentityHashMap<>();
 
     synchronized Eval of(Expression expression, TypeSpec context) {
         return known.computeIfAbsent(expression, absent -> evals.compile(expression, context));

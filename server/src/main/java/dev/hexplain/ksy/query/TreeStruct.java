@@ -21,7 +21,10 @@ import org.jspecify.annotations.Nullable;
 
 /** An object, as its tree shows it. */
 final class TreeStruct implements StructValue {
-    private static final Object BEING_FOUND = new Object();
+    /** Stands for a value while it is looked for. */
+    private enum Mark {
+        BEING_FOUND
+    }
 
     private final Asking asking;
     private final Field field;
@@ -77,18 +80,18 @@ final class TreeStruct implements StructValue {
     public @Nullable Object get(String name) {
         if (found.containsKey(name)) {
             Object known = found.get(name);
-            if (known == BEING_FOUND) {
+            if (known == Mark.BEING_FOUND) {
                 throw new EvalException(Kind.LIMIT, name + " of " + type.qualifiedName() + " depends on itself");
             }
             return known;
         }
-        found.put(name, BEING_FOUND);
+        found.put(name, Mark.BEING_FOUND);
         try {
             Object value = asking.deeper(() -> find(name));
             found.put(name, value);
             return value;
         } finally {
-            found.remove(name, BEING_FOUND);
+            found.remove(name, Mark.BEING_FOUND);
         }
     }
 

@@ -49,12 +49,8 @@ final class DataTypes {
     }
 
     private @Nullable DataType builtIn(Part part, String text) {
-        switch (text) {
-            case "str":
-                return new DataType.Text(encoding, false);
-            case "strz":
-                return new DataType.Text(encoding, true);
-            default:
+        if (text.equals("str") || text.equals("strz")) {
+            return new DataType.Text(encoding, text.equals("strz"));
         }
         Matcher integer = INTEGER.matcher(text);
         if (integer.matches() && !(integer.group(2).equals("1") && integer.group(3) != null)) {

@@ -142,7 +142,7 @@ final class FixedFields {
     private @Nullable Fixed fixedBlob(Attribute attribute, @Nullable Charset charset) {
         boolean text = attribute.type() instanceof DataType.Text;
         long size = constantSize(attribute);
-        if (size < 0 || text && charset == null) {
+        if (size < 0 || (text && charset == null)) {
             return null;
         }
         Sizing sizing = attribute.contents() == null ? attribute.sizing() : Sizing.NONE;

@@ -151,7 +151,8 @@ public final class Program {
                     return entry.shapeInByte;
                 }
             }
-            throw new IllegalStateException("No program of the field is " + program);
+            throw new IllegalStateException(
+                    "No program of the field is one of " + program.spec().id());
         }
 
         @Override

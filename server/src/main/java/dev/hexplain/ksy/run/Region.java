@@ -36,7 +36,7 @@ record Region(Sizing sizing, Trim trim, @Nullable Eval size) {
         io.align();
         long start = io.at();
         if (size != null || sizing.toEnd()) {
-            long end = size == null ? io.end() : sized(machine, struct, io, attribute, typeName);
+            long end = size == null ? io.end() : sized(struct, io, attribute, typeName);
             return new Span(start, trim.valueEnd(io.bytes(), start, end), end);
         }
         byte[] terminator = sizing.terminator();
@@ -51,7 +51,7 @@ record Region(Sizing sizing, Trim trim, @Nullable Eval size) {
         return new Span(start, sizing.include() ? behind : found, sizing.consume() ? behind : found);
     }
 
-    private long sized(Machine machine, Struct struct, Stream io, Attribute attribute, String typeName) {
+    private long sized(Struct struct, Stream io, Attribute attribute, String typeName) {
         long bytes = Optional.ofNullable(size).orElseThrow().integer(struct);
         if (bytes < 0 || bytes > io.left()) {
             throw Failures.endOfStream(io, attribute, typeName, bytes);

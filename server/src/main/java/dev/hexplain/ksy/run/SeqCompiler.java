@@ -88,7 +88,7 @@ final class SeqCompiler {
         aligned |= afterBits;
         alignedAnywhere |= afterBits;
         FixedFields.Fixed field = fixed(attribute);
-        if (field == null || field.continuesByte() && !aligned) {
+        if (field == null || (field.continuesByte() && !aligned)) {
             flush();
             variable(attribute, afterBits);
             return 1;

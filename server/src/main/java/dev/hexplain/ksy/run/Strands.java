@@ -56,6 +56,7 @@ final class Strands {
         }
 
         /** Whether it was found inside itself: a structure that points back at what is around it. */
+        @SuppressWarnings("ReferenceEquality") // the very instance, as a descriptor declares it once
         boolean isInsideItself(Stream io) {
             for (Strand outer = around; outer != null; outer = outer.around()) {
                 if (outer instanceof OfInstance other

@@ -141,8 +141,8 @@ final class Stream implements StreamValue {
         for (long at = offset; taken < width; at++) {
             int from = at == offset ? firstBit : 0;
             int count = Math.min(Byte.SIZE - from, width - taken);
-            long part = (u1(bytes, at) >>> from) & ((1 << count) - 1);
-            value |= part << taken;
+            int part = (u1(bytes, at) >>> from) & ((1 << count) - 1);
+            value |= (long) part << taken;
             taken += count;
         }
         return value;

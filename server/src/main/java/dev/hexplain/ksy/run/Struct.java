@@ -17,8 +17,11 @@ final class Struct implements StructValue, Scope {
     /** No row of the tree. */
     static final int NO_ROW = Integer.MIN_VALUE;
 
-    private static final Object NOT_READ = new Object();
-    private static final Object BEING_READ = new Object();
+    /** What stands in a slot that has no value. */
+    private enum Mark {
+        NOT_READ,
+        BEING_READ
+    }
 
     final @Nullable Struct parent;
     final @Nullable Struct root;
@@ -47,7 +50,7 @@ final class Struct implements StructValue, Scope {
         this.root = root == null && type.spec().outer().isEmpty() ? this : root;
         this.io = io;
         this.values = new Object[type.slotCount()];
-        Arrays.fill(values, NOT_READ);
+        Arrays.fill(values, Mark.NOT_READ);
     }
 
     TypeProgram program() {
@@ -69,7 +72,7 @@ final class Struct implements StructValue, Scope {
     }
 
     boolean isSet(int slot) {
-        return values[slot] != NOT_READ && values[slot] != BEING_READ;
+        return values[slot] != Mark.NOT_READ && values[slot] != Mark.BEING_READ;
     }
 
     /** The value in a slot; reads the instance there where that was not done yet. */
@@ -79,7 +82,7 @@ final class Struct implements StructValue, Scope {
             value = lazy.make();
             values[slot] = value;
         }
-        if (value == NOT_READ || value == BEING_READ) {
+        if (value == Mark.NOT_READ || value == Mark.BEING_READ) {
             return missing(slot, value);
         }
         return value;
@@ -92,17 +95,17 @@ final class Struct implements StructValue, Scope {
                     EvalException.Kind.NOT_READ,
                     type.slotName(slot) + " of " + type.spec().id() + " was not read yet");
         }
-        if (state == BEING_READ) {
+        if (state == Mark.BEING_READ) {
             throw new EvalException(
                     EvalException.Kind.LIMIT,
                     type.slotName(slot) + " of " + type.spec().id() + " depends on itself");
         }
-        values[slot] = BEING_READ;
+        values[slot] = Mark.BEING_READ;
         try {
             values[slot] = machine.instances().value(this, instance);
         } finally {
-            if (values[slot] == BEING_READ) {
-                values[slot] = NOT_READ;
+            if (values[slot] == Mark.BEING_READ) {
+                values[slot] = Mark.NOT_READ;
             }
         }
         return value(slot);

@@ -100,6 +100,7 @@ final class TypeCompiler {
     }
 
     /** Null where the type's own description, or the object around, settles the byte order. */
+    @SuppressWarnings("ReferenceEquality") // the very switch, which a type inherits from the one around it
     private Program.@Nullable OrderChoice choice(TypeSpec type, @Nullable TypeSpec holder) {
         return switch (type.endianness()) {
             case Endianness.Switched switched

@@ -140,7 +140,7 @@ final class TypeProgram {
         return complete
                 && layout.isClosed()
                 && instances.stream().allMatch(each -> each.attribute() == null)
-                && (sealedOps.length == 0 || sealedOps.length == 1 && sealedOps[0] instanceof FixedRun);
+                && (sealedOps.length == 0 || (sealedOps.length == 1 && sealedOps[0] instanceof FixedRun));
     }
 
     /** Bytes of an object, where that {@link #isFixed}. */

@@ -65,7 +65,7 @@ final class UserReader implements Reader, FixedRun.FixedValue {
         Stream io = frame.io;
         Region.Span span = region.find(machine, frame.struct, io, op.attribute(), type.id());
         if (unpacking != null) {
-            return readUnpacked(machine, frame, op, span, unpacking);
+            return readUnpacked(machine, frame, span, unpacking);
         }
         Stream own = new Stream(io.medium(), span.start(), span.contentEnd());
         begin(machine, frame, own, new Frame.Ending.Confined(io, span.contentEnd(), span.end()));
@@ -83,7 +83,7 @@ final class UserReader implements Reader, FixedRun.FixedValue {
         machine.push(new Frame(struct, io, struct.program().ops(), shape, ending, frame));
     }
 
-    private boolean readUnpacked(Machine machine, Frame frame, AttributeOp op, Region.Span span, Unpacking unpack) {
+    private boolean readUnpacked(Machine machine, Frame frame, Region.Span span, Unpacking unpack) {
         machine.checkDepth(frame.io);
         int row = machine.rows().leaf(packedShape, span.start(), span.end() - span.start());
         // Arguments see the stream behind the packed bytes.

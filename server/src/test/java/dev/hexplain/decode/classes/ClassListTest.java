@@ -174,7 +174,7 @@ class ClassListTest {
         assertEquals("ru.sbrf.ufs.dto.Point", pasted.root("Point").name());
         assertEquals(
                 "the list has no class 'Piont'; did you mean 'Point'?",
-                assertThrows(SchemaMistake.class, () -> pasted.root("Piont")).toString());
+                assertThrows(SchemaMistake.class, () -> pasted.root("Piont")).located());
     }
 
     @Test
@@ -210,7 +210,7 @@ class ClassListTest {
     void aMistakeSaysWhereItIsAndWhatWasExpected(String text, String expected) {
         assertEquals(
                 expected,
-                assertThrows(SchemaMistake.class, () -> ClassList.parse(text)).toString());
+                assertThrows(SchemaMistake.class, () -> ClassList.parse(text)).located());
     }
 
     @Test

@@ -12,11 +12,11 @@ public class BlogBench implements Serializable {
     public BlogBench(int index) {
         str = "Some Value " + index;
         str1 = "Very Other Value " + index;
-        switch (index % 3) {
-            case 0 -> str2 = "Default Value";
-            case 1 -> str2 = "Other Default Value";
-            default -> str2 = "Non-Default Value " + index;
-        }
+        str2 = switch (index % 3) {
+            case 0 -> "Default Value";
+            case 1 -> "Other Default Value";
+            default -> "Non-Default Value " + index;
+        };
     }
 
     private String str;

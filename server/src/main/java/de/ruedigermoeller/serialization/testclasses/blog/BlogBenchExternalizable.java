@@ -36,11 +36,11 @@ public class BlogBenchExternalizable implements Externalizable {
     public BlogBenchExternalizable(int index) {
         str = "Some Value " + index;
         str1 = "Very Other Value " + index;
-        switch (index % 3) {
-            case 0 -> str2 = "Default Value";
-            case 1 -> str2 = "Other Default Value";
-            default -> str2 = "Non-Default Value " + index;
-        }
+        str2 = switch (index % 3) {
+            case 0 -> "Default Value";
+            case 1 -> "Other Default Value";
+            default -> "Non-Default Value " + index;
+        };
     }
 
     @Override

@@ -189,9 +189,8 @@ final class ProtoParser {
                     column);
         }
         tokens.expect(";");
-        @Nullable FieldKind kind = options.delimited != null && options.delimited || options.delimited == null && delimited
-                ? FieldKind.GROUP
-                : null;
+        boolean group = options.delimited == null ? delimited : options.delimited;
+        @Nullable FieldKind kind = group ? FieldKind.GROUP : null;
         FieldKind known = FieldKind.scalar(type).orElse(kind);
         return new FieldDeclaration(
                 name, number, type, known, repeated, options.packed, logical(options, name), extended, line, column);
@@ -283,7 +282,8 @@ final class ProtoParser {
     static String camel(String name) {
         StringBuilder camel = new StringBuilder();
         boolean upper = false;
-        for (char c : name.toCharArray()) {
+        for (int i = 0; i < name.length(); i++) {
+            char c = name.charAt(i);
             if (c == '_') {
                 upper = true;
             } else {
