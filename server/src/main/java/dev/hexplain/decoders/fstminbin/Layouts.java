@@ -69,10 +69,9 @@ final class Layouts {
     }
 
     private static Shape.Builder group(Part part, String typeName) {
-        boolean item = part == Part.VALUE || part == Part.DIGITS;
         return Shape.group(part.field(), typeName)
                 .role(part.role())
-                .production(item ? Productions.SCALAR : "part");
+                .production(part.isValue() ? Productions.SCALAR : "part");
     }
 
     private static Slot tag(String name) {
@@ -115,7 +114,7 @@ final class Layouts {
                         tag("lengthType"),
                         length(kind >>> Scalars.INT_SHIFT & 0xF),
                         Slot.counted(text.build(), wide ? 2 : 1));
-        return (tag == Tag.STRING && part == Part.VALUE ? shape.mark(Mark.DEFINES_HANDLE) : shape).build();
+        return (tag == Tag.STRING && part.isValue() ? shape.mark(Mark.DEFINES_HANDLE) : shape).build();
     }
 
     private static Shape array(int tag, int inner, Part part) {

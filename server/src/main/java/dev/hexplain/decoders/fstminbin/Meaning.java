@@ -27,7 +27,7 @@ final class Meaning {
             case Layouts.DIGITS ->
                 Value.of(new String(copy(tree, field), StandardCharsets.ISO_8859_1));
             case Productions.SCALAR, "part" -> last(tree, field);
-            case Layouts.REFERENCE -> read;
+            case Layouts.REFERENCE -> reference(tree, field);
             case Productions.MAP -> object(tree, field);
             case Productions.ARRAY -> Previews.array(tree, field);
             case Layouts.SEQUENCE -> Value.described(type(tree, field) + size(tree, field));
@@ -68,6 +68,12 @@ final class Meaning {
                     default -> isShort(of) ? tree.value(of).summary() : "[…]";
                 })
                 .orElse("");
+    }
+
+    /** What began before, which is no reference itself. */
+    private static Value reference(FieldTree tree, Field field) {
+        Field of = referredTo(tree, field);
+        return Value.described(of.equals(field) ? "nothing" : "→ " + brief(tree, Optional.of(of)));
     }
 
     private static Value object(FieldTree tree, Field field) {

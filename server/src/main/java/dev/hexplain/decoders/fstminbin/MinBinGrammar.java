@@ -46,14 +46,14 @@ final class MinBinGrammar implements Grammar {
                 if (in.atEnd()) {
                     parse.close();
                 } else {
-                    value();
+                    value(Part.VALUE);
                 }
             }
-            case OBJECT -> member();
-            case MEMBER -> once(1);
+            case OBJECT -> members();
+            case MEMBER -> member(advance());
             case LIST, SIZED_LIST, MAP -> rest(rule);
             case ENTRIES -> entry();
-            case ENTRY -> once(2);
+            case ENTRY -> keyOrValue(advance());
             case DIGITS -> digits();
             default -> element(rule);
         }
@@ -65,10 +65,17 @@ final class MinBinGrammar implements Grammar {
         return (int) (word >>> STEP_SHIFT);
     }
 
-    /** A value, up to so many times. */
-    private void once(int times) {
-        if (advance() < times) {
-            value();
+    private void keyOrValue(int step) {
+        if (step < 2) {
+            value(step == 0 ? Part.KEY : Part.VALUE);
+        } else {
+            parse.close();
+        }
+    }
+
+    private void member(int step) {
+        if (step == 0) {
+            value(Part.VALUE);
         } else {
             parse.close();
         }
@@ -92,7 +99,7 @@ final class MinBinGrammar implements Grammar {
 
     private void element(Rule rule) {
         if (more("a sequence")) {
-            value();
+            value(Part.VALUE);
             return;
         }
         if (rule == Rule.TYPED) {
@@ -140,10 +147,10 @@ final class MinBinGrammar implements Grammar {
 
     // -- values
 
-    private void value() {
+    private void value(Part part) {
         long at = in.pos;
         if (scalars.read(at)) {
-            scalar(at);
+            scalar(at, part);
             return;
         }
         int tag = in.bytes.u1(at);
@@ -161,13 +168,13 @@ final class MinBinGrammar implements Grammar {
         }
     }
 
-    private void scalar(long at) {
+    private void scalar(long at, Part part) {
         if (Layouts.definesHandle(scalars.kind)) {
             parse.out.define(at);
         } else if ((scalars.kind & 0xFF) == Tag.HANDLE) {
             requireBefore(at);
         }
-        leaf(Part.VALUE);
+        leaf(part);
     }
 
     private void requireBefore(long at) {
@@ -251,8 +258,8 @@ final class MinBinGrammar implements Grammar {
         return at < in.end && in.bytes.u1(at) == Tag.STRING;
     }
 
-    /** A name, and its value in the same row if it has a short one of a fixed layout. */
-    private void member() {
+    /** The name of a member, and a row for it and its value. */
+    private void members() {
         if (!more("an object")) {
             endMark();
             parse.close();

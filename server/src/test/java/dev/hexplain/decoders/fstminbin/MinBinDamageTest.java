@@ -206,6 +206,13 @@ class MinBinDamageTest {
     }
 
     @Test
+    void a_reference_shows_what_it_repeats() {
+        FieldTree tree = survival.decode(written(new Object[] {"foo", "foo", "bar"}));
+        assertThat(tree.value(tree.children(tree.root(), 0, 1).getFirst()).description())
+                .isEqualTo("[\"foo\", → \"foo\", \"bar\"]");
+    }
+
+    @Test
     void numbers_may_stand_in_an_array_of_digits() {
         byte[] bytes = hex("1d0102 110103312e30 110103322e35");
         FieldTree tree = survival.decode(bytes);
