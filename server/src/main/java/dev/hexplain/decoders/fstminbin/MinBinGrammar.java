@@ -21,12 +21,15 @@ final class MinBinGrammar implements Grammar {
     private final Input in;
     private final Scalars scalars;
     private final NameTable names;
+    /** Where the stream begins: positions count from here. */
+    private final long start;
 
     MinBinGrammar(Parse parse) {
         this.parse = parse;
         this.in = parse.in;
         this.scalars = new Scalars(in);
         this.names = new NameTable(parse);
+        this.start = in.pos;
     }
 
     @Override
@@ -172,19 +175,19 @@ final class MinBinGrammar implements Grammar {
         if (Layouts.definesHandle(scalars.kind)) {
             parse.out.define(at);
         } else if ((scalars.kind & 0xFF) == Tag.HANDLE) {
-            requireBefore(at);
+            requireDefined(at);
         }
         leaf(part);
     }
 
-    private void requireBefore(long at) {
+    private void requireDefined(long at) {
         long position = scalars.intAt(at + 1);
-        if (position < 0 || position >= at) {
+        if (Positions.ordinal(parse.out.handleCount(), parse.out::handleOffset, start + position) < 0) {
             parse.issue(Issue.error(
                     at,
                     scalars.end - at,
                     "The reference leads to nothing that began before",
-                    "0 to " + (at - 1),
+                    "where a value begins",
                     Long.toString(position)));
         }
     }

@@ -66,7 +66,16 @@ class MinBinDamageTest {
                 new Object[] {new double[] {1, 2.5}, new float[] {1}, 1.5f, 'c', (short) 3, true, null},
                 new Object[] {new int[][] {{1}, null}, new String[] {"a", null}, EnumSet.of(TimeUnit.DAYS)},
                 new Object[] {new ArrayDeque<>(List.of(1)), Arrays.asList(1, 2), Map.of("a", 1), List.of(1)},
-                new Object[] {new UUID(1, 2), new IllegalStateException("x")});
+                new Object[] {new UUID(1, 2), new IllegalStateException("x")},
+                twice(1000, 1000L, 'c', (short) 1000, 2.5, 2.5f, true, "x", TimeUnit.DAYS, new Date(5), new BigDecimal("1.5")),
+                twice(new int[] {1}, new double[] {1}, String.class, new StringBuilder("x"), List.of(1), new String[] {"a"}));
+    }
+
+    /** The same objects again, which may be references. */
+    private static Object[] twice(Object... values) {
+        Object[] twice = Arrays.copyOf(values, 2 * values.length);
+        System.arraycopy(values, 0, twice, values.length, values.length);
+        return twice;
     }
 
     private static byte[] hex(String text) {
@@ -203,6 +212,22 @@ class MinBinDamageTest {
                         .issues())
                 .singleElement()
                 .satisfies(issue -> assertThat(issue.expected()).contains("end"));
+    }
+
+    @Test
+    void a_reference_into_the_middle_of_a_value_is_an_issue() {
+        byte[] bytes = hex("051101026869 4d0303000000");
+        assertThat(survival.decode(bytes).facts().issues())
+                .singleElement()
+                .satisfies(issue -> assertThat(issue.offset()).isEqualTo(6));
+    }
+
+    @Test
+    void positions_count_from_where_the_stream_begins() {
+        FieldTree tree = survival.decode(hex("ffff 051101026869 4d0300000000"), 2);
+        assertThat(tree.facts().issues()).isEmpty();
+        Field stream = tree.children(tree.root(), 1, 1).getFirst();
+        assertThat(tree.value(tree.children(stream, 1, 1).getFirst()).description()).isEqualTo("→ \"hi\"");
     }
 
     @Test
