@@ -13,7 +13,16 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** FST: sizes, what comes back, and every byte explained. */
 class FstCodecsTest {
     @ParameterizedTest
-    @ValueSource(strings = {"fst", "fst-unsafe", "fst-unshared", "fst-registered", "fst-flat", "fst-flat-registered", "fst-minbin"})
+    @ValueSource(
+            strings = {
+                "fst",
+                "fst-unsafe",
+                "fst-unshared",
+                "fst-registered",
+                "fst-flat",
+                "fst-flat-registered",
+                "fst-minbin"
+            })
     void every_byte_is_explained_and_every_member_has_its_path(String codec) {
         for (Sample sample : Samples.all()) {
             if (Codecs.get(codec).orElseThrow().run(sample, sample.build()) instanceof Encoding.Encoded done) {
@@ -86,9 +95,10 @@ class FstCodecsTest {
         for (Sample sample : Samples.all()) {
             Encoding encoding = Codecs.get(codec).orElseThrow().run(sample, sample.build());
             if (!sample.id().startsWith("blog-bench")) {
-                assertThat(encoding).isInstanceOfSatisfying(Encoding.Unsupported.class, refused -> assertThat(
-                                refused.reason())
-                        .contains("annotations"));
+                assertThat(encoding)
+                        .isInstanceOfSatisfying(
+                                Encoding.Unsupported.class,
+                                refused -> assertThat(refused.reason()).contains("annotations"));
             }
         }
     }

@@ -48,7 +48,9 @@ final class Layouts {
                     .build();
         }
         if (Tag.isInt(tag)) {
-            return group(part, typeName(tag)).slots(tag("type"), number(tag, part)).build();
+            return group(part, typeName(tag))
+                    .slots(tag("type"), number(tag, part))
+                    .build();
         }
         if (tag == Tag.BOOL) {
             ValueType type = inner == 1 ? ValueType.BOOL : integer(inner);
@@ -75,7 +77,8 @@ final class Layouts {
     }
 
     private static Slot tag(String name) {
-        return Slot.of(Shape.leaf(name, ValueType.U1, Role.TYPE).symbols(Tag.NAMES).build());
+        return Slot.of(
+                Shape.leaf(name, ValueType.U1, Role.TYPE).symbols(Tag.NAMES).build());
     }
 
     private static Shape leaf(String name, ValueType type, Role role) {
@@ -151,7 +154,8 @@ final class Layouts {
             case STREAM ->
                 Shape.group("stream", "MinBin").tail(new Tail.Rows("value")).build();
             case OBJECT -> typed(OBJECT, Productions.MAP).build();
-            case ARRAY -> typed("array", Productions.ARRAY).tail(new Tail.Rows("")).build();
+            case ARRAY ->
+                typed("array", Productions.ARRAY).tail(new Tail.Rows("")).build();
             case LIST -> typed("list", SEQUENCE).build();
             case SIZED_LIST -> sized("list");
             case MAP -> sized("map");
@@ -161,9 +165,13 @@ final class Layouts {
                         .production(Productions.ARRAY)
                         .tail(new Tail.Rows(""))
                         .build();
-            case ENTRIES -> Shape.group("entries", "entries").production(MAPPING).build();
+            case ENTRIES ->
+                Shape.group("entries", "entries").production(MAPPING).build();
             case ENTRY ->
-                Shape.group(ENTRY, ENTRY).production(ENTRY).slots(Slot.row("key")).build();
+                Shape.group(ENTRY, ENTRY)
+                        .production(ENTRY)
+                        .slots(Slot.row("key"))
+                        .build();
             case END ->
                 Shape.leaf("end", ValueType.U1, Role.LENGTH)
                         .symbols(Tag.NAMES)

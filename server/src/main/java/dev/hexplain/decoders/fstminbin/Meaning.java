@@ -24,8 +24,7 @@ final class Meaning {
     static Value describe(FieldTree tree, Field field, Value read) {
         return switch (field.shape().production()) {
             case "null" -> Value.of("null");
-            case Layouts.DIGITS ->
-                Value.of(new String(copy(tree, field), StandardCharsets.ISO_8859_1));
+            case Layouts.DIGITS -> Value.of(new String(copy(tree, field), StandardCharsets.ISO_8859_1));
             case Productions.SCALAR, "part" -> last(tree, field);
             case Layouts.REFERENCE -> reference(tree, field);
             case Productions.MAP -> object(tree, field);
@@ -48,9 +47,7 @@ final class Meaning {
 
     private static Value last(FieldTree tree, Field field) {
         Optional<Field> last = lastOf(tree, field);
-        return last.filter(Meaning::isShort)
-                .map(tree::value)
-                .orElseGet(() -> Value.described(brief(tree, last)));
+        return last.filter(Meaning::isShort).map(tree::value).orElseGet(() -> Value.described(brief(tree, last)));
     }
 
     /** Whether to ask for its value asks no more than a few fields. */
@@ -82,7 +79,11 @@ final class Meaning {
     }
 
     private static String type(FieldTree tree, Field field) {
-        return tree.child(field, "type").map(tree::value).orElse(Value.NONE).actual().replace("\"", "");
+        return tree.child(field, "type")
+                .map(tree::value)
+                .orElse(Value.NONE)
+                .actual()
+                .replace("\"", "");
     }
 
     private static String size(FieldTree tree, Field field) {

@@ -142,7 +142,8 @@ final class MinBinGrammar implements Grammar {
         }
         int tag = in.bytes.u1(in.pos);
         if (tag != Tag.BYTES) {
-            throw Malformed.wrong(in.pos, 1, "The digits of a number must stand here", Tag.spell(Tag.BYTES), Tag.spell(tag));
+            throw Malformed.wrong(
+                    in.pos, 1, "The digits of a number must stand here", Tag.spell(Tag.BYTES), Tag.spell(tag));
         }
         scalars.array(in.pos, tag);
         leaf(Part.DIGITS);
@@ -167,7 +168,8 @@ final class MinBinGrammar implements Grammar {
                 parse.out.computed(3);
                 parse.out.define(at);
             }
-            default -> throw Malformed.wrong(at, 1, "No value begins with this byte", "a tag of MinBin", Tag.spell(tag));
+            default ->
+                throw Malformed.wrong(at, 1, "No value begins with this byte", "a tag of MinBin", Tag.spell(tag));
         }
     }
 
