@@ -10,7 +10,6 @@ doc: |
 doc-ref:
   - https://github.com/RuedigerMoeller/fast-serialization/wiki/MinBin
 -hexplain-decoder: fstminbin
--hexplain-samples: jvm
 seq:
   - id: tag
     type: u1

@@ -13,7 +13,16 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** FST: sizes, what comes back, and every byte explained. */
 class FstCodecsTest {
     @ParameterizedTest
-    @ValueSource(strings = {"fst", "fst-unsafe", "fst-unshared", "fst-registered", "fst-flat", "fst-flat-registered"})
+    @ValueSource(
+            strings = {
+                "fst",
+                "fst-unsafe",
+                "fst-unshared",
+                "fst-registered",
+                "fst-flat",
+                "fst-flat-registered",
+                "fst-minbin"
+            })
     void every_byte_is_explained_and_every_member_has_its_path(String codec) {
         for (Sample sample : Samples.all()) {
             if (Codecs.get(codec).orElseThrow().run(sample, sample.build()) instanceof Encoding.Encoded done) {
@@ -53,6 +62,11 @@ class FstCodecsTest {
         "fst-flat, blog-bench-10, 982",
         "fst-flat-registered, blog-bench, 82",
         "fst-flat-registered, blog-bench-10, 823",
+        "fst-minbin, order, 288",
+        "fst-minbin, market-data, 397",
+        "fst-minbin, blog-bench, 305",
+        "fst-minbin, blog-bench-10, 2969",
+        "fst-minbin, person, 75",
     })
     void a_codec_writes_as_many_bytes_as_were_measured(String codec, String sample, int bytes) {
         assertThat(encoded(codec, sample).bytes()).hasSize(bytes);
@@ -66,6 +80,7 @@ class FstCodecsTest {
         "fst-unsafe, session, EXACT",
         "fst-registered, session-cyclic, EXACT",
         "fst-unshared, session, REFERENCES_DUPLICATED",
+        "fst-minbin, blog-bench-10, EXACT",
         "fst-flat, blog-bench, EXACT",
         "fst-flat-registered, blog-bench-10, EXACT",
     })
@@ -80,9 +95,10 @@ class FstCodecsTest {
         for (Sample sample : Samples.all()) {
             Encoding encoding = Codecs.get(codec).orElseThrow().run(sample, sample.build());
             if (!sample.id().startsWith("blog-bench")) {
-                assertThat(encoding).isInstanceOfSatisfying(Encoding.Unsupported.class, refused -> assertThat(
-                                refused.reason())
-                        .contains("annotations"));
+                assertThat(encoding)
+                        .isInstanceOfSatisfying(
+                                Encoding.Unsupported.class,
+                                refused -> assertThat(refused.reason()).contains("annotations"));
             }
         }
     }

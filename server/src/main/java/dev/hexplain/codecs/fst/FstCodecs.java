@@ -46,7 +46,13 @@ public final class FstCodecs {
                         "fst-flat-registered",
                         "FST, annotated and registered",
                         "The annotated copy, its class registered: of its name no byte is left.",
-                        () -> new AnnotatedCoder(true)));
+                        () -> new AnnotatedCoder(true)),
+                codec(
+                        "fst-minbin",
+                        "FST, MinBin",
+                        "Describes itself: names of classes and fields, numbers in their full size with a tag each, doubles"
+                                + " in digits.",
+                        () -> new MinBinCoder()));
     }
 
     private static Codec codec(String id, String title, String doc, Supplier<Coder> maker) {

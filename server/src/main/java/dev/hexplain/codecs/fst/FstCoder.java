@@ -71,6 +71,10 @@ final class FstCoder implements Coder {
     }
 
     byte[] encode(Object object) throws IOException {
+        return write(configuration, object);
+    }
+
+    static byte[] write(FSTConfiguration configuration, Object object) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         FSTObjectOutput output = new FSTObjectOutput(bytes, configuration);
         output.writeObject(object);
@@ -80,6 +84,10 @@ final class FstCoder implements Coder {
 
     @Override
     public Object decode(Sample sample, byte[] own) throws IOException, ClassNotFoundException {
+        return read(configuration, own);
+    }
+
+    static Object read(FSTConfiguration configuration, byte[] own) throws IOException, ClassNotFoundException {
         return new FSTObjectInput(new ByteArrayInputStream(own), configuration).readObject();
     }
 

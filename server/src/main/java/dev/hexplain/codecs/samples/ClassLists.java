@@ -63,7 +63,8 @@ public final class ClassLists {
     /** Those that formats read at run time, without their packages. */
     private static String annotations(AnnotatedElement of, String separator) {
         return Stream.of(of.getAnnotations())
-                .map(each -> each.toString().replaceFirst("^@([a-z]\\w*\\.)+", "@").replaceFirst("\\(\\)$", ""))
+                .map(each ->
+                        each.toString().replaceFirst("^@([a-z]\\w*\\.)+", "@").replaceFirst("\\(\\)$", ""))
                 .map(each -> each + separator)
                 .collect(Collectors.joining());
     }

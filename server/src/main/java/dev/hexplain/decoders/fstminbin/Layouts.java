@@ -48,7 +48,9 @@ final class Layouts {
                     .build();
         }
         if (Tag.isInt(tag)) {
-            return group(part, typeName(tag)).slots(tag("type"), number(tag, part)).build();
+            return group(part, typeName(tag))
+                    .slots(tag("type"), number(tag, part))
+                    .build();
         }
         if (tag == Tag.BOOL) {
             ValueType type = inner == 1 ? ValueType.BOOL : integer(inner);
@@ -69,14 +71,14 @@ final class Layouts {
     }
 
     private static Shape.Builder group(Part part, String typeName) {
-        boolean item = part == Part.VALUE || part == Part.DIGITS;
         return Shape.group(part.field(), typeName)
                 .role(part.role())
-                .production(item ? Productions.SCALAR : "part");
+                .production(part.isValue() ? Productions.SCALAR : "part");
     }
 
     private static Slot tag(String name) {
-        return Slot.of(Shape.leaf(name, ValueType.U1, Role.TYPE).symbols(Tag.NAMES).build());
+        return Slot.of(
+                Shape.leaf(name, ValueType.U1, Role.TYPE).symbols(Tag.NAMES).build());
     }
 
     private static Shape leaf(String name, ValueType type, Role role) {
@@ -115,7 +117,7 @@ final class Layouts {
                         tag("lengthType"),
                         length(kind >>> Scalars.INT_SHIFT & 0xF),
                         Slot.counted(text.build(), wide ? 2 : 1));
-        return (tag == Tag.STRING && part == Part.VALUE ? shape.mark(Mark.DEFINES_HANDLE) : shape).build();
+        return (tag == Tag.STRING && part.isValue() ? shape.mark(Mark.DEFINES_HANDLE) : shape).build();
     }
 
     private static Shape array(int tag, int inner, Part part) {
@@ -152,7 +154,8 @@ final class Layouts {
             case STREAM ->
                 Shape.group("stream", "MinBin").tail(new Tail.Rows("value")).build();
             case OBJECT -> typed(OBJECT, Productions.MAP).build();
-            case ARRAY -> typed("array", Productions.ARRAY).tail(new Tail.Rows("")).build();
+            case ARRAY ->
+                typed("array", Productions.ARRAY).tail(new Tail.Rows("")).build();
             case LIST -> typed("list", SEQUENCE).build();
             case SIZED_LIST -> sized("list");
             case MAP -> sized("map");
@@ -162,9 +165,13 @@ final class Layouts {
                         .production(Productions.ARRAY)
                         .tail(new Tail.Rows(""))
                         .build();
-            case ENTRIES -> Shape.group("entries", "entries").production(MAPPING).build();
+            case ENTRIES ->
+                Shape.group("entries", "entries").production(MAPPING).build();
             case ENTRY ->
-                Shape.group(ENTRY, ENTRY).production(ENTRY).slots(Slot.row("key")).build();
+                Shape.group(ENTRY, ENTRY)
+                        .production(ENTRY)
+                        .slots(Slot.row("key"))
+                        .build();
             case END ->
                 Shape.leaf("end", ValueType.U1, Role.LENGTH)
                         .symbols(Tag.NAMES)

@@ -24,10 +24,9 @@ final class Meaning {
     static Value describe(FieldTree tree, Field field, Value read) {
         return switch (field.shape().production()) {
             case "null" -> Value.of("null");
-            case Layouts.DIGITS ->
-                Value.of(new String(copy(tree, field), StandardCharsets.ISO_8859_1));
+            case Layouts.DIGITS -> Value.of(new String(copy(tree, field), StandardCharsets.ISO_8859_1));
             case Productions.SCALAR, "part" -> last(tree, field);
-            case Layouts.REFERENCE -> read;
+            case Layouts.REFERENCE -> reference(tree, field);
             case Productions.MAP -> object(tree, field);
             case Productions.ARRAY -> Previews.array(tree, field);
             case Layouts.SEQUENCE -> Value.described(type(tree, field) + size(tree, field));
@@ -48,9 +47,7 @@ final class Meaning {
 
     private static Value last(FieldTree tree, Field field) {
         Optional<Field> last = lastOf(tree, field);
-        return last.filter(Meaning::isShort)
-                .map(tree::value)
-                .orElseGet(() -> Value.described(brief(tree, last)));
+        return last.filter(Meaning::isShort).map(tree::value).orElseGet(() -> Value.described(brief(tree, last)));
     }
 
     /** Whether to ask for its value asks no more than a few fields. */
@@ -70,13 +67,23 @@ final class Meaning {
                 .orElse("");
     }
 
+    /** What began before, which is no reference itself. */
+    private static Value reference(FieldTree tree, Field field) {
+        Field of = referredTo(tree, field);
+        return Value.described(of.equals(field) ? "nothing" : "→ " + brief(tree, Optional.of(of)));
+    }
+
     private static Value object(FieldTree tree, Field field) {
         return Value.described(
                 (type(tree, field) + " " + Previews.map(tree, field).description()).strip());
     }
 
     private static String type(FieldTree tree, Field field) {
-        return tree.child(field, "type").map(tree::value).orElse(Value.NONE).actual().replace("\"", "");
+        return tree.child(field, "type")
+                .map(tree::value)
+                .orElse(Value.NONE)
+                .actual()
+                .replace("\"", "");
     }
 
     private static String size(FieldTree tree, Field field) {

@@ -21,12 +21,15 @@ final class MinBinGrammar implements Grammar {
     private final Input in;
     private final Scalars scalars;
     private final NameTable names;
+    /** Where the stream begins: positions count from here. */
+    private final long start;
 
     MinBinGrammar(Parse parse) {
         this.parse = parse;
         this.in = parse.in;
         this.scalars = new Scalars(in);
         this.names = new NameTable(parse);
+        this.start = in.pos;
     }
 
     @Override
@@ -46,14 +49,14 @@ final class MinBinGrammar implements Grammar {
                 if (in.atEnd()) {
                     parse.close();
                 } else {
-                    value();
+                    value(Part.VALUE);
                 }
             }
-            case OBJECT -> member();
-            case MEMBER -> once(1);
+            case OBJECT -> members();
+            case MEMBER -> member(advance());
             case LIST, SIZED_LIST, MAP -> rest(rule);
             case ENTRIES -> entry();
-            case ENTRY -> once(2);
+            case ENTRY -> keyOrValue(advance());
             case DIGITS -> digits();
             default -> element(rule);
         }
@@ -65,10 +68,17 @@ final class MinBinGrammar implements Grammar {
         return (int) (word >>> STEP_SHIFT);
     }
 
-    /** A value, up to so many times. */
-    private void once(int times) {
-        if (advance() < times) {
-            value();
+    private void keyOrValue(int step) {
+        if (step < 2) {
+            value(step == 0 ? Part.KEY : Part.VALUE);
+        } else {
+            parse.close();
+        }
+    }
+
+    private void member(int step) {
+        if (step == 0) {
+            value(Part.VALUE);
         } else {
             parse.close();
         }
@@ -92,7 +102,7 @@ final class MinBinGrammar implements Grammar {
 
     private void element(Rule rule) {
         if (more("a sequence")) {
-            value();
+            value(Part.VALUE);
             return;
         }
         if (rule == Rule.TYPED) {
@@ -132,7 +142,8 @@ final class MinBinGrammar implements Grammar {
         }
         int tag = in.bytes.u1(in.pos);
         if (tag != Tag.BYTES) {
-            throw Malformed.wrong(in.pos, 1, "The digits of a number must stand here", Tag.spell(Tag.BYTES), Tag.spell(tag));
+            throw Malformed.wrong(
+                    in.pos, 1, "The digits of a number must stand here", Tag.spell(Tag.BYTES), Tag.spell(tag));
         }
         scalars.array(in.pos, tag);
         leaf(Part.DIGITS);
@@ -140,10 +151,10 @@ final class MinBinGrammar implements Grammar {
 
     // -- values
 
-    private void value() {
+    private void value(Part part) {
         long at = in.pos;
         if (scalars.read(at)) {
-            scalar(at);
+            scalar(at, part);
             return;
         }
         int tag = in.bytes.u1(at);
@@ -157,27 +168,28 @@ final class MinBinGrammar implements Grammar {
                 parse.out.computed(3);
                 parse.out.define(at);
             }
-            default -> throw Malformed.wrong(at, 1, "No value begins with this byte", "a tag of MinBin", Tag.spell(tag));
+            default ->
+                throw Malformed.wrong(at, 1, "No value begins with this byte", "a tag of MinBin", Tag.spell(tag));
         }
     }
 
-    private void scalar(long at) {
+    private void scalar(long at, Part part) {
         if (Layouts.definesHandle(scalars.kind)) {
             parse.out.define(at);
         } else if ((scalars.kind & 0xFF) == Tag.HANDLE) {
-            requireBefore(at);
+            requireDefined(at);
         }
-        leaf(Part.VALUE);
+        leaf(part);
     }
 
-    private void requireBefore(long at) {
+    private void requireDefined(long at) {
         long position = scalars.intAt(at + 1);
-        if (position < 0 || position >= at) {
+        if (Positions.ordinal(parse.out.handleCount(), parse.out::handleOffset, start + position) < 0) {
             parse.issue(Issue.error(
                     at,
                     scalars.end - at,
                     "The reference leads to nothing that began before",
-                    "0 to " + (at - 1),
+                    "where a value begins",
                     Long.toString(position)));
         }
     }
@@ -251,8 +263,8 @@ final class MinBinGrammar implements Grammar {
         return at < in.end && in.bytes.u1(at) == Tag.STRING;
     }
 
-    /** A name, and its value in the same row if it has a short one of a fixed layout. */
-    private void member() {
+    /** The name of a member, and a row for it and its value. */
+    private void members() {
         if (!more("an object")) {
             endMark();
             parse.close();

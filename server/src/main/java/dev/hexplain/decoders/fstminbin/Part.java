@@ -5,6 +5,8 @@ import dev.hexplain.tree.Role;
 /** Why a value without rows stands where it does. */
 enum Part {
     VALUE("value", Role.VALUE),
+    /** The key of an entry, a value like any other. */
+    KEY("key", Role.NAME),
     /** The name of a member. */
     NAME("name", Role.NAME),
     TYPE("type", Role.TYPE),
@@ -29,6 +31,11 @@ enum Part {
 
     Role role() {
         return role;
+    }
+
+    /** Whether it is a part of the object that was encoded. */
+    boolean isValue() {
+        return this == VALUE || this == KEY || this == DIGITS;
     }
 
     /** Its place in the numbers of shapes. */

@@ -2,6 +2,7 @@ package dev.hexplain.decoders.fstminbin;
 
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
+import java.util.function.IntToLongFunction;
 
 /** Finds objects by where they begin. */
 final class Positions {
@@ -9,15 +10,22 @@ final class Positions {
 
     /** The ordinal of the object that begins so many bytes after the start of the stream; -1 for none. */
     static int ordinal(FieldTree tree, long position) {
-        long wanted = position + start(tree);
+        return ordinal(
+                tree.handles().count(),
+                ordinal -> tree.handles()
+                        .get(ordinal)
+                        .map(tree.handles()::definitionOffset)
+                        .orElse(-1L),
+                position + start(tree));
+    }
+
+    /** The same, by the offsets of all there are, which ascend. */
+    static int ordinal(int count, IntToLongFunction offsets, long wanted) {
         int low = 0;
-        int high = tree.handles().count() - 1;
+        int high = count - 1;
         while (low <= high) {
             int middle = low + high >>> 1;
-            long offset = tree.handles()
-                    .get(middle)
-                    .map(tree.handles()::definitionOffset)
-                    .orElse(-1L);
+            long offset = offsets.applyAsLong(middle);
             if (offset == wanted) {
                 return middle;
             }

@@ -25,6 +25,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.nustaq.serialization.FSTConfiguration;
 import org.nustaq.serialization.FSTObjectOutput;
@@ -69,13 +70,27 @@ class MinBinDamageTest {
                 new Object[] {new UUID(1, 2), new IllegalStateException("x")});
     }
 
+    private static List<Object> shared() {
+        return List.of(
+                twice(1000, 1000L, 'c', (short) 1000, 2.5, 2.5f, true, "x", TimeUnit.DAYS, new Date(5)),
+                twice(new BigDecimal("1.5"), new int[] {1}, new double[] {1}, String.class, new String[] {"a"}),
+                twice(new StringBuilder("x"), List.of(1)));
+    }
+
+    /** The same objects again, which may be references. */
+    private static Object[] twice(Object... values) {
+        Object[] twice = Arrays.copyOf(values, 2 * values.length);
+        System.arraycopy(values, 0, twice, values.length, values.length);
+        return twice;
+    }
+
     private static byte[] hex(String text) {
         return HexFormat.of().parseHex(text.replace(" ", ""));
     }
 
     @Test
     void what_is_whole_is_explained_to_the_last_byte() {
-        for (Object value : values()) {
+        for (Object value : Stream.concat(values().stream(), shared().stream()).toList()) {
             byte[] bytes = written(value);
             FieldTree tree = survival.decode(bytes);
             assertThat(tree.facts().issues())
@@ -89,7 +104,8 @@ class MinBinDamageTest {
     @Test
     void members_entries_and_elements_have_their_path() {
         assertThat(paths(survival.decode(written(map()))))
-                .containsExactlyInAnyOrder("", "ключ", "7", "list", "list[0]", "list[1]", "list[2]", "DAYS", "DAYS[0]", "DAYS[1]");
+                .containsExactlyInAnyOrder(
+                        "", "ключ", "7", "list", "list[0]", "list[1]", "list[2]", "DAYS", "DAYS[0]", "DAYS[1]");
         assertThat(paths(survival.decode(written(new UUID(1, 2)))))
                 .containsExactlyInAnyOrder("", "mostSigBits", "leastSigBits");
     }
@@ -111,8 +127,7 @@ class MinBinDamageTest {
     private static void collect(FieldTree tree, Field field, int depth, LogicalPath logical, Set<String> into) {
         into.add(logical.at(depth, field));
         if (!field.shape().isLeaf()) {
-            tree.children(field, 0, Integer.MAX_VALUE)
-                    .forEach(child -> collect(tree, child, depth + 1, logical, into));
+            tree.children(field, 0, Integer.MAX_VALUE).forEach(child -> collect(tree, child, depth + 1, logical, into));
         }
     }
 
@@ -203,6 +218,30 @@ class MinBinDamageTest {
                         .issues())
                 .singleElement()
                 .satisfies(issue -> assertThat(issue.expected()).contains("end"));
+    }
+
+    @Test
+    void a_reference_into_the_middle_of_a_value_is_an_issue() {
+        byte[] bytes = hex("051101026869 4d0303000000");
+        assertThat(survival.decode(bytes).facts().issues())
+                .singleElement()
+                .satisfies(issue -> assertThat(issue.offset()).isEqualTo(6));
+    }
+
+    @Test
+    void positions_count_from_where_the_stream_begins() {
+        FieldTree tree = survival.decode(hex("ffff 051101026869 4d0300000000"), 2);
+        assertThat(tree.facts().issues()).isEmpty();
+        Field stream = tree.children(tree.root(), 1, 1).getFirst();
+        assertThat(tree.value(tree.children(stream, 1, 1).getFirst()).description())
+                .isEqualTo("→ \"hi\"");
+    }
+
+    @Test
+    void a_reference_shows_what_it_repeats() {
+        FieldTree tree = survival.decode(written(new Object[] {"foo", "foo", "bar"}));
+        assertThat(tree.value(tree.children(tree.root(), 0, 1).getFirst()).description())
+                .isEqualTo("[\"foo\", → \"foo\", \"bar\"]");
     }
 
     @Test

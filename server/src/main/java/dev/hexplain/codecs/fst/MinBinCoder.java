@@ -1,0 +1,27 @@
+package dev.hexplain.codecs.fst;
+
+import dev.hexplain.codecs.Coder;
+import dev.hexplain.codecs.FormatRef;
+import dev.hexplain.codecs.samples.Sample;
+import java.io.IOException;
+import org.nustaq.serialization.FSTConfiguration;
+
+/** FST's self-describing encoding, which needs no class list to be explained. */
+final class MinBinCoder implements Coder {
+    private final FSTConfiguration configuration = FSTConfiguration.createMinBinConfiguration();
+
+    @Override
+    public byte[] encode(Sample sample, Object object) throws IOException {
+        return FstCoder.write(configuration, object);
+    }
+
+    @Override
+    public Object decode(Sample sample, byte[] own) throws IOException, ClassNotFoundException {
+        return FstCoder.read(configuration, own);
+    }
+
+    @Override
+    public FormatRef format(Sample sample) {
+        return FormatRef.of("fst_minbin");
+    }
+}
