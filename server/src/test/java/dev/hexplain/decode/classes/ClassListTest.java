@@ -154,7 +154,7 @@ class ClassListTest {
         SchemaMistake unknown = assertThrows(SchemaMistake.class, () -> options.only("refrences", "stream", "n"));
         assertEquals(
                 "1:8: unknown option 'references'; did you mean 'refrences'? (there are: refrences, stream, n)",
-                unknown.toString());
+                unknown.located());
     }
 
     @Test
