@@ -175,7 +175,8 @@ class ProtobufTest {
             })
     void a_schema_that_is_none_is_refused(String proto, String message) {
         assertThatThrownBy(() -> new Protobuf().with(Schema.of("bad", "", proto)))
-                .isInstanceOf(SchemaMistake.class)
-                .satisfies(mistake -> assertThat(mistake.toString()).contains(message));
+                .isInstanceOfSatisfying(
+                        SchemaMistake.class,
+                        mistake -> assertThat(mistake.located()).contains(message));
     }
 }
