@@ -1,12 +1,19 @@
 package dev.hexplain.codecs.chronicle;
 
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import net.openhft.chronicle.bytes.Bytes;
 
 /** What all configurations need of the library, set up once. */
 final class Chronicle {
     private static final int SMALL = 1 << 12;
 
+    /** Kept, because the level of a logger that nobody holds is forgotten. */
+    private static final Logger ITS_LOG = Logger.getLogger("net.openhft.chronicle");
+
     static {
+        // It says at its start which option of an old JVM would free buffers sooner; ours are released by hand.
+        ITS_LOG.setLevel(Level.SEVERE);
         // Neither word at start nor word to a server about it.
         System.setProperty("chronicle.analytics.disable", "true");
         System.setProperty("chronicle.announcer.disable", "true");
