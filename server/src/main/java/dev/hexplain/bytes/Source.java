@@ -59,7 +59,7 @@ public sealed interface Source extends AutoCloseable {
      * @param name what people call it
      */
     static Source ofBytes(String name, byte[] bytes) {
-        return new Heap(name, MemorySegment.ofArray(bytes).asReadOnly());
+        return new Heap(name, bytes, MemorySegment.ofArray(bytes).asReadOnly());
     }
 
     /** A memory-mapped file, of any size the address space holds. */
@@ -99,7 +99,20 @@ public sealed interface Source extends AutoCloseable {
     record Origin(Source source, Range range, String layer) {}
 
     /** On the heap. */
-    record Heap(String name, MemorySegment segment) implements Source {
+    @SuppressWarnings("ArrayRecordComponent") // sources are never compared
+    record Heap(String name, byte[] bytes, MemorySegment segment) implements Source {
+        /** Without a way through memory access, which costs a fresh JVM its first milliseconds. */
+        @Override
+        public int u1(long offset) {
+            return bytes[Math.toIntExact(offset)] & 0xFF;
+        }
+
+        @Override
+        public void close() {}
+    }
+
+    /** Memory that somebody else keeps, and lets go of. */
+    record Held(String name, MemorySegment segment) implements Source {
         @Override
         public void close() {}
     }

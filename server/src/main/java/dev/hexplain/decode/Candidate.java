@@ -8,4 +8,7 @@ package dev.hexplain.decode;
  * @param confidence 0 to 100
  * @param reason why, for people
  */
-public record Candidate(String format, long offset, int confidence, String reason) {}
+public record Candidate(String format, long offset, int confidence, String reason) {
+    /** What nothing can be more likely than. */
+    public static final int CERTAIN = 100;
+}

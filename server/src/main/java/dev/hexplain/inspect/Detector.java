@@ -149,10 +149,8 @@ final class Detector {
     }
 
     private Candidate likeliest(Source source) {
-        return candidates(source).stream()
-                .filter(candidate -> candidate.confidence() >= CONVINCING)
-                .findFirst()
-                .orElse(unknown(0));
+        Candidate likeliest = formats.likeliest(source);
+        return likeliest.confidence() >= CONVINCING ? likeliest : unknown(0);
     }
 
     private Candidate settleAt(Source source, long offset) {

@@ -135,7 +135,7 @@ public final class FieldTree implements AutoCloseable {
         return number == 0
                 ? Optional.of(source)
                 : derived(number)
-                        .map(made -> new Source.Heap(
+                        .map(made -> new Source.Held(
                                 source.name() + " (" + made.layer() + ")", strands.bytes(made.number())));
     }
 

@@ -5,6 +5,7 @@ import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.FormatDescription;
+import dev.hexplain.decode.Lazy;
 import dev.hexplain.decode.Progress;
 import dev.hexplain.decode.classes.ClassList;
 import dev.hexplain.decode.documents.Parse;
@@ -26,19 +27,19 @@ public final class Fst implements Decoder {
 
     private final String id;
     private final int version;
-    private final Bound bound;
-    private final Shapes shapes;
+    private final Lazy<Bound> bound;
+    private final Lazy<Shapes> shapes;
 
-    private Fst(String id, int version, Bound bound) {
+    private Fst(String id, int version, Lazy<Bound> bound) {
         this.id = id;
         this.version = version;
         this.bound = bound;
-        this.shapes = new LayoutShapes(Fixed.TABLE, bound);
+        this.shapes = Lazy.of(() -> new LayoutShapes(Fixed.TABLE, bound.get()));
     }
 
     /** The decoder of streams whose classes are the JDK's. */
     public static Decoder withoutClasses() {
-        return new Fst(Description.ID, VERSION, new Bound(ClassList.EMPTY));
+        return new Fst(Description.ID, VERSION, Lazy.of(() -> new Bound(ClassList.EMPTY)));
     }
 
     /** The decoder of streams whose classes a list declares. */
@@ -66,7 +67,8 @@ public final class Fst implements Decoder {
         public Decoder with(Schema schema) {
             int content = Arrays.hashCode(schema.content());
             int version = VERSION + (content & 0x3FFF_FFFF);
-            return new Fst(idWith(schema), version, new Bound(ClassList.parse(schema.text())));
+            Bound bound = new Bound(ClassList.parse(schema.text()));
+            return new Fst(idWith(schema), version, Lazy.of(() -> bound));
         }
     }
 
@@ -92,11 +94,11 @@ public final class Fst implements Decoder {
 
     @Override
     public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
-        return Parse.decode(source, options, storage, progress, shapes, parse -> new FstGrammar(parse, bound));
+        return Parse.decode(source, options, storage, progress, shapes(), parse -> new FstGrammar(parse, bound.get()));
     }
 
     @Override
     public Shapes shapes() {
-        return shapes;
+        return shapes.get();
     }
 }

@@ -16,8 +16,12 @@ import java.util.List;
 /** Decodes what one-nio persists: objects with the descriptions of their classes. */
 public final class OneNioPersist implements Decoder {
     private static final int VERSION = 1;
-    private static final KnownClasses KNOWN = new KnownClasses(ClassList.EMPTY);
-    private static final OneNioShapes SHAPES = new OneNioShapes(KNOWN);
+
+    /** What the library knows by itself; only who decodes needs it. */
+    private static final class Known {
+        static final KnownClasses CLASSES = new KnownClasses(ClassList.EMPTY);
+        static final OneNioShapes SHAPES = new OneNioShapes(CLASSES);
+    }
 
     @Override
     public String id() {
@@ -46,12 +50,12 @@ public final class OneNioPersist implements Decoder {
                 options,
                 storage,
                 progress,
-                SHAPES,
-                parse -> new OneNioGrammar(parse, source.segment(), KNOWN, SHAPES));
+                Known.SHAPES,
+                parse -> new OneNioGrammar(parse, source.segment(), Known.CLASSES, Known.SHAPES));
     }
 
     @Override
     public Shapes shapes() {
-        return SHAPES;
+        return Known.SHAPES;
     }
 }
