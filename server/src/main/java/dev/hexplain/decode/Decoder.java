@@ -60,4 +60,12 @@ public interface Decoder {
     default Optional<ClassDescriptor> classOf(FieldTree tree, Field field) {
         return Optional.empty();
     }
+
+    /**
+     * What a field is in a conversation, for protocols that flows of a capture speak. Messages are children of the root, or
+     * of lists among them.
+     */
+    default Optional<Message> messageOf(FieldTree tree, Field field) {
+        return Optional.empty();
+    }
 }

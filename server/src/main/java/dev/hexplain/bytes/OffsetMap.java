@@ -1,0 +1,186 @@
+package dev.hexplain.bytes;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Which bytes of what was read the bytes that were made of it came from: runs in order, the same number of which serves
+ * however much was read. Where there are too many, neighbours become one, so that answers are coarser, never wrong.
+ */
+public final class OffsetMap {
+    /** Most runs a map holds. */
+    public static final int MOST = 1 << 14;
+
+    /** Nothing is known. */
+    public static final OffsetMap NONE = new OffsetMap(new long[0]);
+
+    private static final int LONGS = 4;
+
+    /** offset, length, from offset, from length; sorted by offset. */
+    private final long[] runs;
+
+    /**
+     * A run of bytes that were made together.
+     *
+     * @param made the bytes that were made
+     * @param from what they were made of; of the same length where it is byte for byte
+     */
+    public record Run(Range made, Range from) {
+        boolean byteForByte() {
+            return made.length() == from.length();
+        }
+    }
+
+    private OffsetMap(long[] runs) {
+        this.runs = runs;
+    }
+
+    /** All of one was made of all of the other. */
+    public static OffsetMap of(Range made, Range from) {
+        return new OffsetMap(new long[] {made.offset(), made.length(), from.offset(), from.length()});
+    }
+
+    public static Builder builder() {
+        return new Builder();
+    }
+
+    /** Reads what {@link #toLongs} wrote. */
+    public static OffsetMap ofLongs(long[] runs) {
+        return new OffsetMap(runs.clone());
+    }
+
+    /** Four numbers a run: offset and length of what was made, offset and length of what it was made of. */
+    public long[] toLongs() {
+        return runs.clone();
+    }
+
+    public List<Run> runs() {
+        List<Run> all = new ArrayList<>(runs.length / LONGS);
+        for (int run = 0; run < runs.length / LONGS; run++) {
+            all.add(run(run));
+        }
+        return all;
+    }
+
+    private Run run(int number) {
+        int at = number * LONGS;
+        return new Run(new Range(runs[at], runs[at + 1]), new Range(runs[at + 2], runs[at + 3]));
+    }
+
+    /** What a range was made of: from the first byte of its first run to the last of its last; empty where none is known. */
+    public Range from(Range made) {
+        int first = runOf(made.offset());
+        int last = runOf(Math.max(made.offset(), made.end() - 1));
+        if (first < 0 || last < 0) {
+            return new Range(0, 0);
+        }
+        long start = start(run(first), made.offset());
+        return new Range(start, end(run(last), made.end()) - start);
+    }
+
+    private static long start(Run run, long offset) {
+        return run.byteForByte()
+                ? run.from().offset() + offset - run.made().offset()
+                : run.from().offset();
+    }
+
+    private static long end(Run run, long end) {
+        return run.byteForByte()
+                ? run.from().offset() + end - run.made().offset()
+                : run.from().end();
+    }
+
+    /** The last run that starts no later than an offset, or -1. */
+    private int runOf(long offset) {
+        int low = 0;
+        int high = runs.length / LONGS - 1;
+        while (low <= high) {
+            int middle = (low + high) >>> 1;
+            if (runs[middle * LONGS] <= offset) {
+                low = middle + 1;
+            } else {
+                high = middle - 1;
+            }
+        }
+        return high;
+    }
+
+    /** Takes runs in order of what was made. */
+    public static final class Builder {
+        private long[] runs = new long[16 * LONGS];
+        private int used;
+        /** Calls that become one run. */
+        private int together = 1;
+
+        private int inLast;
+
+        private Builder() {}
+
+        /** {@code length} bytes at {@code offset} were made of {@code fromLength} bytes at {@code from}. */
+        public void add(long offset, long length, long from, long fromLength) {
+            if (length == 0) {
+                return;
+            }
+            if (used > 0 && (inLast < together || continues(offset, length, from, fromLength))) {
+                inLast += continues(offset, length, from, fromLength) ? 0 : 1;
+                extend(offset + length, from, from + fromLength);
+                return;
+            }
+            if (used == MOST * LONGS) {
+                halve();
+            }
+            append(offset, length, from, fromLength);
+        }
+
+        private boolean continues(long offset, long length, long from, long fromLength) {
+            int last = used - LONGS;
+            return length == fromLength
+                    && runs[last + 1] == runs[last + 3]
+                    && runs[last] + runs[last + 1] == offset
+                    && runs[last + 2] + runs[last + 3] == from;
+        }
+
+        private void append(long offset, long length, long from, long fromLength) {
+            if (used == runs.length) {
+                runs = Arrays.copyOf(runs, runs.length * 2);
+            }
+            runs[used] = offset;
+            runs[used + 1] = length;
+            runs[used + 2] = from;
+            runs[used + 3] = fromLength;
+            used += LONGS;
+            inLast = 1;
+        }
+
+        private void extend(long end, long from, long fromEnd) {
+            int last = used - LONGS;
+            long start = Math.min(runs[last + 2], from);
+            runs[last + 1] = end - runs[last];
+            runs[last + 3] = Math.max(runs[last + 2] + runs[last + 3], fromEnd) - start;
+            runs[last + 2] = start;
+        }
+
+        /** Makes one of each two neighbours. */
+        private void halve() {
+            int kept = 0;
+            for (int run = 0; run < used; run += 2 * LONGS) {
+                System.arraycopy(runs, run, runs, kept, LONGS);
+                int next = run + LONGS;
+                kept += LONGS;
+                if (next < used) {
+                    int full = used;
+                    used = kept;
+                    extend(runs[next] + runs[next + 1], runs[next + 2], runs[next + 2] + runs[next + 3]);
+                    used = full;
+                }
+            }
+            used = kept;
+            together *= 2;
+        }
+
+        public OffsetMap build() {
+            return new OffsetMap(Arrays.copyOf(runs, used));
+        }
+    }
+}
