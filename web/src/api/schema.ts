@@ -205,15 +205,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/dialects": {
+    "/api/v1/layers": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Every textual spelling of bytes this server can read */
-        get: operations["listDialects"];
+        /** Every layer this server can take off; textual spellings of bytes first */
+        get: operations["listLayers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -428,8 +428,8 @@ export interface paths {
     "/api/v1/dumps/{dump}/candidates": {
         parameters: {
             query?: {
-                /** @description Read the dump in this dialect instead of the recognised one */
-                dialect?: string;
+                /** @description Take these layers off instead of those that are recognised; `raw` for none */
+                layers?: string;
             };
             header?: never;
             path: {
@@ -1127,9 +1127,11 @@ export interface components {
             /** @description Of the field */
             path?: string;
         };
-        Dialect: {
+        Layer: {
             id: string;
             title: string;
+            /** @enum {string} */
+            kind: "dialect" | "bytes";
         };
         /** @description An object of this server that codecs encode */
         Sample: {
@@ -1334,11 +1336,26 @@ export interface components {
             items: components["schemas"]["Dump"][];
         };
         Candidates: {
-            dialects: components["schemas"]["DialectCandidate"][];
+            /** @description What is taken off first, `raw` where nothing is */
+            layers: string;
+            /** @description The same one by one, outermost first */
+            chain: components["schemas"]["LayerLink"][];
+            /** @description What could be taken off too */
+            next: components["schemas"]["LayerCandidate"][];
             formats: components["schemas"]["FormatCandidate"][];
         };
-        DialectCandidate: {
-            dialect: string;
+        LayerLink: {
+            /** @description The path up to and with this layer */
+            layers: string;
+            title: string;
+            confidence: number;
+            reason: string;
+            /** @description What else could be taken off there */
+            others: components["schemas"]["LayerCandidate"][];
+        };
+        LayerCandidate: {
+            /** @description The path up to and with this layer */
+            layers: string;
             title: string;
             confidence: number;
             reason: string;
@@ -1360,8 +1377,11 @@ export interface components {
              * @default auto
              */
             format: string;
-            /** @default auto */
-            dialect: string;
+            /**
+             * @description What to take off first: `xxd/gzip`, `base64@12+300`; `raw` for nothing, `auto` for what is recognised
+             * @default auto
+             */
+            layers: string;
             /**
              * @description Byte order, for formats of native order; `auto` takes the more plausible. Others ignore it
              * @default auto
@@ -1379,9 +1399,10 @@ export interface components {
             dump: components["schemas"]["Dump"];
             format: string;
             formatTitle: string;
-            /** @description `raw` where the dump is not text */
-            dialect: string;
-            dialectTitle?: string;
+            /** @description What was taken off first, outermost first; `raw` where nothing was */
+            layers: string;
+            /** @description The same for people; empty where nothing was */
+            layersTitle: string;
             /** Format: int64 */
             offset: number;
             /**
@@ -1613,7 +1634,7 @@ export interface components {
             offset: number;
             /** Format: int64 */
             length?: number;
-            /** @description Line of the text, for an issue of its dialect */
+            /** @description Line of the text, for an issue of a dialect */
             line?: number;
             path?: string;
             field?: string;
@@ -1622,6 +1643,8 @@ export interface components {
             actual?: string;
             /** @description Number of the derived source that its offset counts in, where it is one */
             source?: number;
+            /** @description The layer it is about, where it is one */
+            layer?: string;
         };
         IssuePage: {
             /** Format: int64 */
@@ -2033,7 +2056,7 @@ export interface operations {
             422: components["responses"]["Mistakes"];
         };
     };
-    listDialects: {
+    listLayers: {
         parameters: {
             query?: never;
             header?: never;
@@ -2042,13 +2065,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Dialects */
+            /** @description Layers */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Dialect"][];
+                    "application/json": components["schemas"]["Layer"][];
                 };
             };
         };
@@ -2389,8 +2412,8 @@ export interface operations {
     detect: {
         parameters: {
             query?: {
-                /** @description Read the dump in this dialect instead of the recognised one */
-                dialect?: string;
+                /** @description Take these layers off instead of those that are recognised; `raw` for none */
+                layers?: string;
             };
             header?: never;
             path: {

@@ -45,7 +45,7 @@ record TreeRoutes(Inspector inspector) {
         JsonNode body = Json.object(ctx);
         Choices choices = new Choices(
                 Params.text(body, "format", LONGEST_ID, Choices.DETECT),
-                Params.text(body, "dialect", LONGEST_ID, Choices.DETECT),
+                Params.text(body, "layers", DumpRoutes.LONGEST_LAYERS, Choices.DETECT),
                 Params.number(body, "offset"),
                 order(body));
         TreeView tree = inspector.decode(ctx.pathParam("dump"), choices);

@@ -1,7 +1,6 @@
 package dev.hexplain.inspect;
 
 import dev.hexplain.decode.Decoder;
-import dev.hexplain.ingest.TextIssue;
 import dev.hexplain.store.TreeEntry;
 import dev.hexplain.tree.FieldTree;
 import java.util.List;
@@ -10,24 +9,19 @@ import java.util.List;
  * A finished tree with what belongs to it. Closing it closes its source.
  *
  * @param millis how long decoding took
- * @param textIssues what was wrong with the text that spelled its bytes
+ * @param inLayers what was wrong with the layers around its bytes
  */
 record OpenTree(
-        TreeEntry entry,
-        FieldTree tree,
-        Decoder decoder,
-        double millis,
-        List<TextIssue> textIssues,
-        IssuesByField issues)
+        TreeEntry entry, FieldTree tree, Decoder decoder, double millis, List<InLayer> inLayers, IssuesByField issues)
         implements Pool.Member {
 
-    static OpenTree of(TreeEntry entry, FieldTree tree, Decoder decoder, double millis, List<TextIssue> textIssues) {
-        return new OpenTree(entry, tree, decoder, millis, textIssues, new IssuesByField(tree));
+    static OpenTree of(TreeEntry entry, FieldTree tree, Decoder decoder, double millis, List<InLayer> inLayers) {
+        return new OpenTree(entry, tree, decoder, millis, inLayers, new IssuesByField(tree));
     }
 
     /** What a person should know at once: whether everything was understood. */
     Status status() {
-        return Status.of(tree, decoder.id(), textIssues);
+        return Status.of(tree, decoder.id(), inLayers);
     }
 
     @Override

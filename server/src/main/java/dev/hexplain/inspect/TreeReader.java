@@ -27,7 +27,7 @@ public final class TreeReader {
         this.tree = open.tree();
         this.decoder = open.decoder();
         this.views = new FieldViews(tree, open.issues());
-        this.issues = new IssueViews(tree, open.issues(), open.textIssues());
+        this.issues = new IssueViews(tree, open.issues(), open.inLayers());
         this.details = new FieldDetails(tree, open.decoder(), views, issues);
         this.handles = new HandleViews(tree, views);
     }
