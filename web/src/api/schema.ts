@@ -620,6 +620,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/trees/{tree}/fields/{field}/inside": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+                /** @description The field's id; `0` is the root */
+                field: components["parameters"]["Field"];
+            };
+            cookie?: never;
+        };
+        /** What the bytes of a field are, read for themselves */
+        get: operations["getInside"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trees/{tree}/origin": {
+        parameters: {
+            query: {
+                /** @description First byte of the source */
+                offset: number;
+                length?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+            };
+            cookie?: never;
+        };
+        /** Where bytes of the source were in the layers around it, the dump last */
+        get: operations["getOrigin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/trees/{tree}/fields/{field}/children": {
         parameters: {
             query?: {
@@ -1370,6 +1416,28 @@ export interface components {
             offset: number;
             confidence: number;
             reason: string;
+        };
+        Inside: {
+            /** @description The dump to open them in */
+            dump: string;
+            /** @description What to take off that dump to get to them */
+            layers: string;
+            /** @description The layers that are recognised around them; empty where there are none */
+            layersTitle: string;
+            formats: components["schemas"]["FormatCandidate"][];
+        };
+        Origin: {
+            /** @description What the offset counts in: the path to it, `raw` for the dump */
+            layers: string;
+            /** @description The layer that was taken off there */
+            title: string;
+            /** Format: int64 */
+            offset: number;
+            /**
+             * Format: int64
+             * @description 0 where it is not known
+             */
+            length: number;
         };
         DecodeRequest: {
             /**
@@ -2658,6 +2726,65 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FieldDetail"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+        };
+    };
+    getInside: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+                /** @description The field's id; `0` is the root */
+                field: components["parameters"]["Field"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How to open them, and the formats they may have */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Inside"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+        };
+    };
+    getOrigin: {
+        parameters: {
+            query: {
+                /** @description First byte of the source */
+                offset: number;
+                length?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ranges, one for each layer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Origin"][];
                 };
             };
             400: components["responses"]["Problem"];

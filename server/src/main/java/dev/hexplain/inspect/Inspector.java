@@ -11,6 +11,7 @@ import dev.hexplain.inspect.encodings.EncodeOrder;
 import dev.hexplain.inspect.formats.Drafts;
 import dev.hexplain.inspect.view.CandidatesView;
 import dev.hexplain.inspect.view.DumpView;
+import dev.hexplain.inspect.view.InsideView;
 import dev.hexplain.inspect.view.Page;
 import dev.hexplain.inspect.view.SampleDumpView;
 import dev.hexplain.inspect.view.TreeView;
@@ -213,6 +214,15 @@ public final class Inspector implements AutoCloseable {
     /** Reads a finished tree. */
     public <R> R read(String tree, Use<TreeReader, R> use) throws IOException {
         return trees.use(tree, open -> use.with(new TreeReader(open)));
+    }
+
+    /** What the bytes of a field are, read for themselves. Those of derived sources become a dump that is brief. */
+    public InsideView inside(String tree, String field) throws IOException {
+        return trees.use(tree, open -> new Insides(open, detector).of(field, this::keepBriefly));
+    }
+
+    private String keepBriefly(String name, byte[] content) {
+        return store.dumps().addBriefly(name, content).id();
     }
 
     /** Stops decoding a tree, or forgets it; it can be made again. */

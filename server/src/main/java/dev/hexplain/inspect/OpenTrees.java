@@ -2,14 +2,12 @@ package dev.hexplain.inspect;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Decoder;
-import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.store.Dump;
 import dev.hexplain.store.IndexFolder;
 import dev.hexplain.store.Store;
 import dev.hexplain.store.TreeEntry;
 import dev.hexplain.tree.FieldTree;
 import java.io.IOException;
-import java.util.List;
 
 /** The finished trees, opened when somebody reads them. */
 final class OpenTrees {
@@ -68,7 +66,8 @@ final class OpenTrees {
         IndexFolder.Finished finished = finished(dump, entry, decoder);
         Source source = sources.open(dump, Detector.path(entry.layers()));
         FieldTree tree = FieldTree.open(source, store.trees().index(entry).open(), decoder.shapes(), finished.facts());
-        return OpenTree.of(entry, tree, decoder, finished.millis(), inLayers(dump, entry));
+        return OpenTree.of(
+                entry, tree, decoder, finished.millis(), sources.peeled(dump, Detector.path(entry.layers())));
     }
 
     private IndexFolder.Finished finished(Dump dump, TreeEntry entry, Decoder decoder) {
@@ -83,10 +82,5 @@ final class OpenTrees {
         }
         throw Refusal.conflict(
                 "The tree is not ready: GET /api/v1/trees/%s until its state is `ready`.".formatted(entry.id()));
-    }
-
-    private List<InLayer> inLayers(Dump dump, TreeEntry entry) throws IOException {
-        LayerPath path = Detector.path(entry.layers());
-        return InLayer.of(path, sources.peeled(dump, path));
     }
 }
