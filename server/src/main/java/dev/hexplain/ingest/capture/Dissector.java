@@ -11,7 +11,7 @@ final class Dissector {
 
     /** Fills the frame with what a packet holds. */
     void packet(MemorySegment capture, RecordReader packet) {
-        frame.start(capture, packet.offset, packet.captured, packet.original);
+        frame.start(capture, packet.offset, packet.captured, Math.max(packet.captured, packet.original));
         descend(LinkLayer.begin(frame, packet.linkType));
     }
 

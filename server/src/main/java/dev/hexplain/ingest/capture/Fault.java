@@ -20,6 +20,7 @@ public enum Fault {
     IP_VERSION("IP version %d was expected, not %d"),
     IP_HEADER_LENGTH("An IP header has at least %d bytes, this one claims %d"),
     IP_LENGTH("The IP header says %2$d bytes, the packet has %1$d"),
+    IP_OPTION("An IP option of %2$d bytes does not fit the %1$d that are left; who receives it drops the packet"),
     TCP_HEADER_LENGTH("A TCP header has 20 to %d bytes here, this one claims %d"),
     UDP_LENGTH("The UDP header says %2$d bytes, %1$d are there"),
     NESTED_TOO_DEEP("More than %d headers inside each other"),

@@ -27,6 +27,7 @@ final class LinkLayer {
                     LinkTypes.IPV4,
                     LinkTypes.IPV6,
                     LinkTypes.C_HDLC,
+                    LinkTypes.INFINIBAND,
                     LinkTypes.SLL,
                     LinkTypes.SLL2,
                     LinkTypes.WIFI,
@@ -47,6 +48,7 @@ final class LinkLayer {
             case LinkTypes.RAW, LinkTypes.RAW_BSD, LinkTypes.RAW_OPENBSD, LinkTypes.IPV4, LinkTypes.IPV6 ->
                 Frame.IP_BY_VERSION;
             case LinkTypes.C_HDLC -> cHdlc(frame);
+            case LinkTypes.INFINIBAND -> infiniband(frame);
             case LinkTypes.SLL -> sll(frame);
             case LinkTypes.SLL2 -> sll2(frame);
             case LinkTypes.WIFI, LinkTypes.WIFI_PRISM, LinkTypes.WIFI_AVS, LinkTypes.WIFI_RADIOTAP ->
@@ -182,6 +184,15 @@ final class LinkLayer {
                 yield Frame.DONE;
             }
         };
+    }
+
+    /** RFC 4391: behind 40 bytes of a global route header. */
+    private static int infiniband(Frame frame) {
+        if (!frame.has(44)) {
+            return Frame.DONE;
+        }
+        int type = frame.u2(40);
+        return frame.skipTo(44, type);
     }
 
     private static int sll(Frame frame) {

@@ -22,6 +22,7 @@ final class LinkTypes {
     static final int IPV4 = 228;
     static final int IPV6 = 229;
     static final int DBUS = 231;
+    static final int INFINIBAND = 242;
     static final int USBPCAP = 249;
     static final int SLL2 = 276;
     static final int EBHSCR = 279;

@@ -7,6 +7,8 @@ final class NetworkLayer {
     static final int MPLS = 0x8847;
 
     private static final int MORE_FRAGMENTS = 0x2000;
+    private static final int END_OF_OPTIONS = 0;
+    private static final int NO_OPERATION = 1;
     private static final int NO_NEXT_HEADER = 59;
 
     private NetworkLayer() {}
@@ -66,6 +68,9 @@ final class NetworkLayer {
             frame.fail(Fault.IP_LENGTH, frame.at + 2, frame.wireEnd - frame.at, total);
         }
         frame.cutTo(Math.max(total, header));
+        if (!optionsFit(frame, header)) {
+            return Frame.DONE;
+        }
         frame.family = 4;
         frame.sourceHigh = 0;
         frame.sourceLow = frame.s4(12) & 0xFFFF_FFFFL;
@@ -73,10 +78,31 @@ final class NetworkLayer {
         frame.targetLow = frame.s4(16) & 0xFFFF_FFFFL;
         startPayload(frame, header, frame.u1(9));
         int part = frame.u2(6);
-        if ((part & 0x3FFF) != 0) {
+        if ((part & 0x3FFF) != 0 && !isCutBeginning(frame, (part & 0x1FFF) == 0)) {
             return fragment(frame, frame.u2(4), (part & 0x1FFF) * 8, (part & MORE_FRAGMENTS) != 0, header);
         }
         return frame.skipTo(header, Frame.IP_PROTOCOL + frame.protocol);
+    }
+
+    /** A first part that was not captured whole can never be put together; what there is of it is read at once. */
+    private static boolean isCutBeginning(Frame frame, boolean first) {
+        return first && frame.payloadMissing > 0;
+    }
+
+    /** Whether the options of a header fill it; whoever receives others drops the packet (RFC 1122, 3.2.1.8). */
+    private static boolean optionsFit(Frame frame, int header) {
+        int at = 20;
+        while (at < header && frame.at + at < frame.end && frame.u1(at) != END_OF_OPTIONS) {
+            boolean single = frame.u1(at) == NO_OPERATION;
+            boolean told = !single && at + 1 < header && frame.at + at + 1 < frame.end;
+            int length = single ? 1 : told ? frame.u1(at + 1) : 0;
+            if (!single && (length < 2 || length > header - at)) {
+                frame.fail(Fault.IP_OPTION, frame.at + at, header - at, length);
+                return false;
+            }
+            at += length;
+        }
+        return true;
     }
 
     private static void startPayload(Frame frame, int header, int protocol) {
@@ -144,9 +170,9 @@ final class NetworkLayer {
                         return Frame.DONE;
                     }
                     int part = frame.u2(2);
-                    if ((part & 0xFFF9) != 0) {
-                        int id = frame.s4(4);
-                        startPayload(frame, 8, frame.u1(0));
+                    int id = frame.s4(4);
+                    startPayload(frame, 8, frame.u1(0));
+                    if ((part & 0xFFF9) != 0 && !isCutBeginning(frame, (part & 0xFFF8) == 0)) {
                         return fragment(frame, id, part & 0xFFF8, (part & 1) != 0, 8);
                     }
                     length = 8;

@@ -106,7 +106,7 @@ final class PcapReader extends RecordReader {
         lastSeconds = u4(at);
         time = lastSeconds * 1_000_000_000L + u4(at + 4) * nanosPerUnit;
         captured = kept;
-        original = wireLength(lengthsSwapped(at) ? u4(at + 8) : u4(at + 12), kept);
+        original = wireLength(lengthsSwapped(at) ? u4(at + 8) : u4(at + 12));
         offset = at + variant.recordHeader;
     }
 

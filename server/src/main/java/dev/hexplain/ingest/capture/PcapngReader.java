@@ -205,7 +205,7 @@ final class PcapngReader extends RecordReader {
         }
         offset = at;
         captured = (int) Math.min(claimed, bodyEnd - at);
-        original = wireLength(wire, captured);
+        original = wireLength(wire);
     }
 
     private void options(long at, long bodyEnd, boolean ofPacket) {

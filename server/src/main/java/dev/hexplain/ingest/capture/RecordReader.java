@@ -49,8 +49,8 @@ abstract sealed class RecordReader permits PcapReader, PcapngReader {
         };
     }
 
-    /** The length a packet had on the wire, as an int. */
-    static int wireLength(long claimed, int kept) {
-        return (int) Math.min(Integer.MAX_VALUE, Math.max(claimed, kept));
+    /** The length that a packet had on the wire, as the file says: not always as much as it kept. */
+    static int wireLength(long claimed) {
+        return (int) Math.min(Integer.MAX_VALUE, claimed);
     }
 }

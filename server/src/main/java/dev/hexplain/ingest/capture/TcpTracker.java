@@ -23,6 +23,8 @@ final class TcpTracker {
     static final int UNCLEAN = 1 << 5;
 
     private static final int ZERO_WINDOW = 1 << 6;
+    /** The other side has acknowledged the SYN: another one is not the conversation's. */
+    private static final int CONFIRMED = 1 << 7;
 
     /** RFC 7323: no window is larger, so no segment is farther from what came before. */
     private static final long LARGEST_WINDOW = 1 << 30;
@@ -72,6 +74,9 @@ final class TcpTracker {
     private void acknowledge(int flow, int other, Frame frame) {
         if ((frame.flags & ACK) != 0 && flows.sideHas(flow, other, FIRM)) {
             long acknowledged = position(flow, other, frame.acknowledged);
+            if (acknowledged == 0) {
+                flows.addSideState(flow, other, CONFIRMED);
+            }
             if (acknowledged > flows.getLong(flow, other, FlowTable.ACKNOWLEDGED)) {
                 flows.setLong(flow, other, FlowTable.ACKNOWLEDGED, acknowledged);
             }
@@ -94,7 +99,8 @@ final class TcpTracker {
 
     private void begin(int flow, int side, Frame frame, int length) {
         if ((frame.flags & SYN) != 0) {
-            if (!flows.sideHas(flow, side, FIRM) || flows.getLong(flow, side, FlowTable.FRONTIER) == 0) {
+            boolean nothingYet = flows.getLong(flow, side, FlowTable.FRONTIER) == 0;
+            if (!flows.sideHas(flow, side, FIRM) || (nothingYet && !flows.sideHas(flow, side, CONFIRMED))) {
                 setBase(flow, side, frame.sequence + 1, FIRM | SAW_SYN);
             }
         } else if (!flows.sideHas(flow, side, FIRM)) {
