@@ -154,13 +154,21 @@ public final class FlowStream {
 
     /** From bytes of the stream to bytes of the capture; those of gaps to the place where they are missing. */
     public OffsetMap offsets() {
+        return offsets(0);
+    }
+
+    /** The same where the capture begins at {@code start} of what the map leads to. */
+    OffsetMap offsets(long start) {
         OffsetMap.Builder map = OffsetMap.builder();
-        long behind = 0;
+        long behind = start;
         for (int at = 0; at < count; at++) {
             FlowSegment segment = segment(at);
-            long from = segment.gap() ? behind : segment.captureOffset();
-            map.add(segment.streamOffset(), segment.length(), from, segment.gap() ? 0 : segment.length());
-            behind = segment.gap() ? behind : segment.captureOffset() + segment.length();
+            if (segment.gap()) {
+                map.add(segment.streamOffset(), segment.length(), behind, 0);
+            } else {
+                map.add(segment.streamOffset(), segment.length(), start + segment.captureOffset(), segment.length());
+                behind = start + segment.captureOffset() + segment.length();
+            }
         }
         return map.build();
     }

@@ -96,13 +96,22 @@ final class NetworkLayer {
             boolean single = frame.u1(at) == NO_OPERATION;
             boolean told = !single && at + 1 < header && frame.at + at + 1 < frame.end;
             int length = single ? 1 : told ? frame.u1(at + 1) : 0;
-            if (!single && (length < 2 || length > header - at)) {
+            if (!single && (length < shortest(frame.u1(at)) || length > header - at)) {
                 frame.fail(Fault.IP_OPTION, frame.at + at, header - at, length);
                 return false;
             }
             at += length;
         }
         return true;
+    }
+
+    /** RFC 791 and RFC 1108. */
+    private static int shortest(int option) {
+        return switch (option) {
+            case 7, 130, 131, 133, 137 -> 3;
+            case 68, 136 -> 4;
+            default -> 2;
+        };
     }
 
     private static void startPayload(Frame frame, int header, int protocol) {
