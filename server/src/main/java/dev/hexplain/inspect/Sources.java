@@ -8,7 +8,12 @@ import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.ingest.PeelLimits;
 import dev.hexplain.ingest.Peeled;
 import dev.hexplain.ingest.Step;
+import dev.hexplain.ingest.capture.CaptureIndex;
+import dev.hexplain.ingest.capture.CaptureLimits;
+import dev.hexplain.ingest.capture.CaptureProgress;
+import dev.hexplain.ingest.capture.FlowLayer;
 import dev.hexplain.ingest.layers.Layers;
+import dev.hexplain.store.CaptureFolder;
 import dev.hexplain.store.Dump;
 import dev.hexplain.store.LayerFolder;
 import dev.hexplain.store.Store;
@@ -47,7 +52,7 @@ record Sources(Store store, Bounds bounds) {
         try (Source around = open(dump, path.parent())) {
             Peeled peeled;
             try (OutputStream bytes = new BufferedOutputStream(folder.begin(), 1 << 16)) {
-                peeled = layer(path.last()).peel(around, path.last(), bytes, PeelLimits.of(bounds.derivedBytes()));
+                peeled = known(dump, path).peel(around, path.last(), bytes, PeelLimits.of(bounds.derivedBytes()));
             }
             folder.finish(JSON.writeValueAsBytes(Note.of(peeled)));
         }
@@ -68,6 +73,27 @@ record Sources(Store store, Bounds bounds) {
 
     private LayerFolder folder(Dump dump, LayerPath path) {
         return store.trees().layer(dump.id(), path.toString());
+    }
+
+    /** The innermost layer of a path; one of a capture's flows with the index that is kept. */
+    private Layer known(Dump dump, LayerPath path) {
+        Layer layer = layer(path.last());
+        return layer instanceof FlowLayer
+                ? FlowLayer.all(capture -> index(dump, path.parent(), capture, CaptureProgress.NONE)).stream()
+                        .filter(each -> each.id().equals(layer.id()))
+                        .findFirst()
+                        .orElseThrow()
+                : layer;
+    }
+
+    /** The index of a capture that is inside some layers of a dump, made where it is not there. */
+    CaptureIndex index(Dump dump, LayerPath path, Source capture, CaptureProgress progress) {
+        CaptureFolder folder = store.trees().capture(dump.id(), path.toString());
+        synchronized (ONE_AT_A_TIME) {
+            return folder.open()
+                    .flatMap(storage -> CaptureIndex.open(capture, storage))
+                    .orElseGet(() -> CaptureIndex.build(capture, folder.begin(), CaptureLimits.USUAL, progress));
+        }
     }
 
     /** The layer that a step takes off. */

@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * hexplain.db                          metadata
  * blobs/ab/abcdef…                     content, by SHA-256
  * derived/DUMP/layers/HASH/            what was inside a layer, by the path to it; can be made again
+ * derived/DUMP/captures/HASH/          the index of a capture inside layers; can be made again
  * derived/DUMP/trees/TREE/             an index; can be made again
  * formats/ID/VERSION.ksy               formats people wrote
  * schemas/ID                           schemas people brought
@@ -49,7 +50,15 @@ record Folders(Path root) {
     }
 
     Path layer(String dump, String layers) {
-        return derived(dump).resolve("layers").resolve(Incoming.sha256(layers.getBytes(StandardCharsets.UTF_8)));
+        return derived(dump).resolve("layers").resolve(hash(layers));
+    }
+
+    Path capture(String dump, String layers) {
+        return derived(dump).resolve("captures").resolve(hash(layers));
+    }
+
+    private static String hash(String text) {
+        return Incoming.sha256(text.getBytes(StandardCharsets.UTF_8));
     }
 
     Path tree(String dump, String tree) {

@@ -54,6 +54,11 @@ public final class Trees {
         return new LayerFolder(folders.layer(dump, layers));
     }
 
+    /** Where the index of the capture inside these layers is, or will be. */
+    public CaptureFolder capture(String dump, String layers) {
+        return new CaptureFolder(folders.capture(dump, layers));
+    }
+
     /** Forgets a tree and deletes its index; false where there is none. Nothing may have it open. */
     public boolean delete(TreeEntry tree) {
         IndexFolder index = index(tree);

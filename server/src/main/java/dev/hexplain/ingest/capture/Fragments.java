@@ -105,7 +105,8 @@ final class Fragments {
         Part part = new Part(frame.fragmentOffset, frame.payloadLength, frame.payload, row);
         int end = part.end() + frame.payloadMissing;
         if (end > LARGEST || (datagram.length >= 0 && end > datagram.length)) {
-            issues.add(Fault.FRAGMENT_BAD, frame.payload, row + 1, datagram.length < 0 ? LARGEST : datagram.length, end);
+            issues.add(
+                    Fault.FRAGMENT_BAD, frame.payload, row + 1, datagram.length < 0 ? LARGEST : datagram.length, end);
             return null;
         }
         if (!frame.moreFragments && datagram.length < 0) {

@@ -5,6 +5,7 @@ import dev.hexplain.ingest.Layer;
 import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.ingest.Peelable;
 import dev.hexplain.ingest.TextSample;
+import dev.hexplain.ingest.capture.FlowLayer;
 import dev.hexplain.ingest.dialects.DialectLayer;
 import dev.hexplain.ingest.dialects.Dialects;
 import java.util.ArrayList;
@@ -16,7 +17,8 @@ import java.util.stream.Stream;
 /** Every layer: the dialects, and what packs or holds bytes. */
 public final class Layers {
     /** Those of bytes, in the order they are offered where they are equally likely. */
-    private static final List<Layer> OF_BYTES = List.of(new PartLayer());
+    private static final List<Layer> OF_BYTES =
+            Stream.concat(Stream.of(new PartLayer()), FlowLayer.all().stream()).toList();
 
     private Layers() {}
 
