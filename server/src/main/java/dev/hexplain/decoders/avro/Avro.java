@@ -1,22 +1,24 @@
 package dev.hexplain.decoders.avro;
 
 import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.Described;
 import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.decode.schema.SchemaFormat;
 
 /** Data in Avro's binary encoding (specification 1.12), which cannot be read without the schema it was written by. */
 public final class Avro implements SchemaFormat {
+    static final Described FORMAT = Described.by("idl", "avro");
     static final int VERSION = 1;
 
     @Override
     public String id() {
-        return Description.DATA.id;
+        return FORMAT.id();
     }
 
     @Override
     public FormatDescription description() {
-        return Description.DATA.get();
+        return FORMAT.description();
     }
 
     @Override

@@ -24,7 +24,7 @@ import java.util.List;
 record SchemaAvro(String id, Schema schema, AvroSchema types) implements Decoder {
     @Override
     public FormatDescription description() {
-        return Description.DATA.get();
+        return Avro.FORMAT.description();
     }
 
     @Override

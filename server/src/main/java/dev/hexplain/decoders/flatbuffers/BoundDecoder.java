@@ -41,7 +41,7 @@ final class BoundDecoder implements Decoder {
 
     @Override
     public FormatDescription description() {
-        return Description.get();
+        return FlatBuffers.FORMAT.description();
     }
 
     @Override

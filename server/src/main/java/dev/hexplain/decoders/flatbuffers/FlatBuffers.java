@@ -1,22 +1,23 @@
 package dev.hexplain.decoders.flatbuffers;
 
 import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.Described;
 import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.decode.schema.SchemaFormat;
 
 /** A FlatBuffer, with or without its size in front. */
 public final class FlatBuffers implements SchemaFormat {
-    static final String ID = "flatbuffers";
+    static final Described FORMAT = Described.by("idl", "flatbuffers");
 
     @Override
     public String id() {
-        return ID;
+        return FORMAT.id();
     }
 
     @Override
     public FormatDescription description() {
-        return Description.get();
+        return FORMAT.description();
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.hexplain.decoders.fory;
 
 import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.Described;
 import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.decode.classes.ClassList;
 import dev.hexplain.decode.schema.Schema;
@@ -8,16 +9,16 @@ import dev.hexplain.decode.schema.SchemaFormat;
 
 /** One object as {@code Fory.serialize} writes it, by version 1.6 with its number compression left on. */
 public final class Fory implements SchemaFormat {
-    static final String ID = "fory";
+    static final Described FORMAT = Described.by("jvm", "fory", "header", "elements", "chunk");
 
     @Override
     public String id() {
-        return ID;
+        return FORMAT.id();
     }
 
     @Override
     public FormatDescription description() {
-        return Description.get();
+        return FORMAT.description();
     }
 
     @Override

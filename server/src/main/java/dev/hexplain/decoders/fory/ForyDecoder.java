@@ -36,7 +36,7 @@ final class ForyDecoder implements Decoder {
 
     @Override
     public FormatDescription description() {
-        return Description.get();
+        return Fory.FORMAT.description();
     }
 
     @Override

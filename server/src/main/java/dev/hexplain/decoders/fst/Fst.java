@@ -4,6 +4,7 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.Described;
 import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.decode.Lazy;
 import dev.hexplain.decode.Progress;
@@ -23,6 +24,7 @@ import java.util.List;
  * Without a class list, values of the JDK's classes are read; with one, all are.
  */
 public final class Fst implements Decoder {
+    static final Described FORMAT = Described.by("jvm", "fst");
     private static final int VERSION = 1;
 
     private final String id;
@@ -39,7 +41,7 @@ public final class Fst implements Decoder {
 
     /** The decoder of streams whose classes are the JDK's. */
     public static Decoder withoutClasses() {
-        return new Fst(Description.ID, VERSION, Lazy.of(() -> new Bound(ClassList.EMPTY)));
+        return new Fst(FORMAT.id(), VERSION, Lazy.of(() -> new Bound(ClassList.EMPTY)));
     }
 
     /** The decoder of streams whose classes a list declares. */
@@ -50,12 +52,12 @@ public final class Fst implements Decoder {
     private static final class WithClasses implements SchemaFormat {
         @Override
         public String id() {
-            return Description.ID;
+            return FORMAT.id();
         }
 
         @Override
         public FormatDescription description() {
-            return Description.get();
+            return FORMAT.description();
         }
 
         @Override
@@ -79,7 +81,7 @@ public final class Fst implements Decoder {
 
     @Override
     public FormatDescription description() {
-        return Description.get();
+        return FORMAT.description();
     }
 
     @Override

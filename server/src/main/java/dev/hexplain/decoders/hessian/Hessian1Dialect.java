@@ -1,6 +1,6 @@
 package dev.hexplain.decoders.hessian;
 
-import dev.hexplain.decode.FormatDescription;
+import dev.hexplain.decode.Described;
 import dev.hexplain.decode.documents.Input;
 import dev.hexplain.tree.Enumeration;
 import dev.hexplain.tree.Field;
@@ -19,8 +19,7 @@ import java.util.function.Supplier;
 
 /** Values of Hessian 1.0 (specification, section "Data types"): a letter, then what it says. */
 final class Hessian1Dialect implements Dialect {
-    static final String ID = "hessian1";
-    static final FormatDescription DESCRIPTION = FormatDescription.load("jvm", ID);
+    static final Described FORMAT = Described.by("jvm", "hessian1");
     static final HessianShapes SHAPES = new HessianShapes(new Hessian1Dialect());
 
     private static final int HEAD = 3;
@@ -32,7 +31,7 @@ final class Hessian1Dialect implements Dialect {
 
     @Override
     public Supplier<Enumeration> tags() {
-        return () -> DESCRIPTION.enumeration("tag");
+        return FORMAT.symbols("tag");
     }
 
     @Override

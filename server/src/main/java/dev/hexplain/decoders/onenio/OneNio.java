@@ -21,12 +21,12 @@ public final class OneNio implements SchemaFormat {
 
     @Override
     public String id() {
-        return Names.BARE;
+        return Names.BARE.id();
     }
 
     @Override
     public FormatDescription description() {
-        return Names.BARE_DESCRIPTION;
+        return Names.BARE.description();
     }
 
     @Override
@@ -62,7 +62,7 @@ public final class OneNio implements SchemaFormat {
 
         @Override
         public FormatDescription description() {
-            return Names.BARE_DESCRIPTION;
+            return Names.BARE.description();
         }
 
         @Override

@@ -18,7 +18,7 @@ import java.util.List;
 record SchemaProtobuf(String id, Schema schema, ProtoSchema types) implements Decoder {
     @Override
     public FormatDescription description() {
-        return Description.get();
+        return Protobuf.FORMAT.description();
     }
 
     @Override

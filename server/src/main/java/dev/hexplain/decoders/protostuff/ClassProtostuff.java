@@ -20,7 +20,7 @@ record ClassProtostuff(String id, Schema schema, Classes classes) implements Dec
 
     @Override
     public FormatDescription description() {
-        return Description.get();
+        return Protostuff.FORMAT.description();
     }
 
     @Override

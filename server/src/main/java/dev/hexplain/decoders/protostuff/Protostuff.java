@@ -1,6 +1,7 @@
 package dev.hexplain.decoders.protostuff;
 
 import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.Described;
 import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.decode.classes.ClassList;
 import dev.hexplain.decode.schema.Schema;
@@ -8,14 +9,16 @@ import dev.hexplain.decode.schema.SchemaFormat;
 
 /** Objects that protostuff wrote by their classes ({@code RuntimeSchema}), as trees or as graphs. */
 public final class Protostuff implements SchemaFormat {
+    static final Described FORMAT = Described.by("jvm", "protostuff");
+
     @Override
     public String id() {
-        return Description.ID;
+        return FORMAT.id();
     }
 
     @Override
     public FormatDescription description() {
-        return Description.get();
+        return FORMAT.description();
     }
 
     @Override

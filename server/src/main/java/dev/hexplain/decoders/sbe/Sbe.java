@@ -1,22 +1,23 @@
 package dev.hexplain.decoders.sbe;
 
 import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.Described;
 import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.decode.schema.SchemaFormat;
 
 /** Messages in Simple Binary Encoding, each behind its message header, one after the other. */
 public final class Sbe implements SchemaFormat {
-    static final String ID = "sbe";
+    static final Described FORMAT = Described.by("idl", "sbe");
 
     @Override
     public String id() {
-        return ID;
+        return FORMAT.id();
     }
 
     @Override
     public FormatDescription description() {
-        return Description.get();
+        return FORMAT.description();
     }
 
     @Override

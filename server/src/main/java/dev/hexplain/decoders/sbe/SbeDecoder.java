@@ -37,7 +37,7 @@ final class SbeDecoder implements Decoder {
 
     @Override
     public FormatDescription description() {
-        return Description.get();
+        return Sbe.FORMAT.description();
     }
 
     @Override

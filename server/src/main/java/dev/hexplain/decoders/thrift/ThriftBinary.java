@@ -15,7 +15,7 @@ import java.util.List;
 
 /** Decodes Thrift's binary protocol: messages and bare structs, in frames or not. */
 public final class ThriftBinary implements Decoder, SchemaFormat {
-    private static final ThriftDecoder PLAIN = ThriftDecoder.plain(Description.BINARY, new BinaryProtocol());
+    private static final ThriftDecoder PLAIN = ThriftDecoder.plain(new BinaryProtocol());
 
     @Override
     public String id() {

@@ -15,7 +15,7 @@ import java.util.List;
 
 /** Decodes Thrift's compact protocol: messages and bare structs, in frames or not. */
 public final class ThriftCompact implements Decoder, SchemaFormat {
-    private static final ThriftDecoder PLAIN = ThriftDecoder.plain(Description.COMPACT, new CompactProtocol());
+    private static final ThriftDecoder PLAIN = ThriftDecoder.plain(new CompactProtocol());
 
     @Override
     public String id() {

@@ -18,23 +18,22 @@ import org.jspecify.annotations.Nullable;
 /** One protocol, with the interface file of a schema or without. */
 record ThriftDecoder(
         String id,
-        Description about,
         Protocol protocol,
         @Nullable Schema schema,
         @Nullable ThriftSchema types) implements Decoder {
     private static final int VERSION = 1;
 
-    static ThriftDecoder plain(Description about, Protocol protocol) {
-        return new ThriftDecoder(about.id, about, protocol, null, null);
+    static ThriftDecoder plain(Protocol protocol) {
+        return new ThriftDecoder(protocol.format().id(), protocol, null, null);
     }
 
     ThriftDecoder with(String idWith, Schema chosen) {
-        return new ThriftDecoder(idWith, about, protocol, chosen, ThriftSchema.read(chosen.text(), chosen.root()));
+        return new ThriftDecoder(idWith, protocol, chosen, ThriftSchema.read(chosen.text(), chosen.root()));
     }
 
     @Override
     public FormatDescription description() {
-        return about.get();
+        return protocol.format().description();
     }
 
     @Override
@@ -52,12 +51,12 @@ record ThriftDecoder(
 
     @Override
     public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
-        ThriftShapes shapes = new ThriftShapes(about, protocol, types);
+        ThriftShapes shapes = new ThriftShapes(protocol, types);
         return Parse.decode(source, options, storage, progress, shapes, parse -> new Structs(parse, shapes));
     }
 
     @Override
     public Shapes shapes() {
-        return new ThriftShapes(about, protocol, types);
+        return new ThriftShapes(protocol, types);
     }
 }

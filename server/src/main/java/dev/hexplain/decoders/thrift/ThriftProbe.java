@@ -41,7 +41,7 @@ final class ThriftProbe {
     }
 
     private static Candidate candidate(ThriftDecoder decoder, int confidence, String reason) {
-        return new Candidate(decoder.about().id, 0, confidence, reason);
+        return new Candidate(decoder.id(), 0, confidence, reason);
     }
 
     /** A field with a small number first, and a stop at the end. */
