@@ -99,7 +99,7 @@ class AvroTest {
 
     @Test
     void a_fingerprint_in_front_is_no_part_of_the_value() {
-        long fingerprint = ((SchemaAvro) decoder("\"int\"")).types().fingerprint;
+        long fingerprint = SchemaReader.read("\"int\"", "").fingerprint;
         String hex = "C301" + HexFormat.of().toHexDigits(Long.reverseBytes(fingerprint)) + "02";
         try (FieldTree tree = decoded("\"int\"", hex)) {
             assertThat(tree.facts().issues()).isEmpty();

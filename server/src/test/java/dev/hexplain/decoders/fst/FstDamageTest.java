@@ -37,7 +37,7 @@ import org.nustaq.serialization.FSTObjectOutput;
 
 /** Broken streams: a tree and issues, whatever is broken. */
 class FstDamageTest {
-    private static final Decoder DECODER = Fst.withClasses()
+    private static final Decoder DECODER = new Fst()
             .with(Schema.of(
                     "units",
                     "",

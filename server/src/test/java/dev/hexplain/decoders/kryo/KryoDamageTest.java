@@ -36,7 +36,7 @@ import org.junit.jupiter.api.Test;
 
 /** Broken streams: a tree and issues, whatever is broken. */
 class KryoDamageTest {
-    private static final Decoder DECODER = Kryo.withClasses()
+    private static final Decoder DECODER = new Kryo()
             .with(Schema.of(
                     "units",
                     "",
