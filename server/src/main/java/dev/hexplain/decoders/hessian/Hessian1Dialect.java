@@ -2,6 +2,7 @@ package dev.hexplain.decoders.hessian;
 
 import dev.hexplain.decode.Described;
 import dev.hexplain.decode.documents.Input;
+import dev.hexplain.decode.documents.Previews;
 import dev.hexplain.tree.Enumeration;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
@@ -199,7 +200,7 @@ final class Hessian1Dialect implements Dialect {
                 field.length() == 0 ? read : Hessian2Values.date(Hessian2Scalars.s8(bytes, field.offset() + 1));
             case "raw" -> Hessian2Values.date(Hessian2Scalars.s8(bytes, field.offset()));
             case "string", "xml", "type", "method", "header" -> HessianPreviews.text(tree, field);
-            case "ref" -> HessianPreviews.reference(tree, field);
+            case "ref" -> Previews.reference(tree, field);
             case "list", "map" -> HessianPreviews.container(field, read);
             case "entry" -> HessianPreviews.entry(tree, field);
             default -> read;
