@@ -75,8 +75,8 @@ final class ForyShapes implements Shapes {
     final int nameRef =
             add(varuint("name_ref", Role.REFERENCE, "A name that was written before, from 1 on, and a bit."));
     final int nameLength = add(varuint("name_length", Role.LENGTH, "Twice the bytes of the name."));
-    final int nameEncoding = add(
-            Shape.leaf("name_encoding", ValueType.U1, Role.TYPE).symbols(Fory.FORMAT.symbols("name_encoding")));
+    final int nameEncoding =
+            add(Shape.leaf("name_encoding", ValueType.U1, Role.TYPE).symbols(Fory.FORMAT.symbols("name_encoding")));
     final int nameHash = add(Shape.leaf("name_hash", ValueType.BYTES, Role.CHECKSUM)
             .size(Long.BYTES)
             .doc("A hash of the name, whose lowest byte is its encoding."));

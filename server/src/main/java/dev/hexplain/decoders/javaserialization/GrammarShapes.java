@@ -307,7 +307,9 @@ final class GrammarShapes {
     }
 
     private static Shape token(String name, Role role) {
-        return Shape.leaf(name, ValueType.U1, role).symbols(JavaSerialization.FORMAT.symbols("tc")).build();
+        return Shape.leaf(name, ValueType.U1, role)
+                .symbols(JavaSerialization.FORMAT.symbols("tc"))
+                .build();
     }
 
     private static Shape typecode(String name) {

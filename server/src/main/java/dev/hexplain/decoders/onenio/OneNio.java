@@ -16,10 +16,7 @@ public final class OneNio extends BySchema {
     private static final int VERSION = 1;
 
     public OneNio() {
-        super(
-                Names.BARE,
-                VERSION,
-                "a class list: the classes as their source declares them, fields in the same order");
+        super(Names.BARE, VERSION, "a class list: the classes as their source declares them, fields in the same order");
     }
 
     @Override

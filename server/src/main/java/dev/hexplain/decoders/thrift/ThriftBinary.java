@@ -1,6 +1,5 @@
 package dev.hexplain.decoders.thrift;
 
-
 /** Decodes Thrift's binary protocol: messages and bare structs, in frames or not. */
 public final class ThriftBinary extends Thrift {
     public ThriftBinary() {

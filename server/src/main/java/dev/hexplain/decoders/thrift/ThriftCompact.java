@@ -1,6 +1,5 @@
 package dev.hexplain.decoders.thrift;
 
-
 /** Decodes Thrift's compact protocol: messages and bare structs, in frames or not. */
 public final class ThriftCompact extends Thrift {
     public ThriftCompact() {

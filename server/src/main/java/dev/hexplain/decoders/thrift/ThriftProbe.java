@@ -29,9 +29,7 @@ final class ThriftProbe {
             boolean strict = !binary || in.bytes.u1(0) == 0x80;
             return List.of(candidate(decoder, strict ? 85 : 45, "Starts with the header of a message"));
         }
-        if (in.left() > SHORTEST
-                && protocol.isMessage(in, FRAME_LENGTH)
-                && Framing.isFrame(in, protocol)) {
+        if (in.left() > SHORTEST && protocol.isMessage(in, FRAME_LENGTH) && Framing.isFrame(in, protocol)) {
             return List.of(candidate(decoder, 80, "Starts with a length and the header of a message"));
         }
         boolean framed = in.bytes.u4(0) == in.left() - FRAME_LENGTH;

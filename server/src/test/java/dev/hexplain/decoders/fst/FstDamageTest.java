@@ -64,7 +64,9 @@ class FstDamageTest implements DamageContract {
 
     @Override
     public List<byte[]> whole() {
-        return Stream.concat(JdkValues.all().stream(), more().stream()).map(FstDamageTest::written).toList();
+        return Stream.concat(JdkValues.all().stream(), more().stream())
+                .map(FstDamageTest::written)
+                .toList();
     }
 
     @Test

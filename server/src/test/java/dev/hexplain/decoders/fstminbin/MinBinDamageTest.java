@@ -94,7 +94,9 @@ class MinBinDamageTest implements DamageContract {
 
     @Override
     public List<byte[]> whole() {
-        return Stream.concat(values().stream(), shared().stream()).map(MinBinDamageTest::written).toList();
+        return Stream.concat(values().stream(), shared().stream())
+                .map(MinBinDamageTest::written)
+                .toList();
     }
 
     @Override

@@ -63,7 +63,9 @@ class KryoDamageTest implements DamageContract {
 
     @Override
     public List<byte[]> whole() {
-        return Stream.concat(JdkValues.all().stream(), more().stream()).map(KryoDamageTest::written).toList();
+        return Stream.concat(JdkValues.all().stream(), more().stream())
+                .map(KryoDamageTest::written)
+                .toList();
     }
 
     @Test
