@@ -18,13 +18,15 @@ public final class AvroCodecs {
                         Family.SCHEMAS,
                         Library.AVRO,
                         "Values in the order of the schema: no names, no numbers, no types.",
-                        () -> new AvroCoder()),
+                        () -> new AvroCoder())
+                        .followingReferencesBlindly(),
                 Codec.of(
                         "avro-container",
                         "Avro container file",
                         Family.SCHEMAS,
                         Library.AVRO,
                         "The same behind a header with the whole schema, and with a marker behind each block.",
-                        () -> new AvroContainerCoder()));
+                        () -> new AvroContainerCoder())
+                        .followingReferencesBlindly());
     }
 }

@@ -17,6 +17,7 @@ public final class ProtobufCodecs {
                 Family.SCHEMAS,
                 Library.PROTOBUF,
                 "Fields by number, proto3: what has its default value is left out, and negative numbers take ten bytes.",
-                () -> new ProtobufCoder()));
+                () -> new NestedProtobufCoder(new ProtobufCoder()))
+                .followingReferencesBlindly());
     }
 }

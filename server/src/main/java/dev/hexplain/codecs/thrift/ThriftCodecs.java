@@ -18,13 +18,15 @@ public final class ThriftCodecs {
                         Family.SCHEMAS,
                         Library.THRIFT,
                         "Each field behind a byte for its type and two for its number; numbers in full size.",
-                        () -> ThriftCoder.binary()),
+                        () -> ThriftCoder.binary())
+                        .followingReferencesBlindly(),
                 Codec.of(
                         "thrift-compact",
                         "Thrift, compact protocol",
                         Family.SCHEMAS,
                         Library.THRIFT,
                         "Number and type mostly in one byte, integers as zigzag varints, flags in their field's header.",
-                        () -> ThriftCoder.compact()));
+                        () -> ThriftCoder.compact())
+                        .followingReferencesBlindly());
     }
 }
