@@ -27,12 +27,12 @@ record NestedDatums(Schema root) implements Datums {
     /** Maps keep their order. */
     @Override
     public GenericDatumReader<Object> reader() {
-        return new GenericDatumReader<>(root) {
+        return new GenericDatumReader<>(root, root, new GenericData() {
             @Override
-            protected Object newMap(Object old, int size) {
+            public Object newMap(Object old, int size) {
                 return new LinkedHashMap<>();
             }
-        };
+        });
     }
 
     // -- writing
