@@ -84,7 +84,7 @@ test('a field of the form stands for that of every element of an array, and any 
   await page.getByLabel('str1', { exact: true }).hover();
   for (const place of ['[0].str1', '[9].str1']) await expect(run(place)).not.toHaveCSS('outline-style', 'none');
   await expect(run('[0].str')).toHaveCSS('outline-style', 'none');
-  await expect(column(page, 'avro')).toContainText('200 bytes at');
+  await expect(column(page, 'avro')).toContainText('200 bytes in 10 elements');
   await run('[3].str1').hover();
   await expect(form).not.toHaveCSS('outline-style', 'none');
   await expect(run('[4].str1')).toHaveCSS('outline-style', 'none');

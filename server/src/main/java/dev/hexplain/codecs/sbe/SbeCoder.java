@@ -8,6 +8,7 @@ import dev.hexplain.decode.schema.Schema;
 import java.lang.reflect.Array;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -28,7 +29,8 @@ final class SbeCoder implements Coder {
     @Override
     public Object decode(Sample sample, byte[] own) {
         if (sample.type().isArray()) {
-            return MessageValues.read(type(sample), own, group -> sample.type()).get(OBJECTS);
+            return Objects.requireNonNull(
+                    MessageValues.read(type(sample), own, group -> sample.type()).get(OBJECTS), OBJECTS);
         }
         Members members = Members.of(sample.type());
         return members.make(MessageValues.read(
