@@ -61,7 +61,6 @@ class AvroCoder implements Coder {
     @Override
     public Object decode(Sample sample, byte[] own) throws IOException {
         Datums datums = datums(sample);
-        return datums.sample(datums.reader()
-                .read(null, DecoderFactory.get().binaryDecoder(own, null)));
+        return datums.sample(datums.reader().read(null, DecoderFactory.get().binaryDecoder(own, null)));
     }
 }

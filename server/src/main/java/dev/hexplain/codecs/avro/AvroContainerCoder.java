@@ -33,8 +33,7 @@ final class AvroContainerCoder extends AvroCoder {
     @Override
     public Object decode(Sample sample, byte[] own) throws IOException {
         Datums datums = datums(sample);
-        try (DataFileReader<Object> reader =
-                new DataFileReader<>(new SeekableByteArrayInput(own), datums.reader())) {
+        try (DataFileReader<Object> reader = new DataFileReader<>(new SeekableByteArrayInput(own), datums.reader())) {
             return datums.sample(reader.next());
         }
     }

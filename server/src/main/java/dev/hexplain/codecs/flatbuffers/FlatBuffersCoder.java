@@ -27,9 +27,7 @@ final class FlatBuffersCoder implements Coder {
     @Override
     public Object decode(Sample sample, byte[] own) {
         TableReader table = TableReader.root(own);
-        return sample.type().isArray()
-                ? table.tables(sample.type().componentType())
-                : table.object(sample.type());
+        return sample.type().isArray() ? table.tables(sample.type().componentType()) : table.object(sample.type());
     }
 
     @Override

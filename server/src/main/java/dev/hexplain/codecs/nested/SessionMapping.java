@@ -32,8 +32,8 @@ public final class SessionMapping {
     private static final Constants STATE = new Constants(
             "SessionState",
             Arrays.stream(SessionState.values()).map(SessionState::name).toList());
-    private static final Struct PERSON = new Struct(
-            "PersonDto", List.of(Field.of("firstName", Scalar.TEXT), Field.of("lastName", Scalar.TEXT)));
+    private static final Struct PERSON =
+            new Struct("PersonDto", List.of(Field.of("firstName", Scalar.TEXT), Field.of("lastName", Scalar.TEXT)));
     private static final Struct DECIMAL = new Struct(
             "Decimal", List.of(Field.artificial("unscaled", Scalar.BYTES), Field.artificial("scale", Scalar.INT)));
     private static final Struct MOMENT = new Struct(

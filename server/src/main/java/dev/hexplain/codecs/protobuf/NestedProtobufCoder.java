@@ -55,7 +55,8 @@ final class NestedProtobufCoder extends NestedCoder {
             case Type.Struct struct -> message(field.getMessageType(), struct, (Map<?, ?>) value);
             case Type.Choice _ -> {
                 Type.Chosen chosen = (Type.Chosen) value;
-                FieldDescriptor described = field.getMessageType().findFieldByName(chosen.field().name());
+                FieldDescriptor described =
+                        field.getMessageType().findFieldByName(chosen.field().name());
                 yield DynamicMessage.newBuilder(field.getMessageType())
                         .setField(described, value(described, chosen.field().type(), chosen.value()))
                         .build();

@@ -74,7 +74,8 @@ final class ProtoMessages {
         switch (field.type()) {
             case Type.Sequence sequence -> describe(described.setLabel(Label.LABEL_REPEATED), sequence.of());
             case Type.Dictionary dictionary -> {
-                String entry = Character.toUpperCase(field.name().charAt(0)) + field.name().substring(1) + "Entry";
+                String entry = Character.toUpperCase(field.name().charAt(0))
+                        + field.name().substring(1) + "Entry";
                 in.addNestedType(entry(entry, dictionary.of()));
                 described
                         .setLabel(Label.LABEL_REPEATED)

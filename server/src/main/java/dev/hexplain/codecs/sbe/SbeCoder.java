@@ -30,7 +30,9 @@ final class SbeCoder implements Coder {
     public Object decode(Sample sample, byte[] own) {
         if (sample.type().isArray()) {
             return Objects.requireNonNull(
-                    MessageValues.read(type(sample), own, group -> sample.type()).get(OBJECTS), OBJECTS);
+                    MessageValues.read(type(sample), own, group -> sample.type())
+                            .get(OBJECTS),
+                    OBJECTS);
         }
         Members members = Members.of(sample.type());
         return members.make(MessageValues.read(
@@ -57,8 +59,8 @@ final class SbeCoder implements Coder {
                     .formatted(sample.id()));
         }
         return tooLong(object)
-                .map(name -> "A group or text has at most %d elements or bytes, and %s has more"
-                        .formatted(LONGEST, name));
+                .map(name ->
+                        "A group or text has at most %d elements or bytes, and %s has more".formatted(LONGEST, name));
     }
 
     private static Optional<String> tooLong(Object object) {

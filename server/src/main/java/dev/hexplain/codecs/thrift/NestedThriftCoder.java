@@ -67,8 +67,7 @@ final class NestedThriftCoder extends NestedCoder {
     private static void write(TProtocol out, Type type, Object value) throws TException {
         switch (type) {
             case Type.Scalar scalar -> writeScalar(out, scalar, value);
-            case Type.Constants constants ->
-                out.writeI32(constants.names().indexOf(String.valueOf(value)));
+            case Type.Constants constants -> out.writeI32(constants.names().indexOf(String.valueOf(value)));
             case Type.Struct struct -> writeStruct(out, struct, (Map<?, ?>) value);
             case Type.Choice choice -> {
                 Type.Chosen chosen = (Type.Chosen) value;

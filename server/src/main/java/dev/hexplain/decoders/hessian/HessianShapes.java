@@ -177,6 +177,7 @@ final class HessianShapes implements Shapes {
         return field.name().equals("name")
                 && field.end() == object.end()
                 && field.offset() == RuleShapes.fieldsOf(tree.source().segment(), object.offset())
-                && CONSTANT.matcher(dialect.textAt(tree.source().segment(), field.offset())).matches();
+                && CONSTANT.matcher(dialect.textAt(tree.source().segment(), field.offset()))
+                        .matches();
     }
 }

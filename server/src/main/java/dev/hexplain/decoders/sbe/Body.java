@@ -9,8 +9,7 @@ import java.util.List;
  * @param fields in the order of their offsets
  * @param blockLength bytes of the block, padding at its end included, as this version of the schema has it
  */
-record Body(
-        String name, String logical, List<Member> fields, int blockLength, List<Group> groups, List<Data> data) {
+record Body(String name, String logical, List<Member> fields, int blockLength, List<Group> groups, List<Data> data) {
     /** Whether every entry is as long as its block. */
     boolean isFlat() {
         return groups.isEmpty() && data.isEmpty();

@@ -102,7 +102,10 @@ final class SchemaReader {
         return new Body(
                 element.required("name"),
                 element.attribute("hexplain.logical", element.required("name")),
-                List.copyOf(fields), blockLength, List.copyOf(groups), List.copyOf(data));
+                List.copyOf(fields),
+                blockLength,
+                List.copyOf(groups),
+                List.copyOf(data));
     }
 
     private static void requireFirst(XmlElement element, boolean first, String rule) {
