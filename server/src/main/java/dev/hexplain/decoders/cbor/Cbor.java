@@ -14,7 +14,7 @@ import java.util.List;
 
 /** Decodes CBOR (RFC 8949) and sequences of it (RFC 8742). */
 public final class Cbor implements Decoder {
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     @Override
     public String id() {

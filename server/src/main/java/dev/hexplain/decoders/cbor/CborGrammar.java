@@ -3,10 +3,12 @@ package dev.hexplain.decoders.cbor;
 import dev.hexplain.decode.documents.Grammar;
 import dev.hexplain.decode.documents.Input;
 import dev.hexplain.decode.documents.Malformed;
+import dev.hexplain.decode.documents.MemberShapes;
 import dev.hexplain.decode.documents.NameTable;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decode.documents.TypeNames;
 import dev.hexplain.tree.Issue;
+import dev.hexplain.tree.Tail;
 import java.nio.charset.StandardCharsets;
 
 /** Reads items one after the other, and what is in them. */
@@ -15,7 +17,8 @@ final class CborGrammar implements Grammar {
     private static final int MAP = 1;
     private static final int ARRAY = 2;
     private static final int CHUNKS = 3;
-    private static final int ENTRY = 4;
+    /** A key and its value, or an array that is no list: each is a row. */
+    private static final int PAIR = 4;
     private static final int TAG = 5;
     /** A tag around strings that may be referred to; what is left says which ones were before. */
     private static final int NAMESPACE = 6;
@@ -25,6 +28,10 @@ final class CborGrammar implements Grammar {
     private static final int TYPED = 9;
     /** The content of one of the three before has begun. */
     private static final int BEGUN = 8;
+    /** Above the rule of a map or an array is how many of its fields were read. */
+    private static final int READ_SHIFT = 8;
+
+    private static final int RULE = (1 << READ_SHIFT) - 1;
 
     private static final int TAG_DECIMAL = 4;
     private static final int TAG_BIGFLOAT = 5;
@@ -61,12 +68,12 @@ final class CborGrammar implements Grammar {
 
     @Override
     public void step() {
-        int rule = (int) parse.frames.word();
+        int rule = (int) parse.frames.word() & RULE;
         switch (rule) {
             case TYPED -> typed();
             case ROOT -> sequence();
             case MAP -> members();
-            case ARRAY, ENTRY -> elements();
+            case ARRAY, PAIR -> elements(rule == ARRAY);
             case TAG, FRACTION, NAMESPACE -> content(rule);
             case TAG | BEGUN, FRACTION | BEGUN -> parse.close();
             case NAMESPACE | BEGUN -> endNamespace();
@@ -88,35 +95,43 @@ final class CborGrammar implements Grammar {
         while (left != 0) {
             if (left == INDEFINITE) {
                 if (in.u1(in.pos, "a map") == Initial.BREAK) {
-                    end();
+                    end(needsNoRow());
                     return;
                 }
             } else {
-                left--;
+                parse.frames.left(--left);
             }
-            if (!member(left)) {
+            if (!member(needsNoRow())) {
                 return;
             }
         }
         parse.close();
     }
 
-    private void elements() {
+    /** @param list whether these are fields of a {@link Tail.Scanned} */
+    private void elements(boolean list) {
         long left = parse.frames.left();
         while (left != 0) {
             if (left == INDEFINITE) {
                 if (in.u1(in.pos, "an array") == Initial.BREAK) {
-                    end();
+                    end(list && needsNoRow());
                     return;
                 }
             } else {
                 parse.frames.left(--left);
             }
-            if (!item()) {
+            if (!item(in.pos, in.pos, list && needsNoRow())) {
                 return;
             }
         }
         parse.close();
+    }
+
+    /** Counts the next field of the map or array on top; says whether it may do without a row. */
+    private boolean needsNoRow() {
+        long word = parse.frames.word();
+        parse.frames.word(word + (1 << READ_SHIFT));
+        return word >>> READ_SHIFT < Tail.Scanned.MOST;
     }
 
     /** What is left of a value with its type: the value, and a break. If more follows, it is a list after all. */
@@ -126,17 +141,21 @@ final class CborGrammar implements Grammar {
             parse.frames.left(0);
             item();
         } else if (in.u1(in.pos, "an array") == Initial.BREAK) {
-            end();
+            end(false);
         } else {
             parse.out.reshape((int) (parse.frames.word() >>> Integer.SIZE));
-            parse.frames.word(ARRAY);
+            parse.frames.word(ARRAY | 2 << READ_SHIFT);
             parse.frames.left(INDEFINITE);
         }
     }
 
     /** The break behind the last item of a container. */
-    private void end() {
-        parse.leaf(CborShapes.END, in.pos, in.pos + 1);
+    private void end(boolean rowless) {
+        if (rowless) {
+            parse.passed(in.pos + 1, 1);
+        } else {
+            parse.leaf(CborShapes.END, in.pos, in.pos + 1);
+        }
         parse.close();
     }
 
@@ -145,7 +164,7 @@ final class CborGrammar implements Grammar {
         while (true) {
             int initial = in.u1(in.pos, "a string of indefinite length");
             if (initial == Initial.BREAK) {
-                end();
+                end(false);
                 return;
             }
             if (Initial.major(initial) != major || !ItemShapes.isScalar(initial)) {
@@ -162,7 +181,7 @@ final class CborGrammar implements Grammar {
     private void content(int rule) {
         parse.frames.word(rule | BEGUN);
         if (rule == FRACTION && in.pos < in.end && in.bytes.u1(in.pos) == ItemShapes.FRACTION) {
-            parse.open(CborShapes.item(ItemShapes.FRACTION), in.pos, in.pos + 1, ARRAY, 2);
+            parse.open(CborShapes.item(ItemShapes.FRACTION), in.pos, in.pos + 1, PAIR, 2);
             parse.out.computed(1);
         } else {
             item();
@@ -176,7 +195,7 @@ final class CborGrammar implements Grammar {
     }
 
     /** Key and value. Says whether they are complete; otherwise the frame of what holds the rest is on top. */
-    private boolean member(long left) {
+    private boolean member(boolean rowless) {
         long at = in.pos;
         int initial = in.u1(at, "a map");
         keyNamed = at;
@@ -186,12 +205,11 @@ final class CborGrammar implements Grammar {
                 countString(at, initial, keyEnd);
             }
         } else if (!isNameReference(at, initial)) {
-            parse.frames.left(left);
-            parse.open(CborShapes.ENTRY, at, at, ENTRY, 2);
+            parse.open(CborShapes.ENTRY, at, at, PAIR, 2);
             return false;
         }
         keyAt = at;
-        boolean whole = item(at, keyEnd, left);
+        boolean whole = item(at, keyEnd, rowless && keyNamed == at && keyEnd - at <= MemberShapes.MAX_KEY);
         keyAt = NO_KEY;
         return whole;
     }
@@ -220,22 +238,28 @@ final class CborGrammar implements Grammar {
     }
 
     private boolean item() {
-        return item(in.pos, in.pos, 0);
+        return item(in.pos, in.pos, false);
     }
 
     /**
      * An item, with a key in front of it if it starts later than its row. Says whether it is complete; otherwise its
-     * frame is on top, and what is left in the map around it was saved.
+     * frame is on top.
+     *
+     * @param rowless whether a scalar may do without a row
      */
-    private boolean item(long start, long at, long left) {
+    private boolean item(long start, long at, boolean rowless) {
         int initial = in.u1(at, "an item");
         if (!ItemShapes.isScalar(initial)) {
-            return compound(start, at, initial, left);
+            return compound(start, at, initial);
         }
         long end = scalarEnd(at, initial);
         int kind = Initial.kind(initial);
         if (strings.isActive()) {
             countString(at, initial, end);
+        }
+        if (rowless) {
+            parse.passed(end, 1 + headFields(kind, start, at));
+            return true;
         }
         parse.leaf(shape(kind, start, at), start, end);
         parse.out.computed(headFields(kind, start, at));
@@ -300,7 +324,7 @@ final class CborGrammar implements Grammar {
         };
     }
 
-    private boolean compound(long start, long at, int initial, long left) {
+    private boolean compound(long start, long at, int initial) {
         if (Initial.isReserved(initial)) {
             throw unexpected(at, initial, "additional information other than 28 to 30, which are reserved");
         }
@@ -308,24 +332,21 @@ final class CborGrammar implements Grammar {
         in.require(at, 1 + size, "a head");
         long body = at + 1 + size;
         return switch (Initial.major(initial)) {
-            case Initial.ARRAY -> array(start, at, initial, body, left);
+            case Initial.ARRAY -> array(start, at, initial, body);
             case Initial.MAP -> {
-                open(Initial.kind(initial), start, at, body, left, MAP, count(at, initial));
+                open(Initial.kind(initial), start, at, body, MAP, count(at, initial));
                 yield false;
             }
-            case Initial.TAG -> tag(start, at, initial, body, left);
+            case Initial.TAG -> tag(start, at, initial, body);
             case Initial.BYTES, Initial.TEXT -> {
-                open(initial, start, at, body, left, CHUNKS | Initial.major(initial) << 4, 0);
+                open(initial, start, at, body, CHUNKS | Initial.major(initial) << 4, 0);
                 yield false;
             }
             default -> throw unexpected(at, initial, "an item");
         };
     }
 
-    private void open(int kind, long start, long at, long body, long left, long word, long content) {
-        if (start != at) {
-            parse.frames.left(left);
-        }
+    private void open(int kind, long start, long at, long body, long word, long content) {
         parse.open(shape(kind, start, at), start, body, word, content);
         parse.out.computed(headFields(kind, start, at));
     }
@@ -339,15 +360,15 @@ final class CborGrammar implements Grammar {
     }
 
     /** An array is one row, if its elements are of one kind and of one size. */
-    private boolean array(long start, long at, int initial, long body, long left) {
+    private boolean array(long start, long at, int initial, long body) {
         long count = count(at, initial);
         int element = count > 0 ? uniform(body, count) : -1;
         int kind = Initial.kind(initial);
         if (element < 0) {
             if ((count == 2 || count == INDEFINITE) && namesType(body)) {
-                openTyped(kind, start, at, body, left, count);
+                openTyped(kind, start, at, body, count);
             } else {
-                open(kind, start, at, body, left, ARRAY, count);
+                open(kind, start, at, body, ARRAY, count);
             }
             return false;
         }
@@ -390,10 +411,10 @@ final class CborGrammar implements Grammar {
                 : "";
     }
 
-    private void openTyped(int kind, long start, long at, long body, long left, long count) {
+    private void openTyped(int kind, long start, long at, long body, long count) {
         long asList = shape(kind, start, at);
-        long word = count == INDEFINITE ? TYPED | asList << Integer.SIZE : ARRAY;
-        open(kind | ItemShapes.TYPED, start, at, body, left, word, 1);
+        long word = count == INDEFINITE ? TYPED | asList << Integer.SIZE : PAIR;
+        open(kind | ItemShapes.TYPED, start, at, body, word, 1);
         int initial = in.bytes.u1(body);
         long end = scalarEnd(body, initial);
         if (strings.isActive()) {
@@ -423,7 +444,7 @@ final class CborGrammar implements Grammar {
         return initial == Initial.SIMPLE_8 ? -1 : kind;
     }
 
-    private boolean tag(long start, long at, int initial, long body, long left) {
+    private boolean tag(long start, long at, int initial, long body) {
         if (Initial.isIndefinite(initial)) {
             throw unexpected(at, initial, "a tag with a number");
         }
@@ -435,7 +456,7 @@ final class CborGrammar implements Grammar {
         }
         int rule =
                 number == TAG_NAMESPACE ? NAMESPACE : number == TAG_DECIMAL || number == TAG_BIGFLOAT ? FRACTION : TAG;
-        open(initial | ItemShapes.TAG_WITH_ROW, start, at, body, left, rule, 0);
+        open(initial | ItemShapes.TAG_WITH_ROW, start, at, body, rule, 0);
         if (rule == NAMESPACE) {
             parse.frames.left(strings.begin(at));
             names.forget();
