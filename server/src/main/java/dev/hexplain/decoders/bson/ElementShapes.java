@@ -51,6 +51,8 @@ final class ElementShapes {
     private static final Shape TERMINATOR = Shape.leaf("terminator", ValueType.U1, Role.TYPE)
             .doc("The zero behind a string.")
             .build();
+    private static final Tail MEMBERS_TAIL = new Tail.Scanned(new Tail.OwnRows(), Rowless::member);
+    private static final Tail ELEMENTS_TAIL = new Tail.Scanned(new Tail.Rows(""), Rowless::element);
     private static final Map<Integer, Shape> ELEMENTS = new ConcurrentHashMap<>();
 
     private ElementShapes() {}
@@ -86,7 +88,15 @@ final class ElementShapes {
         return Shape.group(name, typeName(kind))
                 .production(kind == (Type.ARRAY | TYPED) ? Productions.SCALAR : production(type))
                 .slots(slots)
-                .tail(kind == Type.ARRAY ? new Tail.Rows("") : new Tail.OwnRows());
+                .tail(tail(kind));
+    }
+
+    private static Tail tail(int kind) {
+        return switch (kind) {
+            case Type.ARRAY -> ELEMENTS_TAIL;
+            case Type.DOCUMENT -> MEMBERS_TAIL;
+            default -> new Tail.OwnRows();
+        };
     }
 
     private static String typeName(int kind) {
@@ -218,6 +228,7 @@ final class ElementShapes {
         return Shape.group("document", "object")
                 .production(Productions.MAP)
                 .slots(Slot.of(DOCUMENT_LENGTH))
+                .tail(MEMBERS_TAIL)
                 .build();
     }
 
@@ -226,7 +237,7 @@ final class ElementShapes {
         return Shape.group("document", "array")
                 .production(Productions.ARRAY)
                 .slots(Slot.of(DOCUMENT_LENGTH))
-                .tail(new Tail.Rows(""))
+                .tail(ELEMENTS_TAIL)
                 .build();
     }
 
