@@ -23,7 +23,7 @@ final class DocumentGrammar implements Grammar {
     /** Above the rule of a document or an array is the number of its next element. */
     private static final int NUMBER_SHIFT = 8;
 
-    private static final int RULE = TYPED - 1;
+    private static final int RULE = (1 << NUMBER_SHIFT) - 1;
 
     private static final int SMALLEST_DOCUMENT = 5;
     private static final int SMALLEST_CODE_WITH_SCOPE = 4 + 5 + SMALLEST_DOCUMENT;
@@ -65,7 +65,7 @@ final class DocumentGrammar implements Grammar {
         bound = Math.min(parse.frames.left(), in.end);
         number = word >>> NUMBER_SHIFT;
         typed = (word & TYPED) != 0;
-        int rule = (int) word & RULE;
+        int rule = (int) word & RULE & ~TYPED;
         list = rule == ARRAY;
         switch (rule) {
             case ROOT -> documents();
@@ -123,7 +123,6 @@ final class DocumentGrammar implements Grammar {
             if (type == Type.END) {
                 end(at);
             } else {
-                parse.frames.word(parse.frames.word() + (1 << NUMBER_SHIFT));
                 element(at, type);
                 number++;
             }
@@ -235,11 +234,17 @@ final class DocumentGrammar implements Grammar {
     private void document(int type, long at) {
         long end = documentEnd(at, parse.frames.left() - 1);
         if (type == Type.ARRAY && elements.areTyped(at + 4, end, false)) {
-            parse.open(shape(type | ElementShapes.TYPED), start, at + 4, ARRAY | TYPED, end);
+            open(shape(type | ElementShapes.TYPED), at + 4, ARRAY | TYPED, end);
         } else {
-            parse.open(shape(type), start, at + 4, type == Type.ARRAY ? ARRAY : DOCUMENT, end);
+            open(shape(type), at + 4, type == Type.ARRAY ? ARRAY : DOCUMENT, end);
         }
         parse.out.computed(2 + ElementShapes.fields(type));
+    }
+
+    /** Opens an element's row, and keeps the number of the one behind it. */
+    private void open(int shape, long body, int rule, long end) {
+        parse.frames.word(parse.frames.word() & RULE | number + 1 << NUMBER_SHIFT);
+        parse.open(shape, start, body, rule, end);
     }
 
     /** The offset behind a string and its zero, which must stand before another offset. */
@@ -332,7 +337,7 @@ final class DocumentGrammar implements Grammar {
                     Long.toString(at + size - code),
                     Long.toString(scope - code));
         }
-        parse.open(shape(Type.CODE_WITH_SCOPE), start, code, CODE_WITH_SCOPE, scope);
+        open(shape(Type.CODE_WITH_SCOPE), code, CODE_WITH_SCOPE, scope);
         parse.out.computed(2 + ElementShapes.fields(Type.CODE_WITH_SCOPE));
     }
 

@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.cbor;
 
+import dev.hexplain.decode.documents.Frames;
 import dev.hexplain.decode.documents.Grammar;
 import dev.hexplain.decode.documents.Input;
 import dev.hexplain.decode.documents.Malformed;
@@ -29,9 +30,7 @@ final class CborGrammar implements Grammar {
     /** The content of one of the three before has begun. */
     private static final int BEGUN = 8;
     /** Above the rule of a map or an array is how many of its fields were read. */
-    private static final int READ_SHIFT = 8;
-
-    private static final int RULE = (1 << READ_SHIFT) - 1;
+    private static final int RULE = (1 << Frames.RULE_BITS) - 1;
 
     private static final int TAG_DECIMAL = 4;
     private static final int TAG_BIGFLOAT = 5;
@@ -53,6 +52,7 @@ final class CborGrammar implements Grammar {
 
     private long keyEnd;
     private long keyNamed;
+    private int keyFields;
 
     CborGrammar(Parse parse) {
         this.parse = parse;
@@ -95,13 +95,13 @@ final class CborGrammar implements Grammar {
         while (left != 0) {
             if (left == INDEFINITE) {
                 if (in.u1(in.pos, "a map") == Initial.BREAK) {
-                    end(needsNoRow());
+                    end(parse.frames.nextNeedsNoRow());
                     return;
                 }
             } else {
                 parse.frames.left(--left);
             }
-            if (!member(needsNoRow())) {
+            if (!member(parse.frames.nextNeedsNoRow())) {
                 return;
             }
         }
@@ -114,24 +114,17 @@ final class CborGrammar implements Grammar {
         while (left != 0) {
             if (left == INDEFINITE) {
                 if (in.u1(in.pos, "an array") == Initial.BREAK) {
-                    end(list && needsNoRow());
+                    end(list && parse.frames.nextNeedsNoRow());
                     return;
                 }
             } else {
                 parse.frames.left(--left);
             }
-            if (!item(in.pos, in.pos, list && needsNoRow())) {
+            if (!item(in.pos, in.pos, list && parse.frames.nextNeedsNoRow())) {
                 return;
             }
         }
         parse.close();
-    }
-
-    /** Counts the next field of the map or array on top; says whether it may do without a row. */
-    private boolean needsNoRow() {
-        long word = parse.frames.word();
-        parse.frames.word(word + (1 << READ_SHIFT));
-        return word >>> READ_SHIFT < Tail.Scanned.MOST;
     }
 
     /** What is left of a value with its type: the value, and a break. If more follows, it is a list after all. */
@@ -144,7 +137,7 @@ final class CborGrammar implements Grammar {
             end(false);
         } else {
             parse.out.reshape((int) (parse.frames.word() >>> Integer.SIZE));
-            parse.frames.word(ARRAY | 2 << READ_SHIFT);
+            parse.frames.word(ARRAY | 2 << Frames.RULE_BITS);
             parse.frames.left(INDEFINITE);
         }
     }
@@ -201,6 +194,7 @@ final class CborGrammar implements Grammar {
         keyNamed = at;
         if (ItemShapes.isScalar(initial)) {
             keyEnd = scalarEnd(at, initial);
+            keyFields = 1 + ItemShapes.fields(initial);
             if (strings.isActive()) {
                 countString(at, initial, keyEnd);
             }
@@ -226,15 +220,8 @@ final class CborGrammar implements Grammar {
         long end = scalarEnd(at + 2, content);
         keyNamed = strings.resolve(argument(at + 2, content));
         keyEnd = end;
+        keyFields = 4 + ItemShapes.fields(content);
         return keyNamed >= 0;
-    }
-
-    private int keyFields() {
-        int initial = in.bytes.u1(keyAt);
-        if (initial != STRINGREF) {
-            return 1 + ItemShapes.fields(initial);
-        }
-        return 4 + ItemShapes.fields(in.bytes.u1(keyAt + 2));
     }
 
     private boolean item() {
@@ -271,7 +258,7 @@ final class CborGrammar implements Grammar {
     }
 
     private int headFields(int kind, long start, long at) {
-        return start == at ? ItemShapes.fields(kind) : keyFields() + ItemShapes.memberFields(kind);
+        return start == at ? ItemShapes.fields(kind) : keyFields + ItemShapes.memberFields(kind);
     }
 
     /** The offset behind a scalar. */
@@ -502,7 +489,7 @@ final class CborGrammar implements Grammar {
             return;
         }
         broken.out.open(names.shape(ItemShapes.BROKEN, keyAt, keyEnd - keyAt, keyNamed), keyAt);
-        broken.out.computed(keyFields());
+        broken.out.computed(keyFields);
         broken.out.unparsed(keyEnd, end - keyEnd);
         broken.out.close(end);
         keyAt = NO_KEY;
