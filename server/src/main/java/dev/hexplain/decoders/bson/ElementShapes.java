@@ -55,6 +55,8 @@ final class ElementShapes {
     private static final Tail ELEMENTS_TAIL = new Tail.Scanned(new Tail.Rows(""), Rowless::element);
     private static final Map<Integer, Shape> ELEMENTS = new ConcurrentHashMap<>();
 
+    private static final byte[] FIELDS = fields();
+
     private ElementShapes() {}
 
     /** The kind of an array's element by the kind that it has as a member, and the length of its number. */
@@ -118,12 +120,23 @@ final class ElementShapes {
 
     /** Fields that the layout of a value adds to its element. */
     static int fields(int kind) {
-        return switch (kind & 0xFF) {
+        return FIELDS[kind & 0xFF] + (kind == (Type.BINARY | OLD_BINARY) ? 1 : 0);
+    }
+
+    private static byte[] fields() {
+        byte[] fields = new byte[256];
+        for (int type = 0; type < fields.length; type++) {
+            fields[type] = (byte) fieldsOf(type);
+        }
+        return fields;
+    }
+
+    private static int fieldsOf(int type) {
+        return switch (type) {
             case Type.UNDEFINED, Type.NULL, Type.MIN_KEY, Type.MAX_KEY, Type.REGEX, BROKEN -> 0;
             case Type.TIMESTAMP -> 2;
-            case Type.STRING, Type.CODE, Type.SYMBOL -> 3;
+            case Type.STRING, Type.CODE, Type.SYMBOL, Type.BINARY -> 3;
             case Type.DB_POINTER, Type.CODE_WITH_SCOPE -> 4;
-            case Type.BINARY -> (kind & OLD_BINARY) == 0 ? 3 : 4;
             default -> 1;
         };
     }

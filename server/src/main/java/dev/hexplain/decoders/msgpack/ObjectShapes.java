@@ -43,6 +43,8 @@ final class ObjectShapes {
             IntStream.range(0, 256).mapToObj(ObjectShapes::key).toArray(Shape[]::new);
     private static final Extent.Variants KEY = first -> KEYS[first];
 
+    private static final byte[] FIELDS = fields();
+
     private ObjectShapes() {}
 
     static boolean isScalar(int first) {
@@ -51,6 +53,18 @@ final class ObjectShapes {
 
     /** Fields that the layout of an object without a key adds to it; for an array, without its elements. */
     static int fields(int first) {
+        return FIELDS[first & 0xFF];
+    }
+
+    private static byte[] fields() {
+        byte[] fields = new byte[256];
+        for (int first = 0; first < fields.length; first++) {
+            fields[first] = (byte) fieldsOf(first);
+        }
+        return fields;
+    }
+
+    private static int fieldsOf(int first) {
         if (First.isOneByte(first)) {
             return 0;
         }
