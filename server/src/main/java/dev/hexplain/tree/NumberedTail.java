@@ -39,7 +39,8 @@ final class NumberedTail {
     }
 
     private Place row(int row, long number) {
-        return expansion.row(of.strand(), row, walk.tailName(expansion.shape(row), walk.scanned() + number), walk.index() + number);
+        return expansion.row(
+                of.strand(), row, walk.tailName(expansion.shape(row), walk.scanned() + number), walk.index() + number);
     }
 
     private Place element(long number) {

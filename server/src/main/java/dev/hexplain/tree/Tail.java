@@ -38,7 +38,7 @@ public sealed interface Tail {
         Shape shape(MemorySegment bytes, long offset);
     }
 
-    /** What its fields are called, and whether they are a list: itself, or what it says that of some of them. */
+    /** What says how its fields are called, and whether they are a list: itself, but for one that is scanned. */
     default Tail stored() {
         return this instanceof Scanned(Tail rows, Scan scan) ? rows : this;
     }

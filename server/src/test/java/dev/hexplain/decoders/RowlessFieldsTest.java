@@ -74,8 +74,7 @@ class RowlessFieldsTest {
                 case CBOR, CBOR_INDEFINITE -> text ? "6161" : "18%02x".formatted(i);
                 case MESSAGE_PACK -> text ? "a161" : "cc%02x".formatted(i);
                 case BSON -> {
-                    String number = HexFormat.of()
-                            .formatHex(Integer.toString(i).getBytes(US_ASCII));
+                    String number = HexFormat.of().formatHex(Integer.toString(i).getBytes(US_ASCII));
                     yield text ? "02" + number + "00020000006100" : "10%s00%02x000000".formatted(number, i);
                 }
             };
@@ -143,7 +142,8 @@ class RowlessFieldsTest {
                         .map(Field::computed))
                 .containsExactly(true, false, true, false, true);
         Field last = member(tree, "last");
-        assertThat(tree.at(last.end() - 1).flatMap(leaf -> tree.parent(leaf.id()))).contains(last);
+        assertThat(tree.at(last.end() - 1).flatMap(leaf -> tree.parent(leaf.id())))
+                .contains(last);
     }
 
     @ParameterizedTest

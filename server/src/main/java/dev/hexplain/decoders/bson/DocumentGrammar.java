@@ -190,8 +190,7 @@ final class DocumentGrammar implements Grammar {
             return;
         }
         switch (type) {
-            case Type.STRING, Type.CODE, Type.SYMBOL ->
-                leaf(stringKind(type), stringEnd(at, bound));
+            case Type.STRING, Type.CODE, Type.SYMBOL -> leaf(stringKind(type), stringEnd(at, bound));
             case Type.DOCUMENT, Type.ARRAY -> document(type, at);
             case Type.BINARY -> binary(at);
             case Type.DB_POINTER -> {
@@ -223,7 +222,9 @@ final class DocumentGrammar implements Grammar {
     }
 
     private void leaf(int kind, long end) {
-        if (needsNoRow() && kind <= Type.LAST && nameLength <= (list ? ElementShapes.MAX_NUMBER : MemberShapes.MAX_KEY)) {
+        if (needsNoRow()
+                && kind <= Type.LAST
+                && nameLength <= (list ? ElementShapes.MAX_NUMBER : MemberShapes.MAX_KEY)) {
             parse.passed(end, 3 + ElementShapes.fields(kind));
         } else {
             parse.leaf(shape(kind), start, end);

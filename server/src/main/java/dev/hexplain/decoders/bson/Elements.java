@@ -47,7 +47,8 @@ final class Elements {
         String name = second == BROKEN ? "" : text(body, second, outermost);
         if (name.isEmpty()
                 || !TypeNames.isTypeName(name, outermost)
-                || !isNamed(second, 1, last) || elementEnd(second, last) != last) {
+                || !isNamed(second, 1, last)
+                || elementEnd(second, last) != last) {
             return false;
         }
         int type = in.bytes.u1(second);

@@ -7,10 +7,8 @@ import dev.hexplain.decode.documents.Malformed;
 import dev.hexplain.decode.documents.MemberShapes;
 import dev.hexplain.decode.documents.NameTable;
 import dev.hexplain.decode.documents.Parse;
-import dev.hexplain.decode.documents.TypeNames;
 import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.Tail;
-import java.nio.charset.StandardCharsets;
 
 /** Reads items one after the other, and what is in them. */
 final class CborGrammar implements Grammar {
@@ -20,6 +18,7 @@ final class CborGrammar implements Grammar {
     private static final int CHUNKS = 3;
     /** A key and its value, or an array that is no list: each is a row. */
     private static final int PAIR = 4;
+
     private static final int TAG = 5;
     /** A tag around strings that may be referred to; what is left says which ones were before. */
     private static final int NAMESPACE = 6;
@@ -46,6 +45,7 @@ final class CborGrammar implements Grammar {
     private final Input in;
     private final NameTable names;
     private final StringRefs strings;
+    private final Items items;
 
     /** The key that was read while its value was not. */
     private long keyAt = NO_KEY;
@@ -59,6 +59,7 @@ final class CborGrammar implements Grammar {
         this.in = parse.in;
         this.names = new NameTable(parse);
         this.strings = new StringRefs(parse.out);
+        this.items = new Items(parse.in);
     }
 
     @Override
@@ -218,7 +219,7 @@ final class CborGrammar implements Grammar {
             return false;
         }
         long end = scalarEnd(at + 2, content);
-        keyNamed = strings.resolve(argument(at + 2, content));
+        keyNamed = strings.resolve(items.argument(at + 2, content));
         keyEnd = end;
         keyFields = 4 + ItemShapes.fields(content);
         return keyNamed >= 0;
@@ -285,7 +286,7 @@ final class CborGrammar implements Grammar {
 
     private long longStringEnd(long at, int initial, int argumentSize) {
         in.require(at, 1 + argumentSize, "the length of a string");
-        long length = argument(at, initial);
+        long length = items.argument(at, initial);
         long from = at + 1 + argumentSize;
         in.require(from, length, Initial.major(initial) == Initial.TEXT ? "a text" : "a byte string");
         if (Initial.major(initial) == Initial.TEXT) {
@@ -298,17 +299,6 @@ final class CborGrammar implements Grammar {
         if (Initial.major(initial) == Initial.TEXT || Initial.major(initial) == Initial.BYTES) {
             strings.string(at, end - at - 1 - Initial.argumentSize(initial));
         }
-    }
-
-    /** The argument of a head that is there, as an unsigned number. */
-    private long argument(long at, int initial) {
-        return switch (Initial.argumentSize(initial)) {
-            case 0 -> Initial.info(initial);
-            case 1 -> in.bytes.u1(at + 1);
-            case 2 -> in.bytes.u2(at + 1);
-            case 4 -> in.bytes.u4(at + 1);
-            default -> in.bytes.s8(at + 1);
-        };
     }
 
     private boolean compound(long start, long at, int initial) {
@@ -342,17 +332,17 @@ final class CborGrammar implements Grammar {
         if (Initial.isIndefinite(initial)) {
             return INDEFINITE;
         }
-        long count = argument(at, initial);
+        long count = items.argument(at, initial);
         return count < 0 ? Long.MAX_VALUE : count;
     }
 
     /** An array is one row, if its elements are of one kind and of one size. */
     private boolean array(long start, long at, int initial, long body) {
         long count = count(at, initial);
-        int element = count > 0 ? uniform(body, count) : -1;
+        int element = count > 0 ? items.uniform(body, count) : -1;
         int kind = Initial.kind(initial);
         if (element < 0) {
-            if ((count == 2 || count == INDEFINITE) && namesType(body)) {
+            if ((count == 2 || count == INDEFINITE) && items.nameType(body, parse.frames.depth() == 1)) {
                 openTyped(kind, start, at, body, count);
             } else {
                 open(kind, start, at, body, ARRAY, count);
@@ -362,40 +352,6 @@ final class CborGrammar implements Grammar {
         parse.leaf(shape(kind | (element + 1) << 8, start, at), start, body + count * Initial.size(element));
         parse.out.computed(headFields(kind, start, at) + count * (1 + ItemShapes.fields(element)));
         return true;
-    }
-
-    /** Whether the item at an offset is a text that names the type of the item behind it. */
-    private boolean namesType(long at) {
-        int initial = at < in.end ? in.bytes.u1(at) : Initial.BREAK;
-        if (Initial.major(initial) != Initial.TEXT || !ItemShapes.isScalar(initial)) {
-            return false;
-        }
-        boolean outermost = parse.frames.depth() == 1;
-        String text = shortText(at, initial, outermost);
-        if (text.isEmpty() || !TypeNames.isTypeName(text, outermost)) {
-            return false;
-        }
-        long next = at + 1 + Initial.argumentSize(initial) + text.length();
-        int content = next < in.end ? in.bytes.u1(next) : Initial.BREAK;
-        boolean container = Initial.major(content) == Initial.ARRAY || Initial.major(content) == Initial.MAP;
-        return container
-                || (TypeNames.isTypeName(text, false)
-                        && content != Initial.BREAK
-                        && !(Initial.major(content) == Initial.TEXT
-                                && TypeNames.isTypeName(shortText(next, content, false), false)));
-    }
-
-    /** A text that is there and could be a name, in ASCII; otherwise nothing. */
-    private String shortText(long at, int initial, boolean outermost) {
-        int size = Initial.argumentSize(initial);
-        if (!ItemShapes.isScalar(initial) || at + 1 + size > in.end) {
-            return "";
-        }
-        long length = argument(at, initial);
-        long from = at + 1 + size;
-        return length >= 0 && length <= in.end - from && TypeNames.mayStand(in.bytes, from, length, outermost)
-                ? new String(in.bytes.copy(from, (int) length), StandardCharsets.US_ASCII)
-                : "";
     }
 
     private void openTyped(int kind, long start, long at, long body, long count) {
@@ -411,31 +367,11 @@ final class CborGrammar implements Grammar {
         parse.out.computed(ItemShapes.fields(initial));
     }
 
-    /** The kind that so many items have which are there and of one fixed size; -1 where they are not. */
-    private int uniform(long body, long count) {
-        if (body >= in.end) {
-            return -1;
-        }
-        int initial = in.bytes.u1(body);
-        int size = Initial.size(initial);
-        int major = Initial.major(initial);
-        if (size <= 0 || major == Initial.BYTES || major == Initial.TEXT || count > (in.end - body) / size) {
-            return -1;
-        }
-        int kind = Initial.kind(initial);
-        for (long i = 1; i < count; i++) {
-            if (Initial.kind(in.bytes.u1(body + i * size)) != kind) {
-                return -1;
-            }
-        }
-        return initial == Initial.SIMPLE_8 ? -1 : kind;
-    }
-
     private boolean tag(long start, long at, int initial, long body) {
         if (Initial.isIndefinite(initial)) {
             throw unexpected(at, initial, "a tag with a number");
         }
-        long number = argument(at, initial);
+        long number = items.argument(at, initial);
         int content = in.u1(body, "a tag");
         if (number != TAG_NAMESPACE && ItemShapes.isScalar(content)) {
             scalarContent(start, at, initial, body, number);
@@ -466,7 +402,7 @@ final class CborGrammar implements Grammar {
     }
 
     private void checkReference(long at, int initial, long end) {
-        boolean known = Initial.major(initial) == Initial.UNSIGNED && strings.resolve(argument(at, initial)) >= 0;
+        boolean known = Initial.major(initial) == Initial.UNSIGNED && strings.resolve(items.argument(at, initial)) >= 0;
         if (!known) {
             parse.out.issue(Issue.error(
                     at, end - at, "The reference is to no string", strings.expected(), Initial.spell(initial)));
