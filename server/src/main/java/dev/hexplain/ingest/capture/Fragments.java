@@ -67,6 +67,16 @@ final class Fragments {
             return length;
         }
 
+        /** Where its parts must have ended. */
+        private int most() {
+            return length < 0 ? LARGEST : length;
+        }
+
+        /** Where those that have come end. */
+        private int end() {
+            return parts.isEmpty() ? 0 : parts.getLast().end();
+        }
+
         /** Adds what is new of a part; returns how many bytes were there already. */
         private int add(Part part) {
             int at = 0;
@@ -104,8 +114,8 @@ final class Fragments {
         Datagram datagram = datagram(key, frame, time, row);
         Part part = new Part(frame.fragmentOffset, frame.payloadLength, frame.payload, row);
         int end = part.end() + frame.payloadMissing;
-        if (end > LARGEST || (datagram.length >= 0 && end > datagram.length)) {
-            issues.add(Fault.FRAGMENT_BAD, frame.payload, row + 1, datagram.length < 0 ? LARGEST : datagram.length, end);
+        if (end > datagram.most() || (!frame.moreFragments && end < datagram.end())) {
+            issues.add(Fault.FRAGMENT_BAD, frame.payload, row + 1, datagram.most(), end);
             return null;
         }
         if (!frame.moreFragments && datagram.length < 0) {
