@@ -12,6 +12,9 @@ final class Fragments {
     /** Datagrams that are waited for at a time. */
     private static final int MOST = 1 << 12;
 
+    /** Parts of all these together. */
+    private static final int MOST_PARTS = 1 << 18;
+
     /** RFC 791 and RFC 8200 let go of a datagram after a minute. */
     private static final long PATIENCE = 60_000_000_000L;
 
@@ -20,6 +23,7 @@ final class Fragments {
 
     private final IssueLog issues;
     private final Map<Key, Datagram> waiting = new LinkedHashMap<>();
+    private int waitingParts;
 
     Fragments(IssueLog issues) {
         this.issues = issues;
@@ -121,7 +125,9 @@ final class Fragments {
         if (!frame.moreFragments && datagram.length < 0) {
             datagram.length = end;
         }
+        int before = datagram.parts.size();
         int known = datagram.add(part);
+        waitingParts += datagram.parts.size() - before;
         if (known > 0 && known < part.length()) {
             issues.add(Fault.FRAGMENT_OVERLAP, frame.payload, row + 1, known, part.length());
         }
@@ -129,6 +135,7 @@ final class Fragments {
             return null;
         }
         waiting.remove(key);
+        waitingParts -= datagram.parts.size();
         return datagram;
     }
 
@@ -141,7 +148,7 @@ final class Fragments {
             giveUp(found);
             waiting.remove(key);
         }
-        if (waiting.size() == MOST) {
+        while (waiting.size() >= MOST || waitingParts >= MOST_PARTS) {
             Iterator<Datagram> oldest = waiting.values().iterator();
             giveUp(oldest.next());
             oldest.remove();
@@ -152,6 +159,7 @@ final class Fragments {
     }
 
     private void giveUp(Datagram datagram) {
+        waitingParts -= datagram.parts.size();
         issues.add(
                 Fault.FRAGMENTS_MISSING,
                 datagram.firstOffset,

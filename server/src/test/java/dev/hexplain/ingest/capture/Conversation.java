@@ -5,6 +5,7 @@ import dev.hexplain.testing.Frames.Segment;
 import dev.hexplain.testing.PcapWriter;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /** A conversation of 10.0.0.1:1000 (a) and 10.0.0.2:2000 (b), packet by packet; sequence numbers count from each ISN. */
 final class Conversation {
@@ -60,7 +61,7 @@ final class Conversation {
         byte[] data = text.getBytes(StandardCharsets.US_ASCII);
         byte[] frame =
                 Frames.tcpFrame(1, 1000, 2, 2000, segment(isnA + sequence, isnB + 1, Frames.ACK), data);
-        out.add(java.util.Arrays.copyOf(frame, frame.length - data.length + kept), frame.length);
+        out.add(Arrays.copyOf(frame, frame.length - data.length + kept), frame.length);
         return this;
     }
 

@@ -10,6 +10,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -116,7 +117,7 @@ class DissectionTest {
         byte[] payload = Arrays.copyOfRange(datagram, 8, datagram.length);
         assertEquals(HexFormat.of().formatHex(payload), HexFormat.of().formatHex(Captures.stream(stream)));
         assertEquals(
-                java.util.List.of(2, 3, 1),
+                List.of(2, 3, 1),
                 stream.segments(0, 9).stream().map(FlowSegment::packet).toList());
         assertEquals(3, index.payload(3).size());
         assertTrue(index.packet(3).marks().contains(Mark.REASSEMBLED));
