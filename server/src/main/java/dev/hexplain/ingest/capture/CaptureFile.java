@@ -34,7 +34,8 @@ public record CaptureFile(Source source, Kind kind) {
     /** A capture, where the bytes begin like one. */
     public static Optional<CaptureFile> of(Source source) {
         MemorySegment bytes = source.segment();
-        if (bytes.byteSize() >= PcapReader.HEADER && PcapReader.Variant.of(bytes).isPresent()) {
+        if (bytes.byteSize() >= PcapReader.HEADER
+                && PcapReader.Variant.of(bytes).isPresent()) {
             return Optional.of(new CaptureFile(source, Kind.PCAP));
         }
         if (bytes.byteSize() >= PCAPNG_HEADER

@@ -173,8 +173,7 @@ public final class CaptureIndex implements AutoCloseable {
         Objects.checkIndex(flow, flowCount());
         FlowTable flows = tables.flows();
         int number = side.ordinal();
-        boolean clean = flows.protocol(flow) != TransportLayer.TCP
-                || !flows.sideHas(flow, number, TcpTracker.UNCLEAN);
+        boolean clean = flows.protocol(flow) != TransportLayer.TCP || !flows.sideHas(flow, number, TcpTracker.UNCLEAN);
         if (policy == OverlapPolicy.FIRST_WINS || clean) {
             return FlowStream.of(
                     source,

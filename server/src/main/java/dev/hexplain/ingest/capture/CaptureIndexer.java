@@ -87,8 +87,7 @@ final class CaptureIndexer implements CaptureLog {
         }
         fragments.end();
         flows.order(packets);
-        Reassembly reassembly =
-                Reassembly.first(flows, packets, segments, new Overlaps(bytes, packets, issues));
+        Reassembly reassembly = Reassembly.first(flows, packets, segments, new Overlaps(bytes, packets, issues));
         for (int flow = 0; flow < flows.count() && !((flow & REPORT) == 0 && progress.cancelled()); flow++) {
             reassembly.flow(flow);
         }

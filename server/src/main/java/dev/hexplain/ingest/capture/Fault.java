@@ -30,7 +30,8 @@ public enum Fault {
     FRAGMENT_BAD("A fragment ends at %2$d, the datagram at %1$d"),
     FRAGMENT_OVERLAP("A fragment overlaps another: %d bytes were there already of its %d"),
     OUTSIDE_WINDOW("A segment %2$d bytes away from what came before: no window is larger than %1$d"),
-    OVERLAP_DIFFERS("A segment repeats bytes that were sent before, but they differ, from stream offset %d on, %d bytes"),
+    OVERLAP_DIFFERS(
+            "A segment repeats bytes that were sent before, but they differ, from stream offset %d on, %d bytes"),
     AFTER_FIN("Data after the end that FIN said was at stream offset %d: %d bytes"),
     LIMIT("The bound of %d is reached at %d; what is behind that is left out");
 

@@ -49,8 +49,8 @@ public final class FlowLayer implements Layer {
 
     /** The layers {@code tcp} and {@code udp}, which index a capture in memory when they are asked. */
     public static List<FlowLayer> all() {
-        return all(source -> CaptureIndex.build(
-                source, TreeStorage.inMemory(), CaptureLimits.USUAL, CaptureProgress.NONE));
+        return all(source ->
+                CaptureIndex.build(source, TreeStorage.inMemory(), CaptureLimits.USUAL, CaptureProgress.NONE));
     }
 
     /**
@@ -109,10 +109,8 @@ public final class FlowLayer implements Layer {
         }
 
         Peelable peelable() {
-            String reason = "%s to %s, %,d bytes"
-                    .formatted(flow.endpoint(side), flow.endpoint(side.other()), bytes());
-            return new Peelable(
-                    step(flow, side, OverlapPolicy.FIRST_WINS).orElseThrow(), Recognition.of(95, reason));
+            String reason = "%s to %s, %,d bytes".formatted(flow.endpoint(side), flow.endpoint(side.other()), bytes());
+            return new Peelable(step(flow, side, OverlapPolicy.FIRST_WINS).orElseThrow(), Recognition.of(95, reason));
         }
     }
 

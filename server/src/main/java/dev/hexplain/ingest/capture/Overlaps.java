@@ -26,8 +26,7 @@ final class Overlaps {
         long atOne = packets.payload(one) + from - packets.position(one);
         long atOther = packets.payload(other) + from - packets.position(other);
         long length = to - from;
-        long different =
-                MemorySegment.mismatch(capture, atOne, atOne + length, capture, atOther, atOther + length);
+        long different = MemorySegment.mismatch(capture, atOne, atOne + length, capture, atOther, atOther + length);
         if (different < 0) {
             return false;
         }

@@ -36,8 +36,7 @@ final class PacketTable {
     }
 
     static PacketTable create(TreeStorage storage) {
-        return new PacketTable(
-                Table.create(storage, "packets", BYTES), Table.create(storage, "pieces", PIECE_BYTES));
+        return new PacketTable(Table.create(storage, "packets", BYTES), Table.create(storage, "pieces", PIECE_BYTES));
     }
 
     static PacketTable open(TreeStorage storage) {

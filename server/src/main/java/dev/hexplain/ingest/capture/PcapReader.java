@@ -70,9 +70,7 @@ final class PcapReader extends RecordReader {
         linkType = s4(NETWORK) & LINK_TYPE_MASK;
         position = HEADER;
         log.addInterface(
-                0,
-                new CaptureInterface(
-                        0, 0, linkType, u4(SNAPLEN), "", "", variant.resolution, new Range(0, HEADER)));
+                0, new CaptureInterface(0, 0, linkType, u4(SNAPLEN), "", "", variant.resolution, new Range(0, HEADER)));
     }
 
     @Override

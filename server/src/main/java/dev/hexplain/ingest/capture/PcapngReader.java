@@ -115,10 +115,7 @@ final class PcapngReader extends RecordReader {
 
     private boolean closes(long at) {
         long length = u4(at + 4);
-        return length >= SMALLEST
-                && (length & 3) == 0
-                && length <= end - at
-                && u4(at + length - 4) == length;
+        return length >= SMALLEST && (length & 3) == 0 && length <= end - at && u4(at + length - 4) == length;
     }
 
     /** Reads a block; whether it is a packet. */

@@ -140,7 +140,8 @@ final class Sweep {
                         TreeStorage.inMemory(),
                         "late",
                         rows.count(),
-                        (one, other) -> packets.position(rows.getInt(one, 0)) > packets.position(rows.getInt(other, 0))));
+                        (one, other) ->
+                                packets.position(rows.getInt(one, 0)) > packets.position(rows.getInt(other, 0))));
     }
 
     private void startInOrder() {
@@ -210,9 +211,10 @@ final class Sweep {
         if (!active.isEmpty() && overlaps != null) {
             int best = active.best();
             long end = Math.min(packets.endPosition(row), packets.endPosition(best));
-            differing += overlaps.differ(row, best, Math.max(packets.position(row), packets.position(best)), end, origin)
-                    ? 1
-                    : 0;
+            differing +=
+                    overlaps.differ(row, best, Math.max(packets.position(row), packets.position(best)), end, origin)
+                            ? 1
+                            : 0;
         }
         active.add(row);
     }

@@ -143,12 +143,11 @@ final class Views {
     /** An address, then names that end in zeros each. */
     ResolvedName name(int note) {
         Range place = new Range(names.offset(note), names.length(note));
-        int length =
-                switch (names.about(note)) {
-                    case IPV4_RECORD -> 4;
-                    case IPV6_RECORD -> 16;
-                    default -> 0;
-                };
+        int length = switch (names.about(note)) {
+            case IPV4_RECORD -> 4;
+            case IPV6_RECORD -> 16;
+            default -> 0;
+        };
         if (length == 0 || length > place.length()) {
             return new ResolvedName("", List.of(), place);
         }

@@ -21,8 +21,7 @@ class CaptureBlocksTest {
         int files = 0;
         for (Path text : Corpus.files(Corpus.folder("pcapng-generator"))) {
             if (text.toString().endsWith(".txt")) {
-                Path capture = text.resolveSibling(
-                        text.getFileName().toString().replace(".txt", ".pcapng"));
+                Path capture = text.resolveSibling(text.getFileName().toString().replace(".txt", ".pcapng"));
                 String listed = listed(text);
                 String found = String.join(", ", blocks(capture));
                 if (!listed.equals(found)) {

@@ -88,7 +88,9 @@ class CaptureFileTest {
         assertEquals(CaptureFile.Kind.PCAPNG, index.summary().kind());
         assertEquals(
                 List.of(START + 1000, START + 1_000_000 + 10_000_000_000L, 1_500_000_000L),
-                Stream.of(1, 2, 4).map(n -> index.packet(n).time().orElseThrow()).toList());
+                Stream.of(1, 2, 4)
+                        .map(n -> index.packet(n).time().orElseThrow())
+                        .toList());
         assertEquals(OptionalLong.empty(), index.packet(3).time());
         assertEquals(
                 List.of(0, 1, 0, 2),
@@ -96,7 +98,9 @@ class CaptureFileTest {
         assertEquals("eth0", index.interfaces().getFirst().name());
         assertEquals(1, index.interfaces().getLast().section());
         assertEquals(2, index.interfaces().getLast().resolution());
-        assertEquals(List.of("an interface", "the first"), index.comments(0, 9).stream().map(CaptureNote::text).toList());
+        assertEquals(
+                List.of("an interface", "the first"),
+                index.comments(0, 9).stream().map(CaptureNote::text).toList());
         assertEquals(1, index.comments(1, 1).getFirst().packet());
         assertEquals(Set.of(Mark.COMMENT), index.packet(1).marks());
         assertEquals("10.0.0.1", index.names(0, 1).getFirst().address());
@@ -105,13 +109,14 @@ class CaptureFileTest {
 
     @Test
     void anIndexIsOpenedAgainAsItWasBuilt(@TempDir Path folder) throws IOException {
-        byte[] capture = Conversation.begun().a(4, "GOOD").a(4, "EVIL").a(1, "tis").capture();
+        byte[] capture =
+                Conversation.begun().a(4, "GOOD").a(4, "EVIL").a(1, "tis").capture();
         Path file = Files.write(folder.resolve("capture.pcap"), capture);
         Path kept = Files.createDirectory(folder.resolve("index"));
         try (Source source = Source.ofFile(file)) {
             String before;
-            try (CaptureIndex built = CaptureIndex.build(
-                    source, TreeStorage.in(kept), CaptureLimits.USUAL, CaptureProgress.NONE)) {
+            try (CaptureIndex built =
+                    CaptureIndex.build(source, TreeStorage.in(kept), CaptureLimits.USUAL, CaptureProgress.NONE)) {
                 before = everything(built);
             }
             try (CaptureIndex opened =
@@ -147,8 +152,7 @@ class CaptureFileTest {
                 return true;
             }
         };
-        try (CaptureIndex index =
-                CaptureIndex.build(source, TreeStorage.in(folder), CaptureLimits.USUAL, impatient)) {
+        try (CaptureIndex index = CaptureIndex.build(source, TreeStorage.in(folder), CaptureLimits.USUAL, impatient)) {
             assertFalse(index.summary().complete());
         }
         assertEquals(Optional.empty(), CaptureIndex.open(source, TreeStorage.in(folder)));

@@ -18,7 +18,6 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,7 +32,8 @@ class CaptureOracleTest {
 
     /** Where we differ, and why. */
     private static final Map<String, String> EXCEPTIONS = Map.ofEntries(
-            Map.entry("Pcap++Test/PcapExamples/pcapng-example.pcapng", "a time before 1970, which tshark reads unsigned"),
+            Map.entry(
+                    "Pcap++Test/PcapExamples/pcapng-example.pcapng", "a time before 1970, which tshark reads unsigned"),
             Map.entry(
                     "tcp-fastopen-10-syn-data-ignore/input.pcap",
                     "two servers answer a SYN; tshark takes the answer that nobody acknowledged, and reports a gap of 4 GB"),
@@ -75,8 +75,7 @@ class CaptureOracleTest {
             byte[] capture = Captures.bytes(folder.resolve(entry.getKey()));
             // Where tshark refuses a file, there is nothing to compare.
             boolean refused = !entry.getValue().get("tshark_err").isEmpty();
-            List<String> differences =
-                    refused ? List.of() : new Comparison(capture, entry.getValue()).differences();
+            List<String> differences = refused ? List.of() : new Comparison(capture, entry.getValue()).differences();
             if (differences.isEmpty() == EXCEPTIONS.containsKey(entry.getKey())) {
                 wrong.add(entry.getKey() + ": " + differences);
             }
@@ -86,7 +85,6 @@ class CaptureOracleTest {
     }
 
     /** One capture and what is said of it. */
-    @SuppressWarnings("ArrayRecordComponent") // never compared itself
     private record Comparison(byte[] capture, CaptureIndex index, JsonNode oracle) {
         Comparison(byte[] capture, JsonNode oracle) {
             this(capture, Captures.index(capture), oracle);
@@ -97,8 +95,16 @@ class CaptureOracleTest {
             long custom = customBlocks();
             compare(found, "packets", oracle.get("packets").asLong(), index.packetCount() + custom);
             if (custom == 0) {
-                compare(found, "captured", oracle.get("caplen_sum").asLong(), index.summary().capturedBytes());
-                compare(found, "original", oracle.get("len_sum").asLong(), index.summary().originalBytes());
+                compare(
+                        found,
+                        "captured",
+                        oracle.get("caplen_sum").asLong(),
+                        index.summary().capturedBytes());
+                compare(
+                        found,
+                        "original",
+                        oracle.get("len_sum").asLong(),
+                        index.summary().originalBytes());
                 compare(found, "first", oracle.get("first_ts").asText(), time(1));
                 compare(found, "last", oracle.get("last_ts").asText(), time(index.packetCount()));
             }
@@ -124,11 +130,12 @@ class CaptureOracleTest {
         /** tshark 4 counts blocks of vendors among the packets. */
         private long customBlocks() {
             long[] count = new long[1];
-            CaptureFile.of(Source.ofBytes("capture", capture)).ifPresent(file -> file.blocks((type, offset, length) -> {
-                if (type == PcapngReader.CUSTOM || type == PcapngReader.CUSTOM_NOT_COPIED) {
-                    count[0]++;
-                }
-            }));
+            CaptureFile.of(Source.ofBytes("capture", capture))
+                    .ifPresent(file -> file.blocks((type, offset, length) -> {
+                        if (type == PcapngReader.CUSTOM || type == PcapngReader.CUSTOM_NOT_COPIED) {
+                            count[0]++;
+                        }
+                    }));
             return count[0];
         }
 
@@ -137,7 +144,9 @@ class CaptureOracleTest {
                 return "null";
             }
             OptionalLong nanos = index.packet(packet).time();
-            return nanos.isEmpty() ? "" : BigDecimal.valueOf(nanos.getAsLong(), 9).toPlainString();
+            return nanos.isEmpty()
+                    ? ""
+                    : BigDecimal.valueOf(nanos.getAsLong(), 9).toPlainString();
         }
 
         private void compareStream(List<String> found, JsonNode stream, List<Flow> conversations) {
@@ -148,7 +157,11 @@ class CaptureOracleTest {
             Flow flow = conversations.get(stream.get("stream").asInt());
             Side zero = flow.a().toString().equals(first) ? Side.A : Side.B;
             compare(found, "from", first, flow.endpoint(zero).toString());
-            compare(found, "to", stream.get("nodes").get(1).asText(), flow.endpoint(zero.other()).toString());
+            compare(
+                    found,
+                    "to",
+                    stream.get("nodes").get(1).asText(),
+                    flow.endpoint(zero.other()).toString());
             compareSide(found, flow, zero, stream.get("sha256_0").asText());
             compareSide(found, flow, zero.other(), stream.get("sha256_1").asText());
         }
@@ -195,7 +208,8 @@ class CaptureOracleTest {
 
         private static String sha256(byte[] bytes) {
             try {
-                return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+                return HexFormat.of()
+                        .formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
             } catch (NoSuchAlgorithmException e) {
                 throw new IllegalStateException(e);
             }

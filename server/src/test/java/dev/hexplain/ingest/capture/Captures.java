@@ -18,10 +18,7 @@ final class Captures {
 
     static CaptureIndex index(byte[] capture) {
         return CaptureIndex.build(
-                Source.ofBytes("capture", capture),
-                TreeStorage.inMemory(),
-                CaptureLimits.USUAL,
-                CaptureProgress.NONE);
+                Source.ofBytes("capture", capture), TreeStorage.inMemory(), CaptureLimits.USUAL, CaptureProgress.NONE);
     }
 
     /** A file's bytes, without the gzip around them. */

@@ -59,8 +59,7 @@ final class Conversation {
     /** A frame of which less was captured than was on the wire. */
     Conversation cut(int sequence, String text, int kept) {
         byte[] data = text.getBytes(StandardCharsets.US_ASCII);
-        byte[] frame =
-                Frames.tcpFrame(1, 1000, 2, 2000, segment(isnA + sequence, isnB + 1, Frames.ACK), data);
+        byte[] frame = Frames.tcpFrame(1, 1000, 2, 2000, segment(isnA + sequence, isnB + 1, Frames.ACK), data);
         out.add(Arrays.copyOf(frame, frame.length - data.length + kept), frame.length);
         return this;
     }

@@ -163,6 +163,8 @@ class DissectionTest {
 
         assertEquals(2, index.packetCount());
         assertEquals(1, index.issueCount());
-        assertEquals("Link type 147 is not taken apart", index.issues(0, 1).getFirst().message());
+        assertEquals(
+                "Link type 147 is not taken apart",
+                index.issues(0, 1).getFirst().message());
     }
 }

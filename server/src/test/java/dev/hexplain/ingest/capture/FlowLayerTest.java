@@ -21,8 +21,12 @@ import org.junit.jupiter.api.Test;
 
 class FlowLayerTest {
     private static final Layer TCP = FlowLayer.all().getFirst();
-    private static final byte[] CAPTURE =
-            Conversation.begun().a(4, "GOOD").a(4, "EVIL").a(1, "tis").a(12, "end").capture();
+    private static final byte[] CAPTURE = Conversation.begun()
+            .a(4, "GOOD")
+            .a(4, "EVIL")
+            .a(1, "tis")
+            .a(12, "end")
+            .capture();
 
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
 
@@ -38,7 +42,9 @@ class FlowLayerTest {
     void theFlowsOfACaptureAreOffered() {
         List<Peelable> found = TCP.find(Source.ofBytes("capture", CAPTURE));
 
-        assertEquals(List.of("tcp:0a"), found.stream().map(one -> one.step().toString()).toList());
+        assertEquals(
+                List.of("tcp:0a"),
+                found.stream().map(one -> one.step().toString()).toList());
         assertEquals(
                 "10.0.0.1:1000 to 10.0.0.2:2000, 14 bytes",
                 found.getFirst().recognition().reason());
@@ -66,7 +72,8 @@ class FlowLayerTest {
 
     @Test
     void aCaptureInsideOtherBytesIsPeeledAndItsMapLeadsToThem() throws IOException {
-        byte[] around = ByteBuffer.allocate(CAPTURE.length + 20).put(10, CAPTURE).array();
+        byte[] around =
+                ByteBuffer.allocate(CAPTURE.length + 20).put(10, CAPTURE).array();
         Step step = new Step("tcp", 10, OptionalLong.of(CAPTURE.length), "0a");
 
         Peeled peeled = peel(Source.ofBytes("around", around), step.toString());
@@ -89,10 +96,7 @@ class FlowLayerTest {
     @Test
     void theBoundEndsIt() throws IOException {
         Peeled peeled = TCP.peel(
-                Source.ofBytes("capture", CAPTURE),
-                Step.parse("tcp:0a").orElseThrow(),
-                out,
-                PeelLimits.of(5));
+                Source.ofBytes("capture", CAPTURE), Step.parse("tcp:0a").orElseThrow(), out, PeelLimits.of(5));
 
         assertEquals("tisGO", text());
         assertFalse(peeled.complete());

@@ -21,8 +21,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class MalformedCapturesTest {
-    private static final byte[] FRAME = Frames.tcpFrame(
-            1, 1000, 2, 80, Segment.of(1, Frames.ACK), "hello".getBytes(StandardCharsets.US_ASCII));
+    private static final byte[] FRAME =
+            Frames.tcpFrame(1, 1000, 2, 80, Segment.of(1, Frames.ACK), "hello".getBytes(StandardCharsets.US_ASCII));
 
     /** Small captures with something of everything. */
     static Stream<byte[]> captures() {
@@ -35,7 +35,12 @@ class MalformedCapturesTest {
         byte[] part = Arrays.copyOf("0123456789abcdef".getBytes(StandardCharsets.US_ASCII), 24);
         return Stream.of(
                 out.bytes(),
-                Conversation.begun().a(4, "GOOD").a(4, "EVIL").a(1, "tis").a(12, "gap").capture(),
+                Conversation.begun()
+                        .a(4, "GOOD")
+                        .a(4, "EVIL")
+                        .a(1, "tis")
+                        .a(12, "gap")
+                        .capture(),
                 PcapWriter.pcap(
                         PcapWriter.ETHERNET,
                         Frames.ethernet(0x0800, Frames.ipv4(1, 2, 17, 7, 0x2000, part)),
@@ -106,7 +111,9 @@ class MalformedCapturesTest {
     @Test
     void behindABrokenBlockReadingGoesOnAtTheNext() {
         PcapngWriter out = new PcapngWriter(ByteOrder.LITTLE_ENDIAN).section().describe(1, 0);
-        out.enhanced(0, 1, FRAME).raw(new byte[] {6, 0, 0, 0, 7, 0, 0, 0, 5, 6, 7, 8}).enhanced(0, 2, FRAME);
+        out.enhanced(0, 1, FRAME)
+                .raw(new byte[] {6, 0, 0, 0, 7, 0, 0, 0, 5, 6, 7, 8})
+                .enhanced(0, 2, FRAME);
 
         CaptureIndex index = Captures.index(out.bytes());
 

@@ -64,7 +64,8 @@ class PcapPlusPlusStreamsTest {
     void aRequestInFragmentsOfIpIsThatOfTheWholePacket() throws IOException {
         Path folder = Corpus.folder("pcap-pcapplusplus").resolve(EXAMPLES);
         byte[] packet = HexFormat.of()
-                .parseHex(Files.readString(folder.resolve("frag_http_req_reassembled.txt")).strip());
+                .parseHex(Files.readString(folder.resolve("frag_http_req_reassembled.txt"))
+                        .strip());
         byte[] capture = Files.readAllBytes(folder.resolve("frag_http_req.pcap"));
         CaptureIndex index = Captures.index(capture);
 

@@ -29,11 +29,20 @@ final class PcapngWriter {
     }
 
     PcapngWriter section() {
-        return block(0x0A0D_0D0A, buffer(16).putInt(0x1A2B_3C4D).putShort((short) 1).putShort((short) 0).putLong(-1));
+        return block(
+                0x0A0D_0D0A,
+                buffer(16)
+                        .putInt(0x1A2B_3C4D)
+                        .putShort((short) 1)
+                        .putShort((short) 0)
+                        .putLong(-1));
     }
 
     PcapngWriter describe(int linkType, int snaplen, byte[]... options) {
-        return block(PcapngReader.INTERFACE, buffer(8).putShort((short) linkType).putShort((short) 0).putInt(snaplen), options);
+        return block(
+                PcapngReader.INTERFACE,
+                buffer(8).putShort((short) linkType).putShort((short) 0).putInt(snaplen),
+                options);
     }
 
     PcapngWriter enhanced(int number, long units, byte[] packet, byte[]... options) {

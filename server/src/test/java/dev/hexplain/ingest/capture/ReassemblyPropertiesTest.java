@@ -79,7 +79,9 @@ class ReassemblyPropertiesTest {
                     best = i;
                 }
             }
-            bytes[at] = best < 0 ? 0 : pieces.get(best).bytes()[at - pieces.get(best).from()];
+            bytes[at] = best < 0
+                    ? 0
+                    : pieces.get(best).bytes()[at - pieces.get(best).from()];
         }
         return bytes;
     }

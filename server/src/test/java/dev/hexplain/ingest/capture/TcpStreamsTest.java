@@ -17,7 +17,8 @@ class TcpStreamsTest {
 
     @Test
     void whatComesOutOfOrderIsPutInOrder() {
-        CaptureIndex index = Conversation.begun().a(1, "one").a(7, "three").a(4, "two").index();
+        CaptureIndex index =
+                Conversation.begun().a(1, "one").a(7, "three").a(4, "two").index();
 
         assertEquals("onetwothree", textOfA(index));
         assertEquals(Set.of(Mark.OUT_OF_ORDER), index.packet(6).marks());
@@ -27,7 +28,8 @@ class TcpStreamsTest {
 
     @Test
     void whatIsSentAgainCountsOnce() {
-        CaptureIndex index = Conversation.begun().a(1, "one").a(1, "one").a(4, "two").index();
+        CaptureIndex index =
+                Conversation.begun().a(1, "one").a(1, "one").a(4, "two").index();
 
         assertEquals("onetwo", textOfA(index));
         assertEquals(Set.of(Mark.RETRANSMISSION), index.packet(5).marks());
@@ -169,8 +171,11 @@ class TcpStreamsTest {
 
     @Test
     void aSegmentBeyondEveryWindowIsLeftOut() {
-        CaptureIndex index =
-                Conversation.begun().a(1, "one").a(0x6000_0000, "far").a(4, "two").index();
+        CaptureIndex index = Conversation.begun()
+                .a(1, "one")
+                .a(0x6000_0000, "far")
+                .a(4, "two")
+                .index();
 
         assertEquals("onetwo", textOfA(index));
         assertEquals(Set.of(Mark.OUTSIDE_WINDOW), index.packet(5).marks());
