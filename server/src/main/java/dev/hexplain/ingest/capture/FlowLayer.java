@@ -39,6 +39,9 @@ public final class FlowLayer implements Layer {
 
     private static final int ISSUES = 100;
 
+    /** None is taken by itself: a capture is more than its largest flow. */
+    private static final int OFFER = 40;
+
     private final Flow.Kind kind;
     private final Function<Source, CaptureIndex> indexes;
 
@@ -110,7 +113,8 @@ public final class FlowLayer implements Layer {
 
         Peelable peelable() {
             String reason = "%s to %s, %,d bytes".formatted(flow.endpoint(side), flow.endpoint(side.other()), bytes());
-            return new Peelable(step(flow, side, OverlapPolicy.FIRST_WINS).orElseThrow(), Recognition.of(95, reason));
+            return new Peelable(
+                    step(flow, side, OverlapPolicy.FIRST_WINS).orElseThrow(), Recognition.of(OFFER, reason));
         }
     }
 
@@ -138,7 +142,7 @@ public final class FlowLayer implements Layer {
     }
 
     private static Peeled nothing(String why) {
-        return new Peeled(0, 0, List.of(new LayerIssue(0, 0, why)), false, OffsetMap.NONE);
+        return new Peeled(0, 0, List.of(LayerIssue.error(0, 0, why, null, null)), false, OffsetMap.NONE);
     }
 
     private static Peeled peeled(FlowStream stream, Range capture, OutputStream sink, PeelLimits limits)
@@ -152,11 +156,11 @@ public final class FlowLayer implements Layer {
         for (FlowSegment gap : stream.gaps(ISSUES)) {
             long at = map.from(new Range(gap.streamOffset(), 1)).offset();
             String words = "%,d bytes are not in the capture; zeros stand for them".formatted(gap.length());
-            issues.add(new LayerIssue(at, gap.streamOffset(), words));
+            issues.add(LayerIssue.error(at, gap.streamOffset(), words, null, null));
         }
         if (written < stream.length()) {
             String words = "The stream has %,d bytes; the bound is %,d".formatted(stream.length(), bound);
-            issues.add(new LayerIssue(capture.offset(), written, words));
+            issues.add(LayerIssue.error(capture.offset(), written, words, null, null));
         }
         return new Peeled(written, capture.length(), issues, written == stream.length(), map);
     }

@@ -1,15 +1,15 @@
-package dev.hexplain.decoders.fstminbin;
+package dev.hexplain.decode.documents;
 
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import java.util.function.IntToLongFunction;
 
-/** Finds objects by where they begin. */
-final class Positions {
+/** Finds objects by where they begin, in formats that refer to them by that. */
+public final class Positions {
     private Positions() {}
 
     /** The ordinal of the object that begins so many bytes after the start of the stream; -1 for none. */
-    static int ordinal(FieldTree tree, long position) {
+    public static int ordinal(FieldTree tree, long position) {
         return ordinal(
                 tree.handles().count(),
                 ordinal -> tree.handles()
@@ -20,7 +20,7 @@ final class Positions {
     }
 
     /** The same, by the offsets of all there are, which ascend. */
-    static int ordinal(int count, IntToLongFunction offsets, long wanted) {
+    public static int ordinal(int count, IntToLongFunction offsets, long wanted) {
         int low = 0;
         int high = count - 1;
         while (low <= high) {

@@ -2,6 +2,7 @@ package dev.hexplain.codecs.ion;
 
 import com.amazon.ion.IonReader;
 import com.amazon.ion.IonWriter;
+import com.amazon.ion.system.IonBinaryWriterBuilder;
 import com.amazon.ion.system.IonReaderBuilder;
 import com.amazon.ion.system.IonTextWriterBuilder;
 import dev.hexplain.codecs.Coder;
@@ -9,16 +10,33 @@ import dev.hexplain.codecs.FormatRef;
 import dev.hexplain.codecs.samples.Sample;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.util.function.Function;
 
-/** Ion's text writer as it comes, without line breaks. */
-final class IonTextCoder implements Coder {
-    private final IonTextWriterBuilder writers = IonTextWriterBuilder.standard();
+/** Ion's writers as they come. */
+final class IonCoder implements Coder {
     private final IonReaderBuilder readers = IonReaderBuilder.standard();
+    private final FormatRef format;
+    private final Function<OutputStream, IonWriter> writers;
+
+    private IonCoder(String format, Function<OutputStream, IonWriter> writers) {
+        this.format = FormatRef.of(format);
+        this.writers = writers;
+    }
+
+    static IonCoder binary() {
+        return new IonCoder("ion", IonBinaryWriterBuilder.standard()::build);
+    }
+
+    /** Without line breaks. */
+    static IonCoder text() {
+        return new IonCoder("ion_text", IonTextWriterBuilder.standard()::build);
+    }
 
     @Override
     public byte[] encode(Sample sample, Object object) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (IonWriter writer = writers.build(bytes)) {
+        try (IonWriter writer = writers.apply(bytes)) {
             new ObjectWriter(writer).value(object);
         }
         return bytes.toByteArray();
@@ -33,6 +51,6 @@ final class IonTextCoder implements Coder {
 
     @Override
     public FormatRef format(Sample sample) {
-        return FormatRef.of("ion_text");
+        return format;
     }
 }

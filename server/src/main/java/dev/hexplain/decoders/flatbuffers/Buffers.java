@@ -3,55 +3,25 @@ package dev.hexplain.decoders.flatbuffers;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.DecodeOptions;
-import dev.hexplain.decode.Decoder;
-import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.decode.Progress;
 import dev.hexplain.decode.documents.Parse;
-import dev.hexplain.decode.schema.Schema;
+import dev.hexplain.decode.schema.SchemaReading;
 import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.TreeStorage;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 
-/** Decodes buffers of one schema. */
-final class BoundDecoder implements Decoder {
-    private static final int VERSION = 1;
-
-    private final String id;
-    private final Resolver.Resolved schema;
-    private final Target.Numbered targets;
-    private final BufferShapes shapes;
-    private final int version;
-
-    BoundDecoder(String id, Schema text, Resolver.Resolved schema) {
-        this.id = id;
-        this.schema = schema;
-        this.targets = new Target.Numbered(schema.root());
-        this.shapes = new BufferShapes(schema, targets);
-        this.version =
-                1 + ((VERSION * 31 + text.root().hashCode()) * 31 + text.text().hashCode() & 0x3FFF_FFFF);
-    }
-
-    @Override
-    public String id() {
-        return id;
-    }
-
-    @Override
-    public FormatDescription description() {
-        return Description.get();
-    }
-
-    @Override
-    public int version() {
-        return version;
+/** Buffers of one schema. */
+record Buffers(Resolver.Resolved schema, Target.Numbered targets, BufferShapes shapes) implements SchemaReading {
+    static Buffers of(Resolver.Resolved schema) {
+        Target.Numbered targets = new Target.Numbered(schema.root());
+        return new Buffers(schema, targets, new BufferShapes(schema, targets));
     }
 
     /** The schema's identifier, or at least a root table that has a vtable. */
     @Override
-    public List<Candidate> probe(Source source) {
+    public List<Candidate> probe(String id, Source source) {
         Bytes bytes = new Bytes(source.segment());
         long root = BufferReader.isPrefixed(bytes, 0) ? Type.OFFSET : 0;
         if (!BufferReader.leadsToTable(bytes, root)) {
@@ -77,10 +47,5 @@ final class BoundDecoder implements Decoder {
                 progress,
                 shapes,
                 parse -> new BufferReader(parse, bytes, schema, targets, shapes));
-    }
-
-    @Override
-    public Shapes shapes() {
-        return shapes;
     }
 }

@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 
-/** The bytes that a dialect spelled in a dump, and a note on how reading went, which is written last. */
-public record TextFolder(Path path) {
+/** What was inside a layer of a dump, and a note on how taking it off went, which is written last. */
+public record LayerFolder(Path path) {
 
     /** Empties the folder, and gives a stream to write the bytes to. */
     public OutputStream begin() throws IOException {
