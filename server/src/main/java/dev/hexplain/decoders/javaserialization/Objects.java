@@ -72,6 +72,7 @@ final class Objects {
                     address += 2;
                     state.frames.step(address);
                     if (annotations.object()) {
+                        state.frames.left(plan.level(ClassPlan.argument(instruction)).numberOfHost);
                         body(plan);
                         return;
                     }

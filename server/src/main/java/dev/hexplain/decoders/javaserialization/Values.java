@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.javaserialization;
 
+import dev.hexplain.decode.embedding.Host;
 import dev.hexplain.tree.Issue;
 
 /**
@@ -241,20 +242,53 @@ final class Values {
 
     /** A block of primitive data, as a row. */
     void blockData(int tag) {
+        long start = blockHeader(tag);
+        long at = in.pos;
+        long end = start + blockSize(tag);
+        in.pos = end;
+        state.out.leaf(blockShape(tag), at, end - at);
+        state.out.computed(3);
+    }
+
+    /** The same, where the host may be able to read what is in it. */
+    void blockData(int tag, int classNumber) {
+        if (state.host == Host.NONE) {
+            blockData(tag);
+            return;
+        }
+        long start = blockHeader(tag);
+        long end = start + blockSize(tag);
+        state.out.open(GrammarShapes.prefix(blockShape(tag), 2), in.pos);
+        state.out.computed(2);
+        if (!state.host.block(classNumber, start, end)) {
+            state.out.reshape(blockShape(tag));
+            state.out.computed(1);
+        }
+        in.pos = end;
+        state.out.close(end);
+    }
+
+    private long blockSize(int tag) {
+        return tag == Tc.BLOCKDATA ? in.u1(in.pos + 1) : in.s4(in.pos + 1);
+    }
+
+    private static int blockShape(int tag) {
+        return tag == Tc.BLOCKDATA ? GrammarShapes.BLOCKDATA : GrammarShapes.BLOCKDATALONG;
+    }
+
+    /** Makes sure that a block is whole; returns where its data starts. */
+    private long blockHeader(int tag) {
         long at = in.pos;
         int header = tag == Tc.BLOCKDATA ? 2 : 5;
         in.require(header, "block data");
-        long size = tag == Tc.BLOCKDATA ? in.u1(at + 1) : in.s4(at + 1);
+        long size = blockSize(tag);
         if (size < 0) {
             throw Malformed.wrong(at + 1, "Block data has a negative size", "0 or more", Long.toString(size));
         }
-        int shape = tag == Tc.BLOCKDATA ? GrammarShapes.BLOCKDATA : GrammarShapes.BLOCKDATALONG;
         if (size > in.left() - header) {
-            throw brokenBlock(shape, header, size);
+            throw brokenBlock(blockShape(tag), header, size);
         }
-        in.pos += header + size;
-        state.out.leaf(shape, at, header + size);
-        state.out.computed(3);
+        return at + header;
     }
 
     private Malformed brokenBlock(int shape, int header, long size) {
