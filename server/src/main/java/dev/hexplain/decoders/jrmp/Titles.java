@@ -62,10 +62,19 @@ final class Titles {
                 .filter(type -> tree.integer(type) == Wire.EXCEPTIONAL_RETURN)
                 .isPresent();
         if (exceptional) {
-            return "exception " + object.map(Field::type).orElse("");
+            return "exception " + object.map(thrown -> thrown.type() + message(tree, thrown)).orElse("");
         }
         return object.map(value -> object(tree, value))
                 .or(() -> head.flatMap(block -> tree.child(block, "value")).map(value -> primitive(tree, value)))
+                .orElse("");
+    }
+
+    /** The message of a throwable behind a colon; empty where it has none. */
+    private static String message(FieldTree tree, Field throwable) {
+        return tree.child(throwable, "classData[0]")
+                .flatMap(data -> tree.child(data, "detailMessage"))
+                .filter(message -> message.shape().production().equals("newString"))
+                .map(message -> ": " + shortened(tree.value(message).actual()))
                 .orElse("");
     }
 
@@ -77,6 +86,9 @@ final class Titles {
     }
 
     private static String object(FieldTree tree, Field object) {
+        if (!object.role().covers()) {
+            return MORE;
+        }
         Value value = tree.value(object);
         String text =
                 switch (object.shape().production()) {
