@@ -32,7 +32,7 @@ final class Previews {
             case "time" -> Optional.of(new Value(read.actual(), "", moment(tree.integer(field))));
             case "callOperation" -> Optional.of(new Value(read.actual(), operation(tree, field), ""));
             case "callHash" -> Optional.of(new Value(read.actual(), "", hash(tree, field)));
-            case "newObject" -> remoteReference(tree, field);
+            case "newObject" -> remoteReference(tree, field).or(() -> objectName(tree, field));
             default -> Optional.empty();
         };
     }
@@ -125,5 +125,15 @@ final class Previews {
                 .flatMap(annotation -> tree.children(annotation, 0, 1).stream().findFirst())
                 .flatMap(block -> tree.child(block, "endpointIdentifier"))
                 .map(endpoint -> Value.described("→ " + endpoint(tree, endpoint)));
+    }
+
+    /** The name of an MBean, which is all that its object writes. */
+    private static Optional<Value> objectName(FieldTree tree, Field object) {
+        return Optional.of(object)
+                .filter(found -> found.type().equals("javax.management.ObjectName"))
+                .flatMap(found -> tree.child(found, "classData[0]"))
+                .flatMap(data -> tree.child(data, "objectAnnotation"))
+                .flatMap(annotation -> tree.children(annotation, 0, 1).stream().findFirst())
+                .map(tree::value);
     }
 }

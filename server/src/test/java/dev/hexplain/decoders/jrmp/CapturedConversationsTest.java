@@ -78,7 +78,7 @@ class CapturedConversationsTest {
                 .contains("Return \"héllo 中文\"", "Return exception java.io.FileNotFoundException: \"nope.txt\"");
         assertThat(titles(flows, "10.9.1.2:48364>10.9.2.2:3099"))
                 .contains("Call lookup(\"jmxrmi\")", "Call newClient(null)", "Call close()")
-                .anyMatch(title -> title.startsWith("Call getMBeanInfo(ObjectName"));
+                .contains("Call getMBeanInfo(ObjectName \"java.lang:type=Memory\", null)");
     }
 
     private static List<String> titles(Map<String, byte[]> flows, String flow) {

@@ -98,7 +98,7 @@ class ConversationTest {
         assertThat(jmx.titles())
                 .endsWith(
                         "Call getVersion()",
-                        "Call isRegistered(ObjectName, null)",
+                        "Call isRegistered(ObjectName \"java.lang:type=Memory\", null)",
                         "Call fetchNotifications(-1, 1000, 60000)");
         String block = "messages[2].callData.contents[0].";
         assertThat(jmx.at(block + "arguments[1]").type()).isEqualTo("int");
