@@ -17,10 +17,17 @@ final class Annotations {
         this.recognizer = recognizer;
     }
 
-    /** Begins an object's annotation; true where it has rows to read. */
-    boolean object() {
+    /**
+     * Begins an object's annotation; true where it has rows to read.
+     *
+     * @param numberOfHost of the class that wrote it
+     */
+    boolean object(int numberOfHost) {
         if (in.tag() != Tc.ENDBLOCKDATA) {
             state.open(GrammarShapes.OBJECT_ANNOTATION, in.pos, Frames.Rule.OBJECT_ANNOTATION, 0);
+            if (numberOfHost != Host.NO_CLASS) {
+                state.frames.left(numberOfHost);
+            }
             return true;
         }
         state.out.computed(2);

@@ -69,10 +69,10 @@ final class Objects {
                     }
                 }
                 case ClassPlan.ANNOTATION -> {
+                    int numberOfHost = plan.second(address);
                     address += 2;
                     state.frames.step(address);
-                    if (annotations.object()) {
-                        state.frames.left(plan.level(ClassPlan.argument(instruction)).numberOfHost);
+                    if (annotations.object(numberOfHost)) {
                         body(plan);
                         return;
                     }

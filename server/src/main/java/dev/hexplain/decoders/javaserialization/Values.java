@@ -242,11 +242,9 @@ final class Values {
 
     /** A block of primitive data, as a row. */
     void blockData(int tag) {
-        long start = blockHeader(tag);
         long at = in.pos;
-        long end = start + blockSize(tag);
-        in.pos = end;
-        state.out.leaf(blockShape(tag), at, end - at);
+        in.pos = blockEnd(tag);
+        state.out.leaf(blockShape(tag), at, in.pos - at);
         state.out.computed(3);
     }
 
@@ -256,11 +254,10 @@ final class Values {
             blockData(tag);
             return;
         }
-        long start = blockHeader(tag);
-        long end = start + blockSize(tag);
+        long end = blockEnd(tag);
         state.out.open(GrammarShapes.prefix(blockShape(tag), 2), in.pos);
         state.out.computed(2);
-        if (!state.host.block(classNumber, start, end)) {
+        if (!state.host.block(classNumber, in.pos + blockHeader(tag), end)) {
             state.out.reshape(blockShape(tag));
             state.out.computed(1);
         }
@@ -268,27 +265,27 @@ final class Values {
         state.out.close(end);
     }
 
-    private long blockSize(int tag) {
-        return tag == Tc.BLOCKDATA ? in.u1(in.pos + 1) : in.s4(in.pos + 1);
-    }
-
-    private static int blockShape(int tag) {
-        return tag == Tc.BLOCKDATA ? GrammarShapes.BLOCKDATA : GrammarShapes.BLOCKDATALONG;
-    }
-
-    /** Makes sure that a block is whole; returns where its data starts. */
-    private long blockHeader(int tag) {
+    /** Makes sure that a block is whole; returns where it ends. */
+    private long blockEnd(int tag) {
         long at = in.pos;
-        int header = tag == Tc.BLOCKDATA ? 2 : 5;
+        int header = blockHeader(tag);
         in.require(header, "block data");
-        long size = blockSize(tag);
+        long size = tag == Tc.BLOCKDATA ? in.u1(at + 1) : in.s4(at + 1);
         if (size < 0) {
             throw Malformed.wrong(at + 1, "Block data has a negative size", "0 or more", Long.toString(size));
         }
         if (size > in.left() - header) {
             throw brokenBlock(blockShape(tag), header, size);
         }
-        return at + header;
+        return at + header + size;
+    }
+
+    private static int blockHeader(int tag) {
+        return tag == Tc.BLOCKDATA ? 2 : 5;
+    }
+
+    private static int blockShape(int tag) {
+        return tag == Tc.BLOCKDATA ? GrammarShapes.BLOCKDATA : GrammarShapes.BLOCKDATALONG;
     }
 
     private Malformed brokenBlock(int shape, int header, long size) {
