@@ -142,7 +142,6 @@ public final class Codec {
     }
 
     /** Whatever a library throws is about the library, not about us: an error of linkage, an overflow of the stack. */
-    @SuppressWarnings("PMD.AvoidCatchingThrowable")
     private Encoding encoded(Coder by, Sample sample, Object object) {
         byte[] bytes;
         long start = System.nanoTime();

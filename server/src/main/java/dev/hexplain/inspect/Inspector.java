@@ -5,12 +5,13 @@ import dev.hexplain.codecs.Encoding;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.FormatShelf;
 import dev.hexplain.decoders.NativeDecoders;
-import dev.hexplain.ingest.Dialect;
+import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.inspect.encodings.CodecLab;
 import dev.hexplain.inspect.encodings.EncodeOrder;
 import dev.hexplain.inspect.formats.Drafts;
 import dev.hexplain.inspect.view.CandidatesView;
 import dev.hexplain.inspect.view.DumpView;
+import dev.hexplain.inspect.view.InsideView;
 import dev.hexplain.inspect.view.Page;
 import dev.hexplain.inspect.view.SampleDumpView;
 import dev.hexplain.inspect.view.TreeView;
@@ -173,25 +174,22 @@ public final class Inspector implements AutoCloseable {
 
     private TreeEntry settle(Dump dump, Choices choices) throws IOException {
         return readDump(dump.id(), source -> {
-            Dialect dialect = detector.dialect(source, choices);
-            Source spelled = detector.preview(source, dialect);
-            Candidate reading = detector.settle(spelled, choices);
-            boolean whole = dialect.id().equals(Detector.RAW);
-            if (whole && reading.offset() > source.length()) {
+            Peeling.Chain chain = detector.layers(source, choices);
+            Candidate reading = detector.settle(chain.inside(), choices);
+            if (chain.path().isEmpty() && reading.offset() > source.length()) {
                 throw Refusal.badRequest("There is no byte %d to start at: the source has %d bytes."
                         .formatted(reading.offset(), source.length()));
             }
-            return ensure(dump, reading, dialect, choices);
+            return ensure(dump, reading, chain.path().toString(), choices);
         });
     }
 
-    private TreeEntry ensure(Dump dump, Candidate reading, Dialect dialect, Choices choices) {
+    private TreeEntry ensure(Dump dump, Candidate reading, String layers, Choices choices) {
         String order = detector.decoder(reading.format()).leavesOrderOpen() ? choices.order() : Choices.DETECT;
         if (!Drafts.isDraft(reading.format())) {
-            return store.trees().ensure(dump.id(), reading.format(), dialect.id(), reading.offset(), order);
+            return store.trees().ensure(dump.id(), reading.format(), layers, reading.offset(), order);
         }
-        TreeEntry entry =
-                store.trees().ensureBriefly(dump.id(), reading.format(), dialect.id(), reading.offset(), order);
+        TreeEntry entry = store.trees().ensureBriefly(dump.id(), reading.format(), layers, reading.offset(), order);
         store.trees().briefBeyond(BRIEF_TREES, Inspector::isDraft).forEach(this::deleteTree);
         return entry;
     }
@@ -216,6 +214,15 @@ public final class Inspector implements AutoCloseable {
     /** Reads a finished tree. */
     public <R> R read(String tree, Use<TreeReader, R> use) throws IOException {
         return trees.use(tree, open -> use.with(new TreeReader(open)));
+    }
+
+    /** What the bytes of a field are, read for themselves. Those of derived sources become a dump that is brief. */
+    public InsideView inside(String tree, String field) throws IOException {
+        return trees.use(tree, open -> new Insides(open, detector).of(field, this::keepBriefly));
+    }
+
+    private String keepBriefly(String name, byte[] content) {
+        return store.dumps().addBriefly(name, content).id();
     }
 
     /** Stops decoding a tree, or forgets it; it can be made again. */
@@ -271,7 +278,7 @@ public final class Inspector implements AutoCloseable {
     private EncodingViews.Kept keep(String name, Encoding.Encoded encoded) {
         Dump dump = store.dumps().addBriefly(name, encoded.bytes());
         String order = encoded.format().order().map(Choices::name).orElse(Choices.DETECT);
-        TreeEntry tree = store.trees().ensureBriefly(dump.id(), encoded.format().id(), Detector.RAW, 0, order);
+        TreeEntry tree = store.trees().ensureBriefly(dump.id(), encoded.format().id(), LayerPath.RAW, 0, order);
         store.trees().briefBeyond(ENCODING_TREES, each -> !isDraft(each)).forEach(this::deleteTree);
         return new EncodingViews.Kept(dump.id(), tree.id());
     }

@@ -5,6 +5,7 @@ import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.ClassDescriptor;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.Described;
 import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.decode.Message;
 import dev.hexplain.decode.Progress;
@@ -19,6 +20,7 @@ import java.util.Optional;
 
 /** Decodes the Java RMI wire protocol (RMI specification, chapter 10): either direction of a connection. */
 public final class Jrmp implements Decoder {
+    static final Described FORMAT = Described.by("network", "jrmp");
     private static final int VERSION = 1;
 
     private final Embeddable streams;
@@ -36,12 +38,12 @@ public final class Jrmp implements Decoder {
 
     @Override
     public String id() {
-        return Description.ID;
+        return FORMAT.id();
     }
 
     @Override
     public FormatDescription description() {
-        return Description.get();
+        return FORMAT.description();
     }
 
     @Override

@@ -97,7 +97,7 @@ final class JrmpProbe {
         for (long at = 1; at < end; at++) {
             if (hasHead(in, at)) {
                 String reason = "A call or a return of RMI stands at offset 0x%X".formatted(at);
-                return Optional.of(new Candidate(Description.ID, at, 85, reason));
+                return Optional.of(new Candidate(Jrmp.FORMAT.id(), at, 85, reason));
             }
         }
         return Optional.empty();
@@ -113,6 +113,6 @@ final class JrmpProbe {
     }
 
     private static Optional<Candidate> candidate(int confidence, String reason) {
-        return Optional.of(new Candidate(Description.ID, 0, confidence, reason));
+        return Optional.of(new Candidate(Jrmp.FORMAT.id(), 0, confidence, reason));
     }
 }

@@ -67,7 +67,7 @@ final class MessageShapes {
                             .doc("The specification says 1; the JDK has written 2 since 1.1.")
                             .build()),
                     Slot.of(Shape.leaf("protocol", ValueType.U1, Role.HEADER)
-                            .symbols(Description::protocols)
+                            .symbols(Jrmp.FORMAT.symbols("protocol"))
                             .build()))
             .build());
     static final int ENDPOINT = add(ENDPOINT_PARTS);
@@ -127,7 +127,7 @@ final class MessageShapes {
             .doc("Primitive arguments; their types only the method says.")
             .build());
     static final int RETURN_TYPE = add(Shape.leaf("returnType", ValueType.U1, Role.TYPE)
-            .symbols(Description::returnTypes)
+            .symbols(Jrmp.FORMAT.symbols("return_type"))
             .build());
     static final int RETURN_ID = add(UNIQUE_IDENTIFIER);
     static final int VALUE = add(Shape.leaf("value", ValueType.BYTES, Role.VALUE)
@@ -183,7 +183,7 @@ final class MessageShapes {
         }
         return Shape.group("jrmp", "Java RMI conversation")
                 .production("conversation")
-                .doc(Description::doc)
+                .doc(Jrmp.FORMAT::doc)
                 .slots(slots)
                 .tail(new Tail.Rows("messages"))
                 .build();
@@ -199,13 +199,13 @@ final class MessageShapes {
         return Shape.leaf(production, ValueType.U1, Role.TYPE)
                 .typeName(typeName)
                 .production(production)
-                .symbols(Description::messages)
+                .symbols(Jrmp.FORMAT.symbols("message"))
                 .build();
     }
 
     private static Shape token(String name) {
         return Shape.leaf(name, ValueType.U1, Role.TYPE)
-                .symbols(Description::messages)
+                .symbols(Jrmp.FORMAT.symbols("message"))
                 .build();
     }
 

@@ -38,7 +38,7 @@ final class Layouts implements Shapes {
 
     Layouts(MessageSchema schema) {
         this.leaves = new Leaves(schema.order());
-        this.root = numbered.add(Shape.group(Sbe.ID, "SBE messages")
+        this.root = numbered.add(Shape.group(Sbe.FORMAT.id(), "SBE messages")
                 .doc("Messages, each behind its header.")
                 .tail(new Tail.Rows("messages"))
                 .build());
