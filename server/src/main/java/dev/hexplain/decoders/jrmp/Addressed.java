@@ -41,9 +41,8 @@ record Addressed(long object, boolean wellKnown, int operation, long hash) {
 
     /** The method as far as it can be named: {@code lookup}, {@code method F0E0500A394D7215}, {@code operation 3}. */
     String methodName() {
-        return method()
-                .map(Method::name)
-                .orElseGet(() ->
-                        operation == Methods.BY_HASH ? "method %016X".formatted(hash) : "operation " + operation);
+        return method().map(Method::name)
+                .orElseGet(
+                        () -> operation == Methods.BY_HASH ? "method %016X".formatted(hash) : "operation " + operation);
     }
 }

@@ -2,7 +2,6 @@ package dev.hexplain.decoders.jrmp;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.bytes.Window;
-import dev.hexplain.decode.embedding.Host;
 import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.TreeWriter;
 import java.util.List;
@@ -66,34 +65,31 @@ final class Blocks {
 
     /** CallData: ObjectIdentifier Operation Hash Arguments_opt. */
     private void callHead(long start, long end) {
-        Addressed addressed = Addressed.at(source, start);
-        long at = ObjectIds.write(out, start);
-        out.leaf(MessageShapes.OPERATION, at, 4);
-        out.leaf(MessageShapes.HASH, at + 4, 8);
-        Optional<Method> method = addressed.method();
-        if (method.isEmpty()) {
-            opaque(MessageShapes.ARGUMENTS, at + 12, end);
-            return;
-        }
-        List<Method.Run> all = method.get().runs();
-        runs = all.subList(1, all.size()).stream()
-                .filter(run -> run.bytes() > 0)
-                .toList();
-        if (all.getFirst().bytes() != end - at - 12 || !write(all.getFirst(), at + 12)) {
-            misfit(method.get(), at + 12, end);
-            opaque(MessageShapes.ARGUMENTS, at + 12, end);
+        long operation = ObjectIds.write(out, start);
+        out.leaf(MessageShapes.OPERATION, operation, Integer.BYTES);
+        out.leaf(MessageShapes.HASH, operation + Integer.BYTES, Long.BYTES);
+        long arguments = start + Wire.CALL_BYTES;
+        Optional<Method> method = Addressed.at(source, start).method();
+        if (method.isEmpty() || !knownArguments(method.get(), arguments, end)) {
+            opaque(MessageShapes.ARGUMENTS, arguments, end);
         }
     }
 
-    private void misfit(Method method, long at, long end) {
-        if (end - at != 0 || !method.runs().getFirst().typecodes().isEmpty()) {
+    /** Reads the primitive arguments before the first object; false where they cannot be those of the method. */
+    private boolean knownArguments(Method method, long start, long end) {
+        List<Method.Run> all = method.runs();
+        Method.Run first = all.getFirst();
+        if (first.bytes() != end - start) {
             out.issue(Issue.warning(
-                    at,
-                    end - at,
+                    start,
+                    end - start,
                     "The primitive arguments are not those of " + method.qualifiedName(),
                     method.descriptor(),
-                    end - at + " bytes"));
+                    end - start + " bytes"));
+            return false;
         }
+        runs = all.stream().skip(1).filter(run -> run.bytes() > 0).toList();
+        return write(first, start);
     }
 
     /** ReturnValue: type UniqueIdentifier Value_opt. */

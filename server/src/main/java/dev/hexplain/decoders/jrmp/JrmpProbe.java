@@ -20,11 +20,7 @@ final class JrmpProbe {
 
     static List<Candidate> probe(Source source) {
         Window in = new Window(source.segment());
-        return header(in)
-                .or(() -> ack(in))
-                .or(() -> message(in))
-                .or(() -> embedded(in))
-                .stream()
+        return header(in).or(() -> ack(in)).or(() -> message(in)).or(() -> embedded(in)).stream()
                 .toList();
     }
 

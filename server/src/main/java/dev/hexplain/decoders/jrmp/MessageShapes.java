@@ -20,8 +20,9 @@ final class MessageShapes {
 
     // -- parts
 
-    private static final Shape NUMBER =
-            Shape.leaf("number", ValueType.S4_BE, Role.VALUE).doc("A number of the JVM that made it.").build();
+    private static final Shape NUMBER = Shape.leaf("number", ValueType.S4_BE, Role.VALUE)
+            .doc("A number of the JVM that made it.")
+            .build();
     private static final Shape TIME = Shape.leaf("time", ValueType.S8_BE, Role.VALUE)
             .production("time")
             .doc("When that JVM began to make identifiers, in milliseconds since 1970.")
@@ -34,8 +35,9 @@ final class MessageShapes {
             .doc("Unique over time for the host it was made on.")
             .slots(Slot.of(NUMBER), Slot.of(TIME), Slot.of(COUNT))
             .build();
-    private static final Shape PORT =
-            Shape.leaf("port", ValueType.S4_BE, Role.VALUE).doc("A TCP port; 0 for none.").build();
+    private static final Shape PORT = Shape.leaf("port", ValueType.S4_BE, Role.VALUE)
+            .doc("A TCP port; 0 for none.")
+            .build();
     private static final Shape HOST = utf("host", Role.VALUE, "A name or an address.");
     private static final Shape ENDPOINT_PARTS = Shape.group("endpointIdentifier", "endpoint")
             .production("endpointIdentifier")
@@ -45,9 +47,11 @@ final class MessageShapes {
 
     // -- the conversation
 
-    static final int DUMP = add(Shape.group("dump", "bytes with a conversation in them").build());
+    static final int DUMP =
+            add(Shape.group("dump", "bytes with a conversation in them").build());
     /** As it begins in the middle. */
     static final int CONVERSATION = add(conversation());
+
     static final int AFTER_HEADER = add(conversation("header"));
     static final int AFTER_ENDPOINT = add(conversation("header", "endpointIdentifier"));
     static final int AFTER_ACK = add(conversation("protocolAck"));
@@ -58,9 +62,7 @@ final class MessageShapes {
             .doc("What the side that connects says first.")
             .slots(
                     Slot.of(Shape.leaf(
-                                    "magic",
-                                    new ValueType.Text(TextEncoding.of(StandardCharsets.US_ASCII)),
-                                    Role.MAGIC)
+                                    "magic", new ValueType.Text(TextEncoding.of(StandardCharsets.US_ASCII)), Role.MAGIC)
                             .size(4)
                             .build()),
                     Slot.of(Shape.leaf("version", ValueType.U2_BE, Role.HEADER)
@@ -91,8 +93,10 @@ final class MessageShapes {
             .build();
     private static final Shape BYTE_COUNT =
             Shape.leaf("count", ValueType.U4_BE, Role.LENGTH).doc("Bytes.").build();
-    static final int OPEN = add(message("operation", "OPEN", Slot.of(CONNECTION)).build());
-    static final int CLOSE = add(message("operation", "CLOSE", Slot.of(CONNECTION)).build());
+    static final int OPEN =
+            add(message("operation", "OPEN", Slot.of(CONNECTION)).build());
+    static final int CLOSE =
+            add(message("operation", "CLOSE", Slot.of(CONNECTION)).build());
     static final int CLOSE_ACK =
             add(message("operation", "CLOSEACK", Slot.of(CONNECTION)).build());
     static final int REQUEST = add(message("operation", "REQUEST", Slot.of(CONNECTION), Slot.of(BYTE_COUNT))
@@ -102,7 +106,8 @@ final class MessageShapes {
                     "TRANSMIT",
                     Slot.of(CONNECTION),
                     Slot.of(BYTE_COUNT),
-                    Slot.counted(Shape.leaf("bytes", ValueType.BYTES, Role.VALUE).build(), 1))
+                    Slot.counted(
+                            Shape.leaf("bytes", ValueType.BYTES, Role.VALUE).build(), 1))
             .build());
 
     // -- what stands in blocks of data
@@ -134,7 +139,9 @@ final class MessageShapes {
             .doc("A primitive value; its type only the method says.")
             .build());
     static final int REFERENCE_TYPE = add(utf(
-            "refType", Role.TYPE, "The class of the reference, in the package sun.rmi.server: how the object is called."));
+            "refType",
+            Role.TYPE,
+            "The class of the reference, in the package sun.rmi.server: how the object is called."));
     static final int ENDPOINT_FORMAT = add(Shape.leaf("format", ValueType.S1, Role.HEADER)
             .doc("0 for a host and a port; 1 where the factory of client sockets follows.")
             .build());
@@ -142,6 +149,10 @@ final class MessageShapes {
             .doc("Whether the reference is sent as the result of a call.")
             .build());
 
+    /** Fields in a text: its length and its value. */
+    static final int TEXT_FIELDS = 2;
+    /** Fields in an endpoint: a host, a port. */
+    static final int ENDPOINT_FIELDS = 1 + TEXT_FIELDS + 1;
     /** Arguments that have numbers; those behind them are bytes. */
     static final int MAX_ARGUMENT = 16;
 

@@ -14,9 +14,7 @@ final class Messages {
         return switch (field.shape().production()) {
             case "header" -> handshake("Header " + tree.value(field).summary());
             case "endpointIdentifier" ->
-                isTop(tree, field)
-                        ? handshake("Endpoint " + tree.value(field).summary())
-                        : Optional.empty();
+                isTop(tree, field) ? handshake("Endpoint " + tree.value(field).summary()) : Optional.empty();
             case "protocolAck" -> handshake("ProtocolAck " + tree.value(field).summary());
             case "protocolNotSupported" -> message(Kind.RESPONSE, "ProtocolNotSupported");
             case "call" -> message(Kind.REQUEST, "Call " + Titles.call(tree, field));
@@ -24,7 +22,8 @@ final class Messages {
             case "ping" -> message(Kind.REQUEST, "Ping");
             case "pingAck" -> message(Kind.RESPONSE, "PingAck");
             case "dgcAck" -> message(Kind.ONE_WAY, "DgcAck");
-            case "operation" -> message(Kind.ONE_WAY, field.type() + " " + tree.value(field).summary());
+            case "operation" ->
+                message(Kind.ONE_WAY, field.type() + " " + tree.value(field).summary());
             default -> Optional.empty();
         };
     }

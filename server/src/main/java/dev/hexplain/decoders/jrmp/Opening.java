@@ -7,9 +7,6 @@ import dev.hexplain.tree.TreeWriter;
 
 /** What a connection opens with. In a capture that starts later there is nothing of it. */
 final class Opening {
-    /** Fields in an endpoint: a host with a length and a text, a port. */
-    private static final int ENDPOINT_FIELDS = 4;
-
     private static final int LATEST_VERSION = 2;
 
     private final Window in;
@@ -60,33 +57,28 @@ final class Opening {
         if (none || Wire.isMessageOrOperation(in.u1(at))) {
             return at;
         }
-        long end = afterEndpoint(at);
+        long end = Wire.afterEndpoint(in, at, in.end());
         if (end < 0) {
             return endsInside(at, "an endpoint", wantedOfEndpoint(at));
         }
         out.reshape(MessageShapes.AFTER_ENDPOINT);
         checkHost(at);
         out.leaf(MessageShapes.ENDPOINT, at, end - at);
-        out.computed(ENDPOINT_FIELDS);
+        out.computed(MessageShapes.ENDPOINT_FIELDS);
         return end;
     }
 
     /** ProtocolAck, and the endpoint under which the server sees the client. */
     private long ack(long at) {
-        long end = afterEndpoint(at + 1);
+        long end = Wire.afterEndpoint(in, at + 1, in.end());
         if (end < 0) {
             return endsInside(at, "an acknowledgement", 1 + wantedOfEndpoint(at + 1));
         }
         out.reshape(MessageShapes.AFTER_ACK);
         checkHost(at + 1);
         out.leaf(MessageShapes.PROTOCOL_ACK, at, end - at);
-        out.computed(2 + ENDPOINT_FIELDS);
+        out.computed(2 + MessageShapes.ENDPOINT_FIELDS);
         return end;
-    }
-
-    private long afterEndpoint(long at) {
-        long host = Wire.utfBytes(in, at, in.end());
-        return host < 0 || in.end() - at - host < Wire.PORT_BYTES ? -1 : at + host + Wire.PORT_BYTES;
     }
 
     private long wantedOfEndpoint(long at) {

@@ -6,6 +6,7 @@ import dev.hexplain.tree.Value;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** What fields of the protocol mean to a person. */
 final class Previews {
@@ -41,8 +42,7 @@ final class Previews {
         return Optional.of(Value.described(text));
     }
 
-    private static String child(
-            FieldTree tree, Field of, String name, java.util.function.Function<Value, String> part) {
+    private static String child(FieldTree tree, Field of, String name, Function<Value, String> part) {
         return tree.child(of, name).map(tree::value).map(part).orElse("");
     }
 

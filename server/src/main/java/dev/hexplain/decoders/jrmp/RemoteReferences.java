@@ -11,10 +11,6 @@ import dev.hexplain.tree.TreeWriter;
 final class RemoteReferences {
     static final String WRITER = "java.rmi.server.RemoteObject";
 
-    /** Fields in a text: its length and its value. */
-    private static final int TEXT_FIELDS = 2;
-    /** Fields in an endpoint: a host, a port. */
-    private static final int ENDPOINT_FIELDS = 1 + TEXT_FIELDS + 1;
     /** An object's identifier and whether it is a result. */
     private static final int TARGET_BYTES = Wire.OBJECT_ID_BYTES + 1;
 
@@ -54,7 +50,7 @@ final class RemoteReferences {
     }
 
     private boolean unicastRef(long start, long endpoint, long end) {
-        long target = afterEndpoint(endpoint, end);
+        long target = Wire.afterEndpoint(in, endpoint, end);
         if (target < 0 || end - target != TARGET_BYTES) {
             return false;
         }
@@ -66,7 +62,7 @@ final class RemoteReferences {
 
     /** As the other, with a byte before the endpoint; what follows a factory's object stands in a block of its own. */
     private boolean unicastRef2(long start, long format, long end) {
-        long target = format < end ? afterEndpoint(format + 1, end) : -1;
+        long target = format < end ? Wire.afterEndpoint(in, format + 1, end) : -1;
         boolean factory = target >= 0 && in.u1(format) == HOST_PORT_FACTORY && target == end;
         boolean whole = target >= 0 && in.u1(format) == HOST_PORT && end - target == TARGET_BYTES;
         if (!factory && !whole) {
@@ -81,19 +77,14 @@ final class RemoteReferences {
         return true;
     }
 
-    private long afterEndpoint(long at, long end) {
-        long host = Wire.utfBytes(in, at, end);
-        return host < 0 || end - at - host < Wire.PORT_BYTES ? -1 : at + host + Wire.PORT_BYTES;
-    }
-
     private void type(long start, long end) {
         out.leaf(MessageShapes.REFERENCE_TYPE, start, end - start);
-        out.computed(TEXT_FIELDS);
+        out.computed(MessageShapes.TEXT_FIELDS);
     }
 
     private void endpoint(long start, long end) {
         out.leaf(MessageShapes.ENDPOINT, start, end - start);
-        out.computed(ENDPOINT_FIELDS);
+        out.computed(MessageShapes.ENDPOINT_FIELDS);
     }
 
     private void target(long start) {

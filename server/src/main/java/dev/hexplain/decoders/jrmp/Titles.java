@@ -37,7 +37,8 @@ final class Titles {
     private static Stream<String> parts(FieldTree tree, Field content) {
         return isBlock(content)
                 ? tree.children(content, 0, MessageShapes.MAX_ARGUMENT).stream()
-                        .filter(part -> part.name().startsWith("arguments") || part.name().equals("data"))
+                        .filter(part -> part.name().startsWith("arguments")
+                                || part.name().equals("data"))
                         .map(part -> primitive(tree, part))
                 : Stream.of(object(tree, content));
     }
@@ -62,7 +63,9 @@ final class Titles {
                 .filter(type -> tree.integer(type) == Wire.EXCEPTIONAL_RETURN)
                 .isPresent();
         if (exceptional) {
-            return "exception " + object.map(thrown -> thrown.type() + message(tree, thrown)).orElse("");
+            return "exception "
+                    + object.map(thrown -> thrown.type() + message(tree, thrown))
+                            .orElse("");
         }
         return object.map(value -> object(tree, value))
                 .or(() -> head.flatMap(block -> tree.child(block, "value")).map(value -> primitive(tree, value)))
@@ -90,13 +93,12 @@ final class Titles {
             return MORE;
         }
         Value value = tree.value(object);
-        String text =
-                switch (object.shape().production()) {
-                    case "newString", "newLongString" -> value.actual();
-                    case "nullReference" -> "null";
-                    case "prevObject" -> value.description();
-                    default -> withoutPackages(object.type()) + " " + value.summary();
-                };
+        String text = switch (object.shape().production()) {
+            case "newString", "newLongString" -> value.actual();
+            case "nullReference" -> "null";
+            case "prevObject" -> value.description();
+            default -> withoutPackages(object.type()) + " " + value.summary();
+        };
         return shortened(text.strip());
     }
 

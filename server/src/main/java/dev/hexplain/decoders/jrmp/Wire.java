@@ -6,6 +6,7 @@ import dev.hexplain.bytes.Window;
 final class Wire {
     /** {@code JRMI}. */
     static final int MAGIC = 0x4A524D49;
+
     static final int STREAM_PROTOCOL = 0x4B;
     static final int SINGLE_OP_PROTOCOL = 0x4C;
     static final int MULTIPLEX_PROTOCOL = 0x4D;
@@ -40,6 +41,7 @@ final class Wire {
 
     /** What every serialization stream begins with. */
     static final int STREAM_MAGIC = 0xACED;
+
     static final int STREAM_VERSION = 5;
     static final int STREAM_HEADER_BYTES = 4;
     /** The token of a block of data with a size of one byte, which calls and returns begin with. */
@@ -79,6 +81,12 @@ final class Wire {
             }
         }
         return in.end();
+    }
+
+    /** Where the endpoint that begins at an offset, a host and a port, ends; -1 where that is behind an end. */
+    static long afterEndpoint(Window in, long at, long end) {
+        long host = utfBytes(in, at, end);
+        return host < 0 || end - at - host < PORT_BYTES ? -1 : at + host + PORT_BYTES;
     }
 
     /** Bytes of the text with a length of two that begins at an offset; -1 where the source ends before its end. */

@@ -50,8 +50,7 @@ class ConversationTest {
                         Message.inOrder(Kind.REQUEST, "Ping"),
                         Message.inOrder(Kind.REQUEST, "Call lookup(\"echo\")"),
                         Message.inOrder(Kind.ONE_WAY, "DgcAck"),
-                        Message.inOrder(
-                                Kind.REQUEST, "Call rebind(\"callback\", proxy of Remote, RmiSamples$Echo)"));
+                        Message.inOrder(Kind.REQUEST, "Call rebind(\"callback\", proxy of Remote, RmiSamples$Echo)"));
     }
 
     @Test
@@ -60,8 +59,7 @@ class ConversationTest {
                 .containsExactly(
                         Message.inOrder(Kind.HANDSHAKE, "ProtocolAck 10.0.0.7:41310"),
                         Message.inOrder(Kind.RESPONSE, "Return String[] 2 elements"),
-                        Message.inOrder(
-                                Kind.RESPONSE, "Return exception java.rmi.NotBoundException: \"missing\""),
+                        Message.inOrder(Kind.RESPONSE, "Return exception java.rmi.NotBoundException: \"missing\""),
                         Message.inOrder(Kind.RESPONSE, "PingAck"),
                         Message.inOrder(Kind.RESPONSE, "Return proxy of Remote, RmiSamples$Echo"),
                         Message.inOrder(Kind.RESPONSE, "Return proxy of Remote, RmiSamples$Echo"));
@@ -110,14 +108,17 @@ class ConversationTest {
                 .endsWith(
                         "Call dirty(ObjID[] 1 element, -9223372036854775808, Lease value=600000)",
                         "Call clean(ObjID[] 1 element, -9223372036854775807, VMID, false)");
-        assertThat(dgc.at("messages[1].callData.contents[4].arguments[3]").type()).isEqualTo("boolean");
+        assertThat(dgc.at("messages[1].callData.contents[4].arguments[3]").type())
+                .isEqualTo("boolean");
     }
 
     @Test
     void an_object_of_every_jvm_is_named_and_any_other_has_its_identifier() {
         Talk registry = Talk.sample("jrmp-registry-client");
-        assertThat(registry.summary("messages[0].callData.contents[0].objectIdentifier")).isEqualTo("registry");
-        assertThat(registry.summary("messages[0].callData.contents[0].operation")).isEqualTo("list (1)");
+        assertThat(registry.summary("messages[0].callData.contents[0].objectIdentifier"))
+                .isEqualTo("registry");
+        assertThat(registry.summary("messages[0].callData.contents[0].operation"))
+                .isEqualTo("list (1)");
         Talk calls = Talk.sample("jrmp-calls-client");
         assertThat(calls.summary("messages[0].callData.contents[0].objectIdentifier"))
                 .isEqualTo("2a5c0e7193d846b7 of 587d752:18bcfe5687b:-7fff");
@@ -150,7 +151,11 @@ class ConversationTest {
     void handles_start_anew_with_each_message() {
         Talk talk = Talk.sample("jrmp-registry-client");
         for (String string : List.of("messages[1].callData.contents[1]", "messages[3].callData.contents[1]")) {
-            assertThat(talk.tree().handles().definedBy(talk.at(string)).orElseThrow().toString())
+            assertThat(talk.tree()
+                            .handles()
+                            .definedBy(talk.at(string))
+                            .orElseThrow()
+                            .toString())
                     .isEqualTo("0x7E0000");
         }
     }

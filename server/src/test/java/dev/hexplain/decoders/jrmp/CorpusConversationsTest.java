@@ -62,9 +62,11 @@ class CorpusConversationsTest {
         List<String> expected = new ArrayList<>();
         if (name.endsWith("c2s")) {
             expected.add("Header StreamProtocol");
-            expected.add("Endpoint 10.22.64.164:" + (name.contains("bind-") && !name.startsWith("unbind")
-                    ? talk.summary("messages[0].callData.contents[2].classData[0].h").split(":", 2)[1]
-                    : "0"));
+            expected.add("Endpoint 10.22.64.164:"
+                    + (name.contains("bind-") && !name.startsWith("unbind")
+                            ? talk.summary("messages[0].callData.contents[2].classData[0].h")
+                                    .split(":", 2)[1]
+                            : "0"));
         } else {
             expected.add("ProtocolAck " + talk.summary("protocolAck.endpointIdentifier"));
         }

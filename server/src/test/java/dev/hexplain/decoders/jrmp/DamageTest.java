@@ -18,8 +18,8 @@ import org.junit.jupiter.params.provider.FieldSource;
 
 /** Conversations cut at every offset and changed in every byte. */
 class DamageTest implements DamageContract {
-    private static final List<String> SMALL = List.of(
-            "jrmp-registry-client", "jrmp-jmx-client", "jrmp-single-op", "jrmp-multiplex", "jrmp-mid-stream");
+    private static final List<String> SMALL =
+            List.of("jrmp-registry-client", "jrmp-jmx-client", "jrmp-single-op", "jrmp-multiplex", "jrmp-mid-stream");
 
     static final List<String> SAMPLES = List.of(
             "jrmp-registry-client",
@@ -72,8 +72,7 @@ class DamageTest implements DamageContract {
             ends.add(message.end());
             tree.child(message, "callData")
                     .or(() -> tree.child(message, "returnValue"))
-                    .ifPresent(stream ->
-                            tree.children(stream, 1, 1_000).forEach(content -> ends.add(content.end())));
+                    .ifPresent(stream -> tree.children(stream, 1, 1_000).forEach(content -> ends.add(content.end())));
         }
         return ends;
     }

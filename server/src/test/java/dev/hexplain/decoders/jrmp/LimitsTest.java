@@ -21,11 +21,7 @@ class LimitsTest {
 
     private static FieldTree decode(byte[] bytes, Limits limits, Progress progress) {
         FieldTree tree = Talk.newDecoder()
-                .decode(
-                        Source.ofBytes("long", bytes),
-                        new DecodeOptions(0, limits),
-                        TreeStorage.inMemory(),
-                        progress);
+                .decode(Source.ofBytes("long", bytes), new DecodeOptions(0, limits), TreeStorage.inMemory(), progress);
         TreeInvariants.check(tree);
         return tree;
     }
@@ -50,8 +46,10 @@ class LimitsTest {
         for (byte[] bytes : new byte[][] {pings(100_000), calls(20_000)}) {
             FieldTree tree = decode(bytes, SOME, Progress.NONE);
             assertThat(tree.rowCount()).isBetween(5_000, 20_010);
-            assertThat(tree.facts().issues()).singleElement().satisfies(issue -> assertThat(issue.message())
-                    .startsWith("There are more fields than the limit allows"));
+            assertThat(tree.facts().issues())
+                    .singleElement()
+                    .satisfies(issue ->
+                            assertThat(issue.message()).startsWith("There are more fields than the limit allows"));
         }
     }
 

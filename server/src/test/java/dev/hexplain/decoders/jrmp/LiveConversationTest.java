@@ -52,11 +52,12 @@ class LiveConversationTest {
         Talk answered = Talk.of(first.received.toByteArray());
         assertThat(asked.isComplete()).isTrue();
         assertThat(answered.isComplete()).isTrue();
-        assertThat(asked.titles().stream().filter(title -> title.startsWith("Call")).map(LiveConversationTest::name))
+        assertThat(asked.titles().stream()
+                        .filter(title -> title.startsWith("Call"))
+                        .map(LiveConversationTest::name))
                 .containsExactly("Call rebind", "Call list", "Call lookup", "Call unbind");
         assertThat(answered.titles()).contains("Return String[] 1 element");
-        assertThat(answered.titles())
-                .contains("Return exception java.rmi.NotBoundException: \"missing\"");
+        assertThat(answered.titles()).contains("Return exception java.rmi.NotBoundException: \"missing\"");
     }
 
     private static String name(String title) {

@@ -8,9 +8,9 @@ import java.rmi.registry.Registry;
 import java.util.List;
 import javax.management.remote.rmi.RMIConnection;
 import javax.management.remote.rmi.RMIServer;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.junit.jupiter.api.Test;
 
 /** Methods by their hashes. */
 class MethodTest {
@@ -51,10 +51,7 @@ class MethodTest {
         Method method = new Method("T", "m", "(IJLjava/lang/String;[IZ[[Ljava/lang/Object;)V");
         assertThat(method.runs())
                 .isEqualTo(List.of(
-                        new Method.Run(0, "IJ"),
-                        new Method.Run(3, ""),
-                        new Method.Run(4, "Z"),
-                        new Method.Run(6, "")));
+                        new Method.Run(0, "IJ"), new Method.Run(3, ""), new Method.Run(4, "Z"), new Method.Run(6, "")));
         assertThat(new Method("T", "m", "()V").runs()).isEqualTo(List.of(new Method.Run(0, "")));
     }
 }
