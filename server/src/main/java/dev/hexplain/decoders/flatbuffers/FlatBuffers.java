@@ -3,11 +3,13 @@ package dev.hexplain.decoders.flatbuffers;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.decode.schema.Schema;
+import dev.hexplain.decode.schema.SchemaFiles;
 import dev.hexplain.decode.schema.SchemaFormat;
 
 /** A FlatBuffer, with or without its size in front. */
 public final class FlatBuffers implements SchemaFormat {
     static final String ID = "flatbuffers";
+    private static final String INCLUDE = "include";
 
     @Override
     public String id() {
@@ -21,12 +23,17 @@ public final class FlatBuffers implements SchemaFormat {
 
     @Override
     public String takes() {
-        return "a FlatBuffers schema (.fbs)";
+        return "a FlatBuffers schema (.fbs), with those it includes";
+    }
+
+    @Override
+    public String importWord() {
+        return INCLUDE;
     }
 
     @Override
     public Decoder with(Schema schema) {
-        return new BoundDecoder(
-                idWith(schema), schema, Resolver.resolve(FbsParser.parse(schema.text()), schema.root()));
+        SchemaFiles files = SchemaFiles.of(schema, INCLUDE);
+        return new BoundDecoder(idWith(schema), schema, Resolver.resolve(FbsParser.parse(files), schema.root()));
     }
 }

@@ -38,7 +38,12 @@ public final class Protobuf implements Decoder, SchemaFormat {
 
     @Override
     public String takes() {
-        return "a .proto source, or a FileDescriptorSet in binary";
+        return "a .proto source, with those it imports, or a FileDescriptorSet in binary";
+    }
+
+    @Override
+    public String importWord() {
+        return ProtoSchema.IMPORT;
     }
 
     @Override

@@ -34,7 +34,12 @@ public final class ThriftCompact implements Decoder, SchemaFormat {
 
     @Override
     public String takes() {
-        return "an interface file (.thrift)";
+        return "an interface file (.thrift), with those it includes";
+    }
+
+    @Override
+    public String importWord() {
+        return ThriftSchema.INCLUDE;
     }
 
     @Override

@@ -29,7 +29,7 @@ record ThriftDecoder(
     }
 
     ThriftDecoder with(String idWith, Schema chosen) {
-        return new ThriftDecoder(idWith, about, protocol, chosen, ThriftSchema.read(chosen.text(), chosen.root()));
+        return new ThriftDecoder(idWith, about, protocol, chosen, ThriftSchema.read(chosen));
     }
 
     @Override
