@@ -17,7 +17,7 @@ import java.util.List;
 
 /** Decodes what one-nio serializes: objects with a number for their class, which a class list tells the class of. */
 public final class OneNio implements SchemaFormat {
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     @Override
     public String id() {
