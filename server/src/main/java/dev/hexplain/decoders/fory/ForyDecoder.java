@@ -15,7 +15,7 @@ import java.util.List;
 
 /** Decodes objects of a list of classes. */
 final class ForyDecoder implements Decoder {
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     private final String id;
     private final Classes classes;
