@@ -23,7 +23,7 @@ import java.util.List;
  * Without a class list, values of the JDK's classes are read; with one, all are.
  */
 public final class Fst implements Decoder {
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     private final String id;
     private final int version;
