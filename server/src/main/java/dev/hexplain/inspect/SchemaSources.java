@@ -99,7 +99,10 @@ final class SchemaSources {
         return files.size() < 2
                 ? named + ":" + mistake.located()
                 : SchemaFiles.at(files, mistake.line())
-                        .map(file -> "%s:%s".formatted(file.name(), mistake.from(file.firstLine()).located()))
+                        .map(file -> "%s:%s"
+                                .formatted(
+                                        file.name(),
+                                        mistake.from(file.firstLine()).located()))
                         .orElseThrow();
     }
 }

@@ -24,7 +24,9 @@ class SchemaOptionsTest {
     void write() throws IOException {
         Files.createDirectories(folder.resolve("lib/common"));
         file("order.proto", "import \"common/money.proto\";\nmessage Order { common.Money price = 1; }\n");
-        file("lib/common/money.proto", "package common;\nimport \"common/cents.proto\"; message Money { Cents cents = 1; }\n");
+        file(
+                "lib/common/money.proto",
+                "package common;\nimport \"common/cents.proto\"; message Money { Cents cents = 1; }\n");
         file("lib/common/cents.proto", "package common; message Cents { int64 n = 1; }\n");
         dump = folder.resolve("dump.bin");
         Files.write(dump, new byte[] {0x0A, 4, 0x0A, 2, 8, 7});
@@ -41,7 +43,8 @@ class SchemaOptionsTest {
     private String decode(String... options) {
         StringWriter out = new StringWriter();
         String[] args = new String[options.length + 6];
-        System.arraycopy(new String[] {"decode", dump.toString(), "--format", "protobuf", "--out", "leaves"}, 0, args, 0, 6);
+        System.arraycopy(
+                new String[] {"decode", dump.toString(), "--format", "protobuf", "--out", "leaves"}, 0, args, 0, 6);
         System.arraycopy(options, 0, args, 6, options.length);
         Main.commandLine(new PrintWriter(out), new PrintWriter(out)).execute(args);
         return out.toString();

@@ -42,7 +42,9 @@ public final class Survival {
                     TreeStorage.inMemory(),
                     Progress.NONE);
             TreeInvariants.check(tree);
-            tree.facts().issues().forEach(issue -> requireInside(
+            tree.facts()
+                    .issues()
+                    .forEach(issue -> requireInside(
                             issue, tree.source(issue.source()).orElseThrow().length()));
             return tree;
         } catch (RuntimeException | Error e) {

@@ -40,8 +40,7 @@ public record SchemaFiles(List<SchemaFile> all, List<String> missing) {
             files.remove(main);
             files.addFirst(main);
         });
-        return new SchemaFiles(
-                List.copyOf(files), missing.stream().distinct().toList());
+        return new SchemaFiles(List.copyOf(files), missing.stream().distinct().toList());
     }
 
     /** Where no file has that whole name, its last part must do: people choose files without their folders. */
@@ -75,13 +74,16 @@ public record SchemaFiles(List<SchemaFile> all, List<String> missing) {
     }
 
     private static int lines(String text, int from, int to) {
-        return (int) text.substring(from, to).chars().filter(each -> each == '\n').count();
+        return (int)
+                text.substring(from, to).chars().filter(each -> each == '\n').count();
     }
 
     /** The text of a schema that holds some files. */
     public static String joined(List<SchemaFile> files) {
         return files.stream()
-                .map(file -> SchemaFile.heading(file.name()) + file.text() + (file.text().endsWith("\n") ? "" : "\n"))
+                .map(file -> SchemaFile.heading(file.name())
+                        + file.text()
+                        + (file.text().endsWith("\n") ? "" : "\n"))
                 .collect(Collectors.joining());
     }
 

@@ -114,8 +114,7 @@ final class Meaning {
                     "YEAR",
                     "YEAR_MONTH",
                     "MONTH_DAY",
-                    "PERIOD" ->
-                Value.of(Times.text(Kind.Form.valueOf(production), bytes));
+                    "PERIOD" -> Value.of(Times.text(Kind.Form.valueOf(production), bytes));
             default -> read;
         };
     }

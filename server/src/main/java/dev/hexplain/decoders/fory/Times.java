@@ -32,9 +32,8 @@ final class Times {
                 ? DATE
                 : 0;
         int time = form == Kind.Form.ZONE_OFFSET ? 0 : timeLength(date, bytes);
-        boolean offset = form == Kind.Form.ZONE_OFFSET
-                || form == Kind.Form.OFFSET_TIME
-                || form == Kind.Form.OFFSET_DATE_TIME;
+        boolean offset =
+                form == Kind.Form.ZONE_OFFSET || form == Kind.Form.OFFSET_TIME || form == Kind.Form.OFFSET_DATE_TIME;
         return date + time + (offset ? bytes.applyAsInt(date + time) == SECONDS_FOLLOW ? 5 : 1 : 0);
     }
 
@@ -54,14 +53,17 @@ final class Times {
         return switch (form) {
             case LOCAL_TIME -> time(bytes, 0).toString();
             case LOCAL_DATE_TIME, ZONED_DATE_TIME -> dateTime(bytes).toString();
-            case OFFSET_TIME -> OffsetTime.of(time(bytes, 0), offset(bytes, 0, false)).toString();
-            case OFFSET_DATE_TIME -> OffsetDateTime.of(dateTime(bytes), offset(bytes, date, false)).toString();
+            case OFFSET_TIME ->
+                OffsetTime.of(time(bytes, 0), offset(bytes, 0, false)).toString();
+            case OFFSET_DATE_TIME ->
+                OffsetDateTime.of(dateTime(bytes), offset(bytes, date, false)).toString();
             case ZONE_OFFSET -> offset(bytes, 0, true).toString();
             case YEAR -> Year.of(year).toString();
             case YEAR_MONTH -> YearMonth.of(year, bytes[4]).toString();
             case MONTH_DAY -> MonthDay.of(bytes[0], bytes[1]).toString();
             case PERIOD ->
-                Period.of(year, (int) Varints.fixed(bytes, 4, Integer.BYTES), (int) Varints.fixed(bytes, 8, Integer.BYTES))
+                Period.of(year, (int) Varints.fixed(bytes, 4, Integer.BYTES), (int)
+                                Varints.fixed(bytes, 8, Integer.BYTES))
                         .toString();
             default -> throw new IllegalArgumentException(form + " is no time");
         };

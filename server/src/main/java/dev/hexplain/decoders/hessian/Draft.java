@@ -64,7 +64,8 @@ final class Draft {
     /** The layout of a value that needs no row, by its first byte; null where the drafts add none. */
     static @Nullable Shape plain(HessianShapes shapes, Part part, int tag, Shape tagShape) {
         if (isShortText(tag)) {
-            return counted(part, "string", Shape.leaf("text", UTF_8, part.role()).build(), ValueType.U1);
+            return counted(
+                    part, "string", Shape.leaf("text", UTF_8, part.role()).build(), ValueType.U1);
         }
         return switch (tag) {
             case 0x67, 0x68 -> single(part, "double", ValueType.U1);
@@ -128,8 +129,7 @@ final class Draft {
         return Shape.group(part.field(), production)
                 .role(part.role())
                 .production(production)
-                .slots(
-                        Slot.of(Shape.leaf("length", length, Role.LENGTH).build()), Slot.counted(content, 1))
+                .slots(Slot.of(Shape.leaf("length", length, Role.LENGTH).build()), Slot.counted(content, 1))
                 .build();
     }
 
@@ -139,8 +139,7 @@ final class Draft {
         return Shape.group(part.field(), production)
                 .role(part.role())
                 .production(production)
-                .slots(Slot.of(
-                        Shape.leaf("length", ValueType.U1, Role.LENGTH).build()))
+                .slots(Slot.of(Shape.leaf("length", ValueType.U1, Role.LENGTH).build()))
                 .build();
     }
 

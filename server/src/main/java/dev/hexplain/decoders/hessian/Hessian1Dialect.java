@@ -237,8 +237,6 @@ final class Hessian1Dialect implements Dialect {
 
     @Override
     public int referenceAt(MemorySegment bytes, long at) {
-        return Hessian2Scalars.u1(bytes, at) == 'R'
-                ? Hessian2Scalars.s4(bytes, at + 1)
-                : Draft.referenceAt(bytes, at);
+        return Hessian2Scalars.u1(bytes, at) == 'R' ? Hessian2Scalars.s4(bytes, at + 1) : Draft.referenceAt(bytes, at);
     }
 }

@@ -33,9 +33,16 @@ final class Hessian1Probe {
                         ? candidate(
                                 90,
                                 "Starts with %c 0%d 00, a %s of %s"
-                                        .formatted(tag, next, tag == 'c' ? "call" : "reply", next == 1 ? "Hessian 1.0" : "drafts of 2.0"))
+                                        .formatted(
+                                                tag,
+                                                next,
+                                                tag == 'c' ? "call" : "reply",
+                                                next == 1 ? "Hessian 1.0" : "drafts of 2.0"))
                         : List.of();
-            case 'O' -> next > 0 && (next <= 0x1F || next > 0x90) ? whole(source, decoder, 75, "Defines a class as drafts of Hessian 2 do") : List.of();
+            case 'O' ->
+                next > 0 && (next <= 0x1F || next > 0x90)
+                        ? whole(source, decoder, 75, "Defines a class as drafts of Hessian 2 do")
+                        : List.of();
             case 'M', 'V' ->
                 typed
                         ? candidate(80, "Starts with a %s of a named type".formatted(name(tag)))
@@ -60,9 +67,7 @@ final class Hessian1Probe {
         }
         try (FieldTree tree = decoder.decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE)) {
             boolean one = tree.childCount(tree.root()) == 1;
-            return !tree.facts().hasErrors() && one
-                    ? candidate(confidence, reason)
-                    : List.of();
+            return !tree.facts().hasErrors() && one ? candidate(confidence, reason) : List.of();
         }
     }
 

@@ -89,7 +89,8 @@ final class Hessian2Probe {
             return List.of();
         }
         try (FieldTree tree = decoder.decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE)) {
-            boolean packets = tree.root().name().equals("packets") && !tree.facts().hasErrors();
+            boolean packets =
+                    tree.root().name().equals("packets") && !tree.facts().hasErrors();
             int confidence = tree.childCount(tree.root()) > 1 ? 60 : 30;
             return packets ? candidate(confidence, "Is packets to the last byte, each with its length") : List.of();
         }

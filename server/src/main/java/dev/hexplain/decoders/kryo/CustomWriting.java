@@ -74,14 +74,12 @@ final class CustomWriting {
                 throw new SchemaMistake(
                         field.line(),
                         1,
-                        "'" + method + "' is none of " + String.join(", ", sorted())
-                                + Similar.hint(method, sorted()));
+                        "'" + method + "' is none of " + String.join(", ", sorted()) + Similar.hint(method, sorted()));
         };
     }
 
     private static List<String> sorted() {
-        return Stream.concat(
-                        METHODS.keySet().stream(), Stream.of(OBJECT, OBJECT_OR_NULL))
+        return Stream.concat(METHODS.keySet().stream(), Stream.of(OBJECT, OBJECT_OR_NULL))
                 .sorted()
                 .toList();
     }

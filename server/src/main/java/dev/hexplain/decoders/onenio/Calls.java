@@ -77,8 +77,7 @@ final class Calls {
         for (int i = 0; i < types; i++) {
             long next = serializers.typeEnd(type);
             boolean primitive = next - type == 1;
-            parse.out.leaf(
-                    OneNioShapes.rule(primitive ? Rule.PRIMITIVE_TYPE : Rule.NAMED_TYPE), type, next - type);
+            parse.out.leaf(OneNioShapes.rule(primitive ? Rule.PRIMITIVE_TYPE : Rule.NAMED_TYPE), type, next - type);
             parse.out.computed(primitive ? 0 : 3);
             type = next;
         }

@@ -50,7 +50,8 @@ final class IdlParser {
             }
         }
         List<Struct> all = List.copyOf(declared.keySet());
-        Place found = types.place("value", "", 0, types.root(files.all().getFirst().baseName(), root));
+        Place found =
+                types.place("value", "", 0, types.root(files.all().getFirst().baseName(), root));
         declared.forEach((struct, fields) -> fields.forEach(field -> link(struct, field)));
         return new ThriftSchema(all, List.copyOf(types.places), found, arguments, results);
     }

@@ -9,7 +9,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /** All that interface files declare, by file and name: {@code shared.Money}; and what types as they were written are. */
 final class IdlTypes {
@@ -37,7 +36,10 @@ final class IdlTypes {
             throw new SchemaMistake("The schema declares no struct " + name + ", but "
                     + String.join(
                             ", ",
-                            structs.values().stream().map(struct -> struct.name).limit(20).toList()));
+                            structs.values().stream()
+                                    .map(struct -> struct.name)
+                                    .limit(20)
+                                    .toList()));
         }
         return linked(chosen, 0);
     }
@@ -97,7 +99,6 @@ final class IdlTypes {
         if (struct != null) {
             return new ThriftType(TType.STRUCT, name.name(), false, null, struct, null, null);
         }
-        throw new SchemaMistake(
-                name.line(), name.column(), "The type " + name.name() + " is declared nowhere" + hint);
+        throw new SchemaMistake(name.line(), name.column(), "The type " + name.name() + " is declared nowhere" + hint);
     }
 }

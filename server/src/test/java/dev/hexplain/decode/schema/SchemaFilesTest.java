@@ -44,7 +44,8 @@ class SchemaFilesTest {
     }
 
     private static FieldTree decoded(SchemaFormat format, String schema, String hex) {
-        return new Survival(format.with(Schema.of("schema", "", schema))).decode(HexFormat.of().parseHex(hex));
+        return new Survival(format.with(Schema.of("schema", "", schema)))
+                .decode(HexFormat.of().parseHex(hex));
     }
 
     private static String value(FieldTree tree, String path) {
@@ -68,16 +69,15 @@ class SchemaFilesTest {
         String text = joined("a.proto", ORDER, "b.proto", "no end of line");
         assertThat(SchemaFiles.split("", text))
                 .extracting(SchemaFile::name, SchemaFile::text)
-                .containsExactly(
-                        tuple("a.proto", ORDER),
-                        tuple("b.proto", "no end of line\n"));
+                .containsExactly(tuple("a.proto", ORDER), tuple("b.proto", "no end of line\n"));
     }
 
     /** However they stand, and whether folders were kept or not, the root is that of the file that imports the others. */
     @ParameterizedTest
     @ValueSource(strings = {"common/money.proto", "money.proto"})
     void a_proto_may_import_others(String name) {
-        for (String schema : List.of(joined("order.proto", ORDER, name, MONEY), joined(name, MONEY, "a.proto", ORDER))) {
+        for (String schema :
+                List.of(joined("order.proto", ORDER, name, MONEY), joined(name, MONEY, "a.proto", ORDER))) {
             try (FieldTree tree = decoded(new Protobuf(), schema, "0A0208071202080A")) {
                 assertThat(value(tree, "price.cents")).isEqualTo("7");
                 assertThat(value(tree, "at.seconds")).isEqualTo("10");
@@ -88,13 +88,14 @@ class SchemaFilesTest {
     @Test
     void names_of_included_interface_files_begin_with_the_files() {
         String schema = joined("shared.thrift", SHARED, "trade.thrift", TRADE);
-        String hex = "0C0001" + "0A00010000000000000007" + "00" + "0C0002" + "0B00010000000168" + "00" + "08000300000002"
-                + "00";
+        String hex = "0C0001" + "0A00010000000000000007" + "00" + "0C0002" + "0B00010000000168" + "00"
+                + "08000300000002" + "00";
         try (FieldTree tree = decoded(new ThriftBinary(), schema, hex)) {
             assertThat(tree.facts().hasErrors()).isFalse();
             assertThat(value(tree, "struct.price.cents")).isEqualTo("7");
             assertThat(value(tree, "struct.words.text")).isEqualTo("\"h\"");
-            assertThat(tree.value(tree.find("struct.side").orElseThrow()).symbol()).isEqualTo("SELL");
+            assertThat(tree.value(tree.find("struct.side").orElseThrow()).symbol())
+                    .isEqualTo("SELL");
         }
     }
 
@@ -110,7 +111,8 @@ class SchemaFilesTest {
         try (FieldTree tree = decoded(new FlatBuffers(), schema, hex)) {
             assertThat(tree.facts().hasErrors()).isFalse();
             assertThat(tree.facts().covered()).isEqualTo(hex.length() / 2);
-            assertThat(tree.value(tree.find("root.side").orElseThrow()).symbol()).isEqualTo("SELL");
+            assertThat(tree.value(tree.find("root.side").orElseThrow()).symbol())
+                    .isEqualTo("SELL");
         }
     }
 

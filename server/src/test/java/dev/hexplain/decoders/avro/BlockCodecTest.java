@@ -81,7 +81,8 @@ class BlockCodecTest {
 
     /** What the library's codec makes of bytes, cut out of a file with one object. */
     private static byte[] packed(String codec, byte[] bytes) throws IOException {
-        Schema schema = new Schema.Parser().parse("{\"type\": \"fixed\", \"name\": \"F\", \"size\": " + bytes.length + "}");
+        Schema schema =
+                new Schema.Parser().parse("{\"type\": \"fixed\", \"name\": \"F\", \"size\": " + bytes.length + "}");
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try (DataFileWriter<Object> writer = new DataFileWriter<>(new GenericDatumWriter<>(schema))) {
             writer.setCodec(CodecFactory.fromString(codec));

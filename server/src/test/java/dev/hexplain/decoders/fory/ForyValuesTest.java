@@ -217,7 +217,8 @@ class ForyValuesTest {
         FieldTree bits = whole("", bytes("references", BitSet.valueOf(new long[] {5, 1})));
         assertThat(bits.value(bits.find("value.elements[0]").orElseThrow()).actual())
                 .isEqualTo("5");
-        FieldTree time = whole("", bytes("references", ZonedDateTime.parse("2024-02-29T10:11:12+01:00[Europe/Berlin]")));
+        FieldTree time =
+                whole("", bytes("references", ZonedDateTime.parse("2024-02-29T10:11:12+01:00[Europe/Berlin]")));
         assertThat(time.value(time.find("value.value").orElseThrow()).actual()).isEqualTo("2024-02-29T10:11:12");
     }
 

@@ -13,8 +13,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The draft of Hessian 2 that Hessian 3.1 wrote: bytes of its {@code Hessian2Output}, version 3.1.5. */
 class HessianDraftTest {
     /** Twice the same object that holds itself, and another. */
-    private static final String CARS = "4f094472616674244361729305636f6c6f72016e0473656c66"
-            + "6f9003726564954a004a006f9003726564954a01";
+    private static final String CARS =
+            "4f094472616674244361729305636f6c6f72016e0473656c66" + "6f9003726564954a004a006f9003726564954a01";
 
     private static FieldTree whole(String hex) {
         return HessianCorpusTest.whole(new Hessian1(), HexFormat.of().parseHex(hex));
@@ -114,7 +114,8 @@ class HessianDraftTest {
     @Test
     void it_is_detected_by_a_class_or_a_call() {
         for (String hex : new String[] {CARS.substring(0, 68), "6302006d00036164649101787a"}) {
-            assertThat(new Hessian1().probe(Source.ofBytes("draft", HexFormat.of().parseHex(hex))))
+            assertThat(new Hessian1()
+                            .probe(Source.ofBytes("draft", HexFormat.of().parseHex(hex))))
                     .isNotEmpty();
         }
     }

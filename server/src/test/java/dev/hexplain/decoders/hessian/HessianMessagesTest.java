@@ -127,7 +127,8 @@ class HessianMessagesTest {
             assertThat(tree.find("value[0].chunk.value").orElseThrow().type()).isEqualTo("binary");
             assertThat(value(tree, "value[0].chunk.footers.count")).isEqualTo("0");
         }
-        byte[] bytes = HexFormat.of().parseHex("480200" + "450141" + "91" + "016B" + "9A" + "500002" + "9192" + "90" + "5A");
+        byte[] bytes =
+                HexFormat.of().parseHex("480200" + "450141" + "91" + "016B" + "9A" + "500002" + "9192" + "90" + "5A");
         try (FieldTree tree = HessianCorpusTest.whole(new Hessian2(), bytes)) {
             assertThat(value(tree, "envelope.chunk.headers.k.value")).isEqualTo("10");
             assertThat(value(tree, "envelope.chunk.packet.value[1]")).isEqualTo("2");

@@ -152,8 +152,8 @@ class KryoCustomWritingTest {
 
     @Test
     void a_method_that_is_none_is_a_mistake_at_its_line() {
-        assertThatThrownBy(() -> Kryo.withClasses()
-                        .with(Schema.of("bad", "", "class A {\n @Written(\"writeVarint\") int a; }")))
+        assertThatThrownBy(() ->
+                        Kryo.withClasses().with(Schema.of("bad", "", "class A {\n @Written(\"writeVarint\") int a; }")))
                 .isInstanceOfSatisfying(
                         SchemaMistake.class,
                         mistake -> assertThat(mistake.located())

@@ -124,7 +124,8 @@ class OneNioCallsTest {
         byte[] bytes = bare(new ArrayList<>(Arrays.asList(call.serializer(), call, "behind", call)));
         try (FieldTree tree = whole(withClasses(), bytes)) {
             assertThat(value(tree, "value[0][0].name")).isEqualTo("\"add\"");
-            assertThat(tree.value(tree.find("value[0][0].type[0]").orElseThrow()).symbol())
+            assertThat(tree.value(tree.find("value[0][0].type[0]").orElseThrow())
+                            .symbol())
                     .isEqualTo("int");
             assertThat(value(tree, "value[0][0].type[2].name")).isEqualTo("\"[J\"");
             assertThat(value(tree, "value[0][1].argument[0]")).isEqualTo("5");

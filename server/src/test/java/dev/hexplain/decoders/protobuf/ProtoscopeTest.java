@@ -121,7 +121,8 @@ class ProtoscopeTest {
                 rows.add(new Row(child.name(), child));
             }
         }
-        boolean ended = rows.size() == expected.size() + 1 && rows.getLast().name.equals("end");
+        boolean ended =
+                rows.size() == expected.size() + 1 && rows.getLast().name.equals("end");
         return ended ? rows.subList(0, expected.size()) : rows;
     }
 

@@ -161,7 +161,8 @@ final class ProtoscopeText {
                 content.writeBytes(bytes(tokens.pop().at.group(7)));
             } else {
                 String text = at.group(5);
-                content.writeBytes(text != null ? unescaped(text) : HexFormat.of().parseHex(at.group(6)));
+                content.writeBytes(
+                        text != null ? unescaped(text) : HexFormat.of().parseHex(at.group(6)));
                 tokens.pop();
             }
         }
@@ -193,12 +194,20 @@ final class ProtoscopeText {
     private static byte[] bytes(String literal) {
         String value = value(literal);
         if (literal.endsWith("i32")) {
-            int bits = value.contains(".") ? Float.floatToIntBits(Float.parseFloat(value)) : (int) Long.parseLong(value);
-            return ByteBuffer.allocate(4).order(ByteOrder.LITTLE_ENDIAN).putInt(bits).array();
+            int bits =
+                    value.contains(".") ? Float.floatToIntBits(Float.parseFloat(value)) : (int) Long.parseLong(value);
+            return ByteBuffer.allocate(4)
+                    .order(ByteOrder.LITTLE_ENDIAN)
+                    .putInt(bits)
+                    .array();
         }
         if (isFixed64(literal)) {
-            long bits = value.contains(".") ? Double.doubleToLongBits(Double.parseDouble(value)) : Long.parseLong(value);
-            return ByteBuffer.allocate(8).order(ByteOrder.LITTLE_ENDIAN).putLong(bits).array();
+            long bits =
+                    value.contains(".") ? Double.doubleToLongBits(Double.parseDouble(value)) : Long.parseLong(value);
+            return ByteBuffer.allocate(8)
+                    .order(ByteOrder.LITTLE_ENDIAN)
+                    .putLong(bits)
+                    .array();
         }
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         long number = value.equals("true") ? 1 : value.equals("false") ? 0 : Long.parseLong(value);
