@@ -41,7 +41,7 @@ final class SchemaSources {
             return alone;
         }
         Deque<Path> folders = new ArrayDeque<>(importPath);
-        folders.addFirst(first.toAbsolutePath().normalize().getParent());
+        folders.addFirst(first.toAbsolutePath().normalize().resolveSibling(""));
         SchemaSources sources = new SchemaSources(format, List.copyOf(folders));
         sources.gather(named);
         return sources.found.size() == 1

@@ -77,6 +77,11 @@ class ForyValuesTest {
     }
 
     @SuppressWarnings("unused")
+    static final class Child extends Base {
+        int own = 5;
+    }
+
+    @SuppressWarnings("unused")
     static final class Leaf {
         int weight = -7;
     }
@@ -207,6 +212,25 @@ class ForyValuesTest {
             FieldTree tree = whole("", bytes("references", value));
             assertThat(tree.value(tree.find("value").orElseThrow()).actual()).isEqualTo(text.strip());
         });
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void in_xlang_fields_of_parents_are_read_too(boolean compatible) {
+        org.apache.fory.Fory fory = org.apache.fory.Fory.builder()
+                .withXlang(true)
+                .requireClassRegistration(true)
+                .withCompatible(compatible)
+                .build();
+        fory.register(Child.class, "Child");
+        String classes = "option compatible = %s; class Child extends Base { int own; } class Base { int depth; String name; }"
+                .formatted(compatible);
+        FieldTree tree = new Survival(new Fory().with(Schema.of("child", "Child", classes)))
+                .decode(fory.serialize(new Child()));
+        assertThat(tree.facts().issues()).isEmpty();
+        assertThat(tree.value(tree.find("value.depth").orElseThrow()).actual()).isEqualTo("3");
+        assertThat(tree.value(tree.find("value.own").orElseThrow()).actual()).isEqualTo("5");
+        assertThat(tree.value(tree.find("value.name").orElseThrow()).actual()).isEqualTo("\"base\"");
     }
 
     @Test
