@@ -20,13 +20,22 @@ abstract sealed class Thrift extends AlsoWithoutSchema permits ThriftBinary, Thr
     private final Protocol protocol;
 
     Thrift(Protocol protocol) {
-        super(protocol.format(), VERSION, "an interface file (.thrift)", () -> new Data(protocol, null));
+        super(
+                protocol.format(),
+                VERSION,
+                "an interface file (.thrift), with those it includes",
+                () -> new Data(protocol, null));
         this.protocol = protocol;
     }
 
     @Override
+    public String importWord() {
+        return ThriftSchema.INCLUDE;
+    }
+
+    @Override
     protected SchemaReading read(Schema schema) {
-        return new Data(protocol, ThriftSchema.read(schema.text(), schema.root()));
+        return new Data(protocol, ThriftSchema.read(schema));
     }
 
     @Override
