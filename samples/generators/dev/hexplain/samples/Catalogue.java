@@ -33,6 +33,11 @@ final class Catalogue {
 
     private Catalogue() {}
 
+    /** What one side of a connection sent, by protocol. */
+    private static Group flows(String title, Class<?> generator, String format, List<Sample> samples) {
+        return new Group(title, generator, "network", "bin", sample -> format, samples);
+    }
+
     static List<Group> groups() {
         return List.of(
                 new Group("The articles' objects", SeedSamples.class, SeedSamples.all()),
@@ -58,6 +63,8 @@ final class Catalogue {
                         "encodings",
                         "bin",
                         EncodingSamples::format,
-                        EncodingSamples.all()));
+                        EncodingSamples.all()),
+                flows("HTTP/1.1", HttpSamples.class, "http1", HttpSamples.all()),
+                flows("WebSocket", WebSocketSamples.class, "websocket", WebSocketSamples.all()));
     }
 }

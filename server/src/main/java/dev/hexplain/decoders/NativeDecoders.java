@@ -13,6 +13,7 @@ import dev.hexplain.decoders.fst.Fst;
 import dev.hexplain.decoders.fstminbin.FstMinBin;
 import dev.hexplain.decoders.hessian.Hessian1;
 import dev.hexplain.decoders.hessian.Hessian2;
+import dev.hexplain.decoders.http1.Http1;
 import dev.hexplain.decoders.ion.Ion;
 import dev.hexplain.decoders.iontext.IonText;
 import dev.hexplain.decoders.javaserialization.JavaSerialization;
@@ -27,6 +28,7 @@ import dev.hexplain.decoders.sbe.Sbe;
 import dev.hexplain.decoders.smile.Smile;
 import dev.hexplain.decoders.thrift.ThriftBinary;
 import dev.hexplain.decoders.thrift.ThriftCompact;
+import dev.hexplain.decoders.websocket.WebSocket;
 import dev.hexplain.decoders.xml.Xml;
 import java.util.List;
 
@@ -56,7 +58,9 @@ public final class NativeDecoders {
                 new AvroContainer(),
                 new ThriftBinary(),
                 new ThriftCompact(),
-                new ChronicleWire());
+                new ChronicleWire(),
+                new Http1(new WebSocket()),
+                new WebSocket());
     }
 
     /** Those that need a schema. */
