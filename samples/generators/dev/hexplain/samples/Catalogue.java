@@ -65,6 +65,7 @@ final class Catalogue {
                         EncodingSamples::format,
                         EncodingSamples.all()),
                 flows("HTTP/1.1", HttpSamples.class, "http1", HttpSamples.all()),
-                flows("WebSocket", WebSocketSamples.class, "websocket", WebSocketSamples.all()));
+                flows("WebSocket", WebSocketSamples.class, "websocket", WebSocketSamples.all()),
+                flows("Redis", RedisSamples.class, "resp", RedisSamples.all()));
     }
 }

@@ -24,6 +24,7 @@ import dev.hexplain.decoders.onenio.OneNio;
 import dev.hexplain.decoders.onenio.OneNioPersist;
 import dev.hexplain.decoders.protobuf.Protobuf;
 import dev.hexplain.decoders.protostuff.Protostuff;
+import dev.hexplain.decoders.resp.Resp;
 import dev.hexplain.decoders.sbe.Sbe;
 import dev.hexplain.decoders.smile.Smile;
 import dev.hexplain.decoders.thrift.ThriftBinary;
@@ -60,7 +61,8 @@ public final class NativeDecoders {
                 new ThriftCompact(),
                 new ChronicleWire(),
                 new Http1(new WebSocket()),
-                new WebSocket());
+                new WebSocket(),
+                new Resp());
     }
 
     /** Those that need a schema. */

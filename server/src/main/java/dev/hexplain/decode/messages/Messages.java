@@ -7,7 +7,8 @@ import dev.hexplain.tree.Issue;
 
 /**
  * The grammar of a protocol: messages one after the other. A message is read by straight code that opens and closes its
- * parts; each frame holds the offset where its part ends. Where a part is broken, what is left of it and of those around
+ * parts; each frame holds the offset where its part ends. Parts that hold many of a kind are opened with a rule, by which
+ * {@link #part} reads one of them at a time, so that the next one is read whatever is wrong with one. Where a part is broken, what is left of it and of those around
  * it stays unparsed up to the nearest end that is known, and reading goes on behind that.
  */
 public abstract class Messages implements Grammar {
@@ -34,7 +35,7 @@ public abstract class Messages implements Grammar {
     @Override
     public final void step() {
         if (!betweenMessages()) {
-            parts.leave();
+            part((int) parse.frames.word());
         } else if (in.atEnd()) {
             parse.close();
         } else {
@@ -44,6 +45,15 @@ public abstract class Messages implements Grammar {
 
     /** Reads what begins at the current position, which is inside the source: a message, or bytes up to the next one. */
     protected abstract void message();
+
+    /**
+     * Goes on with the part on top, which something in it was read for, or broken.
+     *
+     * @param rule what it was opened with; of most, 0: what is left of them was not understood
+     */
+    protected void part(int rule) {
+        parts.leave();
+    }
 
     /** Whether no message is open. */
     protected final boolean betweenMessages() {

@@ -24,8 +24,22 @@ public final class Parts {
      * @param end the offset where it ends, which may be behind the source's end, or {@link #UNKNOWN}
      */
     public int open(int shape, long end) {
-        parse.open(shape, in.pos, in.pos, 0, end);
+        return open(shape, end, 0);
+    }
+
+    /**
+     * The same for a part that is read step by step.
+     *
+     * @param rule what {@link Messages#part} reads it by
+     */
+    public int open(int shape, long end, int rule) {
+        parse.open(shape, in.pos, in.pos, rule, end);
         return parse.out.current();
+    }
+
+    /** The part on top ends at an offset, as was read in it. */
+    public void endAt(long end) {
+        parse.frames.left(end);
     }
 
     /** Closes the part on top; what is left of it before an end that is known should not be there. */
