@@ -66,6 +66,8 @@ final class Catalogue {
                         EncodingSamples.all()),
                 flows("HTTP/1.1", HttpSamples.class, "http1", HttpSamples.all()),
                 flows("WebSocket", WebSocketSamples.class, "websocket", WebSocketSamples.all()),
-                flows("Redis", RedisSamples.class, "resp", RedisSamples.all()));
+                flows("Redis", RedisSamples.class, "resp", RedisSamples.all()),
+                flows("Kafka", KafkaSamples.class, "kafka", KafkaSamples.flows()),
+                flows("Kafka's records", KafkaSamples.class, "kafka_record_batch", KafkaSamples.logs()));
     }
 }

@@ -39,8 +39,8 @@ final class SourcesPage {
         Chronicle copies of a trivially copyable `MarketData` is those 144 bytes in the order of the machine.
 
         The flows (`network/*.bin`) are what one side of a connection sent, put together message by message as the
-        protocols' specifications say; compressed parts are given in hexadecimal digits, so that no library's version
-        changes them.
+        protocols' specifications say; compressed parts are kept as they are by their formats, or given in hexadecimal
+        digits, so that no library's version changes them.
 
         Streams of any size, for benchmarks and limits, are not kept but written on demand by
         `dev.hexplain.samples.BigStreams KIND SIZE FILE`; its documentation states the classes and values.

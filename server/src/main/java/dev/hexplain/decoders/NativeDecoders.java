@@ -18,6 +18,8 @@ import dev.hexplain.decoders.ion.Ion;
 import dev.hexplain.decoders.iontext.IonText;
 import dev.hexplain.decoders.javaserialization.JavaSerialization;
 import dev.hexplain.decoders.json.Json;
+import dev.hexplain.decoders.kafka.Kafka;
+import dev.hexplain.decoders.kafka.KafkaRecordBatch;
 import dev.hexplain.decoders.kryo.Kryo;
 import dev.hexplain.decoders.msgpack.MessagePack;
 import dev.hexplain.decoders.onenio.OneNio;
@@ -62,7 +64,9 @@ public final class NativeDecoders {
                 new ChronicleWire(),
                 new Http1(new WebSocket()),
                 new WebSocket(),
-                new Resp());
+                new Resp(),
+                new Kafka(),
+                new KafkaRecordBatch());
     }
 
     /** Those that need a schema. */
