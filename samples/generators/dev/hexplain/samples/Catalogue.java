@@ -68,6 +68,7 @@ final class Catalogue {
                 flows("WebSocket", WebSocketSamples.class, "websocket", WebSocketSamples.all()),
                 flows("Redis", RedisSamples.class, "resp", RedisSamples.all()),
                 flows("Kafka", KafkaSamples.class, "kafka", KafkaSamples.flows()),
-                flows("Kafka's records", KafkaSamples.class, "kafka_record_batch", KafkaSamples.logs()));
+                flows("Kafka's records", KafkaSamples.class, "kafka_record_batch", KafkaSamples.logs()),
+                flows("MongoDB", MongoSamples.class, "mongodb", MongoSamples.all()));
     }
 }

@@ -21,6 +21,7 @@ import dev.hexplain.decoders.json.Json;
 import dev.hexplain.decoders.kafka.Kafka;
 import dev.hexplain.decoders.kafka.KafkaRecordBatch;
 import dev.hexplain.decoders.kryo.Kryo;
+import dev.hexplain.decoders.mongodb.MongoDb;
 import dev.hexplain.decoders.msgpack.MessagePack;
 import dev.hexplain.decoders.onenio.OneNio;
 import dev.hexplain.decoders.onenio.OneNioPersist;
@@ -66,7 +67,8 @@ public final class NativeDecoders {
                 new WebSocket(),
                 new Resp(),
                 new Kafka(),
-                new KafkaRecordBatch());
+                new KafkaRecordBatch(),
+                new MongoDb(new Bson()));
     }
 
     /** Those that need a schema. */

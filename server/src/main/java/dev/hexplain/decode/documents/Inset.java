@@ -25,11 +25,11 @@ public final class Inset {
     /**
      * Reads a document at the current position and moves behind it.
      *
-     * @param end the offset where it ends at the latest
+     * @param end the offset where it ends at the latest, which may be behind the source's end
      */
     public void read(long end) {
         inner.in.pos = outer.in.pos;
-        inner.in.end = end;
+        inner.in.end = Math.min(end, outer.in.end);
         int before = outer.out.shapesFrom(SHAPES);
         try {
             inner.read();
