@@ -69,6 +69,7 @@ final class Catalogue {
                 flows("Redis", RedisSamples.class, "resp", RedisSamples.all()),
                 flows("Kafka", KafkaSamples.class, "kafka", KafkaSamples.flows()),
                 flows("Kafka's records", KafkaSamples.class, "kafka_record_batch", KafkaSamples.logs()),
-                flows("MongoDB", MongoSamples.class, "mongodb", MongoSamples.all()));
+                flows("MongoDB", MongoSamples.class, "mongodb", MongoSamples.all()),
+                new Group("Frames", FrameSamples.class, "network", "bin", FrameSamples::format, FrameSamples.all()));
     }
 }

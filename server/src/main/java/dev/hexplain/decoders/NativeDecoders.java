@@ -9,6 +9,7 @@ import dev.hexplain.decoders.cbor.Cbor;
 import dev.hexplain.decoders.chroniclewire.ChronicleWire;
 import dev.hexplain.decoders.flatbuffers.FlatBuffers;
 import dev.hexplain.decoders.fory.Fory;
+import dev.hexplain.decoders.frames.Frames;
 import dev.hexplain.decoders.fst.Fst;
 import dev.hexplain.decoders.fstminbin.FstMinBin;
 import dev.hexplain.decoders.hessian.Hessian1;
@@ -34,6 +35,7 @@ import dev.hexplain.decoders.thrift.ThriftBinary;
 import dev.hexplain.decoders.thrift.ThriftCompact;
 import dev.hexplain.decoders.websocket.WebSocket;
 import dev.hexplain.decoders.xml.Xml;
+import java.util.ArrayList;
 import java.util.List;
 
 /** The native decoders. To add one, add its line. */
@@ -42,7 +44,7 @@ public final class NativeDecoders {
 
     /** Those that bytes alone are enough for. */
     public static List<Decoder> all() {
-        return List.of(
+        List<Decoder> all = new ArrayList<>(List.of(
                 new JavaSerialization(),
                 new Json(),
                 new Protobuf(),
@@ -68,7 +70,9 @@ public final class NativeDecoders {
                 new Resp(),
                 new Kafka(),
                 new KafkaRecordBatch(),
-                new MongoDb(new Bson()));
+                new MongoDb(new Bson())));
+        all.addAll(Frames.all());
+        return List.copyOf(all);
     }
 
     /** Those that need a schema. */
