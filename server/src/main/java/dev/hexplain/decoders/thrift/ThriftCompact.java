@@ -5,13 +5,16 @@ import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.FormatDescription;
+import dev.hexplain.decode.Message;
 import dev.hexplain.decode.Progress;
 import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.decode.schema.SchemaFormat;
+import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.TreeStorage;
 import java.util.List;
+import java.util.Optional;
 
 /** Decodes Thrift's compact protocol: messages and bare structs, in frames or not. */
 public final class ThriftCompact implements Decoder, SchemaFormat {
@@ -55,5 +58,10 @@ public final class ThriftCompact implements Decoder, SchemaFormat {
     @Override
     public Shapes shapes() {
         return PLAIN.shapes();
+    }
+
+    @Override
+    public Optional<Message> messageOf(FieldTree tree, Field field) {
+        return PLAIN.messageOf(tree, field);
     }
 }

@@ -5,14 +5,17 @@ import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.FormatDescription;
+import dev.hexplain.decode.Message;
 import dev.hexplain.decode.Progress;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decode.schema.Schema;
+import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.TreeStorage;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** One protocol, with the interface file of a schema or without. */
@@ -59,5 +62,10 @@ record ThriftDecoder(
     @Override
     public Shapes shapes() {
         return new ThriftShapes(about, protocol, types);
+    }
+
+    @Override
+    public Optional<Message> messageOf(FieldTree tree, Field field) {
+        return Calls.messageOf(tree, field);
     }
 }
