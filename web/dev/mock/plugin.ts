@@ -41,7 +41,7 @@ const samples = [
   },
 ];
 
-type Held = { dump: Dump; reading: MockTree; dialect: string };
+type Held = { dump: Dump; reading: MockTree; layers: string };
 const dumps = new Map<string, Held>();
 
 export function mockApi(): Plugin {
@@ -74,7 +74,7 @@ async function route(request: IncomingMessage, response: ServerResponse, url: UR
   const listed = <T>(items: T[], total = items.length) => send({ from: number('from', 0), total, items });
 
   if (kind === 'formats') return send([]);
-  if (kind === 'dialects')
+  if (kind === 'layers')
     return send([
       { id: 'xxd', title: 'xxd' },
       { id: 'base64', title: 'Base64' },
@@ -140,7 +140,7 @@ function sampleReading(id: string): MockTree {
   return readingOf(id.endsWith('truncated') ? order.subarray(0, 230) : order);
 }
 
-function hold(name: string, reading: MockTree, dialect: string): Dump {
+function hold(name: string, reading: MockTree, layers: string): Dump {
   const sha256 = createHash('sha256').update(name).update(String(reading.size)).digest('hex');
   const dump: Dump = {
     id: sha256.slice(0, 22),
@@ -150,7 +150,7 @@ function hold(name: string, reading: MockTree, dialect: string): Dump {
     createdAt: new Date().toISOString(),
     format: reading.format,
   };
-  dumps.set(dump.id, { dump, reading, dialect });
+  dumps.set(dump.id, { dump, reading, layers });
   return dump;
 }
 
@@ -164,15 +164,15 @@ async function upload(request: IncomingMessage, name: string): Promise<Dump> {
   return hold(name, readingOf(xxd ? Buffer.from(hex, 'hex') : body), xxd ? 'xxd' : 'raw');
 }
 
-function treeOf({ dump, reading, dialect }: Held): Tree {
+function treeOf({ dump, reading, layers }: Held): Tree {
   const java = reading.format === 'java_serialization';
   return {
     id: dump.id,
     dump,
     format: reading.format,
     formatTitle: java ? 'Java serialization stream' : 'Bytes',
-    dialect,
-    dialectTitle: dialect === 'raw' ? 'Raw bytes' : dialect,
+    layers,
+    layersTitle: layers === 'raw' ? '' : layers,
     offset: 0,
     size: reading.size,
     state: 'ready',
@@ -187,14 +187,14 @@ function treeOf({ dump, reading, dialect }: Held): Tree {
   };
 }
 
-function candidates({ dialect, reading }: Held) {
+function candidates({ layers, reading }: Held) {
   return {
-    dialects: [
-      ...(dialect === 'raw'
+    layers,
+    chain:
+      layers === 'raw'
         ? []
-        : [{ dialect, title: dialect, confidence: 99, reason: '22 of 22 lines look like xxd output' }]),
-      { dialect: 'raw', title: 'Raw bytes', confidence: dialect === 'raw' ? 100 : 5, reason: 'Bytes as they are' },
-    ],
+        : [{ layers, title: layers, confidence: 99, reason: '22 of 22 lines look like xxd output', others: [] }],
+    next: [],
     formats: [
       ...(reading.format === 'bytes'
         ? []

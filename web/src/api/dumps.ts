@@ -1,7 +1,7 @@
 import { at, json, jsonBody, query, request } from './request.ts';
-import type { Candidates, Dialect, Dump, DumpPage, Reading, SampleDump, Tree } from './types.ts';
+import type { Candidates, Dump, DumpPage, Layer, Reading, SampleDump, Tree } from './types.ts';
 
-export const listDialects = () => json<Dialect[]>(at('dialects'));
+export const listLayers = () => json<Layer[]>(at('layers'));
 export const listSampleDumps = () => json<SampleDump[]>(at('sample-dumps'));
 export const openSampleDump = (id: string) => json<Dump>(at('sample-dumps', id, 'dumps'), { method: 'POST' });
 
@@ -9,8 +9,8 @@ export const listDumps = (from = 0, limit = 50) => json<DumpPage>(at('dumps') + 
 export const getDump = (id: string, signal?: AbortSignal) => json<Dump>(at('dumps', id), { signal });
 export const deleteDump = (id: string) => request(at('dumps', id), { method: 'DELETE' });
 
-export const getCandidates = (id: string, dialect: string, signal?: AbortSignal) =>
-  json<Candidates>(at('dumps', id, 'candidates') + query({ dialect: dialect === 'auto' ? undefined : dialect }), {
+export const getCandidates = (id: string, layers: string, signal?: AbortSignal) =>
+  json<Candidates>(at('dumps', id, 'candidates') + query({ layers: layers === 'auto' ? undefined : layers }), {
     signal,
   });
 

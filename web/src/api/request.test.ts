@@ -45,6 +45,6 @@ describe('a request', () => {
 
   it('escapes what it puts into an address', () => {
     expect(at('trees', 'a/b', 'fields', '1.2')).toBe('/api/v1/trees/a%2Fb/fields/1.2');
-    expect(query({ path: 'a[0].b', from: 0, dialect: undefined })).toBe('?path=a%5B0%5D.b&from=0');
+    expect(query({ path: 'a[0].b', from: 0, layers: undefined })).toBe('?path=a%5B0%5D.b&from=0');
   });
 });

@@ -205,15 +205,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/dialects": {
+    "/api/v1/layers": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Every textual spelling of bytes this server can read */
-        get: operations["listDialects"];
+        /** Every layer this server can take off; textual spellings of bytes first */
+        get: operations["listLayers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -428,8 +428,8 @@ export interface paths {
     "/api/v1/dumps/{dump}/candidates": {
         parameters: {
             query?: {
-                /** @description Read the dump in this dialect instead of the recognised one */
-                dialect?: string;
+                /** @description Take these layers off instead of those that are recognised; `raw` for none */
+                layers?: string;
             };
             header?: never;
             path: {
@@ -612,6 +612,52 @@ export interface paths {
         };
         /** One field, with everything the detail pane shows */
         get: operations["getField"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trees/{tree}/fields/{field}/inside": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+                /** @description The field's id; `0` is the root */
+                field: components["parameters"]["Field"];
+            };
+            cookie?: never;
+        };
+        /** What the bytes of a field are, read for themselves */
+        get: operations["getInside"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trees/{tree}/origin": {
+        parameters: {
+            query: {
+                /** @description First byte of the source */
+                offset: number;
+                length?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+            };
+            cookie?: never;
+        };
+        /** Where bytes of the source were in the layers around it, the dump last */
+        get: operations["getOrigin"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1127,9 +1173,11 @@ export interface components {
             /** @description Of the field */
             path?: string;
         };
-        Dialect: {
+        Layer: {
             id: string;
             title: string;
+            /** @enum {string} */
+            kind: "dialect" | "bytes";
         };
         /** @description An object of this server that codecs encode */
         Sample: {
@@ -1334,11 +1382,26 @@ export interface components {
             items: components["schemas"]["Dump"][];
         };
         Candidates: {
-            dialects: components["schemas"]["DialectCandidate"][];
+            /** @description What is taken off first, `raw` where nothing is */
+            layers: string;
+            /** @description The same one by one, outermost first */
+            chain: components["schemas"]["LayerLink"][];
+            /** @description What could be taken off too */
+            next: components["schemas"]["LayerCandidate"][];
             formats: components["schemas"]["FormatCandidate"][];
         };
-        DialectCandidate: {
-            dialect: string;
+        LayerLink: {
+            /** @description The path up to and with this layer */
+            layers: string;
+            title: string;
+            confidence: number;
+            reason: string;
+            /** @description What else could be taken off there */
+            others: components["schemas"]["LayerCandidate"][];
+        };
+        LayerCandidate: {
+            /** @description The path up to and with this layer */
+            layers: string;
             title: string;
             confidence: number;
             reason: string;
@@ -1354,14 +1417,39 @@ export interface components {
             confidence: number;
             reason: string;
         };
+        Inside: {
+            /** @description The dump to open them in */
+            dump: string;
+            /** @description What to take off that dump to get to them */
+            layers: string;
+            /** @description The layers that are recognised around them; empty where there are none */
+            layersTitle: string;
+            formats: components["schemas"]["FormatCandidate"][];
+        };
+        Origin: {
+            /** @description What the offset counts in: the path to it, `raw` for the dump */
+            layers: string;
+            /** @description The layer that was taken off there */
+            title: string;
+            /** Format: int64 */
+            offset: number;
+            /**
+             * Format: int64
+             * @description 0 where it is not known
+             */
+            length: number;
+        };
         DecodeRequest: {
             /**
              * @description Id of a format or of a draft; `auto` takes the likeliest
              * @default auto
              */
             format: string;
-            /** @default auto */
-            dialect: string;
+            /**
+             * @description What to take off first: `xxd/gzip`, `base64@12+300`; `raw` for nothing, `auto` for what is recognised
+             * @default auto
+             */
+            layers: string;
             /**
              * @description Byte order, for formats of native order; `auto` takes the more plausible. Others ignore it
              * @default auto
@@ -1379,9 +1467,10 @@ export interface components {
             dump: components["schemas"]["Dump"];
             format: string;
             formatTitle: string;
-            /** @description `raw` where the dump is not text */
-            dialect: string;
-            dialectTitle?: string;
+            /** @description What was taken off first, outermost first; `raw` where nothing was */
+            layers: string;
+            /** @description The same for people; empty where nothing was */
+            layersTitle: string;
             /** Format: int64 */
             offset: number;
             /**
@@ -1613,7 +1702,7 @@ export interface components {
             offset: number;
             /** Format: int64 */
             length?: number;
-            /** @description Line of the text, for an issue of its dialect */
+            /** @description Line of the text, for an issue of a dialect */
             line?: number;
             path?: string;
             field?: string;
@@ -1622,6 +1711,8 @@ export interface components {
             actual?: string;
             /** @description Number of the derived source that its offset counts in, where it is one */
             source?: number;
+            /** @description The layer it is about, where it is one */
+            layer?: string;
         };
         IssuePage: {
             /** Format: int64 */
@@ -2033,7 +2124,7 @@ export interface operations {
             422: components["responses"]["Mistakes"];
         };
     };
-    listDialects: {
+    listLayers: {
         parameters: {
             query?: never;
             header?: never;
@@ -2042,13 +2133,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Dialects */
+            /** @description Layers */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Dialect"][];
+                    "application/json": components["schemas"]["Layer"][];
                 };
             };
         };
@@ -2389,8 +2480,8 @@ export interface operations {
     detect: {
         parameters: {
             query?: {
-                /** @description Read the dump in this dialect instead of the recognised one */
-                dialect?: string;
+                /** @description Take these layers off instead of those that are recognised; `raw` for none */
+                layers?: string;
             };
             header?: never;
             path: {
@@ -2635,6 +2726,65 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FieldDetail"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+        };
+    };
+    getInside: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+                /** @description The field's id; `0` is the root */
+                field: components["parameters"]["Field"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How to open them, and the formats they may have */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Inside"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+        };
+    };
+    getOrigin: {
+        parameters: {
+            query: {
+                /** @description First byte of the source */
+                offset: number;
+                length?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ranges, one for each layer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Origin"][];
                 };
             };
             400: components["responses"]["Problem"];

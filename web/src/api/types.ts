@@ -8,7 +8,7 @@ export type Codec = Schemas['Codec'];
 export type ClassDescriptor = Schemas['ClassDescriptor'];
 export type Definition = Schemas['Definition'];
 export type DescribeRequest = Schemas['DescribeRequest'];
-export type Dialect = Schemas['Dialect'];
+export type Layer = Schemas['Layer'];
 export type Draft = Schemas['Draft'];
 export type Dump = Schemas['Dump'];
 export type DumpPage = Schemas['DumpPage'];
@@ -50,7 +50,7 @@ export type Endian = 'auto' | 'big' | 'little';
 /** What the user chose to read a dump as. `start` is the first byte of the source to decode. */
 export type Reading = {
   readonly format: string;
-  readonly dialect: string;
+  readonly layers: string;
   readonly start: number;
   readonly endian: Endian;
 };

@@ -60,7 +60,7 @@ export function load(dumpId: string, reading: Reading, before?: OpenTree): Loadi
   void run();
   // Names and other readings are extras: when they fail the tree still shows.
   getDump(dumpId, stop.signal).then(dump.set, () => undefined);
-  getCandidates(dumpId, reading.dialect, stop.signal).then(candidates.set, () => undefined);
+  getCandidates(dumpId, reading.layers, stop.signal).then(candidates.set, () => undefined);
 
   return {
     phase,

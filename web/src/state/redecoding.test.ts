@@ -4,7 +4,7 @@ import { createStore } from '../base/store.ts';
 import { redecode } from './redecoding.ts';
 import type { Verdict, Writing } from './writing.ts';
 
-const reading = { dialect: 'auto', start: 0, endian: 'auto' } as const;
+const reading = { layers: 'auto', start: 0, endian: 'auto' } as const;
 
 /** A server that needs `slow` polls before a tree is ready, and says which trees were cancelled. */
 function serverOf(slow: Record<string, number>) {
@@ -14,7 +14,7 @@ function serverOf(slow: Record<string, number>) {
   const root = { id: '0', name: '', index: 0, offset: 0, length: 1, role: 'value', type: 't', childCount: 0 };
   const tree = (id: string) => {
     const ready = (polls[id] ?? 0) >= (slow[id] ?? 0);
-    return { id, format: id, dialect: 'raw', size: 1, state: ready ? 'ready' : 'decoding', progress: 0.5, root };
+    return { id, format: id, layers: 'raw', size: 1, state: ready ? 'ready' : 'decoding', progress: 0.5, root };
   };
   vi.stubGlobal('fetch', async (path: string, options: RequestInit) => {
     const answer = (value: unknown) => new Response(JSON.stringify(value));

@@ -11,7 +11,7 @@ describe('the address bar', () => {
     const route: Route = {
       view: 'inspect',
       dump: 'd/1 ü',
-      reading: { format: 'java_serialization', dialect: 'xxd', start: 17, endian: 'little' },
+      reading: { format: 'java_serialization', layers: 'xxd', start: 17, endian: 'little' },
       place: { field: '42.3', at: 0xd7, to: 0xde, source: 12 },
     };
     expect(roundTrip(route)).toEqual(route);

@@ -33,7 +33,7 @@ export type Route =
 
 export type InspectRoute = Extract<Route, { view: 'inspect' }>;
 
-export const autoReading: Reading = { format: 'auto', dialect: 'auto', start: 0, endian: 'auto' };
+export const autoReading: Reading = { format: 'auto', layers: 'auto', start: 0, endian: 'auto' };
 
 /** Stands for a format that has not been saved yet. No format has such an id. */
 export const unnamed = '-new';
@@ -67,7 +67,7 @@ function readingOf(params: URLSearchParams): Reading {
   const endian = params.get('endian') ?? '';
   return {
     format: params.get('format') ?? autoReading.format,
-    dialect: params.get('dialect') ?? autoReading.dialect,
+    layers: params.get('layers') ?? autoReading.layers,
     start: parseOffset(params.get('start') ?? '') ?? 0,
     endian: endians.includes(endian) ? (endian as Endian) : 'auto',
   };
@@ -108,7 +108,7 @@ export function addressOf(route: Route): string {
 function inspectAddress({ dump, reading, place, editing }: InspectRoute): string {
   const params = new URLSearchParams();
   if (reading.format !== autoReading.format) params.set('format', reading.format);
-  if (reading.dialect !== autoReading.dialect) params.set('dialect', reading.dialect);
+  if (reading.layers !== autoReading.layers) params.set('layers', reading.layers);
   if (reading.start !== autoReading.start) params.set('start', hexOffset(reading.start));
   if (reading.endian !== autoReading.endian) params.set('endian', reading.endian);
   if (editing !== undefined) params.set('edit', editing);

@@ -30,7 +30,7 @@ function serverOf(trees: Record<string, Names>) {
   });
   return (id: string, kind = { fleeting: true }) => {
     const root = nodes(id)[0]?.field as Field;
-    return new OpenTree({ id, dialect: 'raw', size, fields: 1, status: 'complete' } as unknown as Tree, root, kind);
+    return new OpenTree({ id, layers: 'raw', size, fields: 1, status: 'complete' } as unknown as Tree, root, kind);
   };
 }
 

@@ -16,7 +16,7 @@ const mostStepsUp = 8;
 export async function takeOver(next: OpenTree, old: OpenTree, signal: AbortSignal): Promise<void> {
   next.follows = true;
   const [ground, before] = [next.ground.get(), old.ground.get()];
-  const stays = before.source === 0 && old.tree.dialect === next.tree.dialect && before.size === ground.size;
+  const stays = before.source === 0 && old.tree.layers === next.tree.layers && before.size === ground.size;
   if (stays) ground.bytes.inherit(before.bytes);
   const spans = before.source === 0 ? before.spans.wanted : [];
   await Promise.all([reopen(next, old), ...spans.map((key) => ground.spans.fetch(key))]);

@@ -18,20 +18,20 @@ import './inspect.css';
 /** One dump, read one way. Everything about the tree itself is in the workbench. */
 export function InspectView({ route }: { readonly route: InspectRoute }) {
   const { dump: id, reading, editing } = route;
-  const { format, dialect, start, endian } = reading;
+  const { format, layers, start, endian } = reading;
   const [attempt, setAttempt] = useState(0);
   const [loading, setLoading] = useState<Loading>();
   const onScreen = useRef<OnScreen>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` loads the same thing again
   useEffect(() => {
-    const next = { format, dialect, start, endian };
+    const next = { format, layers, start, endian };
     const last = onScreen.current;
     const stays = last?.dump === id && sameBytes(last.reading, next, editing !== undefined);
     onScreen.current = { dump: id, reading: next, open: stays ? last.open : undefined };
     const loading = load(id, next, onScreen.current.open);
     setLoading(loading);
     return () => loading.close();
-  }, [id, format, dialect, start, endian, attempt]);
+  }, [id, format, layers, start, endian, attempt]);
   if (!loading) return null;
   return (
     <Loaded
@@ -49,7 +49,7 @@ type OnScreen = { readonly dump: string; readonly reading: Reading; readonly ope
 
 /** Whether a tree may stay on screen until another takes its place, because it is the same but for byte order. */
 function sameBytes(a: Reading, b: Reading, anyFormat: boolean): boolean {
-  return a.dialect === b.dialect && a.start === b.start && (anyFormat || a.format === b.format);
+  return a.layers === b.layers && a.start === b.start && (anyFormat || a.format === b.format);
 }
 
 type LoadedProps = {
@@ -76,7 +76,7 @@ function Loaded({ loading, route, onShow, onRetry }: LoadedProps) {
 
   const choose = (next: Reading) =>
     navigate({ view: 'inspect', dump: id, reading: { ...next, endian: 'auto' }, place: {} });
-  const current = open && { ...reading, format: open.tree.format, dialect: open.tree.dialect, start: open.tree.offset };
+  const current = open && { ...reading, format: open.tree.format, layers: open.tree.layers, start: open.tree.offset };
   const onReading = () => setChoosing(true);
   const waiting = <Waiting phase={phase} onCancel={loading.cancel} onRetry={onRetry} />;
   return (

@@ -8,7 +8,7 @@ import { useStore } from '../../state/react.ts';
 import { IconButton } from '../../widgets/IconButton.tsx';
 import { IssueText } from './IssueText.tsx';
 
-/** An issue of a dialect points at a line of the text, which has no byte in the tree. */
+/** An issue of a layer points at a line of the text, which has no byte in the tree. */
 const leadsSomewhere = (issue: Issue) => issue.field !== undefined || issue.line === undefined;
 
 /** What is wrong with the dump, by offset; picking an issue jumps to it. */

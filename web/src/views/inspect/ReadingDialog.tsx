@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { listDialects } from '../../api/dumps.ts';
+import { listLayers } from '../../api/dumps.ts';
 import { listFormats } from '../../api/formats.ts';
-import type { Candidates, Dialect, Format, Reading } from '../../api/types.ts';
+import type { Candidates, Format, Layer, Reading } from '../../api/types.ts';
 import { hexOffset } from '../../base/offset.ts';
 import { Dialog } from '../../widgets/Dialog.tsx';
 import { byCategory } from './categories.ts';
@@ -19,11 +19,11 @@ type Props = {
 /** How these bytes can be read: what detection found, with its reasons, and everything else by name. */
 export function ReadingDialog({ reading, current, candidates, onChoose, onClose }: Props) {
   const [formats, setFormats] = useState<readonly Format[]>([]);
-  const [dialects, setDialects] = useState<readonly Dialect[]>([]);
+  const [layersKnown, setLayersKnown] = useState<readonly Layer[]>([]);
   useEffect(() => {
     // Lists for the two selects; without them the candidates still work.
     listFormats().then(setFormats, () => undefined);
-    listDialects().then(setDialects, () => undefined);
+    listLayers().then(setLayersKnown, () => undefined);
   }, []);
   const bySchema = formats.filter(({ takes }) => takes !== undefined);
   const choose = (part: Partial<Reading>) => {
@@ -76,19 +76,19 @@ export function ReadingDialog({ reading, current, candidates, onChoose, onClose 
           </select>
         </label>
         <label>
-          Spelled as
-          <select value={reading.dialect} onChange={(event) => choose({ dialect: event.target.value })}>
+          Around them
+          <select value={reading.layers} onChange={(event) => choose({ layers: event.target.value })}>
             <option value="auto">Recognise it</option>
-            {dialects.map(({ id, title }) => (
+            <option value="raw">Nothing</option>
+            {layersKnown.map(({ id, title }) => (
               <option key={id} value={id}>
                 {title}
               </option>
             ))}
+            {/[/@:]/.test(reading.layers) && <option value={reading.layers}>{reading.layers}</option>}
           </select>
         </label>
-        <p className="dim">
-          {candidates?.dialects[0] && `${candidates.dialects[0].title} (${candidates.dialects[0].reason})`}
-        </p>
+        <p className="dim">{candidates?.chain.map(({ title, reason }) => `${title} (${reason})`).join(', then ')}</p>
       </div>
       {bySchema.length > 0 && (
         <SchemaForm

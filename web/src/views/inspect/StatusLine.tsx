@@ -39,9 +39,7 @@ export function StatusLine({ open, issuesShown, onIssues }: Props) {
           </button>
         )}
         <span title="Size of the source">{byteSize(ground.size)}</span>
-        {tree.dialect !== 'raw' && (
-          <span title="How the bytes were spelled">from {tree.dialectTitle ?? tree.dialect}</span>
-        )}
+        {tree.layers !== 'raw' && <span title="What was around the bytes">from {tree.layersTitle}</span>}
         <span title={`${plural(tree.covered ?? 0, 'byte')} of ${count(tree.size)} are explained`}>
           {percent(tree.covered ?? 0, tree.size)} explained
         </span>

@@ -21,7 +21,7 @@ export function TopBar({ dump, coming, tree, onReading }: Props) {
       {dump && <span className="dim">{byteSize(dump.size)}</span>}
       {tree && (
         <button type="button" className="reading-button" title="Read these bytes another way" onClick={onReading}>
-          {tree.dialect !== 'raw' && <span className="dim">{tree.dialectTitle ?? tree.dialect} →</span>}
+          {tree.layers !== 'raw' && <span className="dim">{tree.layersTitle} →</span>}
           <span>{tree.formatTitle}</span>
           {tree.status && tree.status !== 'complete' && (
             <span className={`status-word status-${tree.status}`}>{tree.status}</span>

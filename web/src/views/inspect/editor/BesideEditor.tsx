@@ -59,17 +59,17 @@ function savedAs(id: string): void {
 
 function useRedecoding(writing: Writing, route: InspectRoute, base: OpenTree | undefined): Redecoding | undefined {
   const { dump, reading } = route;
-  const { dialect, start, endian } = reading;
+  const { layers, start, endian } = reading;
   const [redecoding, setRedecoding] = useState<Redecoding>();
   const now = useRef({ base, reading });
   now.current = { base, reading };
   useEffect(() => {
-    const { dialect, start, endian } = now.current.reading;
-    const next = redecode(writing, dump, { dialect, start, endian }, () => now.current.base);
+    const { layers, start, endian } = now.current.reading;
+    const next = redecode(writing, dump, { layers, start, endian }, () => now.current.base);
     setRedecoding(next);
     return () => next.close();
   }, [writing, dump]);
-  useEffect(() => redecoding?.read({ dialect, start, endian }), [redecoding, dialect, start, endian]);
+  useEffect(() => redecoding?.read({ layers, start, endian }), [redecoding, layers, start, endian]);
   return redecoding;
 }
 

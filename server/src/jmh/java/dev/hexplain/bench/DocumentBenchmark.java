@@ -2,7 +2,6 @@ package dev.hexplain.bench;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.dataformat.cbor.CBORFactory;
-import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decoders.bson.Bson;
 import dev.hexplain.decoders.cbor.Cbor;
@@ -11,7 +10,6 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import org.bson.BsonBinaryReader;
 import org.bson.BsonType;
@@ -42,63 +40,30 @@ import org.openjdk.jmh.infra.Blackhole;
 public class DocumentBenchmark {
     /** What the decoders read. */
     @State(Scope.Thread)
-    public static class Decoding {
+    public static class Decoding extends IndexedFile {
         @Param({"cbor", "bson"})
         public String format = "";
 
-        private final CpuTime cpu = new CpuTime();
-        private Source source = Source.ofBytes("none", new byte[0]);
-        private IndexFolder index;
-        private FieldTree tree;
-
-        @Setup
-        public void open() throws IOException {
-            boolean cbor = format.equals("cbor");
-            Decoder decoder = cbor ? new Cbor() : new Bson();
-            source = Source.ofFile(cbor ? DocumentFiles.cbor() : DocumentFiles.bson());
-            index = new IndexFolder(decoder);
+        @Override
+        String format() {
+            return format;
         }
 
-        @Setup(Level.Invocation)
-        public void startClock() {
-            cpu.start();
+        @Override
+        Decoder decoder() {
+            return format.equals("cbor") ? new Cbor() : new Bson();
         }
 
-        @TearDown(Level.Invocation)
-        public void emptyFolder() throws IOException {
-            cpu.stop();
-            tree.close();
-            index.clear();
-        }
-
-        @TearDown(Level.Iteration)
-        public void report() {
-            System.out.print(cpu.report(source.length()));
-        }
-
-        @TearDown
-        public void close() throws IOException {
-            FieldTree last = index.decode(source);
-            System.out.printf(
-                    Locale.ROOT,
-                    "%n%s: %,d bytes, %,d fields, %,d rows, index of %,d bytes (%.3f of the file)%n",
-                    format,
-                    source.length(),
-                    last.facts().fields(),
-                    last.rowCount(),
-                    index.bytes(),
-                    (double) index.bytes() / source.length());
-            last.close();
-            source.close();
-            index.close();
+        @Override
+        Path file() throws IOException {
+            return format.equals("cbor") ? DocumentFiles.cbor() : DocumentFiles.bson();
         }
     }
 
     @Benchmark
     @Fork(value = 1, jvmArgsPrepend = "-Xmx64m")
     public FieldTree decode(Decoding state) {
-        state.tree = state.index.decode(state.source);
-        return state.tree;
+        return state.decode();
     }
 
     /** A file in memory. */

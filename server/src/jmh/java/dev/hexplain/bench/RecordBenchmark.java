@@ -1,6 +1,6 @@
 package dev.hexplain.bench;
 
-import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Decoder;
 import dev.hexplain.inspect.formats.BuiltIns;
 import dev.hexplain.tree.FieldTree;
 import java.io.BufferedInputStream;
@@ -12,7 +12,6 @@ import java.nio.MappedByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -45,60 +44,29 @@ public class RecordBenchmark {
 
     /** What the descriptor decodes. */
     @State(Scope.Thread)
-    public static class Decoding {
+    public static class Decoding extends IndexedFile {
         @Param({"order_stream", "market_data_stream"})
         public String format = "";
 
-        private final CpuTime cpu = new CpuTime();
-        private Source source = Source.ofBytes("none", new byte[0]);
-        private IndexFolder index;
-        private FieldTree tree;
-
-        @Setup
-        public void open() throws IOException {
-            source = Source.ofFile(Streams.records(format));
-            index = new IndexFolder(new BuiltIns().get(format).orElseThrow());
+        @Override
+        String format() {
+            return format;
         }
 
-        @Setup(Level.Invocation)
-        public void startClock() {
-            cpu.start();
+        @Override
+        Decoder decoder() {
+            return new BuiltIns().get(format).orElseThrow();
         }
 
-        @TearDown(Level.Invocation)
-        public void emptyFolder() throws IOException {
-            cpu.stop();
-            tree.close();
-            index.clear();
-        }
-
-        @TearDown(Level.Iteration)
-        public void report() {
-            System.out.print(cpu.report(source.length()));
-        }
-
-        @TearDown
-        public void close() throws IOException {
-            FieldTree last = index.decode(source);
-            System.out.printf(
-                    Locale.ROOT,
-                    "%n%s: %,d bytes, %,d fields, %,d rows, index of %,d bytes (%.3f of the file)%n",
-                    format,
-                    source.length(),
-                    last.facts().fields(),
-                    last.rowCount(),
-                    index.bytes(),
-                    (double) index.bytes() / source.length());
-            last.close();
-            source.close();
-            index.close();
+        @Override
+        Path file() throws IOException {
+            return Streams.records(format);
         }
     }
 
     @Benchmark
     public FieldTree descriptor(Decoding state) {
-        state.tree = state.index.decode(state.source);
-        return state.tree;
+        return state.decode();
     }
 
     /** The same orders, big-endian as that stream has them. */

@@ -7,14 +7,14 @@ import io.javalin.http.Context;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** Dialects, sample dumps; health; the contract itself. */
+/** Layers, sample dumps; health; the contract itself. */
 record CatalogueRoutes(Inspector inspector, String version) {
     private record Health(String status, String version) {}
 
     void add(RoutesConfig routes) {
         routes.get("/health", ctx -> Json.answer(ctx, new Health("up", version)));
         routes.get("/api/v1/openapi.yaml", this::contract);
-        routes.get("/api/v1/dialects", ctx -> Json.answer(ctx, Catalogue.dialects()));
+        routes.get("/api/v1/layers", ctx -> Json.answer(ctx, Catalogue.layers()));
         routes.get("/api/v1/sample-dumps", ctx -> Json.answer(ctx, inspector.sampleDumps()));
         routes.post(
                 "/api/v1/sample-dumps/{sample}/dumps",

@@ -15,6 +15,7 @@ import java.util.OptionalLong;
 record DumpRoutes(Inspector inspector) {
     private static final String NAMELESS = "dump";
     private static final int LONGEST_NAME = 255;
+    static final int LONGEST_LAYERS = 1000;
 
     void add(RoutesConfig routes) {
         routes.get("/api/v1/dumps", ctx -> Json.answer(ctx, inspector.dumps(Params.from(ctx), Params.limit(ctx))));
@@ -82,7 +83,7 @@ record DumpRoutes(Inspector inspector) {
     }
 
     private void candidates(Context ctx) throws IOException {
-        String dialect = Params.text(ctx, "dialect", 100, Choices.DETECT);
-        Json.answer(ctx, inspector.candidates(dump(ctx), new Choices(Choices.DETECT, dialect, OptionalLong.empty())));
+        String layers = Params.text(ctx, "layers", LONGEST_LAYERS, Choices.DETECT);
+        Json.answer(ctx, inspector.candidates(dump(ctx), new Choices(Choices.DETECT, layers, OptionalLong.empty())));
     }
 }

@@ -31,6 +31,8 @@ record TreeRoutes(Inspector inspector) {
         routes.get(TREE + "/field-by-line", this::fieldByLine);
         routes.get(TREE + "/fields/{field}", this::field);
         routes.get(TREE + "/fields/{field}/children", this::children);
+        routes.get(TREE + "/fields/{field}/inside", this::inside);
+        routes.get(TREE + "/origin", this::origin);
         routes.post(TREE + "/query", this::query);
         routes.get(TREE + "/handles/{handle}", this::handle);
         routes.get(TREE + "/handles/{handle}/references", this::references);
@@ -45,7 +47,7 @@ record TreeRoutes(Inspector inspector) {
         JsonNode body = Json.object(ctx);
         Choices choices = new Choices(
                 Params.text(body, "format", LONGEST_ID, Choices.DETECT),
-                Params.text(body, "dialect", LONGEST_ID, Choices.DETECT),
+                Params.text(body, "layers", DumpRoutes.LONGEST_LAYERS, Choices.DETECT),
                 Params.number(body, "offset"),
                 order(body));
         TreeView tree = inspector.decode(ctx.pathParam("dump"), choices);
@@ -125,6 +127,16 @@ record TreeRoutes(Inspector inspector) {
         long from = Params.from(ctx);
         int limit = Params.limit(ctx);
         read(ctx, tree -> tree.children(ctx.pathParam("field"), from, limit));
+    }
+
+    private void inside(Context ctx) throws IOException {
+        Json.answer(ctx, inspector.inside(tree(ctx), ctx.pathParam("field")));
+    }
+
+    private void origin(Context ctx) throws IOException {
+        long offset = Params.number(ctx, "offset");
+        long length = Params.number(ctx, "length", 0, Long.MAX_VALUE, 1L);
+        read(ctx, tree -> tree.origin(offset, length));
     }
 
     private void query(Context ctx) throws IOException {

@@ -21,11 +21,14 @@ final class ChoiceOptions {
     private String format = "";
 
     @Option(
-            names = "--dialect",
-            paramLabel = "auto|ID",
+            names = "--layers",
+            paramLabel = "auto|raw|PATH",
             defaultValue = Choices.DETECT,
-            description = "How the bytes are spelled: raw, hex, xxd, hexdump-c, base64 (default: ${DEFAULT-VALUE}).")
-    private String dialect = "";
+            description = {
+                "What is around the bytes, outermost first: xxd, base64@12+300/gzip; raw for nothing",
+                "(default: ${DEFAULT-VALUE})."
+            })
+    private String layers = "";
 
     @Option(
             names = "--offset",
@@ -82,6 +85,6 @@ final class ChoiceOptions {
 
     Choices choices() {
         OptionalLong start = offset == null ? OptionalLong.empty() : OptionalLong.of(offset);
-        return new Choices(format, dialect, start, order.choice);
+        return new Choices(format, layers, start, order.choice);
     }
 }

@@ -39,9 +39,11 @@ final class DetectCommand implements Callable<Integer> {
     }
 
     private static void print(CandidatesView found, PrintWriter out) {
-        found.dialects()
+        found.chain()
+                .forEach(link -> out.printf("layer\t%s\t%d\t\t%s%n", link.layers(), link.confidence(), link.reason()));
+        found.next()
                 .forEach(candidate -> out.printf(
-                        "dialect\t%s\t%d\t\t%s%n", candidate.dialect(), candidate.confidence(), candidate.reason()));
+                        "perhaps\t%s\t%d\t\t%s%n", candidate.layers(), candidate.confidence(), candidate.reason()));
         found.formats()
                 .forEach(candidate -> out.printf(
                         "format\t%s\t%d\t%d\t%s%n",

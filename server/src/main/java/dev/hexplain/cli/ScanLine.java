@@ -14,8 +14,8 @@ final class ScanLine {
         StringBuilder json = new StringBuilder("{\"file\":\"");
         JsonStringEncoder.getInstance().quoteAsString(file.toString(), json);
         json.append("\",\"format\":\"").append(reading.format());
-        if (!reading.dialect().equals(RAW)) {
-            json.append("\",\"dialect\":\"").append(reading.dialect());
+        if (!reading.layers().equals(RAW)) {
+            json.append("\",\"layers\":\"").append(reading.layers());
         }
         json.append("\",\"size\":").append(reading.size());
         json.append(",\"status\":\"").append(reading.status().id());

@@ -13,7 +13,6 @@ public interface Coder {
      *
      * @return an array of its own
      */
-    @SuppressWarnings("RedundantThrows")
     byte[] encode(Sample sample, Object object) throws Exception;
 
     /** Reads back what {@link #encode} has just written, and nothing else: never bytes that somebody brought. */

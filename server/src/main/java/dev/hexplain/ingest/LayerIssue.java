@@ -1,10 +1,34 @@
 package dev.hexplain.ingest;
 
+import org.jspecify.annotations.Nullable;
+
 /**
- * Something wrong in a layer that is not text.
+ * Something wrong in a layer.
  *
  * @param offset in the source that the layer was taken off
- * @param outputOffset bytes written before the trouble
- * @param message one sentence without the place: what was expected, what was found
+ * @param outputOffset bytes written before the trouble: where it shows in what was inside
+ * @param line of a text, from 1; 0 where it is none
+ * @param message one sentence without the place
+ * @param expected what should have stood there, if that can be said
+ * @param actual what stood there, cut to a readable length
  */
-public record LayerIssue(long offset, long outputOffset, String message) {}
+public record LayerIssue(
+        TextIssue.Severity severity,
+        long offset,
+        long outputOffset,
+        long line,
+        String message,
+        @Nullable String expected,
+        @Nullable String actual) {
+
+    /** What lost bytes. */
+    public static LayerIssue error(
+            long offset, long outputOffset, String message, @Nullable String expected, @Nullable String actual) {
+        return new LayerIssue(TextIssue.Severity.ERROR, offset, outputOffset, 0, message, expected, actual);
+    }
+
+    /** What is worth knowing. */
+    public static LayerIssue note(long offset, long outputOffset, String message) {
+        return new LayerIssue(TextIssue.Severity.NOTE, offset, outputOffset, 0, message, null, null);
+    }
+}

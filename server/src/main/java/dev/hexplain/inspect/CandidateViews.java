@@ -2,12 +2,11 @@ package dev.hexplain.inspect;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
-import dev.hexplain.ingest.Dialect;
+import dev.hexplain.ingest.LayerPath;
+import dev.hexplain.ingest.Peelable;
 import dev.hexplain.inspect.view.CandidatesView;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Stream;
 
 /** Shows how a dump can be read. */
 record CandidateViews(Detector detector) {
@@ -15,26 +14,30 @@ record CandidateViews(Detector detector) {
     private static final int TRIED = 3;
 
     CandidatesView of(Source dump, Choices choices) {
-        Dialect chosen = detector.dialect(dump, choices);
-        return new CandidatesView(dialects(dump, chosen), formats(detector.preview(dump, chosen)));
+        Peeling.Chain chain = detector.layers(dump, choices);
+        return new CandidatesView(
+                chain.path().toString(),
+                chain.links().stream().map(this::link).toList(),
+                candidates(chain.path(), chain.next()),
+                formats(chain.inside()));
     }
 
-    /** The likely ones, the one that formats were looked for in first. */
-    private List<CandidatesView.DialectCandidate> dialects(Source dump, Dialect chosen) {
-        List<CandidatesView.DialectCandidate> likely = detector.dialects(dump).stream()
-                .map(candidate -> new CandidatesView.DialectCandidate(
-                        candidate.dialect().id(),
-                        candidate.dialect().title(),
-                        candidate.confidence(),
-                        candidate.reason()))
-                .toList();
-        boolean known =
-                likely.stream().anyMatch(candidate -> candidate.dialect().equals(chosen.id()));
-        Stream<CandidatesView.DialectCandidate> added = known
-                ? Stream.empty()
-                : Stream.of(new CandidatesView.DialectCandidate(chosen.id(), chosen.title(), 0, "chosen"));
-        return Stream.concat(likely.stream(), added)
-                .sorted(Comparator.comparing(candidate -> !candidate.dialect().equals(chosen.id())))
+    private CandidatesView.Link link(Peeling.Link link) {
+        return new CandidatesView.Link(
+                link.path().toString(),
+                Titles.of(link.chosen().step()),
+                link.chosen().recognition().confidence(),
+                link.chosen().recognition().reason(),
+                candidates(link.path().parent(), link.others()));
+    }
+
+    private static List<CandidatesView.LayerCandidate> candidates(LayerPath before, List<Peelable> found) {
+        return found.stream()
+                .map(each -> new CandidatesView.LayerCandidate(
+                        before.then(each.step()).toString(),
+                        Titles.of(each.step()),
+                        each.recognition().confidence(),
+                        each.recognition().reason()))
                 .toList();
     }
 

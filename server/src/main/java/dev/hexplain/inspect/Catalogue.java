@@ -1,10 +1,13 @@
 package dev.hexplain.inspect;
 
+import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.ingest.dialects.Dialects;
-import dev.hexplain.inspect.view.DialectView;
+import dev.hexplain.ingest.layers.Layers;
 import dev.hexplain.inspect.view.FormatView;
+import dev.hexplain.inspect.view.LayerView;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** What can be read. */
 public final class Catalogue {
@@ -18,10 +21,14 @@ public final class Catalogue {
                 .toList();
     }
 
-    /** Every dialect, {@code raw} last. */
-    public static List<DialectView> dialects() {
-        return Dialects.all().stream()
-                .map(dialect -> new DialectView(dialect.id(), dialect.title()))
+    /** Every layer. */
+    public static List<LayerView> layers() {
+        Stream<LayerView> dialects =
+                Dialects.all().stream().map(dialect -> new LayerView(dialect.id(), dialect.title(), "dialect"));
+        Stream<LayerView> ofBytes =
+                Layers.ofBytes().stream().map(layer -> new LayerView(layer.id(), layer.title(), "bytes"));
+        return Stream.concat(dialects, ofBytes)
+                .filter(layer -> !layer.id().equals(LayerPath.RAW))
                 .toList();
     }
 }

@@ -9,17 +9,17 @@ import java.util.OptionalLong;
  * How somebody wants a dump to be read.
  *
  * @param format a format's id, or {@value #DETECT}
- * @param dialect a dialect's id, or {@value #DETECT}
- * @param offset first byte of the source to decode; where it is empty, detection says
+ * @param layers what to take off first, as {@link dev.hexplain.ingest.LayerPath} writes it, or {@value #DETECT}
+ * @param offset first byte of what is inside to decode; where it is empty, detection says
  * @param order {@code big}, {@code little} or {@value #DETECT}; for formats that leave the byte order open
  */
-public record Choices(String format, String dialect, OptionalLong offset, String order) {
+public record Choices(String format, String layers, OptionalLong offset, String order) {
     public static final String DETECT = "auto";
     public static final List<String> ORDERS = List.of(DETECT, "big", "little");
     public static final Choices AUTO = new Choices(DETECT, DETECT, OptionalLong.empty());
 
-    public Choices(String format, String dialect, OptionalLong offset) {
-        this(format, dialect, offset, DETECT);
+    public Choices(String format, String layers, OptionalLong offset) {
+        this(format, layers, offset, DETECT);
     }
 
     static Optional<ByteOrder> order(String name) {
@@ -39,7 +39,7 @@ public record Choices(String format, String dialect, OptionalLong offset, String
         return format.equals(DETECT);
     }
 
-    boolean detectsDialect() {
-        return dialect.equals(DETECT);
+    boolean detectsLayers() {
+        return layers.equals(DETECT);
     }
 }

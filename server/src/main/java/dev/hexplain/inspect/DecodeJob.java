@@ -4,7 +4,7 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.Progress;
-import dev.hexplain.ingest.Dialect;
+import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.store.Dump;
 import dev.hexplain.store.IndexFolder;
 import dev.hexplain.store.Store;
@@ -21,19 +21,19 @@ final class DecodeJob implements Progress {
     private final Dump dump;
     private final TreeEntry entry;
     private final Decoder decoder;
-    private final Dialect dialect;
+    private final LayerPath layers;
     private final CountDownLatch done = new CountDownLatch(1);
     private volatile long position;
     private volatile long size;
     private volatile boolean cancelled;
 
-    DecodeJob(Store store, Bounds bounds, Dump dump, TreeEntry entry, Decoder decoder, Dialect dialect) {
+    DecodeJob(Store store, Bounds bounds, Dump dump, TreeEntry entry, Decoder decoder) {
         this.store = store;
         this.bounds = bounds;
         this.dump = dump;
         this.entry = entry;
         this.decoder = decoder;
-        this.dialect = dialect;
+        this.layers = Detector.path(entry.layers());
         this.size = dump.size();
     }
 
@@ -45,7 +45,7 @@ final class DecodeJob implements Progress {
     void run() throws IOException {
         IndexFolder index = store.trees().index(entry);
         boolean finished = false;
-        try (Source source = Sources.of(store, dump, dialect, bounds)) {
+        try (Source source = new Sources(store, bounds).open(dump, layers)) {
             size = source.length();
             finished = decode(source, index);
         } finally {

@@ -60,7 +60,7 @@ final class Decodings implements AutoCloseable {
 
     private DecodeJob submit(Dump dump, TreeEntry entry) {
         Decoder decoder = detector.decoder(entry.format());
-        DecodeJob job = new DecodeJob(store, bounds, dump, entry, decoder, detector.dialect(entry.dialect()));
+        DecodeJob job = new DecodeJob(store, bounds, dump, entry, decoder);
         try {
             threads.execute(() -> run(job));
         } catch (RejectedExecutionException full) {

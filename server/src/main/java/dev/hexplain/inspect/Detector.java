@@ -5,33 +5,19 @@ import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.Formats;
 import dev.hexplain.decode.UnknownBytes;
-import dev.hexplain.ingest.Dialect;
-import dev.hexplain.ingest.TextSample;
-import dev.hexplain.ingest.dialects.Dialects;
+import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.inspect.formats.DescriptorDecoder;
 import dev.hexplain.inspect.formats.Drafts;
 import dev.hexplain.ksy.model.Mistake;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
 
-/** Finds out, and settles, how bytes are read: first the dialect, then the format of what it spells. */
+/** Finds out, and settles, how bytes are read: first the layers around them, then the format of what is inside. */
 final class Detector {
-    /** The dialect of bytes that are not text. */
-    static final String RAW = "raw";
-
-    /** A reading that is less likely is offered, and not taken by itself. */
-    private static final int CONVINCING = 50;
-
-    /** So much of a text is read to find the format of what it spells. */
-    private static final int PREVIEW = 4 << 20;
-
     private final Formats formats;
 
     Detector(Formats formats) {
@@ -85,41 +71,24 @@ final class Detector {
         return formats.get(format).map(decoder -> decoder.description().title()).orElse(format);
     }
 
-    Dialect dialect(String id) {
-        return Dialects.byId(id)
-                .orElseThrow(() -> Refusal.badRequest("There is no dialect `%s`. There are: %s."
-                        .formatted(
-                                id,
-                                names(Dialects.all().stream().map(Dialect::id).toList()))));
-    }
-
     private static String names(List<String> ids) {
         return ids.stream().map(id -> "`" + id + "`").collect(Collectors.joining(", "));
     }
 
-    /** The dialects a dump may be written in, most likely first. */
-    List<Dialects.Candidate> dialects(Source dump) {
-        int head = (int) Math.min(dump.length(), TextSample.HEAD);
-        return Dialects.detect(dump.copy(0, head), dump.length());
+    /** The layers to take off a dump: as chosen, where something was chosen, otherwise those that are found. */
+    Peeling.Chain layers(Source dump, Choices choices) {
+        Peeling peeling = new Peeling(formats);
+        return choices.detectsLayers() ? peeling.detect(dump) : peeling.follow(dump, path(choices.layers()));
     }
 
-    Dialect dialect(Source dump, Choices choices) {
-        return choices.detectsDialect() ? dialects(dump).getFirst().dialect() : dialect(choices.dialect());
-    }
-
-    /** What a dialect spells in a dump, as far as detection needs it. */
-    Source preview(Source dump, Dialect dialect) {
-        if (dialect.id().equals(RAW)) {
-            return dump;
-        }
-        int length = (int) Math.min(dump.length(), PREVIEW);
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try {
-            dialect.decode(new ByteArrayInputStream(dump.copy(0, length)), bytes, PREVIEW);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return Source.ofBytes(dump.name() + " (" + dialect.title() + ")", bytes.toByteArray());
+    /** Reads a path of layers, all of which there are. */
+    static LayerPath path(String text) {
+        LayerPath path = LayerPath.parse(text)
+                .orElseThrow(() -> Refusal.badRequest(
+                        "`%s` names no layers: they are written like `xxd/gzip` or `base64@12+300`, and `raw` for none."
+                                .formatted(text)));
+        path.steps().forEach(Sources::layer);
+        return path;
     }
 
     /** The readings of a source, most likely first; the last is always that of unknown bytes. */
@@ -150,7 +119,7 @@ final class Detector {
 
     private Candidate likeliest(Source source) {
         Candidate likeliest = formats.likeliest(source);
-        return likeliest.confidence() >= CONVINCING ? likeliest : unknown(0);
+        return likeliest.confidence() >= Candidate.CONVINCING ? likeliest : unknown(0);
     }
 
     private Candidate settleAt(Source source, long offset) {
@@ -158,7 +127,7 @@ final class Detector {
             return unknown(offset);
         }
         Optional<Candidate> there = candidates(source.slice(offset, source.length() - offset)).stream()
-                .filter(candidate -> candidate.offset() == 0 && candidate.confidence() >= CONVINCING)
+                .filter(candidate -> candidate.offset() == 0 && candidate.confidence() >= Candidate.CONVINCING)
                 .findFirst();
         return there.map(found -> new Candidate(found.format(), offset, found.confidence(), found.reason()))
                 .orElse(unknown(offset));

@@ -5,12 +5,22 @@ import dev.hexplain.codecs.Encoding;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.FormatShelf;
 import dev.hexplain.decoders.NativeDecoders;
-import dev.hexplain.ingest.Dialect;
+import dev.hexplain.ingest.LayerPath;
+import dev.hexplain.inspect.captures.Bindings;
+import dev.hexplain.inspect.captures.Boundaries;
+import dev.hexplain.inspect.captures.CaptureReader;
+import dev.hexplain.inspect.captures.Captures;
+import dev.hexplain.inspect.captures.Conversations;
 import dev.hexplain.inspect.encodings.CodecLab;
 import dev.hexplain.inspect.encodings.EncodeOrder;
 import dev.hexplain.inspect.formats.Drafts;
+import dev.hexplain.inspect.view.BindingView;
+import dev.hexplain.inspect.view.BoundaryView;
 import dev.hexplain.inspect.view.CandidatesView;
+import dev.hexplain.inspect.view.CaptureView;
+import dev.hexplain.inspect.view.ConversationView;
 import dev.hexplain.inspect.view.DumpView;
+import dev.hexplain.inspect.view.InsideView;
 import dev.hexplain.inspect.view.Page;
 import dev.hexplain.inspect.view.SampleDumpView;
 import dev.hexplain.inspect.view.TreeView;
@@ -22,6 +32,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.Stream;
 
 /** A data folder at work: dumps that come and go, and their trees. Safe for many threads. */
@@ -43,6 +55,9 @@ public final class Inspector implements AutoCloseable {
     private final OpenTrees trees;
     private final Pool<OpenDump> dumps;
     private final CodecLab lab;
+    private final Sources sources;
+    private final Captures captures;
+    private final Conversations conversations;
 
     private record OpenDump(Source source) implements Pool.Member {
         @Override
@@ -68,6 +83,9 @@ public final class Inspector implements AutoCloseable {
         this.decodings = new Decodings(store, detector, bounds);
         this.trees = new OpenTrees(store, detector, decodings, bounds);
         this.lab = new CodecLab(library.formats());
+        this.sources = new Sources(store, bounds);
+        this.captures = new Captures(new CaptureOpener(sources));
+        this.conversations = new Conversations(new ConversationTrees(this), library.formats());
         this.dumps = new Pool<>(DUMPS_OPEN, id -> new OpenDump(store.dumps().open(find(id))));
     }
 
@@ -141,6 +159,7 @@ public final class Inspector implements AutoCloseable {
         for (TreeEntry tree : store.trees().ofDump(id)) {
             deleteTree(tree);
         }
+        captures.drop(id);
         dumps.drop(id);
         store.dumps().delete(id);
     }
@@ -151,6 +170,81 @@ public final class Inspector implements AutoCloseable {
         try (Pool<OpenDump>.Lease lease = dumps.lease(id)) {
             return use.with(lease.value().source());
         }
+    }
+
+    /** A capture as a whole, or how far indexing it is; {@code auto} for the layers that are recognised around it. */
+    public CaptureView capture(String dump, String layers) throws IOException {
+        LayerPath path = layersOf(dump, layers);
+        return switch (captures.state(find(dump), path, PATIENCE_MILLIS)) {
+            case Captures.State.Ready ready -> capture(dump, layers, capture -> capture.view(dump(dump)));
+            case Captures.State.Indexing indexing ->
+                CaptureView.indexing(dump(dump), path.toString(), indexing.fraction());
+            case Captures.State.Failed failed -> throw Refusal.badRequest(failed.why());
+        };
+    }
+
+    /** Reads a capture that is indexed. */
+    public <R> R capture(String dump, String layers, Use<CaptureReader, R> use) throws IOException {
+        LayerPath path = layersOf(dump, layers);
+        Bindings bindings = new Bindings(store.bindings(), dump, path);
+        return captures.use(find(dump), path, open -> use.with(new CaptureReader(open, library.formats(), bindings)));
+    }
+
+    /** A page of what the two sides of a flow said to each other. */
+    public ConversationView conversation(String dump, String layers, int flow, String format, long from, int limit)
+            throws IOException {
+        return capture(dump, layers, reader -> conversations.page(dump, reader, flow, format, from, limit));
+    }
+
+    /** Binds a flow to a format; an empty one ends that. */
+    public void bindFlow(String dump, String layers, int flow, String format) throws IOException {
+        known(format);
+        capture(dump, layers, reader -> {
+            reader.bind(flow, format);
+            return flow;
+        });
+    }
+
+    /** Binds a port to a format; an empty one ends that. */
+    public void bindPort(int port, String format) {
+        known(format);
+        Bindings.bindPort(store.bindings(), port, format);
+    }
+
+    /** What ports are bound to. */
+    public List<BindingView> bindings() {
+        return Bindings.ofPorts(store.bindings());
+    }
+
+    private void known(String format) {
+        if (!format.isEmpty()) {
+            detector.decoder(format);
+        }
+    }
+
+    /** Where the packets begin that bytes of a tree came in; nothing where they came in none. */
+    public List<BoundaryView> boundaries(String tree, long offset, long length, int limit) throws IOException {
+        TreeEntry entry = trees.find(tree);
+        Optional<FlowPlace> place = FlowPlace.of(Detector.path(entry.layers()));
+        return place.isEmpty()
+                ? List.of()
+                : capture(
+                        entry.dump(),
+                        place.get().capture().toString(),
+                        reader -> Boundaries.of(
+                                reader.capture(),
+                                place.get().flow(),
+                                place.get().shift(),
+                                offset,
+                                length,
+                                limit));
+    }
+
+    private LayerPath layersOf(String dump, String layers) throws IOException {
+        return readDump(
+                dump,
+                source -> detector.layers(source, new Choices(Choices.DETECT, layers, OptionalLong.empty()))
+                        .path());
     }
 
     /** How a dump can be read, most likely first. */
@@ -173,25 +267,22 @@ public final class Inspector implements AutoCloseable {
 
     private TreeEntry settle(Dump dump, Choices choices) throws IOException {
         return readDump(dump.id(), source -> {
-            Dialect dialect = detector.dialect(source, choices);
-            Source spelled = detector.preview(source, dialect);
-            Candidate reading = detector.settle(spelled, choices);
-            boolean whole = dialect.id().equals(Detector.RAW);
-            if (whole && reading.offset() > source.length()) {
+            Peeling.Chain chain = detector.layers(source, choices);
+            Candidate reading = detector.settle(chain.inside(), choices);
+            if (chain.path().isEmpty() && reading.offset() > source.length()) {
                 throw Refusal.badRequest("There is no byte %d to start at: the source has %d bytes."
                         .formatted(reading.offset(), source.length()));
             }
-            return ensure(dump, reading, dialect, choices);
+            return ensure(dump, reading, chain.path().toString(), choices);
         });
     }
 
-    private TreeEntry ensure(Dump dump, Candidate reading, Dialect dialect, Choices choices) {
+    private TreeEntry ensure(Dump dump, Candidate reading, String layers, Choices choices) {
         String order = detector.decoder(reading.format()).leavesOrderOpen() ? choices.order() : Choices.DETECT;
         if (!Drafts.isDraft(reading.format())) {
-            return store.trees().ensure(dump.id(), reading.format(), dialect.id(), reading.offset(), order);
+            return store.trees().ensure(dump.id(), reading.format(), layers, reading.offset(), order);
         }
-        TreeEntry entry =
-                store.trees().ensureBriefly(dump.id(), reading.format(), dialect.id(), reading.offset(), order);
+        TreeEntry entry = store.trees().ensureBriefly(dump.id(), reading.format(), layers, reading.offset(), order);
         store.trees().briefBeyond(BRIEF_TREES, Inspector::isDraft).forEach(this::deleteTree);
         return entry;
     }
@@ -213,9 +304,22 @@ public final class Inspector implements AutoCloseable {
         return views.decoding(decodings.start(find(entry.dump()), entry).fraction());
     }
 
+    <R> R useTree(String tree, Use<OpenTree, R> use) throws IOException {
+        return trees.use(tree, use);
+    }
+
     /** Reads a finished tree. */
     public <R> R read(String tree, Use<TreeReader, R> use) throws IOException {
         return trees.use(tree, open -> use.with(new TreeReader(open)));
+    }
+
+    /** What the bytes of a field are, read for themselves. Those of derived sources become a dump that is brief. */
+    public InsideView inside(String tree, String field) throws IOException {
+        return trees.use(tree, open -> new Insides(open, detector).of(field, this::keepBriefly));
+    }
+
+    private String keepBriefly(String name, byte[] content) {
+        return store.dumps().addBriefly(name, content).id();
     }
 
     /** Stops decoding a tree, or forgets it; it can be made again. */
@@ -271,7 +375,7 @@ public final class Inspector implements AutoCloseable {
     private EncodingViews.Kept keep(String name, Encoding.Encoded encoded) {
         Dump dump = store.dumps().addBriefly(name, encoded.bytes());
         String order = encoded.format().order().map(Choices::name).orElse(Choices.DETECT);
-        TreeEntry tree = store.trees().ensureBriefly(dump.id(), encoded.format().id(), Detector.RAW, 0, order);
+        TreeEntry tree = store.trees().ensureBriefly(dump.id(), encoded.format().id(), LayerPath.RAW, 0, order);
         store.trees().briefBeyond(ENCODING_TREES, each -> !isDraft(each)).forEach(this::deleteTree);
         return new EncodingViews.Kept(dump.id(), tree.id());
     }
@@ -302,6 +406,7 @@ public final class Inspector implements AutoCloseable {
     @Override
     public void close() {
         lab.close();
+        captures.close();
         decodings.close();
         trees.close();
         dumps.close();

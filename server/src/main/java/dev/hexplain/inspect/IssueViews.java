@@ -1,6 +1,6 @@
 package dev.hexplain.inspect;
 
-import dev.hexplain.ingest.TextIssue;
+import dev.hexplain.ingest.LayerIssue;
 import dev.hexplain.inspect.view.IssueView;
 import dev.hexplain.inspect.view.Page;
 import dev.hexplain.tree.Field;
@@ -14,11 +14,11 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Shows the issues of one tree and of the text that spelled its bytes. */
-record IssueViews(FieldTree tree, IssuesByField byField, List<TextIssue> textIssues) {
+/** Shows the issues of one tree and of the layers around its bytes. */
+record IssueViews(FieldTree tree, IssuesByField byField, List<InLayer> inLayers) {
     /** An issue of either kind, by its offset. */
     private record Found(
-            long offset, @Nullable Issue ofTree, @Nullable TextIssue ofText) {}
+            long offset, @Nullable Issue ofTree, @Nullable InLayer ofLayer) {}
 
     List<IssueView> at(Field field) {
         return byField.at(field.id()).stream().map(this::view).toList();
@@ -28,7 +28,7 @@ record IssueViews(FieldTree tree, IssuesByField byField, List<TextIssue> textIss
     Page<IssueView> page(long from, int limit) {
         List<Found> all = new ArrayList<>();
         tree.facts().issues().forEach(issue -> all.add(new Found(issue.offset(), issue, null)));
-        textIssues.forEach(issue -> all.add(new Found(issue.outputOffset(), null, issue)));
+        inLayers.forEach(each -> all.add(new Found(each.offset(), null, each)));
         all.sort(Comparator.comparingLong(Found::offset));
         return new Page<>(
                 from,
@@ -40,10 +40,10 @@ record IssueViews(FieldTree tree, IssuesByField byField, List<TextIssue> textIss
         if (found.ofTree() != null) {
             return view(found.ofTree());
         }
-        if (found.ofText() != null) {
-            return view(found.ofText());
+        if (found.ofLayer() != null) {
+            return view(found.ofLayer());
         }
-        throw new IllegalStateException("An issue is of the tree or of the text");
+        throw new IllegalStateException("An issue is of the tree or of a layer");
     }
 
     private IssueView view(Issue issue) {
@@ -58,22 +58,25 @@ record IssueViews(FieldTree tree, IssuesByField byField, List<TextIssue> textIss
                 issue.message(),
                 FieldViews.said(issue.expected()),
                 FieldViews.said(issue.actual()),
-                issue.source() == 0 ? null : issue.source());
+                issue.source() == 0 ? null : issue.source(),
+                null);
     }
 
-    private IssueView view(TextIssue issue) {
+    private IssueView view(InLayer each) {
+        LayerIssue issue = each.issue();
         Optional<Field> field =
-                tree.at(Math.min(issue.outputOffset(), tree.source().length() - 1));
+                tree.at(Math.min(each.offset(), tree.source().length() - 1)).filter(found -> each.innermost());
         return new IssueView(
                 issue.severity().name().toLowerCase(Locale.ROOT),
-                issue.outputOffset(),
+                each.offset(),
                 null,
-                issue.line(),
+                issue.line() == 0 ? null : issue.line(),
                 null,
                 field.map(found -> found.id().toString()).orElse(null),
                 issue.message(),
                 issue.expected(),
                 issue.actual(),
-                null);
+                null,
+                each.step());
     }
 }

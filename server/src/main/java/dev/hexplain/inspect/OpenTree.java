@@ -1,7 +1,8 @@
 package dev.hexplain.inspect;
 
 import dev.hexplain.decode.Decoder;
-import dev.hexplain.ingest.TextIssue;
+import dev.hexplain.ingest.LayerPath;
+import dev.hexplain.ingest.Peeled;
 import dev.hexplain.store.TreeEntry;
 import dev.hexplain.tree.FieldTree;
 import java.util.List;
@@ -10,24 +11,28 @@ import java.util.List;
  * A finished tree with what belongs to it. Closing it closes its source.
  *
  * @param millis how long decoding took
- * @param textIssues what was wrong with the text that spelled its bytes
+ * @param peeled how taking off the layers around its bytes went, outermost first
  */
 record OpenTree(
-        TreeEntry entry,
-        FieldTree tree,
-        Decoder decoder,
-        double millis,
-        List<TextIssue> textIssues,
-        IssuesByField issues)
+        TreeEntry entry, FieldTree tree, Decoder decoder, double millis, List<Peeled> peeled, IssuesByField issues)
         implements Pool.Member {
 
-    static OpenTree of(TreeEntry entry, FieldTree tree, Decoder decoder, double millis, List<TextIssue> textIssues) {
-        return new OpenTree(entry, tree, decoder, millis, textIssues, new IssuesByField(tree));
+    static OpenTree of(TreeEntry entry, FieldTree tree, Decoder decoder, double millis, List<Peeled> peeled) {
+        return new OpenTree(entry, tree, decoder, millis, peeled, new IssuesByField(tree));
+    }
+
+    LayerPath layers() {
+        return Detector.path(entry.layers());
+    }
+
+    /** What was wrong with the layers around its bytes. */
+    List<InLayer> inLayers() {
+        return InLayer.of(layers(), peeled);
     }
 
     /** What a person should know at once: whether everything was understood. */
     Status status() {
-        return Status.of(tree, decoder.id(), textIssues);
+        return Status.of(tree, decoder.id(), inLayers());
     }
 
     @Override

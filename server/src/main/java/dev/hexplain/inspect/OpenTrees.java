@@ -2,15 +2,12 @@ package dev.hexplain.inspect;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Decoder;
-import dev.hexplain.ingest.Dialect;
-import dev.hexplain.ingest.TextIssue;
 import dev.hexplain.store.Dump;
 import dev.hexplain.store.IndexFolder;
 import dev.hexplain.store.Store;
 import dev.hexplain.store.TreeEntry;
 import dev.hexplain.tree.FieldTree;
 import java.io.IOException;
-import java.util.List;
 
 /** The finished trees, opened when somebody reads them. */
 final class OpenTrees {
@@ -19,14 +16,14 @@ final class OpenTrees {
     private final Store store;
     private final Detector detector;
     private final Decodings decodings;
-    private final Bounds bounds;
+    private final Sources sources;
     private final Pool<OpenTree> pool = new Pool<>(TREES_OPEN, this::open);
 
     OpenTrees(Store store, Detector detector, Decodings decodings, Bounds bounds) {
         this.store = store;
         this.detector = detector;
         this.decodings = decodings;
-        this.bounds = bounds;
+        this.sources = new Sources(store, bounds);
     }
 
     TreeEntry find(String id) {
@@ -66,11 +63,11 @@ final class OpenTrees {
         TreeEntry entry = find(id);
         Dump dump = store.dumps().get(entry.dump()).orElseThrow();
         Decoder decoder = detector.decoder(entry.format());
-        Dialect dialect = detector.dialect(entry.dialect());
         IndexFolder.Finished finished = finished(dump, entry, decoder);
-        Source source = Sources.of(store, dump, dialect, bounds);
+        Source source = sources.open(dump, Detector.path(entry.layers()));
         FieldTree tree = FieldTree.open(source, store.trees().index(entry).open(), decoder.shapes(), finished.facts());
-        return OpenTree.of(entry, tree, decoder, finished.millis(), textIssues(entry));
+        return OpenTree.of(
+                entry, tree, decoder, finished.millis(), sources.peeled(dump, Detector.path(entry.layers())));
     }
 
     private IndexFolder.Finished finished(Dump dump, TreeEntry entry, Decoder decoder) {
@@ -85,11 +82,5 @@ final class OpenTrees {
         }
         throw Refusal.conflict(
                 "The tree is not ready: GET /api/v1/trees/%s until its state is `ready`.".formatted(entry.id()));
-    }
-
-    private List<TextIssue> textIssues(TreeEntry entry) throws IOException {
-        return entry.dialect().equals(Detector.RAW)
-                ? List.of()
-                : Texts.issues(store.trees().text(entry.dump(), entry.dialect()));
     }
 }

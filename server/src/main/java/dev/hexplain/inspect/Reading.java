@@ -4,9 +4,7 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.Progress;
-import dev.hexplain.ingest.Dialect;
-import dev.hexplain.ingest.TextIssue;
-import dev.hexplain.ingest.Transcript;
+import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.inspect.print.JsonPrinter;
 import dev.hexplain.inspect.print.LeavesPrinter;
 import dev.hexplain.inspect.print.Outline;
@@ -14,13 +12,8 @@ import dev.hexplain.inspect.print.Subject;
 import dev.hexplain.inspect.view.QueryView;
 import dev.hexplain.tree.FieldId;
 import dev.hexplain.tree.FieldTree;
-import java.io.BufferedOutputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.PrintWriter;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 
 /** One dump decoded here and now, without a data folder. Closing it deletes what it left in temporary files. */
@@ -28,9 +21,9 @@ public final class Reading implements AutoCloseable {
     private final Scratch scratch;
     private final Source dump;
     private final Source source;
-    private final Dialect dialect;
+    private final LayerPath layers;
     private final Candidate chosen;
-    private final List<TextIssue> textIssues;
+    private final List<InLayer> inLayers;
     private final Decoder decoder;
     private final FieldTree tree;
 
@@ -44,16 +37,14 @@ public final class Reading implements AutoCloseable {
         LEAVES
     }
 
-    private record Spelled(Source source, List<TextIssue> issues) {}
-
     private Reading(Source dump, Choices choices, Detector detector, Bounds bounds, Scratch scratch)
             throws IOException {
         this.dump = dump;
         this.scratch = scratch;
-        this.dialect = detector.dialect(dump, choices);
-        Spelled spelled = spell(dump, dialect, bounds, scratch);
-        this.source = spelled.source();
-        this.textIssues = spelled.issues();
+        this.layers = detector.layers(dump, choices).path();
+        Unwrapped unwrapped = Unwrapped.of(dump, layers, bounds, scratch);
+        this.source = unwrapped.inside();
+        this.inLayers = InLayer.of(layers, unwrapped.peeled());
         this.chosen = detector.settle(source, choices);
         if (chosen.offset() > source.length()) {
             throw Refusal.badRequest("There is no byte %d to start at: %s has %d."
@@ -79,27 +70,8 @@ public final class Reading implements AutoCloseable {
         }
     }
 
-    private static Spelled spell(Source dump, Dialect dialect, Bounds bounds, Scratch scratch) throws IOException {
-        if (dialect.id().equals(Detector.RAW)) {
-            return new Spelled(dump, List.of());
-        }
-        String name = dump.name() + " (" + dialect.title() + ")";
-        long limit = bounds.derivedBytes();
-        if (Scratch.isSmall(dump.length())) {
-            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-            Transcript transcript = dialect.decode(Texts.stream(dump), bytes, limit);
-            return new Spelled(Source.ofBytes(name, bytes.toByteArray()), transcript.issues());
-        }
-        Path file = scratch.file();
-        try (OutputStream bytes = new BufferedOutputStream(Files.newOutputStream(file), 1 << 16)) {
-            Transcript transcript = dialect.decode(Texts.stream(dump), bytes, limit);
-            bytes.flush();
-            return new Spelled(Source.ofFile(name, file), transcript.issues());
-        }
-    }
-
     public Status status() {
-        return Status.of(tree, chosen.format(), textIssues);
+        return Status.of(tree, chosen.format(), inLayers);
     }
 
     /** Id of the format it was read as. */
@@ -107,9 +79,9 @@ public final class Reading implements AutoCloseable {
         return chosen.format();
     }
 
-    /** Id of the dialect it is written in. */
-    public String dialect() {
-        return dialect.id();
+    /** The layers that were taken off, {@code raw} where there were none. */
+    public String layers() {
+        return layers.toString();
     }
 
     /** Bytes of the source. */
@@ -127,9 +99,9 @@ public final class Reading implements AutoCloseable {
         return tree.facts().covered();
     }
 
-    /** Issues of the tree and of the text. */
+    /** Issues of the tree and of the layers around it. */
     public long issueCount() {
-        return tree.facts().issueCount() + textIssues.size();
+        return tree.facts().issueCount() + inLayers.size();
     }
 
     /**
@@ -147,11 +119,11 @@ public final class Reading implements AutoCloseable {
         Subject subject = new Subject(
                 dump.name(),
                 chosen.format(),
-                dialect.id(),
+                layers(),
                 chosen.offset(),
                 status().id(),
                 issueCount(),
-                new IssueViews(tree, new IssuesByField(tree), textIssues)
+                new IssueViews(tree, new IssuesByField(tree), inLayers)
                         .page(0, Integer.MAX_VALUE)
                         .items());
         switch (form) {

@@ -1,33 +1,105 @@
 package dev.hexplain.inspect;
 
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hexplain.bytes.Source;
-import dev.hexplain.ingest.Dialect;
+import dev.hexplain.ingest.Layer;
+import dev.hexplain.ingest.LayerPath;
+import dev.hexplain.ingest.PeelLimits;
+import dev.hexplain.ingest.Peeled;
+import dev.hexplain.ingest.Step;
+import dev.hexplain.ingest.capture.CaptureIndex;
+import dev.hexplain.ingest.capture.CaptureLimits;
+import dev.hexplain.ingest.capture.CaptureProgress;
+import dev.hexplain.ingest.capture.FlowLayer;
+import dev.hexplain.ingest.layers.Layers;
+import dev.hexplain.store.CaptureFolder;
 import dev.hexplain.store.Dump;
+import dev.hexplain.store.LayerFolder;
 import dev.hexplain.store.Store;
-import dev.hexplain.store.TextFolder;
+import java.io.BufferedOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 
-/** What trees are about: a dump's bytes, or the bytes that its text spells. */
-final class Sources {
-    private Sources() {}
+/** What trees are about: a dump's bytes, or what is inside its layers, which is kept in files. */
+record Sources(Store store, Bounds bounds) {
+    private static final ObjectMapper JSON =
+            new ObjectMapper().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
+    private static final Object ONE_AT_A_TIME = new Object();
 
-    /** The source of a dump in a dialect; the text is read where that did not happen before. */
-    static Source of(Store store, Dump dump, Dialect dialect, Bounds bounds) throws IOException {
-        if (dialect.id().equals(Detector.RAW)) {
+    /** The bytes of a dump without some layers; those are taken off where that did not happen before. */
+    Source open(Dump dump, LayerPath path) throws IOException {
+        if (path.isEmpty()) {
             return store.dumps().open(dump);
         }
-        TextFolder text = store.trees().text(dump.id(), dialect.id());
-        if (text.note().isEmpty()) {
-            read(store, dump, dialect, text, bounds);
+        LayerFolder folder = folder(dump, path);
+        if (folder.note().isEmpty()) {
+            // Two trees of one text must not write its bytes at once.
+            synchronized (ONE_AT_A_TIME) {
+                peel(dump, path, folder);
+            }
         }
-        return Source.ofFile(dump.name() + " (" + dialect.title() + ")", text.bytes());
+        return Source.ofFile("%s (%s)".formatted(dump.name(), path), folder.bytes());
     }
 
-    /** One at a time: two trees of one text must not write its bytes at once. */
-    private static synchronized void read(Store store, Dump dump, Dialect dialect, TextFolder text, Bounds bounds)
-            throws IOException {
-        try (Source written = store.dumps().open(dump)) {
-            Texts.ensure(text, written, dialect, bounds.derivedBytes());
+    private void peel(Dump dump, LayerPath path, LayerFolder folder) throws IOException {
+        if (folder.note().isPresent()) {
+            return;
         }
+        try (Source around = open(dump, path.parent())) {
+            Peeled peeled;
+            try (OutputStream bytes = new BufferedOutputStream(folder.begin(), 1 << 16)) {
+                peeled = known(dump, path).peel(around, path.last(), bytes, PeelLimits.of(bounds.derivedBytes()));
+            }
+            folder.finish(JSON.writeValueAsBytes(Note.of(peeled)));
+        }
+    }
+
+    /** How taking off each layer went, outermost first; only of those that were. */
+    List<Peeled> peeled(Dump dump, LayerPath path) throws IOException {
+        List<Peeled> all = new ArrayList<>();
+        for (int steps = 1; steps <= path.steps().size(); steps++) {
+            LayerPath upTo = new LayerPath(path.steps().subList(0, steps));
+            Optional<byte[]> note = folder(dump, upTo).note();
+            if (note.isPresent()) {
+                all.add(JSON.readValue(note.get(), Note.class).peeled());
+            }
+        }
+        return all;
+    }
+
+    private LayerFolder folder(Dump dump, LayerPath path) {
+        return store.trees().layer(dump.id(), path.toString());
+    }
+
+    /** The innermost layer of a path; one of a capture's flows with the index that is kept. */
+    private Layer known(Dump dump, LayerPath path) {
+        Layer layer = layer(path.last());
+        return layer instanceof FlowLayer
+                ? FlowLayer.all(capture -> index(dump, path.parent(), capture, CaptureProgress.NONE)).stream()
+                        .filter(each -> each.id().equals(layer.id()))
+                        .findFirst()
+                        .orElseThrow()
+                : layer;
+    }
+
+    /** The index of a capture that is inside some layers of a dump, made where it is not there. */
+    CaptureIndex index(Dump dump, LayerPath path, Source capture, CaptureProgress progress) {
+        CaptureFolder folder = store.trees().capture(dump.id(), path.toString());
+        synchronized (ONE_AT_A_TIME) {
+            return folder.open()
+                    .flatMap(storage -> CaptureIndex.open(capture, storage))
+                    .orElseGet(() -> CaptureIndex.build(capture, folder.begin(), CaptureLimits.USUAL, progress));
+        }
+    }
+
+    /** The layer that a step takes off. */
+    static Layer layer(Step step) {
+        return Layers.byId(step.layer())
+                .orElseThrow(() -> Refusal.badRequest(
+                        "There is no layer `%s`. GET /api/v1/layers lists them.".formatted(step.layer())));
     }
 }

@@ -20,12 +20,12 @@ public enum Status {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    static Status of(FieldTree tree, String format, List<TextIssue> textIssues) {
+    static Status of(FieldTree tree, String format, List<InLayer> inLayers) {
         if (format.equals(UnknownBytes.ID)) {
             return UNRECOGNISED;
         }
-        boolean textLost = textIssues.stream().anyMatch(issue -> issue.severity() == TextIssue.Severity.ERROR);
+        boolean bytesLost = inLayers.stream().anyMatch(each -> each.issue().severity() == TextIssue.Severity.ERROR);
         boolean whole = tree.facts().covered() == tree.source().length();
-        return whole && !textLost && !tree.facts().hasErrors() ? COMPLETE : PARTIAL;
+        return whole && !bytesLost && !tree.facts().hasErrors() ? COMPLETE : PARTIAL;
     }
 }

@@ -1,11 +1,13 @@
 package dev.hexplain.inspect;
 
+import dev.hexplain.bytes.Range;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.inspect.view.FieldDetailView;
 import dev.hexplain.inspect.view.FieldView;
 import dev.hexplain.inspect.view.HandleDetailView;
 import dev.hexplain.inspect.view.IssueView;
+import dev.hexplain.inspect.view.OriginView;
 import dev.hexplain.inspect.view.Page;
 import dev.hexplain.inspect.view.QueryView;
 import dev.hexplain.inspect.view.SourceView;
@@ -13,6 +15,7 @@ import dev.hexplain.inspect.view.SpansView;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldId;
 import dev.hexplain.tree.FieldTree;
+import java.util.List;
 
 /** Reads one finished tree; valid as long as it is lent. Offsets and lengths are in bytes of its source. */
 public final class TreeReader {
@@ -22,14 +25,16 @@ public final class TreeReader {
     private final FieldDetails details;
     private final IssueViews issues;
     private final HandleViews handles;
+    private final Origins origins;
 
     TreeReader(OpenTree open) {
         this.tree = open.tree();
         this.decoder = open.decoder();
         this.views = new FieldViews(tree, open.issues());
-        this.issues = new IssueViews(tree, open.issues(), open.textIssues());
+        this.issues = new IssueViews(tree, open.issues(), open.inLayers());
         this.details = new FieldDetails(tree, open.decoder(), views, issues);
         this.handles = new HandleViews(tree, views);
+        this.origins = new Origins(open.layers(), open.peeled());
     }
 
     /** The bytes that offsets address. */
@@ -42,6 +47,12 @@ public final class TreeReader {
         return tree.source(number)
                 .orElseThrow(() -> Refusal.notFound("This tree has no source %d: there are %d, and 0 is the dump."
                         .formatted(number, tree.derivedCount())));
+    }
+
+    /** Where bytes of {@link #source()} came from, one layer after the other, the dump last. */
+    public List<OriginView> origin(long offset, long length) {
+        long first = Math.min(offset, source().length());
+        return origins.of(new Range(first, Math.min(length, source().length() - first)));
     }
 
     /** A page of the sources that were derived. */

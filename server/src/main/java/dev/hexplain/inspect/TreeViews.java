@@ -26,8 +26,8 @@ record TreeViews(Dump dump, TreeEntry entry, Detector detector) {
                 Inspector.view(dump),
                 entry.format(),
                 formatTitle(),
-                entry.dialect(),
-                dialectTitle(),
+                entry.layers(),
+                layersTitle(),
                 entry.offset(),
                 null,
                 null,
@@ -54,8 +54,8 @@ record TreeViews(Dump dump, TreeEntry entry, Detector detector) {
                 Inspector.view(dump),
                 entry.format(),
                 formatTitle(),
-                entry.dialect(),
-                dialectTitle(),
+                entry.layers(),
+                layersTitle(),
                 entry.offset(),
                 order.map(taken -> taken.order() == ByteOrder.BIG_ENDIAN ? "big" : "little")
                         .orElse(null),
@@ -66,7 +66,7 @@ record TreeViews(Dump dump, TreeEntry entry, Detector detector) {
                 open.status().id(),
                 facts.fields(),
                 facts.covered(),
-                facts.issueCount() + open.textIssues().size(),
+                facts.issueCount() + open.inLayers().size(),
                 (long) open.tree().handles().count(),
                 (long) facts.maxDepth(),
                 open.millis(),
@@ -79,7 +79,7 @@ record TreeViews(Dump dump, TreeEntry entry, Detector detector) {
         return detector.title(entry.format());
     }
 
-    private String dialectTitle() {
-        return detector.dialect(entry.dialect()).title();
+    private String layersTitle() {
+        return Titles.of(Detector.path(entry.layers()));
     }
 }

@@ -2,6 +2,7 @@ package dev.hexplain.store;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,7 +19,8 @@ import org.jspecify.annotations.Nullable;
  * <pre>
  * hexplain.db                          metadata
  * blobs/ab/abcdef…                     content, by SHA-256
- * derived/DUMP/texts/DIALECT/          what a dialect spelled; can be made again
+ * derived/DUMP/layers/HASH/            what was inside a layer, by the path to it; can be made again
+ * derived/DUMP/captures/HASH/          the index of a capture inside layers; can be made again
  * derived/DUMP/trees/TREE/             an index; can be made again
  * formats/ID/VERSION.ksy               formats people wrote
  * schemas/ID                           schemas people brought
@@ -47,8 +49,16 @@ record Folders(Path root) {
         return root.resolve("derived").resolve(dump);
     }
 
-    Path text(String dump, String dialect) {
-        return derived(dump).resolve("texts").resolve(dialect);
+    Path layer(String dump, String layers) {
+        return derived(dump).resolve("layers").resolve(hash(layers));
+    }
+
+    Path capture(String dump, String layers) {
+        return derived(dump).resolve("captures").resolve(hash(layers));
+    }
+
+    private static String hash(String text) {
+        return Incoming.sha256(text.getBytes(StandardCharsets.UTF_8));
     }
 
     Path tree(String dump, String tree) {

@@ -12,7 +12,7 @@ record TreeTable(Jdbi jdbi) {
             row.getString("id"),
             row.getString("dump_id"),
             row.getString("format"),
-            row.getString("dialect"),
+            row.getString("layers"),
             row.getLong("start_offset"),
             row.getString("byte_order"));
 
@@ -20,8 +20,8 @@ record TreeTable(Jdbi jdbi) {
     TreeEntry ensure(TreeEntry proposed) {
         return jdbi.inTransaction(handle -> {
             handle.createUpdate("""
-                            insert into tree (id, dump_id, format, dialect, start_offset, byte_order)
-                            values (:id, :dump, :format, :dialect, :offset, :order) on conflict do nothing""").bindMethods(proposed).execute();
+                            insert into tree (id, dump_id, format, layers, start_offset, byte_order)
+                            values (:id, :dump, :format, :layers, :offset, :order) on conflict do nothing""").bindMethods(proposed).execute();
             return same(handle, proposed);
         });
     }
@@ -29,7 +29,7 @@ record TreeTable(Jdbi jdbi) {
     private static TreeEntry same(Handle handle, TreeEntry tree) {
         return handle.createQuery("""
                         select * from tree where dump_id = :dump and format = :format
-                        and dialect = :dialect and start_offset = :offset and byte_order = :order""").bindMethods(tree).map(ROW).one();
+                        and layers = :layers and start_offset = :offset and byte_order = :order""").bindMethods(tree).map(ROW).one();
     }
 
     Optional<TreeEntry> byId(String id) {

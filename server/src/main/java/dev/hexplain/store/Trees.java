@@ -17,13 +17,13 @@ public final class Trees {
     }
 
     /** The tree of a dump with these choices: the same choices give the same tree. */
-    public TreeEntry ensure(String dump, String format, String dialect, long offset, String order) {
-        return table.ensure(new TreeEntry(Ids.fresh(), dump, format, dialect, offset, order));
+    public TreeEntry ensure(String dump, String format, String layers, long offset, String order) {
+        return table.ensure(new TreeEntry(Ids.fresh(), dump, format, layers, offset, order));
     }
 
     /** The same for a tree that ends with the process at the latest. */
-    public TreeEntry ensureBriefly(String dump, String format, String dialect, long offset, String order) {
-        return brief.ensure(new TreeEntry(Ids.fresh(), dump, format, dialect, offset, order));
+    public TreeEntry ensureBriefly(String dump, String format, String layers, long offset, String order) {
+        return brief.ensure(new TreeEntry(Ids.fresh(), dump, format, layers, offset, order));
     }
 
     /** The brief trees of a kind beyond a number, those asked for longest ago: they are to be deleted. */
@@ -49,9 +49,14 @@ public final class Trees {
         return new IndexFolder(brief.has(tree.id()) ? folders.brief(tree.id()) : folders.tree(tree.dump(), tree.id()));
     }
 
-    /** Where the bytes are that a dialect spelled, or will be. */
-    public TextFolder text(String dump, String dialect) {
-        return new TextFolder(folders.text(dump, dialect));
+    /** Where the bytes inside the last of these layers are, or will be. */
+    public LayerFolder layer(String dump, String layers) {
+        return new LayerFolder(folders.layer(dump, layers));
+    }
+
+    /** Where the index of the capture inside these layers is, or will be. */
+    public CaptureFolder capture(String dump, String layers) {
+        return new CaptureFolder(folders.capture(dump, layers));
     }
 
     /** Forgets a tree and deletes its index; false where there is none. Nothing may have it open. */

@@ -5,7 +5,7 @@ import java.lang.foreign.ValueLayout;
 import java.util.function.IntPredicate;
 
 /** Sorts numbers from 0 up by anything, in room that is not the heap's where they are many. */
-final class IntSort {
+public final class IntSort {
     private static final ValueLayout.OfInt INT = ValueLayout.JAVA_INT_UNALIGNED;
 
     private final Order order;
@@ -20,7 +20,7 @@ final class IntSort {
 
     /** Whether one number stands before another; equal ones keep their order. */
     @FunctionalInterface
-    interface Order {
+    public interface Order {
         boolean isAfter(int one, int other);
     }
 
@@ -29,7 +29,7 @@ final class IntSort {
      *
      * @param name of the scratch room, unique in the storage
      */
-    static Sorted sort(TreeStorage storage, String name, int count, Order order) {
+    public static Sorted sort(TreeStorage storage, String name, int count, Order order) {
         long bytes = (long) count * Integer.BYTES;
         IntSort sort = new IntSort(order, storage.room(name + "-a", bytes), storage.room(name + "-b", bytes));
         for (int i = 0; i < count; i++) {
@@ -42,8 +42,8 @@ final class IntSort {
     }
 
     /** Numbers in order. */
-    record Sorted(MemorySegment numbers) {
-        int get(int at) {
+    public record Sorted(MemorySegment numbers) {
+        public int get(int at) {
             return numbers.getAtIndex(INT, at);
         }
 

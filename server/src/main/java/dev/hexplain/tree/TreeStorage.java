@@ -36,6 +36,12 @@ public sealed interface TreeStorage extends AutoCloseable {
         return bytes <= 1 << 16 ? MemorySegment.ofArray(new long[(int) (bytes + 7) / 8]) : scratch(name, bytes);
     }
 
+    /**
+     * Room that grows at its end and is changed anywhere, by one thread, until it is sealed. What was sealed is read with
+     * {@code blob(name).whole()} when the storage is opened anew.
+     */
+    Growth growth(String name);
+
     /** Log2 of the records in a chunk. */
     int chunkShift();
 
@@ -82,6 +88,15 @@ public sealed interface TreeStorage extends AutoCloseable {
         MemorySegment whole();
     }
 
+    /** Zeroed room, piece by piece. */
+    interface Growth {
+        /** The next bytes behind those that were given before. They stay readable as long as anybody holds them. */
+        MemorySegment grow(long bytes);
+
+        /** Ends writing at {@code bytes} bytes; what lies behind them must not be touched any more. */
+        void seal(long bytes);
+    }
+
     /** On the heap. */
     final class InMemory implements TreeStorage {
         @Override
@@ -92,6 +107,11 @@ public sealed interface TreeStorage extends AutoCloseable {
         @Override
         public Blob blob(String name) {
             return new HeapBlob();
+        }
+
+        @Override
+        public Growth growth(String name) {
+            return new NativeGrowth();
         }
 
         @Override
@@ -170,6 +190,11 @@ public sealed interface TreeStorage extends AutoCloseable {
         @Override
         public Blob blob(String name) {
             return new FileBlob(folder.resolve(name), arena);
+        }
+
+        @Override
+        public Growth growth(String name) {
+            return new FileGrowth(folder.resolve(name));
         }
 
         @Override

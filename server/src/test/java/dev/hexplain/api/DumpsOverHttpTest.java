@@ -249,14 +249,14 @@ class DumpsOverHttpTest extends WithServer {
     void candidatesSayHowADumpCanBeReadAndWhy() {
         JsonNode binary = json(running.get("/api/v1/dumps/" + running.sample("order") + "/candidates"));
         JsonNode text = json(running.get("/api/v1/dumps/" + running.sample("order-xxd") + "/candidates"));
-        JsonNode raw = json(running.get("/api/v1/dumps/" + running.sample("order-xxd") + "/candidates?dialect=raw"));
+        JsonNode raw = json(running.get("/api/v1/dumps/" + running.sample("order-xxd") + "/candidates?layers=raw"));
 
-        assertThat(binary.at("/dialects/0/dialect").asText()).isEqualTo("raw");
+        assertThat(binary.get("layers").asText()).isEqualTo("raw");
         assertThat(binary.at("/formats/0/format").asText()).isEqualTo("java_serialization");
         assertThat(binary.at("/formats/0/reason").asText()).contains("AC ED 00 05");
-        assertThat(text.at("/dialects/0/dialect").asText()).isEqualTo("xxd");
+        assertThat(text.at("/chain/0/layers").asText()).isEqualTo("xxd");
         assertThat(text.at("/formats/0/format").asText()).isEqualTo("java_serialization");
-        assertThat(raw.at("/dialects/0/dialect").asText()).isEqualTo("raw");
+        assertThat(raw.at("/next/0/layers").asText()).isEqualTo("xxd");
         assertThat(raw.at("/formats/0/format").asText()).isEqualTo("bytes");
     }
 
@@ -282,12 +282,12 @@ class DumpsOverHttpTest extends WithServer {
     }
 
     @Test
-    void anUnknownDialectIsNamedTogetherWithThoseThereAre() {
+    void anUnknownLayerIsNamed() {
         HttpResponse<byte[]> answer =
-                running.get("/api/v1/dumps/" + running.sample("order") + "/candidates?dialect=nope");
+                running.get("/api/v1/dumps/" + running.sample("order") + "/candidates?layers=nope");
 
         assertThat(answer.statusCode()).isEqualTo(400);
-        assertThat(json(answer).get("detail").asText()).contains("`nope`", "`xxd`", "`base64`");
+        assertThat(json(answer).get("detail").asText()).contains("`nope`", "/api/v1/layers");
     }
 
     @Test

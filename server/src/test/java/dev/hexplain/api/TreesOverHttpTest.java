@@ -40,7 +40,7 @@ class TreesOverHttpTest {
         JsonNode tree = json(running.get(order));
 
         assertThat(tree.get("format").asText()).isEqualTo("java_serialization");
-        assertThat(tree.get("dialect").asText()).isEqualTo("raw");
+        assertThat(tree.get("layers").asText()).isEqualTo("raw");
         assertThat(tree.get("state").asText()).isEqualTo("ready");
         assertThat(tree.get("status").asText()).isEqualTo("complete");
         assertThat(tree.get("size").asLong()).isEqualTo(340);
@@ -56,7 +56,7 @@ class TreesOverHttpTest {
 
         JsonNode detected = json(running.decode(dump, "{}"));
         JsonNode chosen =
-                json(running.decode(dump, "{\"format\":\"java_serialization\",\"dialect\":\"raw\",\"offset\":0}"));
+                json(running.decode(dump, "{\"format\":\"java_serialization\",\"layers\":\"raw\",\"offset\":0}"));
         JsonNode other = json(running.decode(dump, "{\"format\":\"bytes\"}"));
 
         assertThat(chosen.get("id")).isEqualTo(detected.get("id"));
@@ -83,7 +83,7 @@ class TreesOverHttpTest {
         String tree = running.treeOf(sample);
 
         assertThat(json(running.get(tree)).get("status").asText()).isEqualTo("complete");
-        assertThat(json(running.get(tree)).get("dialect").asText()).isNotEqualTo("raw");
+        assertThat(json(running.get(tree)).get("layers").asText()).isNotEqualTo("raw");
         HttpResponse<byte[]> start =
                 running.send(running.request(tree + "/bytes").header("Range", "bytes=0-3"));
         assertThat(start.statusCode()).isEqualTo(206);
@@ -97,7 +97,7 @@ class TreesOverHttpTest {
                 .get("id")
                 .asText();
         String tree = "/api/v1/trees/"
-                + json(running.decode(dump, "{\"dialect\":\"xxd\"}")).get("id").asText();
+                + json(running.decode(dump, "{\"layers\":\"xxd\"}")).get("id").asText();
 
         JsonNode issues = json(running.get(tree + "/issues"));
 
@@ -276,7 +276,7 @@ class TreesOverHttpTest {
                 "{\"format\":5}",
                 "{\"format\":null}",
                 "{\"format\":\"nope\"}",
-                "{\"dialect\":\"nope\"}",
+                "{\"layers\":\"nope\"}",
                 "{\"offset\":-1}",
                 "{\"offset\":1.5}",
                 "{\"offset\":\"1\"}",
@@ -300,9 +300,9 @@ class TreesOverHttpTest {
     }
 
     @Test
-    void theCatalogueListsFormatsDialectsAndSamples() {
+    void theCatalogueListsFormatsLayersAndSamples() {
         assertThat(json(running.get("/api/v1/formats")).findValuesAsText("id")).contains("java_serialization", "bytes");
-        assertThat(json(running.get("/api/v1/dialects")).findValuesAsText("id")).contains("raw", "xxd", "base64");
+        assertThat(json(running.get("/api/v1/layers")).findValuesAsText("id")).contains("xxd", "base64", "part");
         assertThat(json(running.get("/api/v1/sample-dumps")).findValuesAsText("id"))
                 .contains("order");
         assertThat(running.get("/api/v1/openapi.yaml").body()).asString().startsWith("openapi: 3");

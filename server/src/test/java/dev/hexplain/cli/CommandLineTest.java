@@ -161,7 +161,7 @@ class CommandLineTest {
         InputStream before = System.in;
         try {
             System.setIn(new ByteArrayInputStream("ac ed 00 05 74 00 01 61".getBytes(StandardCharsets.US_ASCII)));
-            Outcome decoded = run("decode", "-", "--dialect", "hex", "--out", "leaves");
+            Outcome decoded = run("decode", "-", "--layers", "hex", "--out", "leaves");
             assertThat(decoded.exitCode()).isZero();
             assertThat(decoded.out()).contains("\"a\"");
         } finally {
@@ -224,7 +224,7 @@ class CommandLineTest {
         Outcome detected = run("detect", ORDER);
 
         assertThat(detected.exitCode()).isZero();
-        assertThat(detected.lines().get(1))
+        assertThat(detected.lines().getFirst())
                 .startsWith("format\tjava_serialization\t100\t0\t")
                 .contains("AC ED 00 05");
     }
@@ -234,7 +234,7 @@ class CommandLineTest {
         assertThat(run("formats").lines()).anyMatch(line -> line.startsWith("java_serialization\tjava\t"));
         assertThat(run("--version").out()).startsWith("hexplain ");
         assertThat(run("--help").out()).contains("decode", "scan", "serve");
-        assertThat(run("help", "decode").out()).contains("--dialect");
+        assertThat(run("help", "decode").out()).contains("--layers");
         assertThat(run().exitCode()).isZero();
     }
 
@@ -245,7 +245,7 @@ class CommandLineTest {
                 "decode nothing-there",
                 "decode . ",
                 "decode --format nope FILE",
-                "decode --dialect nope FILE",
+                "decode --layers nope FILE",
                 "decode --offset -1 FILE",
                 "decode --offset 341 FILE",
                 "decode --out yaml FILE",

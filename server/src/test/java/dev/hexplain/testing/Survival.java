@@ -11,6 +11,7 @@ import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.Paths;
 import dev.hexplain.tree.TreeStorage;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.function.IntConsumer;
@@ -65,6 +66,21 @@ public final class Survival {
             }
         } catch (RuntimeException | Error e) {
             throw new AssertionError("Could not be read: " + shown(bytes), e);
+        }
+    }
+
+    /** Reads every beginning of some bytes, from none to all. */
+    public void readPrefixes(byte[] whole) {
+        for (int length = 0; length <= whole.length; length++) {
+            read(Arrays.copyOf(whole, length));
+        }
+    }
+
+    /** Reads some bytes with each one changed in turn, as {@link #mutate} does. */
+    public void readChanged(byte[] whole) {
+        byte[] bytes = whole.clone();
+        for (int at = 0; at < bytes.length; at++) {
+            mutate(bytes, at, changed -> read(bytes));
         }
     }
 

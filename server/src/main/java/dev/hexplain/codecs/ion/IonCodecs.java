@@ -18,7 +18,7 @@ public final class IonCodecs {
                                 Family.DOCUMENTS,
                                 Library.ION,
                                 "Typed values with their lengths; names stand once, in a symbol table in front.",
-                                () -> new IonBinaryCoder())
+                                IonCoder::binary)
                         .followingReferencesBlindly(),
                 Codec.of(
                                 "ion-text",
@@ -26,7 +26,7 @@ public final class IonCodecs {
                                 Family.DOCUMENTS,
                                 Library.ION,
                                 "The same values as text, which looks like JSON with fewer quotation marks.",
-                                () -> new IonTextCoder())
+                                IonCoder::text)
                         .followingReferencesBlindly());
     }
 }

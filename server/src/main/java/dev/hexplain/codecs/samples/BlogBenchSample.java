@@ -45,7 +45,6 @@ final class BlogBenchSample {
     }
 
     /** The article's constructor puts these together for each object, and takes the third from the constant pool. */
-    @SuppressWarnings("StringOperationCanBeSimplified")
     private static Map<String, Object> withOwnStrings(Map<String, Object> values) {
         Map<String, Object> own = new HashMap<>(values);
         own.put("str", new String((String) Values.get(own, "str")));

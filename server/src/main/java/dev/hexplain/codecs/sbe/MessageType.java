@@ -32,13 +32,12 @@ record MessageType(String xml, Ir ir, List<Token> tokens) {
         }
     }
 
-    @SuppressWarnings("PMD.AvoidCatchingGenericException") // the library declares Exception
     private static MessageType of(byte[] xml) {
         try {
             ParserOptions options = ParserOptions.builder().stopOnError(true).build();
             Ir ir = new IrGenerator().generate(XmlSchemaParser.parse(new ByteArrayInputStream(xml), options));
             return new MessageType(new String(xml, StandardCharsets.UTF_8), ir, ir.getMessage(TEMPLATE));
-        } catch (Exception e) {
+        } catch (Exception e) { // all that the library declares
             throw new IllegalStateException("A schema that comes with Hexplain is wrong", e);
         }
     }

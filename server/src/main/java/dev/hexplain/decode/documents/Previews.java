@@ -1,7 +1,9 @@
 package dev.hexplain.decode.documents;
 
+import dev.hexplain.tree.Enumeration;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Handles;
 import dev.hexplain.tree.Quoted;
 import dev.hexplain.tree.Value;
 import java.util.StringJoiner;
@@ -33,6 +35,30 @@ public final class Previews {
                                 ? new Value(tree.value(content).actual(), "", type)
                                 : Value.described(folded(content) + " " + type))
                 .orElse(Value.described(type));
+    }
+
+    /** A number by the name that its shape's enumeration has for it, if any. */
+    public static Value symbol(Field field, long number) {
+        Enumeration symbols = field.shape().symbols();
+        return new Value(
+                Long.toString(number),
+                symbols == null ? "" : symbols.nameOf(number).orElse(""),
+                "");
+    }
+
+    /** A reference by its number: what it leads to, and where that is. */
+    public static Value reference(FieldTree tree, Field field) {
+        return tree.handles()
+                .referredToBy(field)
+                .map(handle -> new Value("#" + handle.number(), "", target(tree, handle)))
+                .orElse(Value.NONE);
+    }
+
+    private static String target(FieldTree tree, Handles.Handle handle) {
+        return tree.handles()
+                .definition(handle)
+                .map(found -> found.type() + " at 0x%X".formatted(found.offset()))
+                .orElse("nothing begun before");
     }
 
     /** What stands in the place of a container inside another; empty for what is none. */

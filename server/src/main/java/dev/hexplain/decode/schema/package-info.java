@@ -1,6 +1,8 @@
 /**
  * Formats that need a schema to be read: {@link dev.hexplain.decode.schema.SchemaFormat} takes a
- * {@link dev.hexplain.decode.schema.Schema} and gives a decoder. Imports {@code bytes}, {@code tree} and {@code decode}.
+ * {@link dev.hexplain.decode.schema.Schema} and gives a decoder. A format extends
+ * {@link dev.hexplain.decode.schema.BySchema}, or {@link dev.hexplain.decode.schema.AlsoWithoutSchema}, and says only how
+ * bytes are read. Imports {@code bytes}, {@code tree} and {@code decode}.
  *
  * <pre>{@code
  * Decoder decoder = new Protobuf().with(Schema.of("order", "Order", text));

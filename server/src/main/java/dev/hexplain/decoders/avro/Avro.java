@@ -1,31 +1,21 @@
 package dev.hexplain.decoders.avro;
 
-import dev.hexplain.decode.Decoder;
-import dev.hexplain.decode.FormatDescription;
+import dev.hexplain.decode.Described;
+import dev.hexplain.decode.schema.BySchema;
 import dev.hexplain.decode.schema.Schema;
-import dev.hexplain.decode.schema.SchemaFormat;
+import dev.hexplain.decode.schema.SchemaReading;
 
 /** Data in Avro's binary encoding (specification 1.12), which cannot be read without the schema it was written by. */
-public final class Avro implements SchemaFormat {
-    static final int VERSION = 1;
+public final class Avro extends BySchema {
+    static final Described FORMAT = Described.by("idl", "avro");
+    private static final int VERSION = 1;
 
-    @Override
-    public String id() {
-        return Description.DATA.id;
+    public Avro() {
+        super(FORMAT, VERSION, "an Avro schema in JSON (.avsc)");
     }
 
     @Override
-    public FormatDescription description() {
-        return Description.DATA.get();
-    }
-
-    @Override
-    public String takes() {
-        return "an Avro schema in JSON (.avsc)";
-    }
-
-    @Override
-    public Decoder with(Schema schema) {
-        return new SchemaAvro(idWith(schema), schema, SchemaReader.read(schema.text(), schema.root()));
+    protected SchemaReading read(Schema schema) {
+        return new SchemaAvro(SchemaReader.read(schema.text(), schema.root()));
     }
 }

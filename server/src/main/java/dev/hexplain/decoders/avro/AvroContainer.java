@@ -4,6 +4,7 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.Described;
 import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.decode.Progress;
 import dev.hexplain.decode.documents.Parse;
@@ -19,16 +20,17 @@ import java.util.WeakHashMap;
 
 /** Decodes Avro object container files (specification 1.12, "Object Container Files"). */
 public final class AvroContainer implements Decoder {
+    static final Described FORMAT = Described.by("idl", "avro_container");
     private static final int VERSION = 1;
 
     @Override
     public String id() {
-        return Description.CONTAINER.id;
+        return FORMAT.id();
     }
 
     @Override
     public FormatDescription description() {
-        return Description.CONTAINER.get();
+        return FORMAT.description();
     }
 
     @Override

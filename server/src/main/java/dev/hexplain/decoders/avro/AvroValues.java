@@ -4,7 +4,6 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.bytes.Varint;
 import dev.hexplain.decode.documents.Previews;
 import dev.hexplain.decode.documents.Productions;
-import dev.hexplain.tree.Enumeration;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Value;
@@ -19,7 +18,6 @@ import java.time.LocalDate;
 import java.time.LocalTime;
 import java.util.List;
 import java.util.UUID;
-import org.jspecify.annotations.Nullable;
 
 /** What bytes mean that are varints, or that have a logical type. */
 final class AvroValues {
@@ -59,12 +57,7 @@ final class AvroValues {
     }
 
     private static Value symbol(Source source, Field field) {
-        long number = varint(source, field);
-        @Nullable Enumeration symbols = field.shape().symbols();
-        return new Value(
-                Long.toString(number),
-                symbols == null ? "" : symbols.nameOf(number).orElse(""),
-                "");
+        return Previews.symbol(field, varint(source, field));
     }
 
     private static Value number(String type, long value) {

@@ -14,7 +14,7 @@ final class ContainerShapes {
     private static final ValueType UTF_8 = new ValueType.Text(TextEncoding.UTF_8);
 
     static final ShapeTable TABLE = AvroShapes.table(Shape.group("avro_container", "avro object container file")
-            .doc(() -> Description.CONTAINER.get().doc())
+            .doc(AvroContainer.FORMAT::doc)
             .build());
 
     static final int HEADER = TABLE.add(Shape.group("header", "header").build());

@@ -1,43 +1,22 @@
 package dev.hexplain.decoders.avro;
 
 import dev.hexplain.bytes.Source;
-import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.DecodeOptions;
-import dev.hexplain.decode.Decoder;
-import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.decode.Progress;
 import dev.hexplain.decode.documents.Grammar;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decode.documents.Productions;
 import dev.hexplain.decode.documents.ShapeTable;
 import dev.hexplain.decode.schema.KnownRecipes;
-import dev.hexplain.decode.schema.Schema;
+import dev.hexplain.decode.schema.SchemaReading;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.TreeStorage;
-import java.util.Arrays;
-import java.util.List;
 
 /** One value of one schema; perhaps behind the marker of single object encoding. */
-record SchemaAvro(String id, Schema schema, AvroSchema types) implements Decoder {
-    @Override
-    public FormatDescription description() {
-        return Description.DATA.get();
-    }
-
-    @Override
-    public int version() {
-        return (31 * Arrays.hashCode(schema.content()) + schema.root().hashCode()) * 31 + Avro.VERSION;
-    }
-
-    /** Bytes do not tell their schema. */
-    @Override
-    public List<Candidate> probe(Source source) {
-        return List.of();
-    }
-
+record SchemaAvro(AvroSchema types) implements SchemaReading {
     @Override
     public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
         return Parse.decode(source, options, storage, progress, shapes(), parse -> new Root(parse, types));
@@ -45,9 +24,9 @@ record SchemaAvro(String id, Schema schema, AvroSchema types) implements Decoder
 
     @Override
     public Shapes shapes() {
-        ShapeTable table = AvroShapes.table(Shape.group("avro", "avro datum")
+        ShapeTable table = AvroShapes.table(Shape.group(Avro.FORMAT.id(), "avro datum")
                 .production(Productions.SCALAR)
-                .doc(() -> description().doc())
+                .doc(Avro.FORMAT::doc)
                 .build());
         return new AvroShapes(table, tree -> types);
     }

@@ -3,6 +3,7 @@ package dev.hexplain.decoders.bson;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.decode.Described;
 import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.decode.Progress;
 import dev.hexplain.decode.documents.Embeddable;
@@ -15,16 +16,17 @@ import java.util.List;
 
 /** Decodes BSON, one document or several back to back. */
 public final class Bson implements Embeddable {
+    static final Described FORMAT = Described.by("documents", "bson");
     private static final int VERSION = 1;
 
     @Override
     public String id() {
-        return Description.ID;
+        return FORMAT.id();
     }
 
     @Override
     public FormatDescription description() {
-        return Description.get();
+        return FORMAT.description();
     }
 
     @Override

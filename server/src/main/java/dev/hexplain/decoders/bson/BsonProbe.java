@@ -23,13 +23,13 @@ final class BsonProbe {
             return List.of();
         }
         if (length == source.length() && length == SMALLEST) {
-            return List.of(new Candidate(Description.ID, 0, 50, "The 5 bytes of an empty document"));
+            return List.of(new Candidate(Bson.FORMAT.id(), 0, 50, "The 5 bytes of an empty document"));
         }
         boolean named =
-                !Trial.of(decoder, source).candidates(Description.ID, "BSON").isEmpty();
+                !Trial.of(decoder, source).candidates(Bson.FORMAT.id(), "BSON").isEmpty();
         String reason = "Starts with a document of %d bytes, which ends with a zero".formatted(length);
         return named
-                ? List.of(new Candidate(Description.ID, 0, length == source.length() ? 92 : 85, reason))
+                ? List.of(new Candidate(Bson.FORMAT.id(), 0, length == source.length() ? 92 : 85, reason))
                 : List.of();
     }
 }

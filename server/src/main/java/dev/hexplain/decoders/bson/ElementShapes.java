@@ -35,7 +35,7 @@ final class ElementShapes {
     private static final ValueType CSTRING = new ValueType.Text(TextEncoding.UTF_8, new Trim(new byte[1], false, -1));
 
     private static final Shape TYPE = Shape.leaf("type", ValueType.U1, Role.TYPE)
-            .symbols(Description::types)
+            .symbols(Bson.FORMAT.symbols("type"))
             .build();
     private static final Shape LENGTH =
             Shape.leaf("length", ValueType.S4_LE, Role.LENGTH).build();
@@ -46,7 +46,7 @@ final class ElementShapes {
             .doc("Bytes of the string, the zero at its end included.")
             .build();
     private static final Shape SUBTYPE = Shape.leaf("subtype", ValueType.U1, Role.TYPE)
-            .symbols(Description::subtypes)
+            .symbols(Bson.FORMAT.symbols("subtype"))
             .build();
     private static final Shape TERMINATOR = Shape.leaf("terminator", ValueType.U1, Role.TYPE)
             .doc("The zero behind a string.")

@@ -62,7 +62,7 @@ final class Scalars {
     private static Value binary(FieldTree tree, Field element) {
         Value data = tree.child(element, "value").map(tree::value).orElse(Value.NONE);
         long subtype = tree.child(element, "subtype").map(tree::integer).orElse(0L);
-        String name = Description.subtypes().nameOf(subtype).orElse("");
+        String name = Bson.FORMAT.symbols("subtype").get().nameOf(subtype).orElse("");
         return new Value(data.actual(), "", data.description().isEmpty() ? name : data.description());
     }
 

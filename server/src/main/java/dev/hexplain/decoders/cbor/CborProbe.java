@@ -18,13 +18,13 @@ final class CborProbe {
         }
         if (startsSelfDescribed(source)) {
             return List.of(
-                    new Candidate(Description.ID, 0, 95, "Starts with D9 D9 F7, the tag of self-described CBOR"));
+                    new Candidate(Cbor.FORMAT.id(), 0, 95, "Starts with D9 D9 F7, the tag of self-described CBOR"));
         }
         int initial = source.u1(0);
         int major = Initial.major(initial);
         boolean candidate = major == Initial.MAP || major == Initial.ARRAY || major == Initial.TAG;
         return candidate && !Initial.isReserved(initial)
-                ? Trial.of(decoder, source).candidates(Description.ID, "CBOR")
+                ? Trial.of(decoder, source).candidates(Cbor.FORMAT.id(), "CBOR")
                 : List.of();
     }
 

@@ -33,7 +33,7 @@ final class Tags {
     }
 
     private static String name(long number) {
-        Enumeration tags = Description.tags();
+        Enumeration tags = Cbor.FORMAT.symbols("tag").get();
         return tags.nameOf(number).orElse("tag " + Long.toUnsignedString(number));
     }
 

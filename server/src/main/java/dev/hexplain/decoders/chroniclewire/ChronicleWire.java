@@ -18,12 +18,12 @@ public final class ChronicleWire implements Decoder {
 
     @Override
     public String id() {
-        return Names.ID;
+        return Names.FORMAT.id();
     }
 
     @Override
     public FormatDescription description() {
-        return Names.DESCRIPTION;
+        return Names.FORMAT.description();
     }
 
     @Override

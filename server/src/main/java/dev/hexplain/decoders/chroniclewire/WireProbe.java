@@ -49,7 +49,9 @@ final class WireProbe {
 
     private static List<Candidate> whole(Source source, Decoder decoder, int confidence, String reason) {
         try (FieldTree tree = decoder.decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE)) {
-            return tree.facts().hasErrors() ? List.of() : List.of(new Candidate(Names.ID, 0, confidence, reason));
+            return tree.facts().hasErrors()
+                    ? List.of()
+                    : List.of(new Candidate(Names.FORMAT.id(), 0, confidence, reason));
         }
     }
 }

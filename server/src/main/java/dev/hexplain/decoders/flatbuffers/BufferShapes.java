@@ -42,7 +42,8 @@ final class BufferShapes implements Shapes {
         this.padding = fixed.add(Shape.leaf("padding", ValueType.BYTES, Role.PADDING)
                 .doc("Zeros, so that what follows is aligned.")
                 .build());
-        this.broken = fixed.add(Shape.group(FlatBuffers.ID, "FlatBuffer").build());
+        this.broken =
+                fixed.add(Shape.group(FlatBuffers.FORMAT.id(), "FlatBuffer").build());
         this.firstRoot = root(schema, false, false);
         root(schema, false, true);
         root(schema, true, false);
@@ -64,7 +65,8 @@ final class BufferShapes implements Shapes {
                             .doc("Which schema this is, as its file_identifier says.")
                             .build()));
         }
-        return fixed.add(Shape.group(FlatBuffers.ID, "FlatBuffer").slots(slots).build());
+        return fixed.add(
+                Shape.group(FlatBuffers.FORMAT.id(), "FlatBuffer").slots(slots).build());
     }
 
     int root(boolean prefixed, boolean identified) {
@@ -133,6 +135,13 @@ final class BufferShapes implements Shapes {
         StringBuilder path = new StringBuilder();
         steps.forEach(step -> Paths.append(path, step));
         return path.toString();
+    }
+
+    /** Parts are named after where they are used, which may be an element: {@code [3]:string} is no element. */
+    @Override
+    public String logicalStep(FieldTree tree, Field parent, Field field) {
+        boolean element = field.name().startsWith("[") && field.name().endsWith("]");
+        return element ? field.name() : field.shape().logical();
     }
 
     private String step(Recipe at, Recipe parent, Bytes bytes) {

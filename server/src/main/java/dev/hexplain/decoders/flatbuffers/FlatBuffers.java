@@ -1,32 +1,21 @@
 package dev.hexplain.decoders.flatbuffers;
 
-import dev.hexplain.decode.Decoder;
-import dev.hexplain.decode.FormatDescription;
+import dev.hexplain.decode.Described;
+import dev.hexplain.decode.schema.BySchema;
 import dev.hexplain.decode.schema.Schema;
-import dev.hexplain.decode.schema.SchemaFormat;
+import dev.hexplain.decode.schema.SchemaReading;
 
 /** A FlatBuffer, with or without its size in front. */
-public final class FlatBuffers implements SchemaFormat {
-    static final String ID = "flatbuffers";
+public final class FlatBuffers extends BySchema {
+    static final Described FORMAT = Described.by("idl", "flatbuffers");
+    private static final int VERSION = 1;
 
-    @Override
-    public String id() {
-        return ID;
+    public FlatBuffers() {
+        super(FORMAT, VERSION, "a FlatBuffers schema (.fbs)");
     }
 
     @Override
-    public FormatDescription description() {
-        return Description.get();
-    }
-
-    @Override
-    public String takes() {
-        return "a FlatBuffers schema (.fbs)";
-    }
-
-    @Override
-    public Decoder with(Schema schema) {
-        return new BoundDecoder(
-                idWith(schema), schema, Resolver.resolve(FbsParser.parse(schema.text()), schema.root()));
+    protected SchemaReading read(Schema schema) {
+        return Buffers.of(Resolver.resolve(FbsParser.parse(schema.text()), schema.root()));
     }
 }

@@ -1,32 +1,55 @@
 package dev.hexplain.decoders.fory;
 
-import dev.hexplain.decode.Decoder;
-import dev.hexplain.decode.FormatDescription;
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Candidate;
+import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.decode.Described;
+import dev.hexplain.decode.Progress;
 import dev.hexplain.decode.classes.ClassList;
+import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.schema.BySchema;
 import dev.hexplain.decode.schema.Schema;
-import dev.hexplain.decode.schema.SchemaFormat;
+import dev.hexplain.decode.schema.SchemaReading;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.TreeStorage;
+import java.util.List;
 
 /** One object as {@code Fory.serialize} writes it, by version 1.6 with its number compression left on. */
-public final class Fory implements SchemaFormat {
-    static final String ID = "fory";
+public final class Fory extends BySchema {
+    static final Described FORMAT = Described.by("jvm", "fory", "header", "elements", "chunk");
+    private static final int VERSION = 1;
 
-    @Override
-    public String id() {
-        return ID;
+    public Fory() {
+        super(FORMAT, VERSION, "a list of classes, as Java declares them");
     }
 
     @Override
-    public FormatDescription description() {
-        return Description.get();
+    protected SchemaReading read(Schema schema) {
+        Classes classes = new Classes(ClassList.parse(schema.text()));
+        return new Listed(classes, new ForyShapes(classes));
     }
 
-    @Override
-    public String takes() {
-        return "a list of classes, as Java declares them";
-    }
+    /** Objects of one class list. */
+    private record Listed(Classes classes, ForyShapes shapes) implements SchemaReading {
+        /** A bitmap, a flag and a type id that can begin an object: three bytes, which say little. */
+        @Override
+        public List<Candidate> probe(String id, Source source) {
+            if (source.length() < 3) {
+                return List.of();
+            }
+            byte[] head = source.copy(0, 3);
+            boolean fits = (head[0] == 0 || head[0] == 1)
+                    && (head[1] == 0 || head[1] == -1)
+                    && TypeIds.isUserType(head[2] & 0xFF);
+            return fits
+                    ? List.of(new Candidate(id, 0, 20, "Begins as an object of a class that the writer was given"))
+                    : List.of();
+        }
 
-    @Override
-    public Decoder with(Schema schema) {
-        return new ForyDecoder(idWith(schema), schema, new Classes(ClassList.parse(schema.text())));
+        @Override
+        public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
+            return Parse.decode(
+                    source, options, storage, progress, shapes, parse -> new ForyGrammar(parse, classes, shapes));
+        }
     }
 }

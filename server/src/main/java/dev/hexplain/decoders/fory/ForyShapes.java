@@ -50,9 +50,9 @@ final class ForyShapes implements Shapes {
     private final int firstFieldName;
     private final int firstText;
 
-    final int root = add(Shape.group(Fory.ID, "Fory"));
+    final int root = add(Shape.group(Fory.FORMAT.id(), "Fory"));
     final int header = add(Shape.leaf("header", ValueType.U1, Role.HEADER)
-            .symbols(() -> Description.symbols("header"))
+            .symbols(Fory.FORMAT.symbols("header"))
             .doc("The protocol: native, or xlang."));
     final int value = holder("value");
     final int element = holder("element");
@@ -69,14 +69,14 @@ final class ForyShapes implements Shapes {
             .mark(Mark.REFERS_TO_HANDLE)
             .doc("Which of the objects flagged as new so far it is, from 0 on."));
     final int type = add(Shape.leaf("type", ValueType.U1, Role.TYPE)
-            .symbols(() -> Description.symbols("type_id"))
+            .symbols(Fory.FORMAT.symbols("type_id"))
             .production(Meaning.TYPE_ID));
     final int userId = add(varuint("class_id", Role.TYPE, "The number that the class was registered by."));
     final int nameRef =
             add(varuint("name_ref", Role.REFERENCE, "A name that was written before, from 1 on, and a bit."));
     final int nameLength = add(varuint("name_length", Role.LENGTH, "Twice the bytes of the name."));
-    final int nameEncoding = add(
-            Shape.leaf("name_encoding", ValueType.U1, Role.TYPE).symbols(() -> Description.symbols("name_encoding")));
+    final int nameEncoding =
+            add(Shape.leaf("name_encoding", ValueType.U1, Role.TYPE).symbols(Fory.FORMAT.symbols("name_encoding")));
     final int nameHash = add(Shape.leaf("name_hash", ValueType.BYTES, Role.CHECKSUM)
             .size(Long.BYTES)
             .doc("A hash of the name, whose lowest byte is its encoding."));
@@ -98,9 +98,9 @@ final class ForyShapes implements Shapes {
     final int textLength = add(varuint("length", Role.LENGTH, "Bytes of the text times four, and its encoding.")
             .production(Meaning.TEXT_LENGTH));
     final int elementFlags =
-            add(Shape.leaf("element_flags", ValueType.U1, Role.TYPE).symbols(() -> Description.symbols("elements")));
+            add(Shape.leaf("element_flags", ValueType.U1, Role.TYPE).symbols(Fory.FORMAT.symbols("elements")));
     final int chunkFlags =
-            add(Shape.leaf("chunk_flags", ValueType.U1, Role.TYPE).symbols(() -> Description.symbols("chunk")));
+            add(Shape.leaf("chunk_flags", ValueType.U1, Role.TYPE).symbols(Fory.FORMAT.symbols("chunk")));
     final int chunkSize =
             add(Shape.leaf("chunk_size", ValueType.U1, Role.LENGTH).doc("Entries in the chunk."));
     final int bytes = add(Shape.leaf("bytes", ValueType.BYTES, Role.VALUE));
@@ -218,7 +218,7 @@ final class ForyShapes implements Shapes {
 
     private static Shape.Builder flag(String name) {
         return Shape.leaf(name, ValueType.U1, Role.REFERENCE)
-                .symbols(() -> Description.symbols("ref_flag"))
+                .symbols(Fory.FORMAT.symbols("ref_flag"))
                 .doc("Whether there is a value, whether it was written before, and whether it may be referred to.");
     }
 

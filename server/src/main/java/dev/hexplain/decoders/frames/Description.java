@@ -1,21 +1,18 @@
 package dev.hexplain.decoders.frames;
 
+import dev.hexplain.decode.Described;
 import dev.hexplain.decode.FormatDescription;
 import org.jspecify.annotations.Nullable;
 
 /** What {@code frames.ksy} says, of all prefixes; read when first wanted. */
 final class Description {
-    static final String ID = "frames";
+    static final Described ALL = Described.by("network", "frames");
 
     private Description() {}
 
-    private static final class Loaded {
-        static final FormatDescription IT = FormatDescription.load("network", ID);
-    }
-
     /** Of the format with one prefix, or of that which finds it. */
     static FormatDescription of(@Nullable Prefix prefix) {
-        FormatDescription all = Loaded.IT;
+        FormatDescription all = ALL.description();
         return prefix == null
                 ? all
                 : new FormatDescription(

@@ -44,7 +44,7 @@ public final class Frames implements Decoder {
 
     /** Takes the prefix that leads farthest. */
     public static Decoder detecting() {
-        return new Frames(Description.ID, null);
+        return new Frames(Description.ALL.id(), null);
     }
 
     @Override

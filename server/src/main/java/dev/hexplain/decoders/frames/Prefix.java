@@ -30,7 +30,7 @@ enum Prefix {
 
     /** The id of the format with this prefix: {@code frames_u4be}. */
     String id() {
-        return Description.ID + "_" + name().toLowerCase(Locale.ROOT);
+        return Description.ALL.id() + "_" + name().toLowerCase(Locale.ROOT);
     }
 
     /** Bytes of the length itself. */

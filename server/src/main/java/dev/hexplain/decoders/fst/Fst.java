@@ -3,102 +3,59 @@ package dev.hexplain.decoders.fst;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.DecodeOptions;
-import dev.hexplain.decode.Decoder;
-import dev.hexplain.decode.FormatDescription;
-import dev.hexplain.decode.Lazy;
+import dev.hexplain.decode.Described;
 import dev.hexplain.decode.Progress;
 import dev.hexplain.decode.classes.ClassList;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decode.objects.LayoutShapes;
+import dev.hexplain.decode.schema.AlsoWithoutSchema;
 import dev.hexplain.decode.schema.Schema;
-import dev.hexplain.decode.schema.SchemaFormat;
+import dev.hexplain.decode.schema.SchemaReading;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.TreeStorage;
-import java.util.Arrays;
 import java.util.List;
 
 /**
  * Decodes what FST 2 writes. There is no specification; {@code formats/jvm/fst.md} says what is known of the format.
  * Without a class list, values of the JDK's classes are read; with one, all are.
  */
-public final class Fst implements Decoder {
+public final class Fst extends AlsoWithoutSchema {
+    static final Described FORMAT = Described.by("jvm", "fst");
     private static final int VERSION = 1;
 
-    private final String id;
-    private final int version;
-    private final Lazy<Bound> bound;
-    private final Lazy<Shapes> shapes;
-
-    private Fst(String id, int version, Lazy<Bound> bound) {
-        this.id = id;
-        this.version = version;
-        this.bound = bound;
-        this.shapes = Lazy.of(() -> new LayoutShapes(Fixed.TABLE, bound.get()));
-    }
-
-    /** The decoder of streams whose classes are the JDK's. */
-    public static Decoder withoutClasses() {
-        return new Fst(Description.ID, VERSION, Lazy.of(() -> new Bound(ClassList.EMPTY)));
-    }
-
-    /** The decoder of streams whose classes a list declares. */
-    public static SchemaFormat withClasses() {
-        return new WithClasses();
-    }
-
-    private static final class WithClasses implements SchemaFormat {
-        @Override
-        public String id() {
-            return Description.ID;
-        }
-
-        @Override
-        public FormatDescription description() {
-            return Description.get();
-        }
-
-        @Override
-        public String takes() {
-            return "classes as Java declares them, and how FST was set up: option coding = unsafe;";
-        }
-
-        @Override
-        public Decoder with(Schema schema) {
-            int content = Arrays.hashCode(schema.content());
-            int version = VERSION + (content & 0x3FFF_FFFF);
-            Bound bound = new Bound(ClassList.parse(schema.text()));
-            return new Fst(idWith(schema), version, Lazy.of(() -> bound));
-        }
+    public Fst() {
+        super(
+                FORMAT,
+                VERSION,
+                "classes as Java declares them, and how FST was set up: option coding = unsafe;",
+                () -> Streams.of(new Bound(ClassList.EMPTY)));
     }
 
     @Override
-    public String id() {
-        return id;
-    }
-
-    @Override
-    public FormatDescription description() {
-        return Description.get();
-    }
-
-    @Override
-    public int version() {
-        return version;
+    protected SchemaReading read(Schema schema) {
+        return Streams.of(new Bound(ClassList.parse(schema.text())));
     }
 
     @Override
     public List<Candidate> probe(Source source) {
-        return FstProbe.probe(id, source);
+        return FstProbe.probe(id(), source);
     }
 
-    @Override
-    public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
-        return Parse.decode(source, options, storage, progress, shapes(), parse -> new FstGrammar(parse, bound.get()));
-    }
+    /** Streams whose classes are known: the JDK's, or those of a list too. */
+    private record Streams(Bound bound, Shapes shapes) implements SchemaReading {
+        static Streams of(Bound bound) {
+            return new Streams(bound, new LayoutShapes(Fixed.TABLE, bound));
+        }
 
-    @Override
-    public Shapes shapes() {
-        return shapes.get();
+        @Override
+        public List<Candidate> probe(String id, Source source) {
+            return FstProbe.probe(id, source);
+        }
+
+        @Override
+        public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
+            return Parse.decode(source, options, storage, progress, shapes, parse -> new FstGrammar(parse, bound));
+        }
     }
 }

@@ -1,6 +1,7 @@
 package dev.hexplain.decoders.fst;
 
 import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.documents.Positions;
 import dev.hexplain.decode.documents.Previews;
 import dev.hexplain.decode.objects.Form;
 import dev.hexplain.decode.objects.Leaf;
@@ -243,7 +244,7 @@ final class Leaves {
 
     private static Value handle(FieldTree tree, Field field, Value read) {
         long position = number(tree, field);
-        int ordinal = Handles.ordinal(tree, position);
+        int ordinal = Positions.ordinal(tree, position);
         String target = tree.handles()
                 .get(ordinal)
                 .flatMap(tree.handles()::definition)
@@ -255,7 +256,7 @@ final class Leaves {
     /** The ordinal of the object that a handle means. */
     static int referredTo(FieldTree tree, Field leaf) {
         long length = leaf.length() > 0 ? leaf.length() : leaf.shape().fixedSize();
-        return Handles.ordinal(
+        return Positions.ordinal(
                 tree,
                 length == Integer.BYTES
                         ? Numbers.plain(tree.source(), leaf.offset(), length)
@@ -263,10 +264,7 @@ final class Leaves {
     }
 
     private static Value constant(FieldTree tree, Field field, Value read) {
-        long ordinal = number(tree, field);
-        Enumeration constants = field.shape().symbols();
-        String symbol = constants == null ? "" : constants.nameOf(ordinal).orElse("");
-        return new Value(Long.toString(ordinal), symbol, "");
+        return Previews.symbol(field, number(tree, field));
     }
 
     /** The texts that a field names are in its shape, as symbols. */

@@ -7,7 +7,7 @@
  * {@code decode}, its {@code classes}, {@code documents} and {@code objects}, and {@code tree}.
  *
  * <pre>{@code
- * Decoder decoder = Fst.withClasses().with(Schema.of("order", "", "class Order { long id; }"));
+ * Decoder decoder = new Fst().with(Schema.of("order", "", "class Order { long id; }"));
  * }</pre>
  */
 @NullMarked

@@ -18,12 +18,12 @@ public final class FstMinBin implements Decoder {
 
     @Override
     public String id() {
-        return Tag.FORMAT;
+        return Tag.FORMAT.id();
     }
 
     @Override
     public FormatDescription description() {
-        return Tag.DESCRIPTION;
+        return Tag.FORMAT.description();
     }
 
     @Override

@@ -5,6 +5,7 @@ import dev.hexplain.decode.documents.Input;
 import dev.hexplain.decode.documents.Malformed;
 import dev.hexplain.decode.documents.NameTable;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.Positions;
 import dev.hexplain.tree.Issue;
 import java.nio.charset.StandardCharsets;
 

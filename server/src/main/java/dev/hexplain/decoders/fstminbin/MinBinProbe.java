@@ -51,6 +51,6 @@ final class MinBinProbe {
     }
 
     private static List<Candidate> candidate(int confidence, String reason) {
-        return List.of(new Candidate(Tag.FORMAT, 0, confidence, reason));
+        return List.of(new Candidate(Tag.FORMAT.id(), 0, confidence, reason));
     }
 }

@@ -2,6 +2,7 @@ package dev.hexplain.decoders.fstminbin;
 
 import dev.hexplain.decode.documents.Input;
 import dev.hexplain.decode.documents.Member;
+import dev.hexplain.decode.documents.Positions;
 import dev.hexplain.decode.documents.ShapeTable;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;

@@ -38,8 +38,7 @@ enum Part {
         return this == VALUE || this == KEY || this == DIGITS;
     }
 
-    /** Its place in the numbers of shapes. */
-    @SuppressWarnings("EnumOrdinal") // a change of their order is a change of the decoder's version
+    /** Its place in the numbers of shapes: a change of their order is a change of the decoder's version. */
     int number() {
         return ordinal();
     }

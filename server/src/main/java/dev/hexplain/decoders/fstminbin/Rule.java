@@ -23,8 +23,7 @@ enum Rule {
 
     private static final Rule[] ALL = values();
 
-    /** Its place in the shape table. */
-    @SuppressWarnings("EnumOrdinal") // a change of their order is a change of the decoder's version
+    /** Its place in the shape table: a change of their order is a change of the decoder's version. */
     int number() {
         return ordinal();
     }

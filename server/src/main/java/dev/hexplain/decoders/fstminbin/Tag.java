@@ -1,6 +1,6 @@
 package dev.hexplain.decoders.fstminbin;
 
-import dev.hexplain.decode.FormatDescription;
+import dev.hexplain.decode.Described;
 import dev.hexplain.tree.Enumeration;
 import java.util.function.Supplier;
 
@@ -9,9 +9,8 @@ import java.util.function.Supplier;
  * array of such follows; of anything else they are 5, and the others its number.
  */
 final class Tag {
-    static final String FORMAT = "fst_minbin";
-    static final FormatDescription DESCRIPTION = FormatDescription.load("jvm", FORMAT);
-    static final Supplier<Enumeration> NAMES = () -> DESCRIPTION.enumeration("tag");
+    static final Described FORMAT = Described.by("jvm", "fst_minbin");
+    static final Supplier<Enumeration> NAMES = FORMAT.symbols("tag");
 
     static final int END = 0x06;
     static final int CHAR = 0x0A;

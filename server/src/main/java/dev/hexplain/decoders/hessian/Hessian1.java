@@ -18,12 +18,12 @@ public final class Hessian1 implements Decoder {
 
     @Override
     public String id() {
-        return Hessian1Dialect.ID;
+        return Hessian1Dialect.FORMAT.id();
     }
 
     @Override
     public FormatDescription description() {
-        return Hessian1Dialect.DESCRIPTION;
+        return Hessian1Dialect.FORMAT.description();
     }
 
     @Override

@@ -1,7 +1,8 @@
 package dev.hexplain.decoders.hessian;
 
-import dev.hexplain.decode.FormatDescription;
+import dev.hexplain.decode.Described;
 import dev.hexplain.decode.documents.Input;
+import dev.hexplain.decode.documents.Previews;
 import dev.hexplain.tree.Enumeration;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
@@ -19,8 +20,7 @@ import java.util.function.Supplier;
 
 /** Values of Hessian 1.0 (specification, section "Data types"): a letter, then what it says. */
 final class Hessian1Dialect implements Dialect {
-    static final String ID = "hessian1";
-    static final FormatDescription DESCRIPTION = FormatDescription.load("jvm", ID);
+    static final Described FORMAT = Described.by("jvm", "hessian1");
     static final HessianShapes SHAPES = new HessianShapes(new Hessian1Dialect());
 
     private static final int HEAD = 3;
@@ -32,7 +32,7 @@ final class Hessian1Dialect implements Dialect {
 
     @Override
     public Supplier<Enumeration> tags() {
-        return () -> DESCRIPTION.enumeration("tag");
+        return FORMAT.symbols("tag");
     }
 
     @Override
@@ -200,7 +200,7 @@ final class Hessian1Dialect implements Dialect {
                 field.length() == 0 ? read : Hessian2Values.date(Hessian2Scalars.s8(bytes, field.offset() + 1));
             case "raw" -> Hessian2Values.date(Hessian2Scalars.s8(bytes, field.offset()));
             case "string", "xml", "type", "method", "header" -> HessianPreviews.text(tree, field);
-            case "ref" -> HessianPreviews.reference(tree, field);
+            case "ref" -> Previews.reference(tree, field);
             case "list", "map" -> HessianPreviews.container(field, read);
             case "entry" -> HessianPreviews.entry(tree, field);
             default -> read;

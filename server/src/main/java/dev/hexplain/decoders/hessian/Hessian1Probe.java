@@ -58,6 +58,6 @@ final class Hessian1Probe {
     }
 
     private static List<Candidate> candidate(int confidence, String reason) {
-        return List.of(new Candidate(Hessian1Dialect.ID, 0, confidence, reason));
+        return List.of(new Candidate(Hessian1Dialect.FORMAT.id(), 0, confidence, reason));
     }
 }

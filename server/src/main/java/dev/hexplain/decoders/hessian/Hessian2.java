@@ -18,12 +18,12 @@ public final class Hessian2 implements Decoder {
 
     @Override
     public String id() {
-        return Hessian2Dialect.ID;
+        return Hessian2Dialect.FORMAT.id();
     }
 
     @Override
     public FormatDescription description() {
-        return Hessian2Dialect.DESCRIPTION;
+        return Hessian2Dialect.FORMAT.description();
     }
 
     @Override

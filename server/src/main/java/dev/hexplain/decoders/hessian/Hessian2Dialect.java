@@ -1,6 +1,6 @@
 package dev.hexplain.decoders.hessian;
 
-import dev.hexplain.decode.FormatDescription;
+import dev.hexplain.decode.Described;
 import dev.hexplain.decode.documents.Input;
 import dev.hexplain.decode.documents.Malformed;
 import dev.hexplain.tree.Enumeration;
@@ -20,8 +20,7 @@ import java.util.function.Supplier;
 
 /** Values of Hessian 2.0 (serialization protocol, section 3). */
 final class Hessian2Dialect implements Dialect {
-    static final String ID = "hessian2";
-    static final FormatDescription DESCRIPTION = FormatDescription.load("jvm", ID);
+    static final Described FORMAT = Described.by("jvm", "hessian2");
     static final HessianShapes SHAPES = new HessianShapes(new Hessian2Dialect());
 
     private static final ValueType TEXT = new ValueType.Text(TextEncoding.UTF_8);
@@ -34,7 +33,7 @@ final class Hessian2Dialect implements Dialect {
 
     @Override
     public Supplier<Enumeration> tags() {
-        return () -> DESCRIPTION.enumeration("tag");
+        return FORMAT.symbols("tag");
     }
 
     @Override

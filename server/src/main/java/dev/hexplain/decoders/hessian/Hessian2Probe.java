@@ -66,6 +66,6 @@ final class Hessian2Probe {
     }
 
     private static List<Candidate> candidate(int confidence, String reason) {
-        return List.of(new Candidate(Hessian2Dialect.ID, 0, confidence, reason));
+        return List.of(new Candidate(Hessian2Dialect.FORMAT.id(), 0, confidence, reason));
     }
 }

@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.hessian;
 
+import dev.hexplain.decode.documents.Previews;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Value;
@@ -17,7 +18,7 @@ final class Hessian2Values {
             case "raw" -> raw(bytes, field, read);
             case "masked-length" -> maskedLength(bytes, field);
             case "string" -> HessianPreviews.text(tree, field);
-            case "ref" -> HessianPreviews.reference(tree, field);
+            case "ref" -> Previews.reference(tree, field);
             case "object", "list", "map" -> HessianPreviews.container(field, read);
             case "entry" -> HessianPreviews.entry(tree, field);
             default -> read;

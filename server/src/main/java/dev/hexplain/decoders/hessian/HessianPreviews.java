@@ -2,7 +2,6 @@ package dev.hexplain.decoders.hessian;
 
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.Handles;
 import dev.hexplain.tree.Value;
 
 /** What is in a field, in a few words. */
@@ -14,20 +13,6 @@ final class HessianPreviews {
         return tree.child(field, "text")
                 .map(text -> Value.described(tree.value(text).actual()))
                 .orElse(Value.NONE);
-    }
-
-    static Value reference(FieldTree tree, Field field) {
-        return tree.handles()
-                .referredToBy(field)
-                .map(handle -> new Value("#" + handle.number(), "", target(tree, handle)))
-                .orElse(Value.NONE);
-    }
-
-    private static String target(FieldTree tree, Handles.Handle handle) {
-        return tree.handles()
-                .definition(handle)
-                .map(field -> field.type() + " at 0x%X".formatted(field.offset()))
-                .orElse("nothing begun before");
     }
 
     static Value container(Field field, Value read) {

@@ -4,6 +4,7 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.Described;
 import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.decode.Message;
 import dev.hexplain.decode.Progress;
@@ -18,6 +19,7 @@ import java.util.Optional;
 
 /** Decodes one direction of an HTTP/1 connection. */
 public final class Http1 implements Decoder {
+    static final Described FORMAT = Described.by("network", "http1");
     private static final int VERSION = 1;
 
     private final Embeddable webSocket;
@@ -31,12 +33,12 @@ public final class Http1 implements Decoder {
 
     @Override
     public String id() {
-        return Description.ID;
+        return FORMAT.id();
     }
 
     @Override
     public FormatDescription description() {
-        return Description.get();
+        return FORMAT.description();
     }
 
     @Override

@@ -29,6 +29,6 @@ final class HttpProbe {
     }
 
     private static List<Candidate> candidate(int confidence, String reason) {
-        return List.of(new Candidate(Description.ID, 0, confidence, reason));
+        return List.of(new Candidate(Http1.FORMAT.id(), 0, confidence, reason));
     }
 }

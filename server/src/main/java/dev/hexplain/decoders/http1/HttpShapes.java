@@ -28,7 +28,7 @@ record HttpShapes(Embeddable upgraded) implements Shapes {
 
     private static final ShapeTable TABLE = new ShapeTable();
     static final int ROOT = TABLE.add(Shape.group("http1", "HTTP/1")
-            .doc(() -> Description.get().doc())
+            .doc(Http1.FORMAT::doc)
             .tail(new Tail.Rows("message"))
             .build());
     static final int REQUEST = TABLE.add(message("request", REQUEST_RULE));

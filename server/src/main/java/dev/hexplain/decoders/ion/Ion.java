@@ -4,6 +4,7 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.Described;
 import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.decode.Progress;
 import dev.hexplain.decode.documents.Parse;
@@ -14,16 +15,17 @@ import java.util.List;
 
 /** Decodes Ion 1.0 binary streams (Ion specification, "Ion Binary Encoding"). */
 public final class Ion implements Decoder {
+    static final Described FORMAT = Described.by("documents", "ion");
     private static final int VERSION = 1;
 
     @Override
     public String id() {
-        return Description.ID;
+        return FORMAT.id();
     }
 
     @Override
     public FormatDescription description() {
-        return Description.get();
+        return FORMAT.description();
     }
 
     @Override

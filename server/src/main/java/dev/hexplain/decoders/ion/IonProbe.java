@@ -15,9 +15,10 @@ final class IonProbe {
         boolean known = source.u1(1) == 1 && source.u1(2) == 0;
         return List.of(
                 known
-                        ? new Candidate(Description.ID, 0, 97, "Starts with E0 01 00 EA, the version marker of Ion 1.0")
+                        ? new Candidate(
+                                Ion.FORMAT.id(), 0, 97, "Starts with E0 01 00 EA, the version marker of Ion 1.0")
                         : new Candidate(
-                                Description.ID,
+                                Ion.FORMAT.id(),
                                 0,
                                 40,
                                 "Starts with the marker of Ion %d.%d, of which 1.0 is known"

@@ -23,10 +23,10 @@ final class TextProbe {
                 new String(source.copy(0, (int) Math.min(source.length(), 256)), StandardCharsets.UTF_8).stripLeading();
         if (begin.startsWith("$ion_1_0 ") || begin.startsWith("$ion_1_0\n")) {
             return List.of(
-                    new Candidate(Description.ID, 0, 95, "Starts with $ion_1_0, the version marker of Ion text"));
+                    new Candidate(IonText.FORMAT.id(), 0, 95, "Starts with $ion_1_0, the version marker of Ion text"));
         }
         return begin.matches(STRUCT) && isSound(source)
-                ? List.of(new Candidate(Description.ID, 0, 65, "A struct, whose field names are not quoted"))
+                ? List.of(new Candidate(IonText.FORMAT.id(), 0, 65, "A struct, whose field names are not quoted"))
                 : List.of();
     }
 

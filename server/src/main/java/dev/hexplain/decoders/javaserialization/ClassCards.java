@@ -27,7 +27,7 @@ final class ClassCards {
                 described.isProxy() ? described.displayName() : described.name(),
                 described.displayName(),
                 BigInteger.valueOf(described.serialVersionUID()),
-                Description.flags().namesOfBits(described.flags()),
+                JavaSerialization.FORMAT.symbols("sc").get().namesOfBits(described.flags()),
                 described.fields().stream().map(ClassCards::field).toList(),
                 described.interfaces(),
                 described.offset(),

@@ -29,7 +29,7 @@ final class GrammarShapes {
     private static final Shape NULL_REFERENCE = Shape.leaf("nullReference", ValueType.U1, Role.REFERENCE)
             .typeName("null")
             .production("nullReference")
-            .symbols(Description::tokens)
+            .symbols(JavaSerialization.FORMAT.symbols("tc"))
             .build();
     private static final Shape HANDLE = Shape.leaf("handle", ValueType.S4_BE, Role.REFERENCE)
             .mark(Mark.REFERS_TO_HANDLE)
@@ -80,12 +80,12 @@ final class GrammarShapes {
             .doc("The first two bytes of every stream.")
             .build();
     private static final Shape VERSION = Shape.leaf("version", ValueType.U2_BE, Role.HEADER)
-            .symbols(Description::versions)
+            .symbols(JavaSerialization.FORMAT.symbols("stream_version"))
             .doc("Protocol versions 1 and 2 both say 5 here.")
             .build();
     static final int STREAM = add(Shape.group("stream", "java serialization stream")
             .production("stream")
-            .doc(Description::doc)
+            .doc(JavaSerialization.FORMAT::doc)
             .slots(Slot.of(MAGIC), Slot.of(VERSION))
             .tail(new Tail.Rows("contents"))
             .build());
@@ -155,7 +155,7 @@ final class GrammarShapes {
                             .doc("The version of the class that wrote the stream.")
                             .build()),
                     Slot.of(Shape.leaf("classDescFlags", ValueType.U1, Role.TYPE)
-                            .symbols(Description::flags)
+                            .symbols(JavaSerialization.FORMAT.symbols("sc"))
                             .doc("How the class writes its data.")
                             .build()),
                     Slot.tagged("fields", tag -> WHOLE_FIELDS),
@@ -307,12 +307,14 @@ final class GrammarShapes {
     }
 
     private static Shape token(String name, Role role) {
-        return Shape.leaf(name, ValueType.U1, role).symbols(Description::tokens).build();
+        return Shape.leaf(name, ValueType.U1, role)
+                .symbols(JavaSerialization.FORMAT.symbols("tc"))
+                .build();
     }
 
     private static Shape typecode(String name) {
         return Shape.leaf(name, ValueType.U1, Role.TYPE)
-                .symbols(Description::typecodes)
+                .symbols(JavaSerialization.FORMAT.symbols("typecode"))
                 .build();
     }
 

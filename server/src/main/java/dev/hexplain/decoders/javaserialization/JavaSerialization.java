@@ -5,6 +5,7 @@ import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.ClassDescriptor;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.Described;
 import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.decode.Progress;
 import dev.hexplain.decode.classes.ClassList;
@@ -22,6 +23,7 @@ import java.util.Optional;
  * chapter 6). They say all but one thing themselves: what externalizable classes write. A class list says that.
  */
 public final class JavaSerialization implements Decoder, SchemaFormat {
+    static final Described FORMAT = Described.by("java", "java_serialization", "sc");
     private static final int VERSION = 1;
 
     private final String id;
@@ -29,7 +31,7 @@ public final class JavaSerialization implements Decoder, SchemaFormat {
     private final StreamShapes shapes;
 
     public JavaSerialization() {
-        this(Description.ID, VERSION, Bodies.NONE);
+        this(FORMAT.id(), VERSION, Bodies.NONE);
     }
 
     private JavaSerialization(String id, int version, Bodies bodies) {
@@ -45,7 +47,7 @@ public final class JavaSerialization implements Decoder, SchemaFormat {
 
     @Override
     public FormatDescription description() {
-        return Description.get();
+        return FORMAT.description();
     }
 
     @Override

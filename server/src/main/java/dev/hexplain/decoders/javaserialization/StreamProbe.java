@@ -12,7 +12,7 @@ import java.util.Optional;
 
 /** Finds streams: at the start, after foreign bytes, or without their header. */
 final class StreamProbe {
-    private static final String FORMAT = Description.ID;
+    private static final String FORMAT = JavaSerialization.FORMAT.id();
     private static final long SEARCHED = 16L << 20;
     /** Where a stream stands at the start, others are worth less of a look. */
     private static final long SEARCHED_BEHIND_STREAM = 1L << 20;

@@ -4,6 +4,7 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.Described;
 import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.decode.Progress;
 import dev.hexplain.decode.documents.Parse;
@@ -14,16 +15,17 @@ import java.util.List;
 
 /** Decodes JSON texts in UTF-8 (RFC 8259), one or many in a row. */
 public final class Json implements Decoder {
+    static final Described FORMAT = Described.by("documents", "json");
     private static final int VERSION = 1;
 
     @Override
     public String id() {
-        return JsonShapes.ID;
+        return FORMAT.id();
     }
 
     @Override
     public FormatDescription description() {
-        return JsonShapes.description();
+        return FORMAT.description();
     }
 
     @Override

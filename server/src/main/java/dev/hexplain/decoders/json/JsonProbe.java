@@ -59,7 +59,7 @@ final class JsonProbe {
             boolean structured = first == '{' && error.get().offset() >= ENOUGH;
             return structured
                     ? Optional.of(new Candidate(
-                            JsonShapes.ID,
+                            Json.FORMAT.id(),
                             0,
                             55,
                             "Begins as a JSON object; offset 0x%X breaks it"
@@ -79,13 +79,13 @@ final class JsonProbe {
         boolean empty = tree.childCount(document) <= 2;
         if (first == '{') {
             String what = documents > 2 ? "JSON objects, one after the other" : "A JSON object";
-            return Optional.of(new Candidate(JsonShapes.ID, 0, empty ? 60 : 95, what));
+            return Optional.of(new Candidate(Json.FORMAT.id(), 0, empty ? 60 : 95, what));
         }
         if (first == '[') {
-            return Optional.of(new Candidate(JsonShapes.ID, 0, empty ? 55 : 85, "A JSON array"));
+            return Optional.of(new Candidate(Json.FORMAT.id(), 0, empty ? 55 : 85, "A JSON array"));
         }
         return documents > 2
                 ? Optional.empty()
-                : Optional.of(new Candidate(JsonShapes.ID, 0, 20, "A JSON string, number or literal"));
+                : Optional.of(new Candidate(Json.FORMAT.id(), 0, 20, "A JSON string, number or literal"));
     }
 }

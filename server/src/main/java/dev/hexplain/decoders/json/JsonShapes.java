@@ -1,6 +1,5 @@
 package dev.hexplain.decoders.json;
 
-import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.decode.documents.Member;
 import dev.hexplain.decode.documents.Previews;
 import dev.hexplain.decode.documents.Productions;
@@ -25,7 +24,6 @@ import java.util.Set;
  * the role {@code type}: they say what they stand around; blanks are {@code padding}.
  */
 final class JsonShapes implements Shapes {
-    static final String ID = "json";
     static final JsonShapes INSTANCE = new JsonShapes();
 
     private static final ShapeTable TABLE = new ShapeTable();
@@ -71,15 +69,6 @@ final class JsonShapes implements Shapes {
     private static final int MOST_UNESCAPED = 1 << 15;
 
     private JsonShapes() {}
-
-    static FormatDescription description() {
-        return Loaded.DESCRIPTION;
-    }
-
-    /** Read when somebody asks. */
-    private static final class Loaded {
-        static final FormatDescription DESCRIPTION = FormatDescription.load("documents", ID);
-    }
 
     @Override
     public Shape fixed(int number) {

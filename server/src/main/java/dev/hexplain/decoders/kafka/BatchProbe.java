@@ -25,6 +25,6 @@ final class BatchProbe {
     }
 
     private static List<Candidate> candidate(int confidence, String reason) {
-        return List.of(new Candidate(Description.BATCH.id, 0, confidence, reason));
+        return List.of(new Candidate(KafkaRecordBatch.FORMAT.id(), 0, confidence, reason));
     }
 }

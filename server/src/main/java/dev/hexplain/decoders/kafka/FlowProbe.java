@@ -54,6 +54,6 @@ final class FlowProbe {
     }
 
     private static List<Candidate> candidate(int confidence, String reason) {
-        return List.of(new Candidate(Description.FLOW.id, 0, confidence, reason));
+        return List.of(new Candidate(Kafka.FORMAT.id(), 0, confidence, reason));
     }
 }

@@ -32,11 +32,11 @@ enum KafkaShapes implements Shapes {
 
     private static final ShapeTable TABLE = new ShapeTable();
     static final int FLOW = TABLE.add(Shape.group("kafka", "Kafka")
-            .doc(() -> Description.FLOW.get().doc())
+            .doc(Kafka.FORMAT::doc)
             .tail(new Tail.Rows("message"))
             .build());
     static final int LOG = TABLE.add(Shape.group("kafka_record_batch", "Kafka log")
-            .doc(() -> Description.BATCH.get().doc())
+            .doc(KafkaRecordBatch.FORMAT::doc)
             .tail(new Tail.Rows("batch"))
             .build());
 
@@ -52,7 +52,7 @@ enum KafkaShapes implements Shapes {
     static final int REQUEST_HEADER = TABLE.add(Shape.group("header", "request header")
             .slots(
                     Slot.of(Shape.leaf("api_key", ValueType.S2_BE, Role.TYPE)
-                            .symbols(Description::apiKeys)
+                            .symbols(Kafka.FORMAT.symbols("api_key"))
                             .build()),
                     slot("api_version", ValueType.S2_BE, Role.TYPE, "Which version of the API the body is in."),
                     slot("correlation_id", ValueType.S4_BE, Role.HEADER, "The response has the same."))

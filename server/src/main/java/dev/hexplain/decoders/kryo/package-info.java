@@ -7,7 +7,7 @@
  * {@code documents} and {@code objects}, and {@code tree}.
  *
  * <pre>{@code
- * Decoder decoder = Kryo.withClasses().with(Schema.of("order", "", "class Order { long id; }"));
+ * Decoder decoder = new Kryo().with(Schema.of("order", "", "class Order { long id; }"));
  * }</pre>
  */
 @NullMarked

@@ -4,6 +4,7 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.Described;
 import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.decode.Message;
 import dev.hexplain.decode.Progress;
@@ -19,6 +20,7 @@ import java.util.Optional;
 
 /** Decodes one direction of a connection to a MongoDB server. */
 public final class MongoDb implements Decoder {
+    static final Described FORMAT = Described.by("network", "mongodb", "flag_bits", "response_flags");
     private static final int VERSION = 1;
 
     private final Embeddable bson;
@@ -32,12 +34,12 @@ public final class MongoDb implements Decoder {
 
     @Override
     public String id() {
-        return Description.ID;
+        return FORMAT.id();
     }
 
     @Override
     public FormatDescription description() {
-        return Description.get();
+        return FORMAT.description();
     }
 
     @Override

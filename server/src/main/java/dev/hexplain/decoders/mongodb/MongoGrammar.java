@@ -134,6 +134,6 @@ final class MongoGrammar extends Messages {
     }
 
     private static String name(int compressor) {
-        return Description.compressors().nameOf(compressor).orElse("a known compressor");
+        return MongoDb.FORMAT.symbols("compressor").get().nameOf(compressor).orElse("a known compressor");
     }
 }

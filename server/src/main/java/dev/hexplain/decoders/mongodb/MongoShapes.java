@@ -24,7 +24,7 @@ record MongoShapes(Embeddable bson) implements Shapes {
 
     private static final ShapeTable TABLE = new ShapeTable();
     static final int ROOT = TABLE.add(Shape.group("mongodb", "MongoDB")
-            .doc(() -> Description.get().doc())
+            .doc(MongoDb.FORMAT::doc)
             .tail(new Tail.Rows("message"))
             .build());
     static final int MESSAGE = TABLE.add(
@@ -35,17 +35,17 @@ record MongoShapes(Embeddable bson) implements Shapes {
                     slot("requestID", Role.HEADER, "A number that the sender chose for the message."),
                     slot("responseTo", Role.HEADER, "The requestID that it answers; 0 in requests."),
                     Slot.of(Shape.leaf("opCode", ValueType.S4_LE, Role.TYPE)
-                            .symbols(Description::opCodes)
+                            .symbols(MongoDb.FORMAT.symbols("op_code"))
                             .build()))
             .build());
 
     // -- OP_MSG
 
-    static final int FLAG_BITS = TABLE.add(symbols("flagBits", ValueType.U4_LE, Role.HEADER, Description::flagBits));
+    static final int FLAG_BITS = TABLE.add(symbols("flagBits", ValueType.U4_LE, Role.HEADER, MongoDb.FORMAT.symbols("flag_bits")));
     static final int SECTIONS = TABLE.add(
             Shape.group("sections", "sections").tail(new Tail.Rows("section")).build());
     static final int SECTION = TABLE.add(Shape.group("section", "section").build());
-    static final int KIND = TABLE.add(symbols("kind", ValueType.U1, Role.TYPE, Description::sectionKinds));
+    static final int KIND = TABLE.add(symbols("kind", ValueType.U1, Role.TYPE, MongoDb.FORMAT.symbols("section_kind")));
     static final int SIZE = TABLE.add(leaf("size", ValueType.S4_LE, Role.LENGTH, "Bytes of the section from here."));
     static final int IDENTIFIER =
             TABLE.add(leaf("identifier", CSTRING, Role.NAME, "The argument of the command that the documents are."));
@@ -56,11 +56,11 @@ record MongoShapes(Embeddable bson) implements Shapes {
 
     // -- OP_COMPRESSED
 
-    static final int ORIGINAL = TABLE.add(symbols("originalOpcode", ValueType.S4_LE, Role.TYPE, Description::opCodes));
+    static final int ORIGINAL = TABLE.add(symbols("originalOpcode", ValueType.S4_LE, Role.TYPE, MongoDb.FORMAT.symbols("op_code")));
     static final int UNCOMPRESSED =
             TABLE.add(leaf("uncompressedSize", ValueType.S4_LE, Role.LENGTH, "Bytes that it unpacks to."));
     static final int COMPRESSOR =
-            TABLE.add(symbols("compressorId", ValueType.U1, Role.TYPE, Description::compressors));
+            TABLE.add(symbols("compressorId", ValueType.U1, Role.TYPE, MongoDb.FORMAT.symbols("compressor")));
     static final int COMPRESSED =
             TABLE.add(leaf("compressedMessage", ValueType.BYTES, Role.VALUE, "The message without its header."));
     static final int UNPACKED = TABLE.add(Shape.group("body", "message body").build());
@@ -69,7 +69,7 @@ record MongoShapes(Embeddable bson) implements Shapes {
 
     static final int FLAGS = TABLE.add(leaf("flags", ValueType.U4_LE, Role.HEADER, ""));
     static final int RESPONSE_FLAGS =
-            TABLE.add(symbols("responseFlags", ValueType.U4_LE, Role.HEADER, Description::responseFlags));
+            TABLE.add(symbols("responseFlags", ValueType.U4_LE, Role.HEADER, MongoDb.FORMAT.symbols("response_flags")));
     static final int ZERO = TABLE.add(leaf("ZERO", ValueType.S4_LE, Role.PADDING, "Reserved."));
     static final int COLLECTION =
             TABLE.add(leaf("fullCollectionName", CSTRING, Role.NAME, "Database and collection."));

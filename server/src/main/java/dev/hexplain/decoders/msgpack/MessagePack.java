@@ -4,6 +4,7 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.Described;
 import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.decode.Progress;
 import dev.hexplain.decode.documents.Parse;
@@ -15,16 +16,17 @@ import java.util.List;
 
 /** Decodes MessagePack, one object or several back to back. */
 public final class MessagePack implements Decoder {
+    static final Described FORMAT = Described.by("documents", "msgpack");
     private static final int VERSION = 1;
 
     @Override
     public String id() {
-        return Description.ID;
+        return FORMAT.id();
     }
 
     @Override
     public FormatDescription description() {
-        return Description.get();
+        return FORMAT.description();
     }
 
     @Override
@@ -37,7 +39,7 @@ public final class MessagePack implements Decoder {
     public List<Candidate> probe(Source source) {
         int first = source.length() < 2 ? First.NEVER_USED : source.u1(0);
         return First.isMap(first) || First.isArray(first)
-                ? Trial.of(this, source).candidates(Description.ID, "MessagePack")
+                ? Trial.of(this, source).candidates(FORMAT.id(), "MessagePack")
                 : List.of();
     }
 

@@ -1,8 +1,8 @@
 package dev.hexplain.decoders.onenio;
 
+import dev.hexplain.decode.documents.Previews;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.Handles;
 import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.tree.Value;
 import java.lang.foreign.MemorySegment;
@@ -43,7 +43,7 @@ final class Meaning {
             case "hex" -> new Value("0x%016X".formatted(Long.parseUnsignedLong(read.actual())), "", "");
             case "long-length" -> Value.of(Long.toString(Long.parseLong(read.actual()) & Integer.MAX_VALUE));
             case "inverted" -> inverted(read);
-            case "reference" -> referenced(tree, field);
+            case "reference" -> Previews.reference(tree, field);
             default -> read;
         };
     }
@@ -70,20 +70,6 @@ final class Meaning {
         return value >= 0
                 ? read
                 : new Value(Integer.toString(~value), "", "with its bits inverted: what follows is zero");
-    }
-
-    private static Value referenced(FieldTree tree, Field field) {
-        return tree.handles()
-                .referredToBy(field)
-                .map(handle -> new Value("#" + handle.number(), "", target(tree, handle)))
-                .orElse(Value.NONE);
-    }
-
-    private static String target(FieldTree tree, Handles.Handle handle) {
-        return tree.handles()
-                .definition(handle)
-                .map(found -> found.type() + " at 0x%X".formatted(found.offset()))
-                .orElse("nothing begun before");
     }
 
     /** The number in a reference. */

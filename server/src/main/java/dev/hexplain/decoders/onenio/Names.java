@@ -1,17 +1,14 @@
 package dev.hexplain.decoders.onenio;
 
-import dev.hexplain.decode.FormatDescription;
+import dev.hexplain.decode.Described;
 import dev.hexplain.decoders.onenio.Descriptor.FieldType;
 import dev.hexplain.tree.Enumeration;
 import java.util.List;
 
 /** What people read, from the descriptors of both formats. */
 final class Names {
-    static final String PERSIST = "one_nio_persist";
-    static final String BARE = "one_nio";
-
-    static final FormatDescription PERSIST_DESCRIPTION = FormatDescription.load("jvm", PERSIST);
-    static final FormatDescription BARE_DESCRIPTION = FormatDescription.load("jvm", BARE);
+    static final Described PERSIST = Described.by("jvm", "one_nio_persist");
+    static final Described BARE = Described.by("jvm", "one_nio");
 
     private static final String LETTERS = "ZBSCIJFD";
     private static final List<String> PRIMITIVES =
@@ -22,11 +19,11 @@ final class Names {
     private Names() {}
 
     static Enumeration tags() {
-        return PERSIST_DESCRIPTION.enumeration("tag");
+        return PERSIST.description().enumeration("tag");
     }
 
     static Enumeration primitives() {
-        return PERSIST_DESCRIPTION.enumeration("primitive");
+        return PERSIST.description().enumeration("primitive");
     }
 
     static String primitive(char letter) {

@@ -25,12 +25,12 @@ public final class OneNioPersist implements Decoder {
 
     @Override
     public String id() {
-        return Names.PERSIST;
+        return Names.PERSIST.id();
     }
 
     @Override
     public FormatDescription description() {
-        return Names.PERSIST_DESCRIPTION;
+        return Names.PERSIST.description();
     }
 
     @Override

@@ -49,6 +49,6 @@ final class OneNioProbe {
     }
 
     private static List<Candidate> candidate(int confidence, String reason) {
-        return List.of(new Candidate(Names.PERSIST, 0, confidence, reason));
+        return List.of(new Candidate(Names.PERSIST.id(), 0, confidence, reason));
     }
 }

@@ -3,47 +3,33 @@ package dev.hexplain.decoders.protobuf;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.DecodeOptions;
-import dev.hexplain.decode.Decoder;
-import dev.hexplain.decode.FormatDescription;
+import dev.hexplain.decode.Described;
 import dev.hexplain.decode.Progress;
+import dev.hexplain.decode.schema.AlsoWithoutSchema;
 import dev.hexplain.decode.schema.Schema;
-import dev.hexplain.decode.schema.SchemaFormat;
+import dev.hexplain.decode.schema.SchemaReading;
 import dev.hexplain.decoders.protobuf.schema.ProtoSchema;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.TreeStorage;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Decodes messages of Protocol Buffers ("Encoding"). Bytes alone give numbers and wire types, and a guess at what stands
  * in fields with a length; a schema gives names and types.
  */
-public final class Protobuf implements Decoder, SchemaFormat {
-    static final int VERSION = 1;
+public final class Protobuf extends AlsoWithoutSchema {
+    static final Described FORMAT = Described.by("idl", "protobuf");
+    private static final int VERSION = 1;
 
-    @Override
-    public String id() {
-        return Description.ID;
+    public Protobuf() {
+        super(FORMAT, VERSION, "a .proto source, or a FileDescriptorSet in binary", () -> new Messages(null));
     }
 
     @Override
-    public FormatDescription description() {
-        return Description.get();
-    }
-
-    @Override
-    public int version() {
-        return VERSION;
-    }
-
-    @Override
-    public String takes() {
-        return "a .proto source, or a FileDescriptorSet in binary";
-    }
-
-    @Override
-    public Decoder with(Schema schema) {
-        return new SchemaProtobuf(idWith(schema), schema, ProtoSchema.read(schema));
+    protected SchemaReading read(Schema schema) {
+        return new Messages(ProtoSchema.read(schema));
     }
 
     @Override
@@ -51,13 +37,15 @@ public final class Protobuf implements Decoder, SchemaFormat {
         return WireProbe.probe(source);
     }
 
-    @Override
-    public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
-        return Wire.decode(source, options, storage, progress, null);
-    }
+    private record Messages(@Nullable ProtoSchema types) implements SchemaReading {
+        @Override
+        public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
+            return Wire.decode(source, options, storage, progress, types);
+        }
 
-    @Override
-    public Shapes shapes() {
-        return new WireShapes(null);
+        @Override
+        public Shapes shapes() {
+            return new WireShapes(types);
+        }
     }
 }

@@ -52,7 +52,7 @@ final class WireProbe {
             before = number;
         }
         return List.of(new Candidate(
-                Description.ID, 0, confidence(fields, nested, changes, ascending, end), fields(fields, end)));
+                Protobuf.FORMAT.id(), 0, confidence(fields, nested, changes, ascending, end), fields(fields, end)));
     }
 
     /** Writers put fields in the order of their numbers; a single short field may be anything. */

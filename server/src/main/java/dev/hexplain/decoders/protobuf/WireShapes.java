@@ -36,7 +36,7 @@ final class WireShapes implements Shapes {
         table.add(
                 Shape.group("message", types == null ? "message" : types.root().simpleName())
                         .production(Productions.MAP)
-                        .doc(Description::doc)
+                        .doc(Protobuf.FORMAT::doc)
                         .build());
         table.add(Shape.leaf(VALUE, UTF_8, Role.VALUE).build());
         table.add(Shape.leaf(VALUE, ValueType.BYTES, Role.VALUE).build());

@@ -1,31 +1,42 @@
 package dev.hexplain.decoders.protostuff;
 
-import dev.hexplain.decode.Decoder;
-import dev.hexplain.decode.FormatDescription;
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.decode.Described;
+import dev.hexplain.decode.Progress;
 import dev.hexplain.decode.classes.ClassList;
+import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.schema.BySchema;
 import dev.hexplain.decode.schema.Schema;
-import dev.hexplain.decode.schema.SchemaFormat;
+import dev.hexplain.decode.schema.SchemaReading;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Shapes;
+import dev.hexplain.tree.TreeStorage;
 
 /** Objects that protostuff wrote by their classes ({@code RuntimeSchema}), as trees or as graphs. */
-public final class Protostuff implements SchemaFormat {
-    @Override
-    public String id() {
-        return Description.ID;
+public final class Protostuff extends BySchema {
+    static final Described FORMAT = Described.by("jvm", "protostuff");
+    private static final int VERSION = 1;
+
+    public Protostuff() {
+        super(FORMAT, VERSION, "a class list: the classes as Java declares them");
     }
 
     @Override
-    public FormatDescription description() {
-        return Description.get();
+    protected SchemaReading read(Schema schema) {
+        return new Listed(new Classes(ClassList.parse(schema.text()), schema.root()));
     }
 
-    @Override
-    public String takes() {
-        return "a class list: the classes as Java declares them";
-    }
+    /** Objects of one class list. */
+    private record Listed(Classes classes) implements SchemaReading {
+        @Override
+        public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
+            return Parse.decode(source, options, storage, progress, shapes(), parse -> new Stuff(parse, classes));
+        }
 
-    @Override
-    public Decoder with(Schema schema) {
-        Classes classes = new Classes(ClassList.parse(schema.text()), schema.root());
-        return new ClassProtostuff(idWith(schema), schema, classes);
+        @Override
+        public Shapes shapes() {
+            return new StuffShapes(classes);
+        }
     }
 }

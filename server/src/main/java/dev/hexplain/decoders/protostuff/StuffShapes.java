@@ -43,7 +43,7 @@ final class StuffShapes implements Shapes {
         this.classes = classes;
         table.add(Shape.group("protostuff", classes.root.name)
                 .production(Productions.MAP)
-                .doc(() -> Description.get().doc())
+                .doc(Protostuff.FORMAT::doc)
                 .build());
         table.add(Shape.leaf(VALUE, UTF_8, Role.VALUE).build());
         table.add(Shape.leaf(VALUE, ValueType.BYTES, Role.VALUE).build());

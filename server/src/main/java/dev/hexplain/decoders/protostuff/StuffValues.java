@@ -3,7 +3,6 @@ package dev.hexplain.decoders.protostuff;
 import dev.hexplain.bytes.Varint;
 import dev.hexplain.decode.documents.Previews;
 import dev.hexplain.decode.documents.Productions;
-import dev.hexplain.tree.Enumeration;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Quoted;
@@ -12,7 +11,6 @@ import dev.hexplain.tree.ValueType;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** What bytes mean that are varints, or whose class says more than their wire type. */
 final class StuffValues {
@@ -48,17 +46,9 @@ final class StuffValues {
                         Long.toUnsignedString(value),
                         "",
                         "the object with that number, of those written in groups before");
-            case "enum" -> symbol(field, value);
+            case "enum" -> Previews.symbol(field, value);
             default -> read;
         };
-    }
-
-    private static Value symbol(Field field, long value) {
-        @Nullable Enumeration symbols = field.shape().symbols();
-        return new Value(
-                Long.toString(value),
-                symbols == null ? "" : symbols.nameOf(value).orElse(""),
-                "");
     }
 
     private static Value group(FieldTree tree, Field field) {

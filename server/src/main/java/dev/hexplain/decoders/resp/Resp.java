@@ -4,6 +4,7 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.Described;
 import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.decode.Message;
 import dev.hexplain.decode.Progress;
@@ -17,16 +18,17 @@ import java.util.Optional;
 
 /** Decodes one direction of a Redis connection. */
 public final class Resp implements Decoder {
+    static final Described FORMAT = Described.by("network", "resp");
     private static final int VERSION = 1;
 
     @Override
     public String id() {
-        return Description.ID;
+        return FORMAT.id();
     }
 
     @Override
     public FormatDescription description() {
-        return Description.get();
+        return FORMAT.description();
     }
 
     @Override

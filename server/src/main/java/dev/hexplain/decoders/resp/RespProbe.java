@@ -38,7 +38,7 @@ final class RespProbe {
         int sure = Math.min(95, confidence + 3 * (values - 1));
         String reason = "Starts with %d %s of Redis, type by type"
                 .formatted(values, values == 1 ? "value" : "values");
-        return List.of(new Candidate(Description.ID, 0, sure, reason));
+        return List.of(new Candidate(Resp.FORMAT.id(), 0, sure, reason));
     }
 
     private static List<Candidate> inTheMiddle(Input in, int values) {
@@ -50,7 +50,7 @@ final class RespProbe {
         return head == null || head.type() != Type.ARRAY
                 ? List.of()
                 : List.of(new Candidate(
-                        Description.ID, 0, 20, "Has an array as Redis writes it at offset 0x%X".formatted(next)));
+                        Resp.FORMAT.id(), 0, 20, "Has an array as Redis writes it at offset 0x%X".formatted(next)));
     }
 
     /** The offset behind a value's own bytes, which its elements follow; -1 where it breaks off. */

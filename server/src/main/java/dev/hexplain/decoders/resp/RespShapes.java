@@ -28,12 +28,12 @@ enum RespShapes implements Shapes {
     private static final Set<String> LABELS = new HashSet<>();
 
     private static final Shape CODE = Shape.leaf("type", ValueType.U1, Role.TYPE)
-            .symbols(Description::types)
+            .symbols(Resp.FORMAT.symbols("type"))
             .build();
     private static final ValueType TEXT = new ValueType.Text(TextEncoding.UTF_8);
     private static final ShapeTable TABLE = new ShapeTable();
     static final int ROOT = TABLE.add(Shape.group("resp", FLOW)
-            .doc(() -> Description.get().doc())
+            .doc(Resp.FORMAT::doc)
             .tail(new Tail.Rows("message"))
             .build());
     static final int COUNT = TABLE.add(line("count", Role.LENGTH, "Values that follow, in digits; -1 for null."));

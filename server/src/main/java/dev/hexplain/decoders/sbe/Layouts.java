@@ -38,7 +38,7 @@ final class Layouts implements Shapes {
 
     Layouts(MessageSchema schema) {
         this.leaves = new Leaves(schema.order());
-        this.root = numbered.add(Shape.group(Sbe.ID, "SBE messages")
+        this.root = numbered.add(Shape.group(Sbe.FORMAT.id(), "SBE messages")
                 .doc("Messages, each behind its header.")
                 .tail(new Tail.Rows("messages"))
                 .build());
@@ -110,7 +110,7 @@ final class Layouts implements Shapes {
         Body body = group.body();
         Shape dimension = leaves.composite("dimensions", group.dimension(), member -> Role.LENGTH, member -> null);
         Shape.Builder shape = Shape.group(body.name(), "group")
-                .logical(body.name())
+                .logical(body.logical())
                 .doc(group.doc())
                 .slots(Slot.of(dimension));
         long fields = Leaves.fieldsIn(dimension) + 1;

@@ -1,31 +1,56 @@
 package dev.hexplain.decoders.sbe;
 
-import dev.hexplain.decode.Decoder;
-import dev.hexplain.decode.FormatDescription;
+import dev.hexplain.bytes.Source;
+import dev.hexplain.bytes.Window;
+import dev.hexplain.decode.Candidate;
+import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.decode.Described;
+import dev.hexplain.decode.Progress;
+import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.schema.BySchema;
 import dev.hexplain.decode.schema.Schema;
-import dev.hexplain.decode.schema.SchemaFormat;
+import dev.hexplain.decode.schema.SchemaReading;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.TreeStorage;
+import java.util.List;
 
 /** Messages in Simple Binary Encoding, each behind its message header, one after the other. */
-public final class Sbe implements SchemaFormat {
-    static final String ID = "sbe";
+public final class Sbe extends BySchema {
+    static final Described FORMAT = Described.by("idl", "sbe");
+    private static final int VERSION = 1;
 
-    @Override
-    public String id() {
-        return ID;
+    public Sbe() {
+        super(FORMAT, VERSION, "an SBE message schema (XML)");
     }
 
     @Override
-    public FormatDescription description() {
-        return Description.get();
+    protected SchemaReading read(Schema schema) {
+        MessageSchema messages = new SchemaReader(XmlElement.parse(schema.text())).read();
+        return new Messages(messages, new Layouts(messages));
     }
 
-    @Override
-    public String takes() {
-        return "an SBE message schema (XML)";
-    }
+    /** Messages of one schema. */
+    private record Messages(MessageSchema schema, Layouts shapes) implements SchemaReading {
+        /** A header that names this schema and one of its messages. */
+        @Override
+        public List<Candidate> probe(String id, Source source) {
+            MessageReader.Header header = MessageReader.headerAt(new Window(source.segment()), 0, schema);
+            return header != null
+                            && header.schemaId() == schema.id()
+                            && schema.messages().containsKey(header.templateId())
+                    ? List.of(new Candidate(
+                            id,
+                            0,
+                            60,
+                            "The header names schema %d and template %d"
+                                    .formatted(header.schemaId(), header.templateId())))
+                    : List.of();
+        }
 
-    @Override
-    public Decoder with(Schema schema) {
-        return new SbeDecoder(idWith(schema), schema, new SchemaReader(XmlElement.parse(schema.text())).read());
+        @Override
+        public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
+            return Parse.decode(
+                    source, options, storage, progress, shapes, parse -> new MessageReader(parse, schema, shapes));
+        }
     }
 }

@@ -1,6 +1,7 @@
 package dev.hexplain.decoders.smile;
 
 import dev.hexplain.decode.documents.Productions;
+import dev.hexplain.tree.Enumeration;
 import dev.hexplain.tree.Mark;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
@@ -9,9 +10,16 @@ import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.tree.ValueType;
 import java.util.List;
+import java.util.function.Supplier;
 
 /** What items are made of: the key, the token at the head of the value, and the value. */
 final class Parts {
+    /** Names of first bytes where a value is expected. */
+    static final Supplier<Enumeration> VALUE_TOKENS = Smile.FORMAT.symbols("value_token");
+
+    /** Names of first bytes where a key is expected. */
+    private static final Supplier<Enumeration> KEY_TOKENS = Smile.FORMAT.symbols("key_token");
+
     private Parts() {}
 
     /** Whether the token is all there is of a value. */
@@ -102,7 +110,7 @@ final class Parts {
     }
 
     private static Shape.Builder headBuilder() {
-        return Shape.leaf("head", ValueType.U1, Role.TYPE).typeName("token").symbols(Description::values);
+        return Shape.leaf("head", ValueType.U1, Role.TYPE).typeName("token").symbols(VALUE_TOKENS);
     }
 
     /** A value of one byte. */
@@ -147,7 +155,7 @@ final class Parts {
                                 Slot.of(text("value", TextEncoding.UTF_8, Role.NAME, length - 2)),
                                 Slot.of(Shape.leaf("end", ValueType.U1, Role.LENGTH)
                                         .typeName("token")
-                                        .symbols(Description::values)
+                                        .symbols(VALUE_TOKENS)
                                         .build()))
                         .build();
             case EMPTY ->
@@ -166,7 +174,7 @@ final class Parts {
     private static Shape keyHead() {
         return Shape.leaf("head", ValueType.U1, Role.TYPE)
                 .typeName("token")
-                .symbols(Description::keys)
+                .symbols(KEY_TOKENS)
                 .build();
     }
 

@@ -15,9 +15,9 @@ final class SmileProbe {
         int version = source.u1(3) >>> 4;
         return List.of(
                 version == 0
-                        ? new Candidate(Description.ID, 0, 97, "Starts with :) and a line feed, the header of Smile")
+                        ? new Candidate(Smile.FORMAT.id(), 0, 97, "Starts with :) and a line feed, the header of Smile")
                         : new Candidate(
-                                Description.ID,
+                                Smile.FORMAT.id(),
                                 0,
                                 60,
                                 "Starts with :) and a line feed, but the version is " + version));

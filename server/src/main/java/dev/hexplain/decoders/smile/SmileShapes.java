@@ -32,7 +32,7 @@ enum SmileShapes implements Shapes {
     static final int END_OBJECT = TABLE.add(end("end"));
     static final int END_OF_CONTENT = TABLE.add(Shape.leaf("endOfContent", ValueType.U1, Role.HEADER)
             .typeName("token")
-            .symbols(Description::values)
+            .symbols(Parts.VALUE_TOKENS)
             .mark(Mark.END)
             .build());
     static final int HEAD = TABLE.add(Parts.head());
@@ -45,7 +45,7 @@ enum SmileShapes implements Shapes {
     static final int UNICODE = TABLE.add(Parts.text("value", TextEncoding.UTF_8, Role.VALUE, -1));
     static final int END_OF_STRING = TABLE.add(Shape.leaf("end", ValueType.U1, Role.LENGTH)
             .typeName("token")
-            .symbols(Description::values)
+            .symbols(Parts.VALUE_TOKENS)
             .build());
     static final int UNKNOWN_REFERENCE = TABLE.add(unknownReference(1));
     static final int LONG_UNKNOWN_REFERENCE = TABLE.add(unknownReference(2));
@@ -136,7 +136,7 @@ enum SmileShapes implements Shapes {
     private static Shape end(String name) {
         return Shape.leaf(name, ValueType.U1, Role.TYPE)
                 .typeName("token")
-                .symbols(Description::values)
+                .symbols(Parts.VALUE_TOKENS)
                 .mark(Mark.END)
                 .build();
     }

@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.thrift;
 
+import dev.hexplain.decode.Described;
 import dev.hexplain.decode.documents.Input;
 import dev.hexplain.decode.documents.Malformed;
 import dev.hexplain.decode.documents.Parse;
@@ -12,6 +13,7 @@ import java.util.List;
 
 /** The binary protocol: everything has a fixed size, and is big-endian. */
 final class BinaryProtocol implements Protocol {
+    private static final Described FORMAT = Described.by("idl", "thrift_binary");
     private static final int VERSION_1 = 0x8001;
     private static final int MAX_NAME = 200;
     private static final int MAX_TYPE = 4;
@@ -27,6 +29,11 @@ final class BinaryProtocol implements Protocol {
                     at, 1, "There is no such type", "2 to 16, but not 5, 7 or 9", Integer.toString(number));
         }
         return type;
+    }
+
+    @Override
+    public Described format() {
+        return FORMAT;
     }
 
     @Override
@@ -167,7 +174,7 @@ final class BinaryProtocol implements Protocol {
 
     private static Slot type(String name) {
         return Slot.of(Shape.leaf(name, ValueType.U1, Role.TYPE)
-                .symbols(() -> Description.BINARY.get().enumeration("type"))
+                .symbols(FORMAT.symbols("type"))
                 .build());
     }
 

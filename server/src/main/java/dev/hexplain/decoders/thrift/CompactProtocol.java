@@ -1,6 +1,7 @@
 package dev.hexplain.decoders.thrift;
 
 import dev.hexplain.bytes.Varint;
+import dev.hexplain.decode.Described;
 import dev.hexplain.decode.documents.Input;
 import dev.hexplain.decode.documents.Malformed;
 import dev.hexplain.decode.documents.Parse;
@@ -13,6 +14,7 @@ import java.util.List;
 
 /** The compact protocol: integers are varints, small numbers share a byte with a type. */
 final class CompactProtocol implements Protocol {
+    private static final Described FORMAT = Described.by("idl", "thrift_compact");
     static final int PROTOCOL_ID = 0x82;
 
     private static final int VERSION = 1;
@@ -41,6 +43,11 @@ final class CompactProtocol implements Protocol {
             throw Malformed.endOfSource(at, what, in.end - at + 1, in.end - at);
         }
         return length;
+    }
+
+    @Override
+    public Described format() {
+        return FORMAT;
     }
 
     /** A byte with the distance to the last id and a type; where the distance is 0, an id follows. */

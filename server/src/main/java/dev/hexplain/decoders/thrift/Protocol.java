@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.thrift;
 
+import dev.hexplain.decode.Described;
 import dev.hexplain.decode.documents.Input;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.tree.Role;
@@ -10,6 +11,9 @@ import java.util.List;
 
 /** How a protocol spells the parts of structs: reading gives a {@link Head}, slots say what it consisted of. */
 interface Protocol {
+    /** The format whose bytes are in this protocol. */
+    Described format();
+
     /** What was read last, and how many bytes it took. */
     final class Head {
         TType type = TType.STOP;

@@ -3,6 +3,7 @@ package dev.hexplain.decoders.thrift;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.Progress;
 import dev.hexplain.decode.documents.Input;
 import dev.hexplain.tree.FieldTree;
@@ -18,19 +19,17 @@ final class ThriftProbe {
 
     private ThriftProbe() {}
 
-    static List<Candidate> probe(ThriftDecoder decoder, Source source) {
+    static List<Candidate> probe(Protocol protocol, Decoder decoder, Source source) {
         Input in = new Input(source.segment(), 0);
-        boolean binary = decoder.protocol() instanceof BinaryProtocol;
+        boolean binary = protocol instanceof BinaryProtocol;
         if (in.left() < SHORTEST) {
             return List.of();
         }
-        if (decoder.protocol().isMessage(in, 0)) {
+        if (protocol.isMessage(in, 0)) {
             boolean strict = !binary || in.bytes.u1(0) == 0x80;
             return List.of(candidate(decoder, strict ? 85 : 45, "Starts with the header of a message"));
         }
-        if (in.left() > SHORTEST
-                && decoder.protocol().isMessage(in, FRAME_LENGTH)
-                && Framing.isFrame(in, decoder.protocol())) {
+        if (in.left() > SHORTEST && protocol.isMessage(in, FRAME_LENGTH) && Framing.isFrame(in, protocol)) {
             return List.of(candidate(decoder, 80, "Starts with a length and the header of a message"));
         }
         boolean framed = in.bytes.u4(0) == in.left() - FRAME_LENGTH;
@@ -40,8 +39,8 @@ final class ThriftProbe {
                 : List.of();
     }
 
-    private static Candidate candidate(ThriftDecoder decoder, int confidence, String reason) {
-        return new Candidate(decoder.about().id, 0, confidence, reason);
+    private static Candidate candidate(Decoder decoder, int confidence, String reason) {
+        return new Candidate(decoder.id(), 0, confidence, reason);
     }
 
     /** A field with a small number first, and a stop at the end. */
@@ -57,7 +56,7 @@ final class ThriftProbe {
         return TType.ofBinary(first) != TType.STOP && id > 0 && id < HIGHEST_LIKELY;
     }
 
-    private static boolean decodesWhole(ThriftDecoder decoder, Source source) {
+    private static boolean decodesWhole(Decoder decoder, Source source) {
         try (FieldTree tree = decoder.decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE)) {
             return tree.facts().issueCount() == 0
                     && tree.facts().covered() == source.length()

@@ -57,17 +57,17 @@ final class ThriftShapes implements Shapes {
     final int text = table.add(Shape.leaf(VALUE, UTF_8, Role.VALUE).build());
     final int bytes = table.add(Shape.leaf(VALUE, ValueType.BYTES, Role.VALUE).build());
 
-    ThriftShapes(Description description, Protocol protocol, @Nullable ThriftSchema schema) {
+    ThriftShapes(Protocol protocol, @Nullable ThriftSchema schema) {
         this.protocol = protocol;
         this.schema = schema;
         boolean binary = protocol instanceof BinaryProtocol;
-        root = table.add(Shape.group(description.id, description.id)
-                .doc(() -> description.get().doc())
+        root = table.add(Shape.group(protocol.format().id(), protocol.format().id())
+                .doc(protocol.format()::doc)
                 .build());
         version = table.add(Shape.leaf("version", binary ? ValueType.U2_BE : ValueType.U1, Role.MAGIC)
                 .doc(binary ? "0x8001: version 1." : "0x82: the compact protocol.")
                 .build());
-        messageType = table.add(binary ? binaryType(description) : compactType(description));
+        messageType = table.add(binary ? binaryType() : compactType());
         bareStruct = table.add(Shape.group(
                         "struct",
                         schema == null ? "struct" : schema.root().type().label())
@@ -90,15 +90,15 @@ final class ThriftShapes implements Shapes {
                 .build();
     }
 
-    private static Shape binaryType(Description description) {
+    private Shape binaryType() {
         return Shape.leaf("messageType", ValueType.U1, Role.HEADER)
-                .symbols(() -> description.get().enumeration("message_type"))
+                .symbols(protocol.format().symbols("message_type"))
                 .build();
     }
 
-    private static Shape compactType(Description description) {
+    private Shape compactType() {
         Shape type = Shape.leaf("messageType", new ValueType.Bits(3, 0, false, false), Role.HEADER)
-                .symbols(() -> description.get().enumeration("message_type"))
+                .symbols(protocol.format().symbols("message_type"))
                 .build();
         Shape version = Shape.leaf("version", new ValueType.Bits(5, 3, false, false), Role.HEADER)
                 .build();

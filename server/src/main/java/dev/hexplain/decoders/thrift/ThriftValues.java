@@ -4,7 +4,6 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.bytes.Varint;
 import dev.hexplain.decode.documents.Previews;
 import dev.hexplain.decode.documents.Productions;
-import dev.hexplain.tree.Enumeration;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Value;
@@ -13,7 +12,6 @@ import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Locale;
 import java.util.UUID;
-import org.jspecify.annotations.Nullable;
 
 /** What bytes mean that are varints, or that share a byte. */
 final class ThriftValues {
@@ -30,7 +28,7 @@ final class ThriftValues {
         int first = source.u1(field.offset());
         return switch (field.type()) {
             case "i16", "i32", "i64" -> Value.of(Long.toString(Varint.zigzag(varint(source, field))));
-            case "enum" -> symbol(field, Varint.zigzag(varint(source, field)));
+            case "enum" -> Previews.symbol(field, Varint.zigzag(varint(source, field)));
             case "varint" -> Value.of(Long.toUnsignedString(varint(source, field)));
             case "bool" -> Value.of(Boolean.toString(first == 1));
             case "bool header" -> new Value(Boolean.toString((first & 15) == 1), "", distance(first));
@@ -52,14 +50,6 @@ final class ThriftValues {
 
     private static String distance(int first) {
         return first >>> 4 == 0 ? "id follows" : "id + " + (first >>> 4);
-    }
-
-    private static Value symbol(Field field, long number) {
-        @Nullable Enumeration symbols = field.shape().symbols();
-        return new Value(
-                Long.toString(number),
-                symbols == null ? "" : symbols.nameOf(number).orElse(""),
-                "");
     }
 
     private static Value uuid(Source source, Field field) {

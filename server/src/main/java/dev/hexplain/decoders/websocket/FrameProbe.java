@@ -27,7 +27,7 @@ final class FrameProbe {
         return frames == 0
                 ? List.of()
                 : List.of(new Candidate(
-                        Description.ID,
+                        WebSocket.FORMAT.id(),
                         0,
                         CONFIDENCE[Math.min(frames, CONFIDENCE.length - 1)],
                         "Reads as %d %s that lead from one to the next"

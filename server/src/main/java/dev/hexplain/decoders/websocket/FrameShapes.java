@@ -26,7 +26,7 @@ enum FrameShapes implements Shapes {
 
     private static final ShapeTable TABLE = new ShapeTable();
     static final int ROOT = TABLE.add(Shape.group("websocket", "WebSocket")
-            .doc(() -> Description.get().doc())
+            .doc(WebSocket.FORMAT::doc)
             .tail(new Tail.Rows("frame"))
             .mark(Mark.END)
             .build());
@@ -40,7 +40,7 @@ enum FrameShapes implements Shapes {
     static final Payload MESSAGE = Payload.of(TABLE, "message", "The payloads of all frames of a message, decompressed.");
     static final int CLOSE = TABLE.add(Shape.group("payload", "close").build());
     static final int CODE = TABLE.add(Shape.leaf("code", ValueType.U2_BE, Role.TYPE)
-            .symbols(Description::closeCodes)
+            .symbols(WebSocket.FORMAT.symbols("close_code"))
             .build());
     static final int REASON = TABLE.add(
             Shape.leaf("reason", new ValueType.Text(TextEncoding.UTF_8), Role.VALUE).build());
@@ -75,7 +75,7 @@ enum FrameShapes implements Shapes {
                 bit("rsv2", 2, ""),
                 bit("rsv3", 3, ""),
                 Slot.of(Shape.leaf("opcode", new ValueType.Bits(4, 4, false, false), Role.TYPE)
-                        .symbols(Description::opcodes)
+                        .symbols(WebSocket.FORMAT.symbols("opcode"))
                         .build()),
                 bit("mask", 0, "Whether a masking key follows: clients must send one, servers must not."),
                 Slot.of(Shape.leaf("payload_len", new ValueType.Bits(7, 1, false, false), Role.LENGTH)

@@ -3,6 +3,7 @@ package dev.hexplain.decoders.websocket;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.decode.Described;
 import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.decode.Message;
 import dev.hexplain.decode.Progress;
@@ -18,16 +19,17 @@ import java.util.Optional;
 
 /** Decodes WebSocket frames, by themselves or behind the upgrade of an HTTP connection. */
 public final class WebSocket implements Embeddable {
+    static final Described FORMAT = Described.by("network", "websocket");
     private static final int VERSION = 1;
 
     @Override
     public String id() {
-        return Description.ID;
+        return FORMAT.id();
     }
 
     @Override
     public FormatDescription description() {
-        return Description.get();
+        return FORMAT.description();
     }
 
     @Override

@@ -24,7 +24,7 @@ final class XmlProbe {
                 .replaceFirst("^\uFEFF", "")
                 .stripLeading();
         if (begin.matches("(?s)<\\?xml\\s.*")) {
-            return List.of(new Candidate(Description.ID, 0, 95, "Starts with an XML declaration"));
+            return List.of(new Candidate(Xml.FORMAT.id(), 0, 95, "Starts with an XML declaration"));
         }
         return begin.matches("(?s)<([\\p{L}_]|!--|!DOCTYPE|\\?[\\p{L}_]).*") ? judge(source) : List.of();
     }
@@ -43,13 +43,13 @@ final class XmlProbe {
             boolean sound = issues.isEmpty()
                     || (cut && issues.getFirst().offset() + issues.getFirst().length() >= head.length());
             if (sound) {
-                return List.of(new Candidate(Description.ID, 0, 90, "An XML element, and its tags match"));
+                return List.of(new Candidate(Xml.FORMAT.id(), 0, 90, "An XML element, and its tags match"));
             }
             long offset = issues.getFirst().offset();
             return offset < ENOUGH
                     ? List.of()
                     : List.of(new Candidate(
-                            Description.ID, 0, 45, "Begins as XML; offset 0x%X breaks it".formatted(offset)));
+                            Xml.FORMAT.id(), 0, 45, "Begins as XML; offset 0x%X breaks it".formatted(offset)));
         }
     }
 }

@@ -1,7 +1,9 @@
 package dev.hexplain.ingest.dialects;
 
 import dev.hexplain.ingest.Dialect;
+import dev.hexplain.ingest.Peelable;
 import dev.hexplain.ingest.Recognition;
+import dev.hexplain.ingest.Step;
 import dev.hexplain.ingest.TextSample;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -44,5 +46,10 @@ public final class Dialects {
     }
 
     /** One way to read a dump. Confidence and reason are as in {@link Recognition}. */
-    public record Candidate(Dialect dialect, int confidence, String reason) {}
+    public record Candidate(Dialect dialect, int confidence, String reason) {
+        /** The same as a layer to take off. */
+        public Peelable peelable() {
+            return new Peelable(Step.whole(dialect.id()), Recognition.of(confidence, reason));
+        }
+    }
 }

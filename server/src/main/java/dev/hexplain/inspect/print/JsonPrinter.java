@@ -30,7 +30,7 @@ public final class JsonPrinter {
         StringBuilder head = new StringBuilder("{");
         text(head, "file", subject.file());
         text(head, "format", subject.format());
-        text(head, "dialect", subject.dialect());
+        text(head, "layers", subject.layers());
         number(head, "offset", subject.offset());
         number(head, "size", tree.source().length());
         text(head, "status", subject.status());

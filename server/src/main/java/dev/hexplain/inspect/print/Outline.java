@@ -64,7 +64,7 @@ public final class Outline {
                 subject.file(),
                 counted(tree.source().length(), "byte"),
                 subject.format(),
-                subject.dialect().equals("raw") ? "" : " in " + subject.dialect(),
+                subject.layers().equals("raw") ? "" : " in " + subject.layers(),
                 subject.offset() == 0 ? "" : " from 0x%X".formatted(subject.offset()),
                 subject.status(),
                 counted(tree.facts().fields(), "field"),

@@ -8,7 +8,7 @@ import java.util.List;
  *
  * @param file the name of what was brought
  * @param format a format's id
- * @param dialect a dialect's id
+ * @param layers what was taken off first, or {@code raw}
  * @param offset first byte that was decoded
  * @param issueCount all issues; more than are listed where there are very many
  * @param issues by offset
@@ -16,7 +16,7 @@ import java.util.List;
 public record Subject(
         String file,
         String format,
-        String dialect,
+        String layers,
         long offset,
         String status,
         long issueCount,

@@ -5,9 +5,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Something wrong.
  *
- * @param line of the text, for an issue of its dialect
+ * @param line of the text, for an issue of a dialect
  * @param field id of the innermost field it is about
  * @param source number of the derived source that its offset counts in, where it is one
+ * @param layer the layer it is about, where it is one
  */
 public record IssueView(
         String severity,
@@ -19,4 +20,5 @@ public record IssueView(
         String message,
         @Nullable String expected,
         @Nullable String actual,
-        @Nullable Integer source) {}
+        @Nullable Integer source,
+        @Nullable String layer) {}

@@ -24,7 +24,6 @@ final class LeafBytes {
                     Kind.LIMIT, "expected at most " + LIMIT + " bytes in " + leaf.name() + ", found " + leaf.length());
         }
         // Sources are the tree's, which closes them.
-        @SuppressWarnings("resource")
         Source source = tree.sourceOf(leaf);
         return source.copy(leaf.offset(), (int) leaf.length());
     }

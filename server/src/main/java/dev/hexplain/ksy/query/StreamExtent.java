@@ -13,7 +13,7 @@ record StreamExtent(long size) {
     /** Objects in objects that share a stream. */
     private static final int MAX_DEPTH = 100_000;
 
-    @SuppressWarnings("resource") // Sources are the tree's, which closes them.
+    // Sources are the tree's, which closes them.
     static StreamExtent of(TreeStruct struct) {
         TreeStruct object = struct;
         for (int depth = 0; depth < MAX_DEPTH; depth++) {

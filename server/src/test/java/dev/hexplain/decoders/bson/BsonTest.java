@@ -13,7 +13,6 @@ import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Severity;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -150,13 +149,8 @@ class BsonTest {
     @ValueSource(booleans = {true, false})
     void every_prefix_and_every_mutation_is_a_tree(boolean common) {
         byte[] whole = bytes(common ? ORDER + document("") : document(OTHERS));
-        SURVIVAL.read(whole);
-        for (int length = 0; length < whole.length; length++) {
-            SURVIVAL.read(Arrays.copyOf(whole, length));
-        }
-        for (int at = 0; at < whole.length; at++) {
-            Survival.mutate(whole, at, mutated -> SURVIVAL.read(whole));
-        }
+        SURVIVAL.readPrefixes(whole);
+        SURVIVAL.readChanged(whole);
     }
 
     @ParameterizedTest

@@ -28,7 +28,7 @@ class FstCorpusTest {
     }
 
     private static Stream<DynamicTest> each(String encoder, String options) {
-        Decoder decoder = Fst.withClasses().with(Schema.of("gen", "", options + GenClasses.TEXT));
+        Decoder decoder = new Fst().with(Schema.of("gen", "", options + GenClasses.TEXT));
         return RealEncodings.of(encoder).stream()
                 .map(file -> DynamicTest.dynamicTest(file.getFileName().toString(), () -> assertWhole(decoder, file)));
     }

@@ -2,6 +2,8 @@ package dev.hexplain.decoders.fstminbin;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hexplain.decode.Decoder;
+import dev.hexplain.testing.DamageContract;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
@@ -20,7 +22,6 @@ import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.UUID;
@@ -31,9 +32,11 @@ import org.nustaq.serialization.FSTConfiguration;
 import org.nustaq.serialization.FSTObjectOutput;
 
 /** Broken streams: a tree and issues, whatever is broken; and whole ones of classes that the corpus has not. */
-class MinBinDamageTest {
+class MinBinDamageTest implements DamageContract {
     private static final FSTConfiguration CONFIGURATION = FSTConfiguration.createMinBinConfiguration();
-    private final Survival survival = new Survival(new FstMinBin());
+    private static final Decoder DECODER = new FstMinBin();
+    private static final byte[] TAGS = hex("010203040506 0a0d11121a151d252d353d454d09");
+    private final Survival survival = new Survival(DECODER);
 
     private static byte[] written(Object value) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -84,21 +87,25 @@ class MinBinDamageTest {
         return twice;
     }
 
-    private static byte[] hex(String text) {
-        return HexFormat.of().parseHex(text.replace(" ", ""));
+    @Override
+    public Decoder decoder() {
+        return DECODER;
     }
 
-    @Test
-    void what_is_whole_is_explained_to_the_last_byte() {
-        for (Object value : Stream.concat(values().stream(), shared().stream()).toList()) {
-            byte[] bytes = written(value);
-            FieldTree tree = survival.decode(bytes);
-            assertThat(tree.facts().issues())
-                    .as(HexFormat.of().formatHex(bytes))
-                    .isEmpty();
-            assertThat(tree.facts().covered()).isEqualTo(bytes.length);
-            survival.read(bytes);
-        }
+    @Override
+    public List<byte[]> whole() {
+        return Stream.concat(values().stream(), shared().stream())
+                .map(MinBinDamageTest::written)
+                .toList();
+    }
+
+    @Override
+    public byte meaningful(byte any) {
+        return TAGS[(any & 0xFF) % TAGS.length];
+    }
+
+    private static byte[] hex(String text) {
+        return HexFormat.of().parseHex(text.replace(" ", ""));
     }
 
     @Test
@@ -140,47 +147,6 @@ class MinBinDamageTest {
                         .map(tree::value)
                         .map(value -> value.actual().replace("\"", "")))
                 .containsExactly("-5", "12.50", "5", "DAYS", "2.5");
-    }
-
-    @Test
-    void every_prefix_gives_a_tree() {
-        for (Object value : values()) {
-            byte[] bytes = written(value);
-            for (int length = 0; length < bytes.length; length++) {
-                survival.read(Arrays.copyOf(bytes, length));
-            }
-        }
-    }
-
-    @Test
-    void every_changed_byte_gives_a_tree() {
-        for (Object value : values()) {
-            byte[] bytes = written(value);
-            for (int at = 0; at < bytes.length; at++) {
-                Survival.mutate(bytes, at, changed -> {
-                    if (changed % 8 == 0) {
-                        survival.read(bytes);
-                    } else {
-                        survival.decode(bytes);
-                    }
-                });
-            }
-        }
-    }
-
-    @Test
-    void noise_gives_a_tree() {
-        Random random = new Random(4);
-        byte[] tags = hex("010203040506 0a0d11121a151d252d353d454d09");
-        for (int i = 0; i < 1000; i++) {
-            byte[] bytes = new byte[random.nextInt(80)];
-            random.nextBytes(bytes);
-            survival.read(bytes);
-            for (int at = 0; at < bytes.length; at++) {
-                bytes[at] = tags[(bytes[at] & 0xFF) % tags.length];
-            }
-            survival.read(bytes);
-        }
     }
 
     @Test

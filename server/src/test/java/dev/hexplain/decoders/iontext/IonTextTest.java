@@ -20,7 +20,6 @@ import dev.hexplain.tree.TreeStorage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.math.BigDecimal;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -152,12 +151,8 @@ class IonTextTest {
         Survival survival = new Survival(ION);
         byte[] text =
                 "{a:1, 'b c' : x::[1e0, {{AQ==}}], /*c*/ d:(+ a '''x''' '''y'''), e:2007T} // f\n\"g\"".getBytes(UTF_8);
-        for (int length = 0; length <= text.length; length++) {
-            survival.read(Arrays.copyOf(text, length));
-        }
-        for (int at = 0; at < text.length; at++) {
-            Survival.mutate(text, at, changed -> survival.read(text));
-        }
+        survival.readPrefixes(text);
+        survival.readChanged(text);
     }
 
     @ParameterizedTest

@@ -33,7 +33,7 @@ class KryoCorpusTest {
     }
 
     private static Stream<DynamicTest> each(String encoder, String options) {
-        Decoder decoder = Kryo.withClasses().with(Schema.of("gen", "", options + GenClasses.TEXT));
+        Decoder decoder = new Kryo().with(Schema.of("gen", "", options + GenClasses.TEXT));
         return RealEncodings.of(encoder).stream()
                 .map(file -> DynamicTest.dynamicTest(file.getFileName().toString(), () -> assertWhole(decoder, file)));
     }

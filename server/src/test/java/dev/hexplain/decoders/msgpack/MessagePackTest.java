@@ -18,7 +18,6 @@ import dev.hexplain.tree.Role;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Stream;
@@ -192,13 +191,8 @@ class MessagePackTest {
             })
     void every_prefix_and_every_mutation_is_a_tree(String hex) {
         byte[] whole = bytes(hex);
-        SURVIVAL.read(whole);
-        for (int length = 0; length < whole.length; length++) {
-            SURVIVAL.read(Arrays.copyOf(whole, length));
-        }
-        for (int at = 0; at < whole.length; at++) {
-            Survival.mutate(whole, at, mutated -> SURVIVAL.read(whole));
-        }
+        SURVIVAL.readPrefixes(whole);
+        SURVIVAL.readChanged(whole);
     }
 
     @ParameterizedTest

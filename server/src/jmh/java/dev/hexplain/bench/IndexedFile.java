@@ -1,0 +1,73 @@
+package dev.hexplain.bench;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Decoder;
+import dev.hexplain.tree.FieldTree;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+
+/** A file that is decoded to a finished index on disk, again and again. At the end it says how large that is. */
+@State(Scope.Thread)
+public abstract class IndexedFile {
+    private final CpuTime cpu = new CpuTime();
+    private Source source = Source.ofBytes("none", new byte[0]);
+    private IndexFolder index;
+    private FieldTree tree;
+
+    abstract String format();
+
+    abstract Decoder decoder();
+
+    abstract Path file() throws IOException;
+
+    @Setup
+    public void open() throws IOException {
+        source = Source.ofFile(file());
+        index = new IndexFolder(decoder());
+    }
+
+    @Setup(Level.Invocation)
+    public void startClock() {
+        cpu.start();
+    }
+
+    FieldTree decode() {
+        tree = index.decode(source);
+        return tree;
+    }
+
+    @TearDown(Level.Invocation)
+    public void emptyFolder() throws IOException {
+        cpu.stop();
+        tree.close();
+        index.clear();
+    }
+
+    @TearDown(Level.Iteration)
+    public void report() {
+        System.out.print(cpu.report(source.length()));
+    }
+
+    @TearDown
+    public void close() throws IOException {
+        FieldTree last = index.decode(source);
+        System.out.printf(
+                Locale.ROOT,
+                "%n%s: %,d bytes, %,d fields, %,d rows, index of %,d bytes (%.3f of the file)%n",
+                format(),
+                source.length(),
+                last.facts().fields(),
+                last.rowCount(),
+                index.bytes(),
+                (double) index.bytes() / source.length());
+        last.close();
+        source.close();
+        index.close();
+    }
+}

@@ -1,0 +1,56 @@
+package dev.hexplain.codecs.ion;
+
+import com.amazon.ion.IonReader;
+import com.amazon.ion.IonWriter;
+import com.amazon.ion.system.IonBinaryWriterBuilder;
+import com.amazon.ion.system.IonReaderBuilder;
+import com.amazon.ion.system.IonTextWriterBuilder;
+import dev.hexplain.codecs.Coder;
+import dev.hexplain.codecs.FormatRef;
+import dev.hexplain.codecs.samples.Sample;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.function.Function;
+
+/** Ion's writers as they come. */
+final class IonCoder implements Coder {
+    private final IonReaderBuilder readers = IonReaderBuilder.standard();
+    private final FormatRef format;
+    private final Function<OutputStream, IonWriter> writers;
+
+    private IonCoder(String format, Function<OutputStream, IonWriter> writers) {
+        this.format = FormatRef.of(format);
+        this.writers = writers;
+    }
+
+    static IonCoder binary() {
+        return new IonCoder("ion", IonBinaryWriterBuilder.standard()::build);
+    }
+
+    /** Without line breaks. */
+    static IonCoder text() {
+        return new IonCoder("ion_text", IonTextWriterBuilder.standard()::build);
+    }
+
+    @Override
+    public byte[] encode(Sample sample, Object object) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (IonWriter writer = writers.apply(bytes)) {
+            new ObjectWriter(writer).value(object);
+        }
+        return bytes.toByteArray();
+    }
+
+    @Override
+    public Object decode(Sample sample, byte[] own) throws IOException {
+        try (IonReader reader = readers.build(own)) {
+            return ObjectReader.root(reader, sample.type());
+        }
+    }
+
+    @Override
+    public FormatRef format(Sample sample) {
+        return format;
+    }
+}

@@ -1,0 +1,16 @@
+package dev.hexplain.ingest.capture;
+
+/**
+ * Something wrong in a capture.
+ *
+ * @param offset in the capture
+ * @param packet the packet it belongs to, from 1; 0 where it belongs to none
+ * @param expected a number that {@code fault} is about
+ * @param found another
+ */
+public record CaptureIssue(long offset, int packet, Fault fault, long expected, long found) {
+    /** One sentence without the place: what was expected, what was found. */
+    public String message() {
+        return fault.message(expected, found);
+    }
+}

@@ -1,0 +1,41 @@
+package dev.hexplain.ingest.capture;
+
+import java.lang.foreign.MemorySegment;
+
+/** Takes packets apart, from the link down to TCP, UDP or what else IP carries, through tunnels. */
+final class Dissector {
+    /** Headers inside each other. */
+    private static final int DEEPEST = 40;
+
+    final Frame frame = new Frame();
+
+    /** Fills the frame with what a packet holds. */
+    void packet(MemorySegment capture, RecordReader packet) {
+        frame.start(capture, packet.offset, packet.captured, Math.max(packet.captured, packet.original));
+        descend(LinkLayer.begin(frame, packet.linkType));
+    }
+
+    /** Fills the frame with what a datagram of IP holds that came in fragments; addresses and the like stay. */
+    void datagram(MemorySegment head, int captured, int length) {
+        int family = frame.family;
+        frame.start(head, 0, captured, length);
+        frame.family = family;
+        frame.setPayload(0);
+        descend(Frame.IP_PROTOCOL + frame.protocol);
+    }
+
+    private void descend(int first) {
+        int next = first;
+        for (int depth = 0; next != Frame.DONE; depth++) {
+            if (depth == DEEPEST) {
+                frame.fail(Fault.NESTED_TOO_DEEP, frame.at, DEEPEST, depth);
+                return;
+            }
+            next = next >= Frame.ETHERNET
+                    ? LinkLayer.inner(frame, next)
+                    : next >= Frame.IP_PROTOCOL
+                            ? TransportLayer.read(frame, next - Frame.IP_PROTOCOL)
+                            : NetworkLayer.read(frame, next);
+        }
+    }
+}

@@ -1,0 +1,167 @@
+package dev.hexplain.ingest.capture;
+
+import dev.hexplain.bytes.OffsetMap;
+import dev.hexplain.bytes.Range;
+import dev.hexplain.bytes.Source;
+import dev.hexplain.ingest.Layer;
+import dev.hexplain.ingest.LayerIssue;
+import dev.hexplain.ingest.PeelLimits;
+import dev.hexplain.ingest.Peelable;
+import dev.hexplain.ingest.Peeled;
+import dev.hexplain.ingest.Recognition;
+import dev.hexplain.ingest.Step;
+import dev.hexplain.tree.TreeStorage;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * One direction of a flow of a capture: {@code tcp:3a} is what side a of flow 3 sent, {@code tcp:3a:last} the same where
+ * the segment that came last counts. For UDP, the payloads of the datagrams one after the other.
+ */
+public final class FlowLayer implements Layer {
+    private static final Pattern ENTRY = Pattern.compile("([0-9]{1,9})([ab])(?::([a-z-]{1,20}))?");
+
+    /** Flows that are offered. */
+    private static final int OFFERED = 50;
+
+    /** How much of a capture is looked at for offers. */
+    private static final long LOOKED_AT = 32L << 20;
+
+    /** Flows that are looked at for offers. */
+    private static final int FLOWS = 10_000;
+
+    private static final int ISSUES = 100;
+
+    /** None is taken by itself: a capture is more than its largest flow. */
+    private static final int OFFER = 40;
+
+    private final Flow.Kind kind;
+    private final Function<Source, CaptureIndex> indexes;
+
+    private FlowLayer(Flow.Kind kind, Function<Source, CaptureIndex> indexes) {
+        this.kind = kind;
+        this.indexes = indexes;
+    }
+
+    /** The layers {@code tcp} and {@code udp}, which index a capture in memory when they are asked. */
+    public static List<FlowLayer> all() {
+        return all(source ->
+                CaptureIndex.build(source, TreeStorage.inMemory(), CaptureLimits.USUAL, CaptureProgress.NONE));
+    }
+
+    /**
+     * The same with indexes that somebody keeps.
+     *
+     * @param indexes of captures; the layers close what they are given
+     */
+    public static List<FlowLayer> all(Function<Source, CaptureIndex> indexes) {
+        return List.of(new FlowLayer(Flow.Kind.TCP, indexes), new FlowLayer(Flow.Kind.UDP, indexes));
+    }
+
+    /** The step to what a side of a flow sent; empty for flows that are neither TCP nor UDP. */
+    public static Optional<Step> step(Flow flow, Side side, OverlapPolicy policy) {
+        String suffix = policy == OverlapPolicy.FIRST_WINS ? "" : ":" + policy.id();
+        return switch (flow.kind()) {
+            case TCP -> Optional.of(Step.whole("tcp").entry(flow.number() + side.letter() + suffix));
+            case UDP -> Optional.of(Step.whole("udp").entry(flow.number() + side.letter()));
+            case OTHER -> Optional.empty();
+        };
+    }
+
+    @Override
+    public String id() {
+        return kind == Flow.Kind.TCP ? "tcp" : "udp";
+    }
+
+    @Override
+    public String title() {
+        return kind == Flow.Kind.TCP ? "TCP stream" : "UDP datagrams";
+    }
+
+    /** The sides of flows that carry most, of the beginning of a capture. */
+    @Override
+    public List<Peelable> find(Source source) {
+        if (!CaptureFile.recognises(source)) {
+            return List.of();
+        }
+        try (CaptureIndex index = CaptureIndex.build(
+                source, TreeStorage.inMemory(), CaptureLimits.USUAL.bytes(LOOKED_AT), CaptureProgress.NONE)) {
+            List<Offer> offers = new ArrayList<>();
+            for (Flow flow : index.flows(0, FLOWS)) {
+                for (Side side : Side.values()) {
+                    if (flow.kind() == kind && flow.counts(side).streamBytes() > 0) {
+                        offers.add(new Offer(flow, side));
+                    }
+                }
+            }
+            offers.sort(Comparator.comparingLong(Offer::bytes).reversed());
+            return offers.stream().limit(OFFERED).map(Offer::peelable).toList();
+        }
+    }
+
+    private record Offer(Flow flow, Side side) {
+        long bytes() {
+            return flow.counts(side).streamBytes();
+        }
+
+        Peelable peelable() {
+            String reason = "%s to %s, %,d bytes".formatted(flow.endpoint(side), flow.endpoint(side.other()), bytes());
+            return new Peelable(
+                    step(flow, side, OverlapPolicy.FIRST_WINS).orElseThrow(), Recognition.of(OFFER, reason));
+        }
+    }
+
+    @Override
+    public Peeled peel(Source source, Step step, OutputStream sink, PeelLimits limits) throws IOException {
+        Range range = step.in(source.length());
+        Matcher entry = ENTRY.matcher(step.entry());
+        Optional<OverlapPolicy> policy = entry.matches() && entry.group(3) != null
+                ? OverlapPolicy.parse(entry.group(3))
+                : Optional.of(OverlapPolicy.FIRST_WINS);
+        if (!entry.matches() || policy.isEmpty()) {
+            return nothing("A flow and a side were expected, such as 3a, not " + step.entry());
+        }
+        boolean whole = range.offset() == 0 && range.length() == source.length();
+        Source capture = whole ? source : source.slice(range.offset(), range.length());
+        try (CaptureIndex index = indexes.apply(capture)) {
+            int number = Integer.parseInt(entry.group(1));
+            if (number >= index.flowCount() || index.flow(number).kind() != kind) {
+                return nothing("No %s flow %d in this capture".formatted(id(), number));
+            }
+            Side side = Side.parse(entry.group(2)).orElseThrow();
+            FlowStream stream = index.stream(number, side, policy.get());
+            return peeled(stream, range, sink, limits);
+        }
+    }
+
+    private static Peeled nothing(String why) {
+        return new Peeled(0, 0, List.of(LayerIssue.error(0, 0, why, null, null)), false, OffsetMap.NONE);
+    }
+
+    private static Peeled peeled(FlowStream stream, Range capture, OutputStream sink, PeelLimits limits)
+            throws IOException {
+        // Gaps may be much longer than what was captured: they count as a decompression does.
+        long bound = Math.min(limits.bytes(), Math.max(PeelLimits.FREE, limits.ratio() * capture.length()));
+        long written = stream.writeTo(sink, bound);
+        sink.flush();
+        List<LayerIssue> issues = new ArrayList<>();
+        OffsetMap map = stream.offsets(capture.offset());
+        for (FlowSegment gap : stream.gaps(ISSUES)) {
+            long at = map.from(new Range(gap.streamOffset(), 1)).offset();
+            String words = "%,d bytes are not in the capture; zeros stand for them".formatted(gap.length());
+            issues.add(LayerIssue.error(at, gap.streamOffset(), words, null, null));
+        }
+        if (written < stream.length()) {
+            String words = "The stream has %,d bytes; the bound is %,d".formatted(stream.length(), bound);
+            issues.add(LayerIssue.error(capture.offset(), written, words, null, null));
+        }
+        return new Peeled(written, capture.length(), issues, written == stream.length(), map);
+    }
+}

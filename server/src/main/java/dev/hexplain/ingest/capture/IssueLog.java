@@ -1,0 +1,69 @@
+package dev.hexplain.ingest.capture;
+
+import dev.hexplain.tree.TreeStorage;
+
+/** What is wrong in a capture, as far as it is kept. */
+final class IssueLog {
+    private static final int OFFSET = 0;
+    private static final int EXPECTED = 8;
+    private static final int FOUND = 16;
+    private static final int PACKET = 24;
+    private static final int FAULT = 28;
+    private static final int BYTES = 32;
+
+    private final Table issues;
+    private final int most;
+    private long all;
+
+    private IssueLog(Table issues, int most) {
+        this.issues = issues;
+        this.most = most;
+    }
+
+    static IssueLog create(TreeStorage storage, int most) {
+        return new IssueLog(Table.create(storage, "issues", BYTES), most);
+    }
+
+    static IssueLog open(TreeStorage storage) {
+        return new IssueLog(Table.open(storage, "issues", BYTES), 0);
+    }
+
+    /**
+     * Keeps an issue, or counts it.
+     *
+     * @param packet from 1; 0 for none
+     */
+    void add(Fault fault, long offset, int packet, long expected, long found) {
+        all++;
+        if (issues.count() < most) {
+            int issue = issues.append();
+            issues.setLong(issue, OFFSET, offset);
+            issues.setLong(issue, EXPECTED, expected);
+            issues.setLong(issue, FOUND, found);
+            issues.setInt(issue, PACKET, packet);
+            issues.setInt(issue, FAULT, fault.ordinal());
+        }
+    }
+
+    /** Those that were added, kept or not. */
+    long all() {
+        return all;
+    }
+
+    int kept() {
+        return issues.count();
+    }
+
+    CaptureIssue get(int issue) {
+        return new CaptureIssue(
+                issues.getLong(issue, OFFSET),
+                issues.getInt(issue, PACKET),
+                Fault.values()[issues.getInt(issue, FAULT)],
+                issues.getLong(issue, EXPECTED),
+                issues.getLong(issue, FOUND));
+    }
+
+    void seal() {
+        issues.seal();
+    }
+}

@@ -1,0 +1,56 @@
+package dev.hexplain.ingest.capture;
+
+import dev.hexplain.tree.TreeStorage;
+
+/** Where in the capture something stands that is read when somebody asks: comments, resolved names. */
+final class NoteTable {
+    private static final int OFFSET = 0;
+    private static final int LENGTH = 8;
+    private static final int ABOUT = 12;
+    private static final int BYTES = 16;
+
+    private final Table notes;
+
+    private NoteTable(Table notes) {
+        this.notes = notes;
+    }
+
+    static NoteTable create(TreeStorage storage, String name) {
+        return new NoteTable(Table.create(storage, name, BYTES));
+    }
+
+    static NoteTable open(TreeStorage storage, String name) {
+        return new NoteTable(Table.open(storage, name, BYTES));
+    }
+
+    /** Keeps one, unless there are too many. */
+    void add(long offset, int length, int about) {
+        if (notes.count() < CaptureLimits.NOTES) {
+            int note = notes.append();
+            notes.setLong(note, OFFSET, offset);
+            notes.setInt(note, LENGTH, length);
+            notes.setInt(note, ABOUT, about);
+        }
+    }
+
+    int count() {
+        return notes.count();
+    }
+
+    long offset(int note) {
+        return notes.getLong(note, OFFSET);
+    }
+
+    int length(int note) {
+        return notes.getInt(note, LENGTH);
+    }
+
+    /** The packet, or the type of the record. */
+    int about(int note) {
+        return notes.getInt(note, ABOUT);
+    }
+
+    void seal() {
+        notes.seal();
+    }
+}

@@ -1,0 +1,50 @@
+package dev.hexplain.ingest.capture;
+
+import java.lang.foreign.MemorySegment;
+
+/** Compares what packets say of the same bytes of a stream, and marks those that do not say the same. */
+final class Overlaps {
+    private final MemorySegment capture;
+    private final PacketTable packets;
+    private final IssueLog issues;
+
+    Overlaps(MemorySegment capture, PacketTable packets, IssueLog issues) {
+        this.capture = capture;
+        this.packets = packets;
+        this.issues = issues;
+    }
+
+    /**
+     * Whether two packets differ in a run of positions that both hold. Payloads that came in fragments are not compared.
+     *
+     * @param origin the position where the stream begins
+     */
+    boolean differ(int one, int other, long from, long to, long origin) {
+        if (from >= to || packets.has(one, Mark.REASSEMBLED) || packets.has(other, Mark.REASSEMBLED)) {
+            return false;
+        }
+        long atOne = packets.payload(one) + from - packets.position(one);
+        long atOther = packets.payload(other) + from - packets.position(other);
+        long length = to - from;
+        long different = MemorySegment.mismatch(capture, atOne, atOne + length, capture, atOther, atOther + length);
+        if (different < 0) {
+            return false;
+        }
+        int later = Math.max(one, other);
+        packets.mark(later, Mark.OVERLAP_DIFFERS);
+        long place = (later == one ? atOne : atOther) + different;
+        issues.add(Fault.OVERLAP_DIFFERS, place, later + 1, from + different - origin, length - different);
+        return true;
+    }
+
+    /** Supposes that a packet brings nothing new. */
+    void isLate(int row) {
+        packets.mark(row, Mark.RETRANSMISSION);
+    }
+
+    /** A packet that came late fills a gap. */
+    void fillsGap(int row) {
+        packets.unmark(row, Mark.RETRANSMISSION);
+        packets.mark(row, Mark.OUT_OF_ORDER);
+    }
+}

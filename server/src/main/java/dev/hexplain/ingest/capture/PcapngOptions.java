@@ -1,0 +1,106 @@
+package dev.hexplain.ingest.capture;
+
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.nio.charset.StandardCharsets;
+
+/** The options at the end of a block: comments go to the log, what describes an interface is kept until the next block. */
+final class PcapngOptions {
+    private static final int END = 0;
+    private static final int COMMENT = 1;
+    private static final int NAME = 2;
+    private static final int DESCRIPTION = 3;
+    private static final int TIME_RESOLUTION = 9;
+    private static final int TIME_OFFSET = 14;
+    private static final int LONGEST_NAME = 1 << 8;
+    private static final int MICROSECONDS = 6;
+
+    private final MemorySegment bytes;
+    private final CaptureLog log;
+    private String name = "";
+    private String description = "";
+    private int timeResolution;
+    private long timeResolutionAt;
+    private long timeOffset;
+
+    PcapngOptions(MemorySegment bytes, CaptureLog log) {
+        this.bytes = bytes;
+        this.log = log;
+    }
+
+    void read(long from, long end, boolean bigEndian, boolean ofPacket) {
+        if (!ofPacket) {
+            name = "";
+            description = "";
+            timeResolution = MICROSECONDS;
+            timeOffset = 0;
+        }
+        long at = from;
+        while (end - at >= 4) {
+            int code = bigEndian ? Wire.u2(bytes, at) : Wire.u2le(bytes, at);
+            int length = bigEndian ? Wire.u2(bytes, at + 2) : Wire.u2le(bytes, at + 2);
+            if (code == END) {
+                return;
+            }
+            if (length > end - at - 4) {
+                log.fault(Fault.OPTION, at, end - at - 4, length);
+                return;
+            }
+            if (code == COMMENT) {
+                log.comment(ofPacket, at + 4, length);
+            } else if (!ofPacket) {
+                option(code, at + 4, length, bigEndian);
+            }
+            at += 4 + ((length + 3) & ~3);
+        }
+    }
+
+    private void option(int code, long at, int length, boolean bigEndian) {
+        switch (code) {
+            case NAME -> name = text(at, length);
+            case DESCRIPTION -> description = text(at, length);
+            case TIME_RESOLUTION -> {
+                if (length >= 1) {
+                    timeResolution = Wire.u1(bytes, at);
+                    timeResolutionAt = at;
+                }
+            }
+            case TIME_OFFSET -> {
+                if (length >= 8) {
+                    long read = Wire.s8(bytes, at);
+                    timeOffset = bigEndian ? read : Long.reverseBytes(read);
+                }
+            }
+            default -> {
+                // Other options describe the machine, not how to read its packets.
+            }
+        }
+    }
+
+    private String text(long at, int length) {
+        byte[] utf8 = bytes.asSlice(at, Math.min(length, LONGEST_NAME)).toArray(ValueLayout.JAVA_BYTE);
+        return new String(utf8, StandardCharsets.UTF_8).replace("\0", "");
+    }
+
+    String name() {
+        return name;
+    }
+
+    String description() {
+        return description;
+    }
+
+    /** The digits after the point of a second; with the highest bit set, those of a binary fraction. */
+    int timeResolution() {
+        return timeResolution;
+    }
+
+    long timeResolutionAt() {
+        return timeResolutionAt;
+    }
+
+    /** Seconds to add to each time. */
+    long timeOffset() {
+        return timeOffset;
+    }
+}

@@ -1,0 +1,56 @@
+package dev.hexplain.ingest.capture;
+
+import java.lang.foreign.MemorySegment;
+
+/** Reads the packets of a capture one after the other. It is what it read last: no object is made per packet. */
+abstract sealed class RecordReader permits PcapReader, PcapngReader {
+    /** Of packets without a time. */
+    static final long NO_TIME = Long.MIN_VALUE;
+
+    /** Most bytes that are taken for a packet. */
+    static final int LARGEST = 1 << 18;
+
+    /** The same for links that carry messages of any size: D-Bus, USB and the like. */
+    static final int LARGEST_MESSAGE = 1 << 27;
+
+    final MemorySegment bytes;
+    final long end;
+    final CaptureLog log;
+
+    /** Where the next record begins. */
+    long position;
+
+    /** Of the packet's bytes in the capture. */
+    long offset;
+
+    int captured;
+    int original;
+    /** Nanoseconds since 1970 in UTC. */
+    long time;
+
+    /** Among those of all sections; -1 where it is not described. */
+    int interfaceNumber;
+
+    int linkType;
+
+    RecordReader(MemorySegment bytes, long end, CaptureLog log) {
+        this.bytes = bytes;
+        this.end = end;
+        this.log = log;
+    }
+
+    /** Reads the next packet; false at the end. */
+    abstract boolean next();
+
+    static int largest(int linkType) {
+        return switch (linkType) {
+            case LinkTypes.DBUS, LinkTypes.USB_LINUX_MMAPPED, LinkTypes.USBPCAP, LinkTypes.EBHSCR -> LARGEST_MESSAGE;
+            default -> LARGEST;
+        };
+    }
+
+    /** The length that a packet had on the wire, as the file says: not always as much as it kept. */
+    static int wireLength(long claimed) {
+        return (int) Math.min(Integer.MAX_VALUE, claimed);
+    }
+}

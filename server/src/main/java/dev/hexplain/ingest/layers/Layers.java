@@ -1,0 +1,52 @@
+package dev.hexplain.ingest.layers;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.ingest.Layer;
+import dev.hexplain.ingest.LayerPath;
+import dev.hexplain.ingest.Peelable;
+import dev.hexplain.ingest.TextSample;
+import dev.hexplain.ingest.capture.FlowLayer;
+import dev.hexplain.ingest.dialects.DialectLayer;
+import dev.hexplain.ingest.dialects.Dialects;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Every layer: the dialects, and what packs or holds bytes. */
+public final class Layers {
+    /** Those of bytes, in the order they are offered where they are equally likely. */
+    private static final List<Layer> OF_BYTES =
+            Stream.concat(Stream.of(new PartLayer()), FlowLayer.all().stream()).toList();
+
+    private Layers() {}
+
+    /** Those that are no dialect. */
+    public static List<Layer> ofBytes() {
+        return OF_BYTES;
+    }
+
+    public static Optional<Layer> byId(String id) {
+        Stream<Layer> dialect = Dialects.byId(id).<Layer>map(DialectLayer::new).stream();
+        return Stream.concat(
+                        dialect, OF_BYTES.stream().filter(layer -> layer.id().equals(id)))
+                .findFirst();
+    }
+
+    /** The layers that may lie around a source, most likely first. */
+    public static List<Peelable> find(Source source) {
+        List<Peelable> found = new ArrayList<>();
+        for (Layer layer : OF_BYTES) {
+            found.addAll(layer.find(source));
+        }
+        int head = (int) Math.min(source.length(), TextSample.HEAD);
+        Dialects.detect(source.copy(0, head), source.length()).stream()
+                .map(Dialects.Candidate::peelable)
+                .filter(each -> !each.step().layer().equals(LayerPath.RAW))
+                .forEach(found::add);
+        found.sort(Comparator.comparingInt((Peelable each) -> each.recognition().confidence())
+                .reversed());
+        return found;
+    }
+}

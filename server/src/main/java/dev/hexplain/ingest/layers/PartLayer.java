@@ -1,0 +1,46 @@
+package dev.hexplain.ingest.layers;
+
+import dev.hexplain.bytes.OffsetMap;
+import dev.hexplain.bytes.Range;
+import dev.hexplain.bytes.Source;
+import dev.hexplain.bytes.SourceStream;
+import dev.hexplain.ingest.Layer;
+import dev.hexplain.ingest.PeelLimits;
+import dev.hexplain.ingest.Peelable;
+import dev.hexplain.ingest.Peeled;
+import dev.hexplain.ingest.Step;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.List;
+
+/** A part of the bytes, as they are: a message's payload, a record of a file. Nobody finds it; people choose it. */
+final class PartLayer implements Layer {
+    @Override
+    public String id() {
+        return "part";
+    }
+
+    @Override
+    public String title() {
+        return "part";
+    }
+
+    @Override
+    public List<Peelable> find(Source source) {
+        return List.of();
+    }
+
+    @Override
+    public Peeled peel(Source source, Step step, OutputStream sink, PeelLimits limits) throws IOException {
+        Range range = step.in(source.length());
+        Range kept = new Range(range.offset(), Math.min(range.length(), limits.bytes()));
+        new SourceStream(source, kept).transferTo(sink);
+        sink.flush();
+        return new Peeled(
+                kept.length(),
+                kept.length(),
+                List.of(),
+                kept.equals(range),
+                OffsetMap.of(new Range(0, kept.length()), kept));
+    }
+}

@@ -1,0 +1,34 @@
+package dev.hexplain.inspect;
+
+import dev.hexplain.ingest.LayerIssue;
+import dev.hexplain.ingest.LayerPath;
+import dev.hexplain.ingest.Peeled;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * An issue of a layer that was taken off.
+ *
+ * @param step the layer, as in a path
+ * @param innermost whether its output offset is one of the bytes that were decoded
+ */
+record InLayer(String step, boolean innermost, LayerIssue issue) {
+
+    /** The issues of the layers of a path, outermost first. */
+    static List<InLayer> of(LayerPath path, List<Peeled> peeled) {
+        List<InLayer> all = new ArrayList<>();
+        for (int layer = 0; layer < peeled.size(); layer++) {
+            String step = path.steps().get(layer).layer();
+            boolean innermost = layer == path.steps().size() - 1;
+            for (LayerIssue issue : peeled.get(layer).issues()) {
+                all.add(new InLayer(step, innermost, issue));
+            }
+        }
+        return all;
+    }
+
+    /** Where it shows in the bytes that were decoded. */
+    long offset() {
+        return innermost ? issue.outputOffset() : 0;
+    }
+}

@@ -1,0 +1,112 @@
+package dev.hexplain.inspect;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Candidate;
+import dev.hexplain.decode.Formats;
+import dev.hexplain.ingest.LayerPath;
+import dev.hexplain.ingest.PeelLimits;
+import dev.hexplain.ingest.Peelable;
+import dev.hexplain.ingest.Recognition;
+import dev.hexplain.ingest.Step;
+import dev.hexplain.ingest.layers.Layers;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds the layers around what was brought: one after the other, as long as the next is convincing. */
+record Peeling(Formats formats) {
+    /** So much of what is inside a layer is made to find out what that is. */
+    private static final int PREVIEW = 4 << 20;
+
+    /** A layer that is less likely is offered, and not taken off by itself: the text may be about itself. */
+    private static final int CONVINCING = Recognition.PLAIN_TEXT + 1;
+
+    private static final int DEEPEST = 8;
+
+    /**
+     * A layer that was taken off.
+     *
+     * @param path up to and with it
+     * @param chosen what it is, and why
+     * @param others what else could have been taken off there, most likely first
+     * @param inside the beginning of what is inside
+     */
+    record Link(LayerPath path, Peelable chosen, List<Peelable> others, Source inside) {}
+
+    /**
+     * What became of a dump.
+     *
+     * @param links outermost first
+     * @param next what could be taken off next, most likely first
+     * @param inside the beginning of what is left
+     */
+    record Chain(List<Link> links, List<Peelable> next, Source inside) {
+        LayerPath path() {
+            return links.isEmpty() ? LayerPath.NONE : links.getLast().path();
+        }
+    }
+
+    /** The layers that detection takes off. */
+    Chain detect(Source dump) {
+        List<Link> links = new ArrayList<>();
+        Source inside = dump;
+        while (true) {
+            List<Peelable> found = Layers.find(inside);
+            Optional<Peelable> outermost = links.size() < DEEPEST ? convincing(found, inside) : Optional.empty();
+            if (outermost.isEmpty()) {
+                return new Chain(List.copyOf(links), found, inside);
+            }
+            Link link = link(links, outermost.get(), found, inside);
+            links.add(link);
+            inside = link.inside();
+        }
+    }
+
+    /** The same for layers that were chosen. */
+    Chain follow(Source dump, LayerPath path) {
+        List<Link> links = new ArrayList<>();
+        Source inside = dump;
+        for (Step step : path.steps()) {
+            List<Peelable> found = Layers.find(inside);
+            Peelable chosen = found.stream()
+                    .filter(each -> each.step().equals(step))
+                    .findFirst()
+                    .orElseGet(() -> new Peelable(step, Recognition.of(100, "chosen")));
+            Link link = link(links, chosen, found, inside);
+            links.add(link);
+            inside = link.inside();
+        }
+        return new Chain(List.copyOf(links), Layers.find(inside), inside);
+    }
+
+    private static Link link(List<Link> before, Peelable chosen, List<Peelable> found, Source source) {
+        LayerPath path = before.isEmpty() ? LayerPath.NONE : before.getLast().path();
+        List<Peelable> others = found.stream()
+                .filter(each -> !each.step().equals(chosen.step()))
+                .toList();
+        return new Link(path.then(chosen.step()), chosen, others, inside(source, chosen.step()));
+    }
+
+    /** The most likely, unless the bytes have a format for certain as they are. */
+    private Optional<Peelable> convincing(List<Peelable> found, Source source) {
+        return found.stream()
+                .findFirst()
+                .filter(first -> first.recognition().confidence() >= CONVINCING)
+                .filter(first -> formats.likeliest(source).confidence()
+                        < Math.max(Candidate.CERTAIN, first.recognition().confidence()));
+    }
+
+    /** The beginning of what is inside a layer. */
+    private static Source inside(Source source, Step step) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try {
+            Sources.layer(step).peel(source, step, bytes, PeelLimits.of(PREVIEW));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return Source.ofBytes(source.name() + " (" + step + ")", bytes.toByteArray());
+    }
+}

@@ -1,4 +1,0 @@
-package dev.hexplain.inspect.view;
-
-/** A spelling of bytes. */
-public record DialectView(String id, String title) {}

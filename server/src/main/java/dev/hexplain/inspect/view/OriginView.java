@@ -1,0 +1,11 @@
+package dev.hexplain.inspect.view;
+
+/**
+ * Where bytes came from, one layer down.
+ *
+ * @param layers the path to what the offset counts in: {@code raw} for the dump
+ * @param title the layer that was taken off there
+ * @param offset of the first byte
+ * @param length in bytes; 0 where it is not known
+ */
+public record OriginView(String layers, String title, long offset, long length) {}

@@ -1,0 +1,97 @@
+package dev.hexplain.api;
+
+import static dev.hexplain.api.Running.json;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.hexplain.testing.Samples;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Base64;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class LayersOverHttpTest {
+    @TempDir
+    static Path folder;
+
+    private static Running running;
+
+    @BeforeAll
+    static void start() {
+        running = Running.on(folder);
+    }
+
+    @AfterAll
+    static void stop() {
+        running.close();
+    }
+
+    @Test
+    void layersInsideLayersAreTakenOffOneAfterTheOther() {
+        byte[] order = Samples.java("order");
+        byte[] twice = Base64.getEncoder().encode(Base64.getEncoder().encode(order));
+        String dump = json(running.upload("?name=twice", twice)).get("id").asText();
+
+        JsonNode candidates = json(running.get("/api/v1/dumps/" + dump + "/candidates"));
+        JsonNode tree = json(running.decode(dump, "{}"));
+
+        assertThat(candidates.get("layers").asText()).isEqualTo("base64/base64");
+        assertThat(candidates.at("/chain").findValuesAsText("layers")).contains("base64", "base64/base64");
+        assertThat(tree.get("layers").asText()).isEqualTo("base64/base64");
+        assertThat(tree.get("format").asText()).isEqualTo("java_serialization");
+        assertThat(tree.get("size").asLong()).isEqualTo(order.length);
+    }
+
+    @Test
+    void aByteIsFollowedBackToTheDump() {
+        String dump = running.sample("order-xxd");
+        String tree = json(running.decode(dump, "{\"layers\":\"xxd/part@16+100\"}"))
+                .get("id")
+                .asText();
+
+        JsonNode origin = json(running.get("/api/v1/trees/" + tree + "/origin?offset=4&length=2"));
+
+        assertThat(origin).hasSize(2);
+        assertThat(origin.at("/0/layers").asText()).isEqualTo("xxd");
+        assertThat(origin.at("/0/offset").asLong()).isEqualTo(20);
+        assertThat(origin.at("/0/length").asLong()).isEqualTo(2);
+        assertThat(origin.at("/1/layers").asText()).isEqualTo("raw");
+    }
+
+    @Test
+    void theBytesOfAFieldAreReadForThemselves() {
+        byte[] order = Samples.java("order");
+        String text = "{\"session\":\"" + Base64.getEncoder().encodeToString(order) + "\"}";
+        String dump = json(running.upload("?name=j", text.getBytes(StandardCharsets.UTF_8)))
+                .get("id")
+                .asText();
+        String tree = json(running.decode(dump, "{\"format\":\"json\",\"layers\":\"raw\"}"))
+                .get("id")
+                .asText();
+        String field = json(running.get("/api/v1/trees/" + tree + "/field-at?offset=40"))
+                .at("/field/id")
+                .asText();
+
+        JsonNode inside = json(running.get("/api/v1/trees/" + tree + "/fields/" + field + "/inside"));
+        JsonNode opened = json(running.decode(
+                inside.get("dump").asText(),
+                "{\"layers\":\"" + inside.get("layers").asText() + "\"}"));
+
+        assertThat(inside.get("layersTitle").asText()).isEqualTo("Base64");
+        assertThat(inside.at("/formats/0/format").asText()).isEqualTo("java_serialization");
+        assertThat(opened.get("format").asText()).isEqualTo("java_serialization");
+        assertThat(opened.get("size").asLong()).isEqualTo(order.length);
+    }
+
+    @Test
+    void aPathThatNamesNoLayersIsRefused() {
+        String dump = running.sample("order");
+
+        assertThat(running.decode(dump, "{\"layers\":\"xxd//x\"}").statusCode()).isEqualTo(400);
+        assertThat(running.decode(dump, "{\"layers\":\"\"}").statusCode()).isEqualTo(400);
+        assertThat(running.decode(dump, "{\"layers\":\"nope\"}").statusCode()).isEqualTo(400);
+    }
+}
