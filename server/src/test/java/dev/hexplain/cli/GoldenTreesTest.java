@@ -52,9 +52,7 @@ class GoldenTreesTest {
                 .map(entry -> DynamicTest.dynamicTest(
                         entry.file(),
                         () -> check(
-                                category,
-                                entry.file().substring(entry.file().lastIndexOf('/') + 1),
-                                entry.format())))
+                                category, entry.file().substring(entry.file().lastIndexOf('/') + 1), entry.format())))
                 .toList();
     }
 

@@ -17,7 +17,8 @@ public record Member(int kind, long offset, long length, int source) {
 
     /** What a recipe that {@link NameTable} wrote says. */
     public static Member of(Shapes.Recipe recipe) {
-        return new Member((int) recipe.variant() & 0xFFFF, recipe.offset(), recipe.variant() >>> KIND_BITS, -1 - recipe.cut());
+        return new Member(
+                (int) recipe.variant() & 0xFFFF, recipe.offset(), recipe.variant() >>> KIND_BITS, -1 - recipe.cut());
     }
 
     Shapes.Recipe recipe() {

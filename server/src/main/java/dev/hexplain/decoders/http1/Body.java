@@ -36,8 +36,8 @@ final class Body {
             return;
         }
         if ((framing.chunked || framing.length != 0) && StartLine.isVersion(in, in.pos)) {
-            parse.issue(Issue.note(
-                    in.pos, 0, "The next message follows at once: a response to HEAD, say, has no body"));
+            parse.issue(
+                    Issue.note(in.pos, 0, "The next message follows at once: a response to HEAD, say, has no body"));
         } else if (framing.chunked) {
             chunks.read(framing);
         } else if (framing.length > 0) {

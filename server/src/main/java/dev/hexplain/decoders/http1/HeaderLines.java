@@ -118,10 +118,7 @@ final class HeaderLines {
     }
 
     private static boolean isNamePart(int c) {
-        return (c >= 'a' && c <= 'z')
-                || (c >= 'A' && c <= 'Z')
-                || (c >= '0' && c <= '9')
-                || NAME_MARKS.indexOf(c) >= 0;
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || NAME_MARKS.indexOf(c) >= 0;
     }
 
     private boolean isSpaces(long from, long to) {

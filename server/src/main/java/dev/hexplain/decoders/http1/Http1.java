@@ -64,8 +64,7 @@ public final class Http1 implements Decoder {
     @Override
     public Optional<Message> messageOf(FieldTree tree, Field field) {
         return switch (field.shape().production()) {
-            case HttpShapes.REQUEST_RULE ->
-                Optional.of(Message.inOrder(Message.Kind.REQUEST, Titles.of(tree, field)));
+            case HttpShapes.REQUEST_RULE -> Optional.of(Message.inOrder(Message.Kind.REQUEST, Titles.of(tree, field)));
             case HttpShapes.RESPONSE_RULE ->
                 Optional.of(Message.inOrder(
                         Titles.isInterim(tree, field) ? Message.Kind.ONE_WAY : Message.Kind.RESPONSE,

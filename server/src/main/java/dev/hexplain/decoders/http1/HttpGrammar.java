@@ -58,9 +58,7 @@ final class HttpGrammar extends Messages {
             body.ofResponse(framing, said);
         }
         parts.close();
-        boolean over = kind == Kind.REQUEST
-                ? said.equals("CONNECT") || !framing.upgrade.isEmpty()
-                : said.equals("101");
+        boolean over = kind == Kind.REQUEST ? said.equals("CONNECT") || !framing.upgrade.isEmpty() : said.equals("101");
         if (over && !in.atEnd() && StartLine.at(in, in.pos) == Kind.NONE) {
             tunnel(framing.upgrade);
         }

@@ -55,10 +55,12 @@ final class Batches {
         if (whole) {
             check(start, start + length);
         } else {
-            parse.issue(sourceEnds
-                    ? Malformed.endOfSource(start, "a batch", length, end - start)
-                            .issue()
-                    : Issue.note(start, end - start, "The batch is cut: brokers fill a response with what fits"));
+            parse.issue(
+                    sourceEnds
+                            ? Malformed.endOfSource(start, "a batch", length, end - start)
+                                    .issue()
+                            : Issue.note(
+                                    start, end - start, "The batch is cut: brokers fill a response with what fits"));
         }
         int attributes = in.bytes.u2(start + BatchFinder.CHECKED_FROM);
         int count = in.bytes.s4(start + BatchFinder.HEAD - 4);
@@ -125,8 +127,8 @@ final class Batches {
             return;
         }
         if (left > 0 && !cut) {
-            parse.issue(Issue.error(
-                    in.pos, 0, "The batch ends before its last record", left + " more records", "its end"));
+            parse.issue(
+                    Issue.error(in.pos, 0, "The batch ends before its last record", left + " more records", "its end"));
         }
         parts.close();
     }

@@ -44,8 +44,8 @@ enum KafkaShapes implements Shapes {
 
     static final int REQUEST =
             TABLE.add(Shape.group("message", "request").production(REQUEST_RULE).build());
-    static final int RESPONSE =
-            TABLE.add(Shape.group("message", "response").production(RESPONSE_RULE).build());
+    static final int RESPONSE = TABLE.add(
+            Shape.group("message", "response").production(RESPONSE_RULE).build());
     static final int LENGTH = TABLE.add(Shape.leaf("length", ValueType.S4_BE, Role.LENGTH)
             .doc("Bytes of the message that follow.")
             .build());
@@ -63,12 +63,13 @@ enum KafkaShapes implements Shapes {
     static final int CLIENT_ID_LENGTH = TABLE.add(Shape.leaf("client_id_length", ValueType.S2_BE, Role.LENGTH)
             .doc("-1 for null.")
             .build());
-    static final int CLIENT_ID = TABLE.add(Shape.leaf("client_id", TEXT, Role.HEADER).build());
+    static final int CLIENT_ID =
+            TABLE.add(Shape.leaf("client_id", TEXT, Role.HEADER).build());
     static final int TAGS = TABLE.add(Shape.leaf("tagged_fields", ValueType.BYTES, Role.HEADER)
             .doc("A count, and as many tags, lengths and values (KIP-482).")
             .build());
-    static final int BODY = TABLE.add(
-            Shape.group("body", "body").tail(new Tail.Rows("part")).build());
+    static final int BODY =
+            TABLE.add(Shape.group("body", "body").tail(new Tail.Rows("part")).build());
     static final int FIELDS = TABLE.add(Shape.leaf("fields", ValueType.BYTES, Role.VALUE)
             .doc("Fields around the records, as the API's version has them; they are not taken apart.")
             .build());
@@ -78,7 +79,11 @@ enum KafkaShapes implements Shapes {
     static final int BATCH = TABLE.add(Shape.group("batch", "record batch").build());
     static final int BATCH_HEAD = TABLE.add(Shape.group("head", "batch head")
             .slots(
-                    slot("base_offset", ValueType.S8_BE, Role.HEADER, "The offset of the first record in its partition."),
+                    slot(
+                            "base_offset",
+                            ValueType.S8_BE,
+                            Role.HEADER,
+                            "The offset of the first record in its partition."),
                     slot("batch_length", ValueType.S4_BE, Role.LENGTH, "Bytes of the batch that follow."),
                     slot("partition_leader_epoch", ValueType.S4_BE, Role.HEADER, ""),
                     slot("magic", ValueType.S1, Role.MAGIC, "2, the version of the format."),
@@ -106,8 +111,9 @@ enum KafkaShapes implements Shapes {
     // -- message sets of before 0.11
 
     static final int LEGACY = TABLE.add(Shape.group("message", "legacy message").build());
-    static final int LEGACY_SET = TABLE.add(
-            Shape.group("messages", "message set").tail(new Tail.Rows("message")).build());
+    static final int LEGACY_SET = TABLE.add(Shape.group("messages", "message set")
+            .tail(new Tail.Rows("message"))
+            .build());
     static final int LEGACY_HEAD_0 = TABLE.add(legacyHead(false));
     static final int LEGACY_HEAD_1 = TABLE.add(legacyHead(true));
     static final int KEY_SIZE = TABLE.add(size("key_length"));
@@ -116,8 +122,9 @@ enum KafkaShapes implements Shapes {
     // -- records
 
     static final int ONE_RECORD = TABLE.add(Shape.group("record", RECORD).build());
-    static final int RECORD_ATTRIBUTES = TABLE.add(
-            Shape.leaf("record_attributes", ValueType.S1, Role.HEADER).doc("Not used.").build());
+    static final int RECORD_ATTRIBUTES = TABLE.add(Shape.leaf("record_attributes", ValueType.S1, Role.HEADER)
+            .doc("Not used.")
+            .build());
     static final int RECORD_LENGTH = TABLE.add(varint("length", Role.LENGTH, "Bytes of the record that follow."));
     static final int TIMESTAMP_DELTA =
             TABLE.add(varint("timestamp_delta", Role.HEADER, "Milliseconds since the base timestamp of the batch."));

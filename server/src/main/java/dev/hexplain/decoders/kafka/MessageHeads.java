@@ -29,7 +29,8 @@ final class MessageHeads {
                 && key < ApiVersions.HIGHEST_KEY
                 && version < ApiVersions.HIGHEST_VERSION
                 && in.bytes.s4(at + 8) >= 0;
-        return possible && (isWithoutClient(key, version) || isClientId(at + LENGTH + REQUEST_HEADER, at + LENGTH + length));
+        return possible
+                && (isWithoutClient(key, version) || isClientId(at + LENGTH + REQUEST_HEADER, at + LENGTH + length));
     }
 
     /** The only header of version 0 there is. */

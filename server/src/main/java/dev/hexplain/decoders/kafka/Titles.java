@@ -51,6 +51,8 @@ final class Titles {
     }
 
     private static String part(FieldTree tree, Field record, String name) {
-        return tree.child(record, name).map(field -> tree.value(field).summary()).orElse("null");
+        return tree.child(record, name)
+                .map(field -> tree.value(field).summary())
+                .orElse("null");
     }
 }

@@ -55,9 +55,8 @@ final class MongoGrammar extends Messages {
             compressed(start + length <= in.end);
         } else {
             long end = start + length;
-            boolean checked = code == OpCode.MSG
-                    && parts.left() >= 4
-                    && (in.bytes.s4le(in.pos) & CHECKSUM_PRESENT) != 0;
+            boolean checked =
+                    code == OpCode.MSG && parts.left() >= 4 && (in.bytes.s4le(in.pos) & CHECKSUM_PRESENT) != 0;
             bodies.body(code, checked ? end - 4 : end);
             if (checked) {
                 checksum(start);

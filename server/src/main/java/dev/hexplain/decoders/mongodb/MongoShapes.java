@@ -27,8 +27,8 @@ record MongoShapes(Embeddable bson) implements Shapes {
             .doc(MongoDb.FORMAT::doc)
             .tail(new Tail.Rows("message"))
             .build());
-    static final int MESSAGE = TABLE.add(
-            Shape.group("message", "message").production(MESSAGE_RULE).build());
+    static final int MESSAGE =
+            TABLE.add(Shape.group("message", "message").production(MESSAGE_RULE).build());
     static final int HEADER = TABLE.add(Shape.group("header", "MsgHeader")
             .slots(
                     slot("messageLength", Role.LENGTH, "Bytes of the message, this header included."),
@@ -41,7 +41,8 @@ record MongoShapes(Embeddable bson) implements Shapes {
 
     // -- OP_MSG
 
-    static final int FLAG_BITS = TABLE.add(symbols("flagBits", ValueType.U4_LE, Role.HEADER, MongoDb.FORMAT.symbols("flag_bits")));
+    static final int FLAG_BITS =
+            TABLE.add(symbols("flagBits", ValueType.U4_LE, Role.HEADER, MongoDb.FORMAT.symbols("flag_bits")));
     static final int SECTIONS = TABLE.add(
             Shape.group("sections", "sections").tail(new Tail.Rows("section")).build());
     static final int SECTION = TABLE.add(Shape.group("section", "section").build());
@@ -49,14 +50,16 @@ record MongoShapes(Embeddable bson) implements Shapes {
     static final int SIZE = TABLE.add(leaf("size", ValueType.S4_LE, Role.LENGTH, "Bytes of the section from here."));
     static final int IDENTIFIER =
             TABLE.add(leaf("identifier", CSTRING, Role.NAME, "The argument of the command that the documents are."));
-    static final int DOCUMENTS = TABLE.add(
-            Shape.group("documents", "documents").tail(new Tail.Rows("document")).build());
+    static final int DOCUMENTS = TABLE.add(Shape.group("documents", "documents")
+            .tail(new Tail.Rows("document"))
+            .build());
     static final int CHECKSUM =
             TABLE.add(leaf("checksum", ValueType.U4_LE, Role.CHECKSUM, "CRC-32C of the message before it."));
 
     // -- OP_COMPRESSED
 
-    static final int ORIGINAL = TABLE.add(symbols("originalOpcode", ValueType.S4_LE, Role.TYPE, MongoDb.FORMAT.symbols("op_code")));
+    static final int ORIGINAL =
+            TABLE.add(symbols("originalOpcode", ValueType.S4_LE, Role.TYPE, MongoDb.FORMAT.symbols("op_code")));
     static final int UNCOMPRESSED =
             TABLE.add(leaf("uncompressedSize", ValueType.S4_LE, Role.LENGTH, "Bytes that it unpacks to."));
     static final int COMPRESSOR =
@@ -71,8 +74,7 @@ record MongoShapes(Embeddable bson) implements Shapes {
     static final int RESPONSE_FLAGS =
             TABLE.add(symbols("responseFlags", ValueType.U4_LE, Role.HEADER, MongoDb.FORMAT.symbols("response_flags")));
     static final int ZERO = TABLE.add(leaf("ZERO", ValueType.S4_LE, Role.PADDING, "Reserved."));
-    static final int COLLECTION =
-            TABLE.add(leaf("fullCollectionName", CSTRING, Role.NAME, "Database and collection."));
+    static final int COLLECTION = TABLE.add(leaf("fullCollectionName", CSTRING, Role.NAME, "Database and collection."));
     static final int TO_SKIP = TABLE.add(leaf("numberToSkip", ValueType.S4_LE, Role.VALUE, ""));
     static final int TO_RETURN = TABLE.add(leaf("numberToReturn", ValueType.S4_LE, Role.VALUE, ""));
     static final int CURSOR = TABLE.add(leaf("cursorID", ValueType.S8_LE, Role.REFERENCE, ""));

@@ -43,8 +43,7 @@ final class OpCode {
 
     /** Flags, and a section. */
     private static boolean isMsg(Window bytes, long at) {
-        return at + 5 > bytes.end()
-                || ((bytes.s4le(at) & UNKNOWN_REQUIRED_FLAGS) == 0 && bytes.u1(at + 4) <= 1);
+        return at + 5 > bytes.end() || ((bytes.s4le(at) & UNKNOWN_REQUIRED_FLAGS) == 0 && bytes.u1(at + 4) <= 1);
     }
 
     static int at(Window bytes, long start) {

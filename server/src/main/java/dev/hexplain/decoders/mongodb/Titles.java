@@ -66,7 +66,8 @@ final class Titles {
                         .flatMap(section -> tree.child(section, "document").stream())
                         .findFirst())
                 .or(() -> tree.child(body, "documents")
-                        .flatMap(documents -> tree.children(documents, 0, 1).stream().findFirst()))
+                        .flatMap(documents ->
+                                tree.children(documents, 0, 1).stream().findFirst()))
                 .or(() -> tree.child(body, "document"));
     }
 

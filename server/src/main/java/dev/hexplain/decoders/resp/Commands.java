@@ -48,9 +48,10 @@ final class Commands {
         if (value.type().equals(Type.INLINE.label)) {
             return Message.inOrder(Kind.REQUEST, cut(text(tree, value)));
         }
-        List<Field> elements = value.type().equals(Type.ARRAY.label) || value.type().equals(Type.PUSH.label)
-                ? tree.children(value, tree.slotChildCount(value), LOOKED_AT)
-                : List.of();
+        List<Field> elements =
+                value.type().equals(Type.ARRAY.label) || value.type().equals(Type.PUSH.label)
+                        ? tree.children(value, tree.slotChildCount(value), LOOKED_AT)
+                        : List.of();
         boolean named = !elements.isEmpty() && elements.getFirst().type().equals(Type.BULK_STRING.label);
         String first = named ? text(tree, elements.getFirst()).toLowerCase(Locale.ROOT) : "";
         if (value.type().equals(Type.PUSH.label) || PUBLISHED.contains(first)) {

@@ -70,9 +70,8 @@ record Head(Type type, long at, long textEnd, long number) {
         if (text.equals("-1")) {
             return NULL;
         }
-        boolean digits = !text.isEmpty()
-                && text.length() <= MOST_DIGITS
-                && text.chars().allMatch(c -> c >= '0' && c <= '9');
+        boolean digits =
+                !text.isEmpty() && text.length() <= MOST_DIGITS && text.chars().allMatch(c -> c >= '0' && c <= '9');
         return digits ? Long.parseLong(text) : NO_NUMBER;
     }
 

@@ -36,8 +36,7 @@ final class RespProbe {
 
     private static List<Candidate> certain(int confidence, int values) {
         int sure = Math.min(95, confidence + 3 * (values - 1));
-        String reason = "Starts with %d %s of Redis, type by type"
-                .formatted(values, values == 1 ? "value" : "values");
+        String reason = "Starts with %d %s of Redis, type by type".formatted(values, values == 1 ? "value" : "values");
         return List.of(new Candidate(Resp.FORMAT.id(), 0, sure, reason));
     }
 

@@ -70,12 +70,13 @@ enum RespShapes implements Shapes {
         int first = 0;
         for (Type type : Type.values()) {
             LABELS.add(type.label);
-            int added = TABLE.add(switch (type.form) {
-                case LINE -> group(name, type, Productions.SCALAR, "value", new Tail.OwnRows());
-                case BULK -> group(name, type, Productions.SCALAR, "length", new Tail.OwnRows());
-                case LIST -> group(name, type, Productions.ARRAY, "count", new Tail.Rows(""));
-                case MAP -> group(name, type, Productions.MAP, "count", new Tail.Rows("entry"));
-            });
+            int added = TABLE.add(
+                    switch (type.form) {
+                        case LINE -> group(name, type, Productions.SCALAR, "value", new Tail.OwnRows());
+                        case BULK -> group(name, type, Productions.SCALAR, "length", new Tail.OwnRows());
+                        case LIST -> group(name, type, Productions.ARRAY, "count", new Tail.Rows(""));
+                        case MAP -> group(name, type, Productions.MAP, "count", new Tail.Rows("entry"));
+                    });
             first = type.ordinal() == 0 ? added : first;
         }
         return first;
@@ -115,8 +116,7 @@ enum RespShapes implements Shapes {
     @Override
     public Value describe(FieldTree tree, Field field, Value read) {
         return switch (field.shape().production()) {
-            case Productions.MAP ->
-                Value.described(tree.childCount(field) - tree.slotChildCount(field) + " entries");
+            case Productions.MAP -> Value.described(tree.childCount(field) - tree.slotChildCount(field) + " entries");
             case Productions.ARRAY -> Previews.array(tree, field);
             case Productions.SCALAR -> scalar(tree, field);
             default ->
@@ -131,7 +131,8 @@ enum RespShapes implements Shapes {
     }
 
     private static Value scalar(FieldTree tree, Field field) {
-        boolean nothing = field.type().equals(Type.NULL.label) || tree.child(field, "value").isEmpty();
+        boolean nothing = field.type().equals(Type.NULL.label)
+                || tree.child(field, "value").isEmpty();
         return nothing
                 ? Value.of("null")
                 : tree.child(field, "value").map(tree::value).orElse(Value.NONE);

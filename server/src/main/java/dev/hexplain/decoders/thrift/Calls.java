@@ -18,7 +18,9 @@ final class Calls {
         return switch (field.type()) {
             case "frame" -> tree.child(field, "message").flatMap(message -> header(tree, message));
             case "message" ->
-                tree.parent(field.id()).filter(parent -> parent.type().equals("frame")).isPresent()
+                tree.parent(field.id())
+                                .filter(parent -> parent.type().equals("frame"))
+                                .isPresent()
                         ? Optional.empty()
                         : header(tree, field);
             default -> Optional.empty();

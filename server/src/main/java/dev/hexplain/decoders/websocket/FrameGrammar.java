@@ -88,8 +88,7 @@ final class FrameGrammar extends Messages {
             if (range.length() > fragments.most()) {
                 tooMuch(range);
             } else {
-                fragments.add(
-                        head, range, new Made(0, row), in.bytes.copy(range.offset(), (int) range.length()));
+                fragments.add(head, range, new Made(0, row), in.bytes.copy(range.offset(), (int) range.length()));
             }
         }
     }

@@ -37,13 +37,14 @@ enum FrameShapes implements Shapes {
             .doc("The payload, each byte combined with one of the masking key by exclusive or.")
             .build());
     static final Payload PAYLOAD = Payload.of(TABLE, "payload", "What the frame carries.");
-    static final Payload MESSAGE = Payload.of(TABLE, "message", "The payloads of all frames of a message, decompressed.");
+    static final Payload MESSAGE =
+            Payload.of(TABLE, "message", "The payloads of all frames of a message, decompressed.");
     static final int CLOSE = TABLE.add(Shape.group("payload", "close").build());
     static final int CODE = TABLE.add(Shape.leaf("code", ValueType.U2_BE, Role.TYPE)
             .symbols(WebSocket.FORMAT.symbols("close_code"))
             .build());
-    static final int REASON = TABLE.add(
-            Shape.leaf("reason", new ValueType.Text(TextEncoding.UTF_8), Role.VALUE).build());
+    static final int REASON = TABLE.add(Shape.leaf("reason", new ValueType.Text(TextEncoding.UTF_8), Role.VALUE)
+            .build());
 
     /** Heads by the bytes of their longer length and by their mask. */
     private static int heads() {
@@ -82,8 +83,8 @@ enum FrameShapes implements Shapes {
                         .doc("Bytes of the payload; 126 where two more bytes say it, 127 where eight do.")
                         .build())));
         if (extended != ValueType.U1) {
-            slots.add(Slot.of(Shape.leaf("extended_payload_len", extended, Role.LENGTH)
-                    .build()));
+            slots.add(Slot.of(
+                    Shape.leaf("extended_payload_len", extended, Role.LENGTH).build()));
         }
         if (masked) {
             slots.add(Slot.of(Shape.leaf("masking_key", ValueType.BYTES, Role.HEADER)

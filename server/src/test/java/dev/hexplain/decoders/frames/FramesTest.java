@@ -39,8 +39,8 @@ class FramesTest {
                 .findFirst()
                 .orElseThrow();
         assertThat(flow.notes())
-                .containsExactly("Reads as 3 frames behind their lengths (%s), to the last byte"
-                        .formatted(prefix.words()));
+                .containsExactly(
+                        "Reads as 3 frames behind their lengths (%s), to the last byte".formatted(prefix.words()));
         assertThat(flow.value("frame[0].payload")).isEqualTo("\"LOGON ann\"");
         assertThat(flow.message("frame[1]").kind()).isEqualTo(Message.Kind.ONE_WAY);
         assertThat(flow.isWhole()).isTrue();

@@ -63,8 +63,7 @@ class Http1Test {
     @Test
     void a_response_to_HEAD_has_a_length_and_no_body() {
         Decoded flow = Decoded.of(
-                HTTP,
-                "HTTP/1.1 200 OK\r\nContent-Length: 900\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\nx");
+                HTTP, "HTTP/1.1 200 OK\r\nContent-Length: 900\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\nx");
         assertThat(flow.titles()).hasSize(2);
         assertThat(flow.issues()).isEmpty();
         assertThat(flow.notes()).hasSize(1).first().asString().contains("HEAD");
@@ -101,8 +100,8 @@ class Http1Test {
     })
     void what_a_body_was_coded_with_is_undone(String coding, String hex) {
         byte[] body = HexFormat.of().parseHex(hex);
-        String head = "HTTP/1.1 200 OK\r\nContent-Encoding: %s\r\nContent-Length: %d\r\n\r\n"
-                .formatted(coding, body.length);
+        String head =
+                "HTTP/1.1 200 OK\r\nContent-Encoding: %s\r\nContent-Length: %d\r\n\r\n".formatted(coding, body.length);
         byte[] bytes = joined(head.getBytes(StandardCharsets.US_ASCII), body);
         Decoded flow = Decoded.of(HTTP, bytes);
         assertThat(flow.issues()).isEmpty();
@@ -115,10 +114,10 @@ class Http1Test {
         try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
             gzip.write(new byte[80 << 20]);
         }
-        String head = "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: %d\r\n\r\n".formatted(packed.size());
+        String head =
+                "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: %d\r\n\r\n".formatted(packed.size());
         Decoded flow = new Decoded(
-                HTTP,
-                SURVIVAL.decode(joined(head.getBytes(StandardCharsets.US_ASCII), packed.toByteArray())));
+                HTTP, SURVIVAL.decode(joined(head.getBytes(StandardCharsets.US_ASCII), packed.toByteArray())));
         assertThat(flow.issues()).hasSize(1).first().asString().contains("limit of 67108864 bytes");
         assertThat(flow.field("message[0].body.decoded").length()).isLessThanOrEqualTo(64 << 20);
     }
@@ -146,8 +145,7 @@ class Http1Test {
     @Test
     void a_line_that_is_no_header_leaves_the_others_readable() {
         Decoded flow = Decoded.of(HTTP, "GET / HTTP/1.1\r\nA: 1\r\nno header\r\nB : 2\r\n three\r\n\r\n");
-        assertThat(flow.issues())
-                .containsExactly("This line is no header", "Space stands before a header's colon");
+        assertThat(flow.issues()).containsExactly("This line is no header", "Space stands before a header's colon");
         assertThat(flow.value("message[0].headers.A")).isEqualTo("\"1\"");
         assertThat(flow.value("message[0].headers.B")).isEqualTo("\"2\\r\\n three\"");
         assertThat(flow.notes()).hasSize(1);
@@ -166,8 +164,8 @@ class Http1Test {
 
     @Test
     void two_lengths_are_a_warning() {
-        Decoded flow = Decoded.of(
-                HTTP, "POST / HTTP/1.1\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n");
+        Decoded flow =
+                Decoded.of(HTTP, "POST / HTTP/1.1\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n");
         assertThat(flow.issues()).hasSize(1).first().asString().contains("disagree");
         assertThat(Decoded.of(HTTP, "POST / HTTP/1.1\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\n")
                         .issues())
@@ -195,8 +193,10 @@ class Http1Test {
     @ValueSource(strings = {"GET / HTTP/1.1\r\n\r\n", "HTTP/1.1 200 OK\r\n"})
     void a_first_line_is_recognised(String text) {
         Source source = Source.ofBytes("x", text.getBytes(StandardCharsets.US_ASCII));
-        assertThat(HTTP.probe(source)).hasSize(1).first().satisfies(found -> assertThat(found.confidence())
-                .isGreaterThan(90));
+        assertThat(HTTP.probe(source))
+                .hasSize(1)
+                .first()
+                .satisfies(found -> assertThat(found.confidence()).isGreaterThan(90));
     }
 
     @Test

@@ -114,8 +114,9 @@ class KafkaTest {
         byte[] twice = Arrays.copyOf(flow, 2 * flow.length);
         System.arraycopy(flow, 0, twice, flow.length, flow.length);
         Decoded decoded = Decoded.of(FLOW, Arrays.copyOfRange(twice, 10, twice.length));
-        assertThat(decoded.titles()).containsExactly(
-                "Produce v9 correlation 7", "ApiVersions v3 correlation 6", "Produce v9 correlation 7");
+        assertThat(decoded.titles())
+                .containsExactly(
+                        "Produce v9 correlation 7", "ApiVersions v3 correlation 6", "Produce v9 correlation 7");
     }
 
     @ParameterizedTest

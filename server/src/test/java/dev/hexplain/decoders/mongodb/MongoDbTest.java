@@ -31,7 +31,8 @@ class MongoDbTest {
         Decoded flow = Decoded.of(MONGODB, sample("mongodb-requests"));
         assertThat(flow.titles()).containsExactly("find orders", "insert orders");
         assertThat(flow.message("message[0]")).isEqualTo(new Message(Message.Kind.REQUEST, "find orders", "1"));
-        assertThat(flow.value("message[0].sections.section[0].document.filter.side")).isEqualTo("\"BUY\"");
+        assertThat(flow.value("message[0].sections.section[0].document.filter.side"))
+                .isEqualTo("\"BUY\"");
         assertThat(flow.value("message[0].flagBits")).contains("checksumPresent");
         assertThat(flow.issues()).isEmpty();
         assertThat(flow.isWhole()).isTrue();
@@ -57,7 +58,8 @@ class MongoDbTest {
         Decoded flow = Decoded.of(MONGODB, sample("mongodb-replies"));
         assertThat(flow.message("message[0]")).isEqualTo(new Message(Message.Kind.RESPONSE, "reply", "1"));
         assertThat(flow.message("message[1]").title()).isEqualTo("error: E11000 duplicate key");
-        assertThat(flow.value("message[0].sections.section[0].document.cursor.firstBatch[0]._id")).isEqualTo("7");
+        assertThat(flow.value("message[0].sections.section[0].document.cursor.firstBatch[0]._id"))
+                .isEqualTo("7");
     }
 
     @ParameterizedTest

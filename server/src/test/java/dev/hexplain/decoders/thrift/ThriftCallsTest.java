@@ -32,7 +32,8 @@ class ThriftCallsTest {
     void a_frame_is_the_message_in_it() {
         Decoded flow = binary("00000010" + CALL + "00000010" + REPLY);
         assertThat(flow.titles()).containsExactly("CALL add", "REPLY add");
-        assertThat(flow.decoder().messageOf(flow.tree(), flow.field("frame.message"))).isEmpty();
+        assertThat(flow.decoder().messageOf(flow.tree(), flow.field("frame.message")))
+                .isEmpty();
         assertThat(flow.issues()).isEmpty();
     }
 

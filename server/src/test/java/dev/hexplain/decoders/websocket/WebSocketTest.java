@@ -77,8 +77,10 @@ class WebSocketTest {
     @Test
     void no_frame_has_an_unknown_opcode_or_a_length_with_a_sign() {
         assertThat(Decoded.of(WEB_SOCKET, hex("81 01 61 83 00")).issues()).containsExactly("No frame begins like this");
-        assertThat(Decoded.of(WEB_SOCKET, hex("82 7f ffffffffffffffff 00")).issues()).hasSize(1);
-        assertThat(Decoded.of(WEB_SOCKET, hex("82 7f 7fffffffffffffff 00")).issues()).hasSize(1);
+        assertThat(Decoded.of(WEB_SOCKET, hex("82 7f ffffffffffffffff 00")).issues())
+                .hasSize(1);
+        assertThat(Decoded.of(WEB_SOCKET, hex("82 7f 7fffffffffffffff 00")).issues())
+                .hasSize(1);
     }
 
     @Test
