@@ -13,6 +13,11 @@ final class FrameSamples {
 
     static List<Sample> all() {
         List<Sample> all = new ArrayList<>();
+        all.add(Sample.featured(
+                "frames",
+                "Frames",
+                "Messages behind lengths that nobody announced: which ones is found out.",
+                () -> frames(4, ByteOrder.BIG_ENDIAN, 0)));
         for (int size : SIZES) {
             for (ByteOrder order : List.of(ByteOrder.BIG_ENDIAN, ByteOrder.LITTLE_ENDIAN)) {
                 all.add(sample(size, order, false));
