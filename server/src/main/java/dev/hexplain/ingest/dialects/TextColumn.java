@@ -20,6 +20,43 @@ enum TextColumn {
         return text.toString();
     }
 
+    /** Whether text may be what this column shows, blanks around it apart: an editor may have cut them off. */
+    boolean shows(String text, byte[] octets) {
+        String seen = text.stripTrailing();
+        String wanted = show(octets, octets.length).stripTrailing();
+        return seen.endsWith(wanted)
+                && seen.substring(0, seen.length() - wanted.length()).isBlank();
+    }
+
+    /**
+     * The same for tools that have signs of their own for bytes that are not printable: only what is a printable ASCII
+     * character has to agree, and everything takes one place.
+     */
+    static boolean resembles(String text, byte[] octets) {
+        int length = octets.length;
+        while (length > 0 && octets[length - 1] == ' ') {
+            length--;
+        }
+        String seen = text.stripTrailing();
+        int from = Math.max(0, seen.length() - octets.length);
+        from = seen.length() >= octets.length ? from : 0;
+        if (seen.length() < length || !seen.substring(0, from).isBlank()) {
+            return false;
+        }
+        for (int i = 0; i < seen.length() - from; i++) {
+            char shown = seen.charAt(from + i);
+            boolean printable = octets[i] > 0x20 && octets[i] < 0x7F;
+            if (printable ? shown != octets[i] : shown > 0x20 && shown < 0x7F && !isPlaceholder(shown)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean isPlaceholder(char c) {
+        return ".?0_".indexOf(c) >= 0;
+    }
+
     private char show(int octet) {
         return switch (this) {
             case ASCII -> octet >= 0x20 && octet < 0x7F ? (char) octet : '.';
