@@ -17,6 +17,7 @@ final class Base32 extends ScannedDialect {
     private static final int KNOWN_START = 97;
     private static final int PADDED = 88;
     private static final int DOUBTFUL = 25;
+    private static final int ENOUGH = 16;
 
     Base32() {
         super("base32", "Base32");
@@ -45,6 +46,7 @@ final class Base32 extends ScannedDialect {
         private long characters;
         private long foreign;
         private long padding;
+        private boolean digits;
 
         Reader(Transcription out) {
             super(out);
@@ -58,6 +60,7 @@ final class Base32 extends ScannedDialect {
                 bits = bits << 5 | value;
                 held += 5;
                 characters++;
+                digits |= value >= 26;
                 if (held >= 8) {
                     held -= 8;
                     put((int) (bits >> held) & 0xFF, start);
@@ -92,9 +95,11 @@ final class Base32 extends ScannedDialect {
             if (known != null) {
                 return Recognition.of(KNOWN_START, "base32 that " + known);
             }
-            boolean padded = padding > 0 && (characters + padding) % 8 == 0;
-            return padded
-                    ? Recognition.of(PADDED, "base32, its padding right")
+            if (padding > 0 && (characters + padding) % 8 == 0) {
+                return Recognition.of(PADDED, "base32, its padding right");
+            }
+            return characters < ENOUGH || !digits
+                    ? Recognition.no("too few characters to be taken for base32")
                     : Recognition.of(DOUBTFUL, "only characters that base32 has, as many words do");
         }
     }

@@ -46,7 +46,7 @@ final class Base85 extends ScannedDialect {
     private static final int KNOWN_START = 96;
     private static final int MARKED = 95;
     private static final int DOUBTFUL = 20;
-    private static final int ENOUGH = 10;
+    private static final int ENOUGH = 20;
 
     private final Kind kind;
 
@@ -78,6 +78,7 @@ final class Base85 extends ScannedDialect {
         private boolean pendingLess;
         private long characters;
         private long wrong;
+        private long symbols;
 
         Reader(Transcription out, Kind kind) {
             super(out);
@@ -137,6 +138,7 @@ final class Base85 extends ScannedDialect {
             }
             start = filled == 0 ? here : start;
             characters++;
+            symbols += Character.isLetterOrDigit(c) ? 0 : 1;
             group = group * 85 + value;
             if (++filled == 5) {
                 flush(4);
@@ -189,9 +191,12 @@ final class Base85 extends ScannedDialect {
             if (opened) {
                 return Recognition.of(MARKED, "between <~ and ~>");
             }
-            String known = characters < ENOUGH ? null : Signature.phrase(trial.start());
-            return known != null
-                    ? Recognition.of(KNOWN_START, kind.title + " that " + known)
+            String known = characters < 10 ? null : Signature.phrase(trial.start());
+            if (known != null) {
+                return Recognition.of(KNOWN_START, kind.title + " that " + known);
+            }
+            return characters < ENOUGH || symbols * 20 < characters
+                    ? Recognition.no("too few characters, or signs among them, to be taken for " + kind.title)
                     : Recognition.of(DOUBTFUL, "only characters that " + kind.title + " has, as much text does");
         }
     }

@@ -20,13 +20,19 @@ final class ByteListScan extends CharacterScan {
     private static final int DOUBTFUL = 40;
     private static final int ENOUGH = 16;
     private static final int TOKEN_HELD = 40;
+    private static final int DEEPEST = 64;
     private static final String OPENING = "[{(";
     private static final String CLOSING = "]})";
 
     private final StringBuilder token = new StringBuilder();
     private long tokenStart;
     private long tokenColumn;
-    private char opening;
+    /** Brackets that are open, and how many numbers each holds so far; those beyond the deepest are passed over. */
+    private final char[] brackets = new char[DEEPEST];
+
+    private final long[] counts = new long[DEEPEST];
+    private int depth;
+    private int tooDeep;
     private char quote;
     private char previous;
     private boolean lineComment;
@@ -35,7 +41,6 @@ final class ByteListScan extends CharacterScan {
 
     private String name = "";
     private String wordBefore = "";
-    private int inGroup;
     private int lone = -1;
     private long loneStart;
     private long loneEnd;
@@ -47,7 +52,6 @@ final class ByteListScan extends CharacterScan {
     private long beyondSeven;
     private boolean declared;
     private boolean buffer;
-    private boolean outside;
 
     ByteListScan(Transcription out) {
         super(out);
@@ -100,25 +104,34 @@ final class ByteListScan extends CharacterScan {
             quote = c;
             escaped = false;
         } else if (OPENING.indexOf(c) >= 0 || (c == '<' && previous == '<')) {
-            opening = c;
-            inGroup = 0;
-            name = wordBefore;
+            open(c);
         } else if (CLOSING.indexOf(c) >= 0 || (c == '>' && previous == '>')) {
             close();
         }
     }
 
-    /** A cast closes nothing: the list goes on behind it. */
-    private void close() throws IOException {
-        if (opening == 0) {
+    /** A cast such as {@code (byte)} is no list. */
+    private void open(char c) {
+        if (depth == DEEPEST) {
+            tooDeep++;
             return;
         }
-        if (inGroup == 1 && lone >= 0 && opening == '{') {
-            putLone();
-        } else if (inGroup == 0 && (opening == '[' || opening == '{')) {
-            emptyLists++;
+        name = c == '(' && depth > 0 ? name : wordBefore;
+        brackets[depth] = c;
+        counts[depth++] = 0;
+    }
+
+    private void close() throws IOException {
+        if (tooDeep > 0) {
+            tooDeep--;
+        } else if (depth > 0) {
+            char opening = brackets[--depth];
+            if (counts[depth] == 1 && lone >= 0 && opening == '{') {
+                putLone();
+            } else if (counts[depth] == 0 && (opening == '[' || opening == '{')) {
+                emptyLists++;
+            }
         }
-        opening = 0;
     }
 
     private void putLone() throws IOException {
@@ -141,10 +154,7 @@ final class ByteListScan extends CharacterScan {
         String word = token.toString();
         token.setLength(0);
         OptionalInt number = ByteLiteral.parse(word);
-        if (opening == 0 && inGroup > 1 && number.isPresent() && declared && !outside) {
-            opening = '{'; // behind a cast
-        }
-        if (word.equals("...") && inGroup > 1) {
+        if (word.equals("...") && depth > 0 && counts[depth - 1] > 1) {
             out.error(tokenColumn, "Not all of the list was printed: the rest is missing", "more numbers", word);
         } else if (ByteLiteral.isNumber(word)) {
             number(word, number);
@@ -163,7 +173,7 @@ final class ByteListScan extends CharacterScan {
     }
 
     private void number(String word, OptionalInt number) throws IOException {
-        if (opening == 0) {
+        if (depth == 0 || tooDeep > 0) {
             return;
         }
         if (number.isEmpty()) {
@@ -171,7 +181,7 @@ final class ByteListScan extends CharacterScan {
             out.error(tokenColumn, "Not a byte: skipped", "-128 to 255", word);
             return;
         }
-        inGroup++;
+        long inGroup = ++counts[depth - 1];
         numbers++;
         beyondSeven += number.getAsInt() > 127 || word.startsWith("-") || word.startsWith("0x") ? 1 : 0;
         if (inGroup == 1) {

@@ -41,6 +41,7 @@ public final class Dialects {
             new Gdb(WordOrder.BIG),
             new Lldb(),
             new NodeBuffer(),
+            new SqlHex(),
             new ByteList(),
             new Escapes(),
             new PlainHex(),

@@ -51,14 +51,12 @@ final class EmbeddedRuns {
 
     /** The start of the next thing that may be one. */
     private static int next(String line, int at) {
-        if (!isWord(line.charAt(at))) {
-            return at + 1;
-        }
+        boolean escapes = line.charAt(at) == '\\';
         int to = at;
-        while (to < line.length() && isWord(line.charAt(to))) {
+        while (to < line.length() && (escapes ? line.charAt(to) > ' ' && line.charAt(to) != '"' : isWord(line.charAt(to)))) {
             to++;
         }
-        return to;
+        return Math.max(to, at + 1);
     }
 
     private @Nullable Run at(String line, int at) {
@@ -120,20 +118,20 @@ final class EmbeddedRuns {
         while (to < line.length() && isWord(line.charAt(to))) {
             to++;
         }
-        int from = line.startsWith("0x", at) ? at + 2 : at;
-        boolean marked = from > at || (at > 0 && "=:'\"".indexOf(line.charAt(at - 1)) >= 0);
         int end = to;
-        while (end > from && line.charAt(end - 1) == '=') {
+        while (end > at && line.charAt(end - 1) == '=') {
             end--;
         }
+        int start = end;
+        while (start > at && line.charAt(start - 1) != '=') {
+            start--; // to the value of name=value
+        }
+        int from = line.startsWith("0x", start) ? start + 2 : start;
+        boolean marked = from > start || (start > 0 && "=:'\"".indexOf(line.charAt(start - 1)) >= 0);
         String word = line.substring(from, end);
         int length = to - from;
         if (end == to && length % 2 == 0 && HexGroups.isHex(word) && (length >= FEWEST_HEX || (marked && length >= FEWEST_MARKED))) {
-            return hasLetter(word) || from > at ? decode(line, from, to, "hex", hex) : null;
-        }
-        int equals = line.indexOf('=', at);
-        if (equals > at && equals < end && end - equals > 2) {
-            return word(line, equals + 1); // name=value
+            return hasLetter(word) || from > start ? decode(line, from, to, "hex", hex) : null;
         }
         return length >= FEWEST_BASE64 && (length % 4 == 0 || end == to) && isMixed(word)
                 ? decode(line, from, to, "base64", base64)

@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
  * joins them.
  */
 final class EscapeScan extends CharacterScan {
-    private static final int KNOWN_START = 98;
+    private static final int KNOWN_START = 96;
     private static final int CLEAR = 90;
     private static final int QUOTED = 60;
     private static final int SOME = 55;
@@ -185,7 +185,7 @@ final class EscapeScan extends CharacterScan {
         if (beyondLatin > 0) {
             return Recognition.of(DOUBTFUL, what + ", and characters that are no bytes");
         }
-        if (binary >= 4 || (binary > 0 && !bare)) {
+        if (binary >= 4 || (binary > 0 && (!bare || characters == 0))) {
             return Recognition.of(binary * 50 > characters ? CLEAR : SOME, what);
         }
         if (bare) {

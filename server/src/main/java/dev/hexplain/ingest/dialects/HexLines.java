@@ -9,6 +9,7 @@ import java.io.IOException;
 
 /** Lines with hex digits somewhere in them. */
 abstract class HexLines implements ScannedDialect.Scan {
+    private static final int KNOWN_START = 98;
     private static final int CLEAR = 90;
     private static final int EMPTY = 55;
 
@@ -52,6 +53,10 @@ abstract class HexLines implements ScannedDialect.Scan {
     public final Recognition judge(TextSample sample, Transcription trial) {
         if (lines == 0 || !characteristic() || flawed * 4 > lines) {
             return Recognition.no("no lines of hex digits");
+        }
+        String known = Signature.phrase(trial.start());
+        if (known != null) {
+            return Recognition.of(KNOWN_START, "hex that " + known);
         }
         return trial.position() == 0
                 ? Recognition.of(EMPTY, "no bytes")

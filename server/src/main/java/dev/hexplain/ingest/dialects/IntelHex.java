@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * Intel HEX:
  *
  * <pre>
- * :0C000000ACED000573720003466F6F0084
+ * :0C000000ACED000573720003466F6F004A
  * :00000001FF
  * </pre>
  */

@@ -20,6 +20,12 @@ final class OdDecimal extends WordDump {
         return "od -t d1, u1";
     }
 
+    /** Hex digits, which may look the same, stand closer. */
+    @Override
+    boolean fits(int step) {
+        return step == 0 || step >= 4;
+    }
+
     @Override
     List<Integer> radices() {
         return List.of(8, 16, 10);

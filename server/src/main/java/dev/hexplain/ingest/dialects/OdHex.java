@@ -20,6 +20,12 @@ final class OdHex extends WordDump {
         return "od -t x1";
     }
 
+    /** Decimal numbers, which may look the same, stand wider apart. */
+    @Override
+    boolean fits(int step) {
+        return step <= 4;
+    }
+
     @Override
     List<Integer> radices() {
         return List.of(8, 16, 10);

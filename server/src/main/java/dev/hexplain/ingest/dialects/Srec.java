@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * Motorola S-records:
  *
  * <pre>
- * S10F0000ACED000573720003466F6F0080
+ * S10F0000ACED000573720003466F6F0046
  * S9030000FC
  * </pre>
  */

@@ -36,7 +36,7 @@ final class Tcpdump extends HexRows {
     @Override
     @Nullable Offset offset(String line) {
         int start = indent(line);
-        return line.startsWith("0x", start) ? hex(line, start + 2, FEWEST_DIGITS, ":") : null;
+        return line.startsWith("0x", start) ? hex(line, start + 2, FEWEST_DIGITS, ":  ") : null;
     }
 
     @Override

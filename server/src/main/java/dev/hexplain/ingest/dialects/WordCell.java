@@ -49,6 +49,9 @@ enum WordCell {
         int unit(String token) {
             int from = token.startsWith("-") ? 1 : 0;
             boolean number = token.length() > from && token.chars().skip(from).allMatch(c -> c >= '0' && c <= '9');
+            if (number && token.length() > 1 && token.charAt(0) == '0') {
+                return token.length() == PADDED_DECIMAL ? 2 : NONE;
+            }
             return number ? ANY : NONE;
         }
 
@@ -75,6 +78,10 @@ enum WordCell {
     FLOAT {
         @Override
         int unit(String token) {
+            boolean zeros = token.length() > 1 && token.charAt(0) == '0' && Character.isDigit(token.charAt(1));
+            if (zeros) {
+                return NONE;
+            }
             return number(token).isNaN() && !token.toLowerCase(Locale.ROOT).endsWith("nan") ? NONE : ANY;
         }
 
@@ -115,6 +122,9 @@ enum WordCell {
     static final int NONE = 0;
     /** The token does not tell how many bytes it stands for. */
     static final int ANY = -1;
+
+    /** {@code hexdump -d} fills two bytes up with zeros. */
+    private static final int PADDED_DECIMAL = 5;
 
     /** Digits of words of so many bytes. */
     private static final int[] OCTAL_DIGITS = {0, 3, 6, 0, 11, 0, 0, 0, 22};

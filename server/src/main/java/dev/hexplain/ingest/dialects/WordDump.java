@@ -37,6 +37,11 @@ abstract class WordDump extends OffsetDump {
         this.order = order;
     }
 
+    /** Whether columns may be so many characters apart; 0 where there is only one. */
+    boolean fits(int step) {
+        return true;
+    }
+
     /** Radices of offsets, most likely first. */
     abstract List<Integer> radices();
 
@@ -72,6 +77,9 @@ abstract class WordDump extends OffsetDump {
         }
         if (columns.tokens().isEmpty()) {
             return new End(offset.getAsLong());
+        }
+        if (!fits(columns.step())) {
+            return Row.unreadable(1, "columns as " + title() + " spaces them", line);
         }
         String text = columns.text();
         return new Octets(offset.getAsLong(), cells(columns, shape.unit()), text, line.indexOf('>') + 2);
@@ -111,6 +119,9 @@ abstract class WordDump extends OffsetDump {
     @Override
     Recognition judge(OffsetRows rows, Transcription trial) {
         Recognition fits = super.judge(rows, trial);
+        if (rows.flawed() * 2 > rows.count()) {
+            return Recognition.no("columns do not read as " + title());
+        }
         if (!fits.possible() || rows.unit() == 1) {
             return fits;
         }

@@ -50,6 +50,13 @@ record WordLine(String offset, List<String> tokens, List<Integer> columns, @Null
         }
     }
 
+    /** Characters from the end of the first column to that of the second; 0 where there is only one. */
+    int step() {
+        return tokens.size() < 2
+                ? 0
+                : columns.get(1) + tokens.get(1).length() - columns.getFirst() - tokens.getFirst().length();
+    }
+
     /** The offset as a number. */
     OptionalLong offset(int radix) {
         try {

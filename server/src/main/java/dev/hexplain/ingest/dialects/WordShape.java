@@ -57,7 +57,8 @@ record WordShape(int radix, int unit) {
             int bytes = width > 0 ? width : above.tokens().size() * unit;
             long gap = to.getAsLong() - from.getAsLong();
             boolean last = i == lines.size() - 1 && lines.get(i).tokens().isEmpty();
-            fitting += gap == bytes || (last && gap > bytes - Math.max(unit, width) && gap < bytes) ? 1 : 0;
+            boolean padded = last && gap > bytes - Math.max(unit, width) && gap < bytes;
+            fitting += gap == bytes ? 2 : padded ? 1 : 0;
         }
         return fitting;
     }
