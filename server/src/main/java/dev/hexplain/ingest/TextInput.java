@@ -78,11 +78,21 @@ public final class TextInput {
     }
 
     private Piece piece(StringBuilder text, boolean endsLine) {
-        Piece piece = new Piece(line, column, text.toString(), endsLine, offset, unit);
+        int width = unit == 0 && isAscii(text) ? 1 : unit;
+        Piece piece = new Piece(line, column, text.toString(), endsLine, offset, width);
         line += endsLine ? 1 : 0;
         column = endsLine ? 1 : column + text.length();
         offset = piece.end();
         return piece;
+    }
+
+    private static boolean isAscii(StringBuilder text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) >= 0x80) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private int breakWidth() {

@@ -2,8 +2,6 @@ package dev.hexplain.ingest;
 
 import dev.hexplain.bytes.OffsetMap;
 import java.util.List;
-import java.util.Objects;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The outcome of reading a text.
@@ -25,22 +23,9 @@ public record Transcript(
         List<Part> parts,
         OffsetMap map) {
 
-    /** What was kept of older readings has neither parts nor a map. */
-    public Transcript(
-            String dialect,
-            long bytes,
-            List<TextIssue> issues,
-            long issueCount,
-            boolean complete,
-            @Nullable List<Part> parts,
-            @Nullable OffsetMap map) {
-        this.dialect = dialect;
-        this.bytes = bytes;
-        this.issues = List.copyOf(issues);
-        this.issueCount = issueCount;
-        this.complete = complete;
-        this.parts = parts == null ? List.of() : List.copyOf(parts);
-        this.map = Objects.requireNonNullElse(map, OffsetMap.NONE);
+    public Transcript {
+        issues = List.copyOf(issues);
+        parts = List.copyOf(parts);
     }
 
     /** Whether every character was understood and nothing contradicted itself. */

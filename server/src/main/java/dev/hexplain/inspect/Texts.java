@@ -32,13 +32,20 @@ final class Texts {
         try (OutputStream bytes = new BufferedOutputStream(folder.begin(), 1 << 16)) {
             transcript = dialect.decode(stream(text), bytes, byteLimit);
         }
-        folder.finish(JSON.writeValueAsBytes(transcript));
+        folder.finish(JSON.writeValueAsBytes(TranscriptNote.of(transcript)));
     }
 
     /** What was wrong with a text that was read. */
     static List<TextIssue> issues(TextFolder folder) throws IOException {
+        return transcript(folder).map(Transcript::issues).orElse(List.of());
+    }
+
+    /** How a text was read: its issues, its parts, and where its bytes stood. */
+    static Optional<Transcript> transcript(TextFolder folder) throws IOException {
         Optional<byte[]> note = folder.note();
-        return note.isPresent() ? JSON.readValue(note.get(), Transcript.class).issues() : List.of();
+        return note.isPresent()
+                ? Optional.of(JSON.readValue(note.get(), TranscriptNote.class).transcript())
+                : Optional.empty();
     }
 
     /** A source from start to end. */

@@ -13,6 +13,7 @@ import java.util.List;
  */
 abstract class BarredRows extends OffsetDump {
     private static final int LONGEST_OFFSET = 15;
+    private static final int PANEL = 8;
 
     @Override
     final Lines open(List<String> head) {
@@ -73,7 +74,7 @@ abstract class BarredRows extends OffsetDump {
             cells = join(cells, HexGroups.parse(line.substring(end + 1, next), end + 2, 2));
             end = next;
         }
-        String text = text(line, Math.min(end + 1, line.length()), cells.octets().length);
+        String text = text(line, Math.min(end + 1, line.length()));
         return new Octets(offset, cells, text.isBlank() ? null : text, end + 2);
     }
 
@@ -86,21 +87,29 @@ abstract class BarredRows extends OffsetDump {
     private static boolean isBytes(String line, int from) {
         int end = endOfColumn(line, from);
         String column = line.substring(from, end).stripTrailing();
-        return end - from > 2 * 8
-                && column.length() >= 3
+        boolean pairs = column.length() >= 3
                 && column.charAt(0) == ' '
                 && HexGroups.isHex(column.substring(1, 3))
                 && (column.length() == 3 || column.charAt(3) == ' ');
+        return end - from > 2 * PANEL && end < line.length() && (pairs || column.isEmpty());
     }
 
-    /** The text, which may itself hold bars, without the bar between its halves. */
-    private static String text(String line, int from, int length) {
+    /** The text up to the last bar; it may hold bars itself. */
+    private static String text(String line, int from) {
         String whole = line.stripTrailing();
         String text = whole.endsWith("|") && whole.length() > from
                 ? whole.substring(from, whole.length() - 1)
                 : line.substring(from);
-        boolean halved = text.length() > 8 && text.charAt(8) == '|' && text.stripTrailing().length() != length;
-        return halved ? text.substring(0, 8) + text.substring(9) : text;
+        return withoutBars(text);
+    }
+
+    /** Panels of eight characters have bars between them. */
+    private static String withoutBars(String text) {
+        boolean panels = text.length() > PANEL && text.length() % (PANEL + 1) == PANEL;
+        for (int i = PANEL; i < text.length(); i += PANEL + 1) {
+            panels &= text.charAt(i) == '|';
+        }
+        return panels ? text.replace("|", "") : text;
     }
 
     private static Cells join(Cells left, Cells right) {

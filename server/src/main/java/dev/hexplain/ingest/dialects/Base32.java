@@ -17,7 +17,9 @@ final class Base32 extends ScannedDialect {
     private static final int KNOWN_START = 97;
     private static final int PADDED = 88;
     private static final int DOUBTFUL = 25;
+    private static final int LIKELY = 87;
     private static final int ENOUGH = 16;
+    private static final int MANY = 64;
 
     Base32() {
         super("base32", "Base32");
@@ -97,6 +99,9 @@ final class Base32 extends ScannedDialect {
             }
             if (padding > 0 && (characters + padding) % 8 == 0) {
                 return Recognition.of(PADDED, "base32, its padding right");
+            }
+            if (characters >= MANY && digits) {
+                return Recognition.of(LIKELY, "no other of so many characters than base32 has");
             }
             return characters < ENOUGH || !digits
                     ? Recognition.no("too few characters to be taken for base32")

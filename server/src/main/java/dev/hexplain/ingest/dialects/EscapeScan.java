@@ -124,16 +124,22 @@ final class EscapeScan extends CharacterScan {
             strings++;
             foreign += strings > 1 || isPrefix() ? 0 : 1;
             prefix.setLength(0);
-        } else if (strings == 0 && c == '\\') {
-            bare = true;
-            for (int i = 0; i < prefix.length(); i++) {
-                putCharacter(prefix.charAt(i));
-            }
+        } else if (strings == 0 && (c == '\\' || prefix.length() == PREFIX_HELD)) {
+            becomeBare();
             inside(c);
-        } else if (strings == 0 && prefix.length() < PREFIX_HELD) {
+        } else if (strings == 0) {
             prefix.append(c);
         } else if (JOINS.indexOf(c) < 0 && strings > 0) {
             foreign++;
+        }
+    }
+
+    /** What was held as what stands before a quote is part of the string. */
+    private void becomeBare() throws IOException {
+        bare = true;
+        out.origin(Math.max(0, here - prefix.length()), prefix.length());
+        for (int i = 0; i < prefix.length(); i++) {
+            putCharacter(prefix.charAt(i));
         }
     }
 
@@ -163,6 +169,9 @@ final class EscapeScan extends CharacterScan {
         if (escape.open()) {
             escape.end();
             finishEscape(here);
+        }
+        if (!bare && strings == 0) {
+            becomeBare();
         }
         if (quote != 0) {
             out.warning(column, "The string has no end: it may be cut short", String.valueOf(quote), "end of text");

@@ -194,7 +194,9 @@ final class HexTokens {
             token.setLength(2);
             prefixed++;
         }
-        if (spoiled || !isHex(from)) {
+        if (from > 0 && token.length() == from && tokens == 1) {
+            prefixed++; // a prefix and no digits: a database's string of no bytes
+        } else if (spoiled || !isHex(from)) {
             foreign++;
             words += from == 0 ? 1 : 0;
             out.error(tokenAt, "Not hex digits: skipped", "pairs of hex digits", token.toString());

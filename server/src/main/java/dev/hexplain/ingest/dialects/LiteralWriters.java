@@ -94,11 +94,13 @@ final class LiteralWriters {
         return isPrintable(octet) ? String.valueOf((char) octet) : "\\" + Spell.number(octet, 8, 3);
     }
 
+    /** A quote may be taken for the start of a literal: it is escaped, though the database would not. */
     private static String postgres(int octet) {
         if (octet == '\\') {
             return "\\\\";
         }
-        return isPrintable(octet) ? String.valueOf((char) octet) : "\\" + Spell.number(octet, 8, 3);
+        boolean plain = isPrintable(octet) && "'\"`".indexOf(octet) < 0;
+        return plain ? String.valueOf((char) octet) : "\\" + Spell.number(octet, 8, 3);
     }
 
     private static String percent(int octet) {

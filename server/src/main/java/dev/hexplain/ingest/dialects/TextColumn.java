@@ -6,6 +6,9 @@ enum TextColumn {
     /** As {@code xxd -E} maps it. */
     EBCDIC;
 
+    /** Most blanks between bytes and text. */
+    private static final int WIDEST_GAP = 256;
+
     /** EBCDIC 0x40 to 0xFF as xxd prints them; a dot where it knows no ASCII character. */
     private static final String EBCDIC_FROM_0X40 = " ...........<(+|&.........!$*);~-/.........,%_>?.........`:#@'=\""
             + ".abcdefghi.......jklmnopqr^.......stuvwxyz...[...............].."
@@ -38,11 +41,19 @@ enum TextColumn {
             length--;
         }
         String seen = text.stripTrailing();
-        int from = Math.max(0, seen.length() - octets.length);
-        from = seen.length() >= octets.length ? from : 0;
-        if (seen.length() < length || !seen.substring(0, from).isBlank()) {
-            return false;
+        for (int from = 0; from <= Math.min(seen.length(), WIDEST_GAP); from++) {
+            int shown = seen.length() - from;
+            if (shown <= octets.length && shown >= length && resemblesFrom(seen, from, octets)) {
+                return true;
+            }
+            if (from < seen.length() && seen.charAt(from) != ' ') {
+                return false;
+            }
         }
+        return false;
+    }
+
+    private static boolean resemblesFrom(String seen, int from, byte[] octets) {
         for (int i = 0; i < seen.length() - from; i++) {
             char shown = seen.charAt(from + i);
             boolean printable = octets[i] > 0x20 && octets[i] < 0x7F;

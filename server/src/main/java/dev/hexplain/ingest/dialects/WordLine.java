@@ -11,9 +11,10 @@ import org.jspecify.annotations.Nullable;
  * @param offset digits, in a radix that the line does not tell
  * @param tokens what stands behind it
  * @param columns where the tokens start, from 1
+ * @param length characters of the line
  * @param text what {@code od} with {@code z} puts between {@code >} and {@code <}, or null
  */
-record WordLine(String offset, List<String> tokens, List<Integer> columns, @Nullable String text) {
+record WordLine(String offset, List<String> tokens, List<Integer> columns, int length, @Nullable String text) {
     private static final int SHORTEST_OFFSET = 6;
     private static final int LONGEST_OFFSET = 15;
 
@@ -34,7 +35,7 @@ record WordLine(String offset, List<String> tokens, List<Integer> columns, @Null
         List<String> tokens = new ArrayList<>();
         List<Integer> columns = new ArrayList<>();
         cut(line, end, open < 0 ? line.length() : open, tokens, columns);
-        return new WordLine(line.substring(0, end), tokens, columns, text);
+        return new WordLine(line.substring(0, end), tokens, columns, line.length(), text);
     }
 
     private static void cut(String line, int from, int to, List<String> tokens, List<Integer> columns) {

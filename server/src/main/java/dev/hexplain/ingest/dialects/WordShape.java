@@ -21,10 +21,10 @@ record WordShape(int radix, int unit) {
      */
     static WordShape of(List<String> head, WordCell cell, List<Integer> radices, List<Integer> units, int width) {
         List<WordLine> lines = head.stream().map(WordLine::of).filter(Objects::nonNull).toList();
-        WordShape best = new WordShape(radices.getFirst(), units.getFirst());
+        WordShape best = new WordShape(likeliest(lines, radices).getFirst(), units.getFirst());
         int most = -1;
         for (int unit : possible(lines, cell, units)) {
-            for (int radix : radices) {
+            for (int radix : likeliest(lines, radices)) {
                 int fitting = fitting(lines, radix, unit, width);
                 if (fitting > most) {
                     most = fitting;
@@ -33,6 +33,12 @@ record WordShape(int radix, int unit) {
             }
         }
         return best;
+    }
+
+    /** In hex, {@code od} writes six digits; otherwise seven. */
+    private static List<Integer> likeliest(List<WordLine> lines, List<Integer> radices) {
+        boolean six = !lines.isEmpty() && lines.getFirst().offset().length() == 6;
+        return six ? List.of(16, 8, 10) : radices;
     }
 
     private static List<Integer> possible(List<WordLine> lines, WordCell cell, List<Integer> units) {
@@ -45,6 +51,11 @@ record WordShape(int radix, int unit) {
         return units;
     }
 
+    /** Of characters, each of which takes four columns. */
+    private static int columns(WordLine line) {
+        return (line.length() - line.offset().length() + 3) / 4;
+    }
+
     private static int fitting(List<WordLine> lines, int radix, int unit, int width) {
         int fitting = 0;
         for (int i = 1; i < lines.size(); i++) {
@@ -54,10 +65,10 @@ record WordShape(int radix, int unit) {
             if (from.isEmpty() || to.isEmpty()) {
                 return -1;
             }
-            int bytes = width > 0 ? width : above.tokens().size() * unit;
+            int bytes = width > 0 ? columns(above) : above.tokens().size() * unit;
             long gap = to.getAsLong() - from.getAsLong();
             boolean last = i == lines.size() - 1 && lines.get(i).tokens().isEmpty();
-            boolean padded = last && gap > bytes - Math.max(unit, width) && gap < bytes;
+            boolean padded = (last || gap == width) && gap > bytes - Math.max(unit, width) && gap <= Math.max(bytes, width);
             fitting += gap == bytes ? 2 : padded ? 1 : 0;
         }
         return fitting;

@@ -71,10 +71,11 @@ class WritersTest {
     private static byte[] bytes(int size, int seed) {
         byte[] bytes = new byte[size];
         Random random = new Random(size * 31L + seed);
-        if (seed == 1) {
-            return bytes;
-        }
         random.nextBytes(bytes);
+        if (seed == 1) {
+            // A row above makes the radix of offsets certain: of zeros alone nothing tells it.
+            Arrays.fill(bytes, Math.min(size, 20), size, (byte) 0);
+        }
         if (seed == 2) {
             for (int i = 0; i < size; i++) {
                 bytes[i] = (byte) (' ' + Math.floorMod(bytes[i], 95));
