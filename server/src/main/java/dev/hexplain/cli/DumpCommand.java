@@ -93,9 +93,11 @@ final class DumpCommand implements Callable<Integer> {
     }
 
     private int write(Path text) throws IOException {
-        try (Source source = Files.size(text) == 0 ? Source.ofBytes(text.toString(), new byte[0]) : Source.ofFile(text);
+        try (Source source =
+                        Files.size(text) == 0 ? Source.ofBytes(text.toString(), new byte[0]) : Source.ofFile(text);
                 OutputStream sink = sink()) {
-            Respelling.Outcome outcome = new Respelling(bounds.bounds().derivedBytes()).write(source, dialect, target, sink);
+            Respelling.Outcome outcome =
+                    new Respelling(bounds.bounds().derivedBytes()).write(source, dialect, target, sink);
             PrintWriter err = spec.commandLine().getErr();
             outcome.issues().forEach(issue -> err.println("hexplain: " + issue));
             err.flush();
@@ -104,6 +106,7 @@ final class DumpCommand implements Callable<Integer> {
     }
 
     private OutputStream sink() throws IOException {
-        return new BufferedOutputStream(out == null ? new FileOutputStream(FileDescriptor.out) : Files.newOutputStream(out));
+        return new BufferedOutputStream(
+                out == null ? new FileOutputStream(FileDescriptor.out) : Files.newOutputStream(out));
     }
 }

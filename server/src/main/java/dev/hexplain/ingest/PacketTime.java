@@ -31,8 +31,8 @@ final class PacketTime {
         try {
             if (words[first].matches("\\d{4}-\\d\\d-\\d\\d") && first + 1 < words.length) {
                 LocalDate date = LocalDate.parse(words[first]);
-                return OptionalLong.of(
-                        date.toEpochDay() * 86_400 * SECOND + LocalTime.parse(words[first + 1]).toNanoOfDay());
+                return OptionalLong.of(date.toEpochDay() * 86_400 * SECOND
+                        + LocalTime.parse(words[first + 1]).toNanoOfDay());
             }
             if (words[first].matches("\\d\\d:\\d\\d:\\d\\d(\\.\\d{1,9})?")) {
                 return OptionalLong.of(LocalTime.parse(words[first]).toNanoOfDay());

@@ -41,8 +41,7 @@ public final class TextInput {
     public static TextInput of(InputStream bytes) throws IOException {
         byte[] head = bytes.readNBytes(Encoding.LONGEST_MARK);
         Encoding encoding = Encoding.of(head);
-        return new TextInput(
-                new LenientReader(bytes, head, encoding), encoding.wide() ? 2 : 0, encoding.markLength());
+        return new TextInput(new LenientReader(bytes, head, encoding), encoding.wide() ? 2 : 0, encoding.markLength());
     }
 
     /** The next piece, or null at the end of the text. A last line without a line break counts; an empty one does not. */

@@ -189,16 +189,15 @@ public final class Transcription {
             @Nullable String actual) {
         issueCount++;
         if (issues.size() < ISSUES_KEPT) {
-            issues.add(
-                    new TextIssue(
-                            where.line(),
-                            column,
-                            textOffset(where, column),
-                            outputOffset,
-                            severity,
-                            message,
-                            shorten(expected),
-                            shorten(actual)));
+            issues.add(new TextIssue(
+                    where.line(),
+                    column,
+                    textOffset(where, column),
+                    outputOffset,
+                    severity,
+                    message,
+                    shorten(expected),
+                    shorten(actual)));
         }
     }
 

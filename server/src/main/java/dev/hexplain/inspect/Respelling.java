@@ -48,9 +48,8 @@ public record Respelling(long limit) {
     public Outcome write(Source source, String dialect, String target, OutputStream out) throws IOException {
         DialectWriter writer = target.equals(RAW) || target.equals(PCAP) ? null : writer(target);
         Detector detector = Detector.standard();
-        Dialect chosen = dialect.equals("auto")
-                ? detector.dialects(source).getFirst().dialect()
-                : detector.dialect(dialect);
+        Dialect chosen =
+                dialect.equals("auto") ? detector.dialects(source).getFirst().dialect() : detector.dialect(dialect);
         Path bytes = Files.createTempFile("hexplain", ".bytes");
         try {
             Transcript transcript;

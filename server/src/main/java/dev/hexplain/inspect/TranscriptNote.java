@@ -20,7 +20,11 @@ record TranscriptNote(
         long @Nullable [] map) {
 
     /** A part; its time is null where the text tells none. */
-    record PartNote(long offset, long length, String label, @Nullable Long time) {
+    record PartNote(
+            long offset,
+            long length,
+            String label,
+            @Nullable Long time) {
         static PartNote of(Part part) {
             return new PartNote(
                     part.offset(),

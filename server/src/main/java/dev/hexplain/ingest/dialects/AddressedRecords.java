@@ -93,7 +93,8 @@ abstract class AddressedRecords implements ScannedDialect.Scan {
             out.warning(1, gap, "0x" + Long.toHexString(next), "0x" + Long.toHexString(load.address()));
         }
         int count = Math.max(0, Math.min(load.count(), octets.length - load.from()));
-        byte[] bytes = Arrays.copyOfRange(octets, Math.min(load.from(), octets.length), Math.min(load.from(), octets.length) + count);
+        byte[] bytes = Arrays.copyOfRange(
+                octets, Math.min(load.from(), octets.length), Math.min(load.from(), octets.length) + count);
         out.put(bytes, count);
         next = load.address() + count;
     }

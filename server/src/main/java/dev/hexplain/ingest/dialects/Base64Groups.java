@@ -1,8 +1,8 @@
 package dev.hexplain.ingest.dialects;
 
+import dev.hexplain.ingest.Piece;
 import dev.hexplain.ingest.Place;
 import dev.hexplain.ingest.TextInput;
-import dev.hexplain.ingest.Piece;
 import dev.hexplain.ingest.Transcription;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;

@@ -22,15 +22,36 @@ final class BaseWriters {
         return List.of(
                 new BaseWriter("base64", "Base64", "base64", BASE64_LINE, "", standard::encodeToString, "\n", "\n"),
                 new BaseWriter("base64url", "Base64 for URLs", "base64", 3, "", url::encodeToString, "", "\n"),
-                new BaseWriter("data-url", "Data URL", "data-url", 3, "data:application/octet-stream;base64,",
-                        standard::encodeToString, "", "\n"),
-                new BaseWriter("pem", "PEM", "pem", PEM_LINE, "-----BEGIN DATA-----\n", standard::encodeToString, "\n",
+                new BaseWriter(
+                        "data-url",
+                        "Data URL",
+                        "data-url",
+                        3,
+                        "data:application/octet-stream;base64,",
+                        standard::encodeToString,
+                        "",
+                        "\n"),
+                new BaseWriter(
+                        "pem",
+                        "PEM",
+                        "pem",
+                        PEM_LINE,
+                        "-----BEGIN DATA-----\n",
+                        standard::encodeToString,
+                        "\n",
                         "\n-----END DATA-----\n"),
                 new BaseWriter("base32", "Base32", "base32", BASE32_LINE, "", BaseWriters::base32, "\n", "\n"),
                 new BaseWriter("ascii85", "Ascii85", "ascii85", 60, "<~", BaseWriters::ascii85, "\n", "~>\n"),
                 new BaseWriter("z85", "Z85", "z85", 4, "", octets -> base85(octets, Base85.Kind.Z85), "", "\n"),
-                new BaseWriter("base85", "Base85, RFC 1924", "base85", 4, "",
-                        octets -> base85(octets, Base85.Kind.RFC1924), "", "\n"));
+                new BaseWriter(
+                        "base85",
+                        "Base85, RFC 1924",
+                        "base85",
+                        4,
+                        "",
+                        octets -> base85(octets, Base85.Kind.RFC1924),
+                        "",
+                        "\n"));
     }
 
     private static String base32(byte[] octets) {

@@ -61,7 +61,9 @@ public record DialectLayer(Dialect dialect) implements Layer {
                 range.length(),
                 transcript.issues().stream()
                         .map(issue -> new LayerIssue(
-                                range.offset() + issue.textOffset(), issue.outputOffset(), "Line " + issue.line() + ": " + issue.message()))
+                                range.offset() + issue.textOffset(),
+                                issue.outputOffset(),
+                                "Line " + issue.line() + ": " + issue.message()))
                         .toList(),
                 transcript.complete(),
                 moved(transcript, range.offset()));

@@ -28,12 +28,20 @@ final class DumpWriters {
 
     static List<DialectWriter> all() {
         return List.of(
-                plain("xxd", "xxd", "xxd", (at, row) -> hex(at, 8) + ": "
-                        + Spell.pad(Spell.hex(row, 2), 39) + "  " + Spell.ascii(row)),
+                plain(
+                        "xxd",
+                        "xxd",
+                        "xxd",
+                        (at, row) -> hex(at, 8) + ": " + Spell.pad(Spell.hex(row, 2), 39) + "  " + Spell.ascii(row)),
                 new RowWriter("xxd-b", "xxd -b", "xxd-b", 6, false, "", DumpWriters::bits, null),
                 plain("xxd-e", "xxd -e", "xxd-e", DumpWriters::littleEndian),
-                tool("hexdump-c", "hexdump -C", "hexdump-c", (at, row) -> hex(at, 8) + "  "
-                        + Spell.pad(Spell.halves(row), 48) + "  |" + Spell.ascii(row) + "|", Spell.endOfSome(16, 8)),
+                tool(
+                        "hexdump-c",
+                        "hexdump -C",
+                        "hexdump-c",
+                        (at, row) ->
+                                hex(at, 8) + "  " + Spell.pad(Spell.halves(row), 48) + "  |" + Spell.ascii(row) + "|",
+                        Spell.endOfSome(16, 8)),
                 tool("hexdump", "hexdump", "hexdump", words(16, WordCell.HEX, 2, 5, true), Spell.endOfSome(16, 7)),
                 tool("hexdump-b", "hexdump -b", "od-o1", words(16, WordCell.OCTAL, 1, 4, true), Spell.endOfSome(16, 7)),
                 tool("od", "od", "od", words(8, WordCell.OCTAL, 2, 7, false), Spell.end(8, 7)),
@@ -47,18 +55,38 @@ final class DumpWriters {
                 tool("od-d2", "od -t d2", "od-d", words(8, WordCell.DECIMAL, 2, 7, false), Spell.end(8, 7)),
                 tool("od-d4", "od -t d4", "od-d", words(8, WordCell.DECIMAL, 4, 12, false), Spell.end(8, 7)),
                 tool("od-d8", "od -t d8", "od-d", words(8, WordCell.DECIMAL, 8, 21, false), Spell.end(8, 7)),
-                tool("od-c", "od -c", "od-c", (at, row) -> Spell.number(at, 8, 7) + Spell.characters(row), Spell.end(8, 7)),
-                plain("wireshark", "Wireshark", "wireshark", (at, row) -> hex(at, 4) + "  "
-                        + Spell.pad(Spell.hex(row, 1), 47) + "   " + Spell.ascii(row)),
-                plain("tcpdump", "tcpdump -xx", "tcpdump", (at, row) -> "\t0x" + hex(at, 4) + ":  " + Spell.hex(row, 2)),
+                tool(
+                        "od-c",
+                        "od -c",
+                        "od-c",
+                        (at, row) -> Spell.number(at, 8, 7) + Spell.characters(row),
+                        Spell.end(8, 7)),
+                plain(
+                        "wireshark",
+                        "Wireshark",
+                        "wireshark",
+                        (at, row) -> hex(at, 4) + "  " + Spell.pad(Spell.hex(row, 1), 47) + "   " + Spell.ascii(row)),
+                plain(
+                        "tcpdump",
+                        "tcpdump -xx",
+                        "tcpdump",
+                        (at, row) -> "\t0x" + hex(at, 4) + ":  " + Spell.hex(row, 2)),
                 boxed("netty", "Netty, Agrona pretty hex dump", BOX_TOP + BOX_LINE, DumpWriters::netty, BOX_LINE),
                 boxed("hexyl", "hexyl", HEXYL_TOP, DumpWriters::hexyl, HEXYL_END),
                 plain("chronicle", "Chronicle Bytes", "chronicle", DumpWriters::chronicle),
                 plain("jdk-hexdump", "JDK HexDumpEncoder", "jdk-hexdump", DumpWriters::jdk),
-                boxed("powershell", "PowerShell Format-Hex", POWERSHELL_TOP, (at, row) -> hex(at, 16) + " "
-                        + Spell.pad(Spell.upperHex(row, 1), 47) + " " + Spell.ascii(row), ""),
-                plain("lldb", "LLDB memory read", "lldb", (at, row) -> "0x" + hex(ADDRESS + at, 8) + ": "
-                        + Spell.pad(Spell.hex(row, 1), 47) + "  " + Spell.ascii(row)),
+                boxed(
+                        "powershell",
+                        "PowerShell Format-Hex",
+                        POWERSHELL_TOP,
+                        (at, row) -> hex(at, 16) + " " + Spell.pad(Spell.upperHex(row, 1), 47) + " " + Spell.ascii(row),
+                        ""),
+                plain(
+                        "lldb",
+                        "LLDB memory read",
+                        "lldb",
+                        (at, row) -> "0x" + hex(ADDRESS + at, 8) + ": " + Spell.pad(Spell.hex(row, 1), 47) + "  "
+                                + Spell.ascii(row)),
                 new RowWriter("gdb", "GDB x/xb", "gdb", 8, false, "", DumpWriters::gdb, null));
     }
 
@@ -106,7 +134,8 @@ final class DumpWriters {
     }
 
     private static String netty(long at, byte[] row) {
-        return "|" + hex(at, 8) + "| " + Spell.pad(Spell.hex(row, 1), 48) + "|" + Spell.pad(Spell.ascii(row), ROW) + "|";
+        return "|" + hex(at, 8) + "| " + Spell.pad(Spell.hex(row, 1), 48) + "|" + Spell.pad(Spell.ascii(row), ROW)
+                + "|";
     }
 
     private static String hexyl(long at, byte[] row) {

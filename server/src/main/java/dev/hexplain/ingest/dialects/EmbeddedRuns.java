@@ -53,7 +53,8 @@ final class EmbeddedRuns {
     private static int next(String line, int at) {
         boolean escapes = line.charAt(at) == '\\';
         int to = at;
-        while (to < line.length() && (escapes ? line.charAt(to) > ' ' && line.charAt(to) != '"' : isWord(line.charAt(to)))) {
+        while (to < line.length()
+                && (escapes ? line.charAt(to) > ' ' && line.charAt(to) != '"' : isWord(line.charAt(to)))) {
             to++;
         }
         return Math.max(to, at + 1);
@@ -105,11 +106,14 @@ final class EmbeddedRuns {
         while (to < line.length() && line.charAt(to) > ' ' && line.charAt(to) != '"' && line.charAt(to) != '|') {
             to++;
         }
-        boolean once = line.startsWith("\\x", at) && line.indexOf('\\', at + 1) < 0 && HexGroups.isHex(line.substring(at + 2, to));
+        boolean once = line.startsWith("\\x", at)
+                && line.indexOf('\\', at + 1) < 0
+                && HexGroups.isHex(line.substring(at + 2, to));
         if (once) {
             return to - at >= FEWEST_MARKED + 2 ? decode(line, at, to, "hex", hex) : null;
         }
-        boolean binary = at + 3 < to && "x01234567u".indexOf(line.charAt(at + 1)) >= 0 && line.indexOf('\\', at + 1) > 0;
+        boolean binary =
+                at + 3 < to && "x01234567u".indexOf(line.charAt(at + 1)) >= 0 && line.indexOf('\\', at + 1) > 0;
         return binary ? decode(line, at, to, "escapes", escapes) : null;
     }
 
@@ -130,7 +134,10 @@ final class EmbeddedRuns {
         boolean marked = from > start || (start > 0 && "=:'\"".indexOf(line.charAt(start - 1)) >= 0);
         String word = line.substring(from, end);
         int length = to - from;
-        if (end == to && length % 2 == 0 && HexGroups.isHex(word) && (length >= FEWEST_HEX || (marked && length >= FEWEST_MARKED))) {
+        if (end == to
+                && length % 2 == 0
+                && HexGroups.isHex(word)
+                && (length >= FEWEST_HEX || (marked && length >= FEWEST_MARKED))) {
             return hasLetter(word) || from > start ? decode(line, from, to, "hex", hex) : null;
         }
         return length >= FEWEST_BASE64 && (length % 4 == 0 || end == to) && isMixed(word)

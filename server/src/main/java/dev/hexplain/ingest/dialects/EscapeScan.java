@@ -17,7 +17,9 @@ final class EscapeScan extends CharacterScan {
     private static final int SOME = 55;
     private static final int DOUBTFUL = 30;
     private static final String SIMPLE = "abtnvfres\\\"'`#$/?";
-    private static final int[] SIMPLE_OCTETS = {7, 8, 9, 10, 11, 12, 13, 27, 32, '\\', '"', '\'', '`', '#', '$', '/', '?'};
+    private static final int[] SIMPLE_OCTETS = {
+        7, 8, 9, 10, 11, 12, 13, 27, 32, '\\', '"', '\'', '`', '#', '$', '/', '?'
+    };
     private static final String JOINS = " \t+,;.()\\";
     private static final int PREFIX_HELD = 16;
 

@@ -87,7 +87,8 @@ final class Gdb extends OffsetDump {
             String token = line.substring(at, to);
             int own = token.startsWith("0x") ? WordCell.HEX.unit(token.substring(2)) : WordCell.NONE;
             if (own == WordCell.NONE || (unit != 0 && own != unit)) {
-                flaws.add(new Flaw(at + 1, "Not a word of this dump: its bytes are missing", "such as 0x0500edac", token));
+                flaws.add(new Flaw(
+                        at + 1, "Not a word of this dump: its bytes are missing", "such as 0x0500edac", token));
             } else {
                 unit = own;
                 OptionalLong word = WordCell.HEX.parse(token.substring(2), unit);
@@ -96,7 +97,8 @@ final class Gdb extends OffsetDump {
             }
             at = to;
         }
-        return new Octets(address, new Cells(Arrays.copyOf(octets, used), flaws, Math.max(1, unit)), null, line.length());
+        return new Octets(
+                address, new Cells(Arrays.copyOf(octets, used), flaws, Math.max(1, unit)), null, line.length());
     }
 
     @Override

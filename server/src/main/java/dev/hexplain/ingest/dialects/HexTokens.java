@@ -1,7 +1,7 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.TextInput;
 import dev.hexplain.ingest.Piece;
+import dev.hexplain.ingest.TextInput;
 import dev.hexplain.ingest.Transcription;
 import java.io.IOException;
 

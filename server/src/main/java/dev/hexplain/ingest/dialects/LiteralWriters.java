@@ -17,20 +17,49 @@ final class LiteralWriters {
                 new ListWriter("xxd-p", "xxd -p", "hex", "", "", 30, "", LiteralWriters::hex, n -> n == 0 ? "" : "\n"),
                 separated("hex-colon", "Hex with colons, HexFormat", ":"),
                 separated("bitconverter", "C# BitConverter.ToString", "-"),
-                new ListWriter("xxd-i", "C array, xxd -i", "bytes", "unsigned char bytes[] = {\n", ", ", PER_LINE, "  ",
-                        LiteralWriters::prefixed, n -> (n == 0 ? "" : "\n") + "};\nunsigned int bytes_len = " + n + ";\n"),
+                new ListWriter(
+                        "xxd-i",
+                        "C array, xxd -i",
+                        "bytes",
+                        "unsigned char bytes[] = {\n",
+                        ", ",
+                        PER_LINE,
+                        "  ",
+                        LiteralWriters::prefixed,
+                        n -> (n == 0 ? "" : "\n") + "};\nunsigned int bytes_len = " + n + ";\n"),
                 array("java", "Java array", "byte[] bytes = {", LiteralWriters::signed, "};\n"),
                 array("kotlin", "Kotlin array", "val bytes = byteArrayOf(", LiteralWriters::signed, ")\n"),
                 array("csharp", "C# array", "byte[] bytes = new byte[] {", LiteralWriters::prefixed, "};\n"),
                 array("go", "Go slice", "bytes := []byte{", LiteralWriters::prefixed, "}\n"),
                 array("rust", "Rust slice", "let bytes: &[u8] = &[", LiteralWriters::prefixed, "];\n"),
-                array("javascript", "JavaScript Uint8Array", "const bytes = new Uint8Array([", Integer::toString, "]);\n"),
+                array(
+                        "javascript",
+                        "JavaScript Uint8Array",
+                        "const bytes = new Uint8Array([",
+                        Integer::toString,
+                        "]);\n"),
                 list("arrays-tostring", "Java Arrays.toString", "[", LiteralWriters::signed),
                 list("json", "JSON array", "[", Integer::toString),
-                new ListWriter("node-json", "Node.js Buffer as JSON", "bytes", "{\"type\":\"Buffer\",\"data\":[", ",", 0, "",
-                        Integer::toString, n -> "]}\n"),
-                new ListWriter("node-buffer", "Node.js Buffer", "node-buffer", "<Buffer ", " ", 0, "",
-                        LiteralWriters::hex, n -> ">\n"),
+                new ListWriter(
+                        "node-json",
+                        "Node.js Buffer as JSON",
+                        "bytes",
+                        "{\"type\":\"Buffer\",\"data\":[",
+                        ",",
+                        0,
+                        "",
+                        Integer::toString,
+                        n -> "]}\n"),
+                new ListWriter(
+                        "node-buffer",
+                        "Node.js Buffer",
+                        "node-buffer",
+                        "<Buffer ",
+                        " ",
+                        0,
+                        "",
+                        LiteralWriters::hex,
+                        n -> ">\n"),
                 string("python", "Python bytes", "b'", octet -> escaped(octet, '\''), "'\n"),
                 string("redis", "redis-cli", "\"", octet -> escaped(octet, '"'), "\"\n"),
                 string("c-string", "C string, octal escapes", "\"", octet -> octal(octet, '"'), "\"\n"),
@@ -38,15 +67,15 @@ final class LiteralWriters {
                 new ListWriter("postgres", "PostgreSQL bytea", "hex", "\\x", "", 0, "", LiteralWriters::hex, n -> "\n"),
                 string("postgres-escape", "PostgreSQL bytea, escape form", "", LiteralWriters::postgres, "\n"),
                 new ListWriter("sql", "SQL", "sql-hex", "X'", "", 0, "", LiteralWriters::upper, n -> "'\n"),
-                new ListWriter("percent", "Percent-encoding", "percent", "", "", 0, "", LiteralWriters::percent, n -> "\n"));
+                new ListWriter(
+                        "percent", "Percent-encoding", "percent", "", "", 0, "", LiteralWriters::percent, n -> "\n"));
     }
 
     private static DialectWriter separated(String id, String title, String separator) {
         return new ListWriter(id, title, "hex", "", separator, 0, "", LiteralWriters::upper, n -> "\n");
     }
 
-    private static DialectWriter array(
-            String id, String title, String head, IntFunction<String> octet, String tail) {
+    private static DialectWriter array(String id, String title, String head, IntFunction<String> octet, String tail) {
         return new ListWriter(id, title, "bytes", head, ", ", 0, "", octet, n -> tail);
     }
 
@@ -54,8 +83,7 @@ final class LiteralWriters {
         return new ListWriter(id, title, "bytes", head, ", ", 0, "", octet, n -> "]\n");
     }
 
-    private static DialectWriter string(
-            String id, String title, String head, IntFunction<String> octet, String tail) {
+    private static DialectWriter string(String id, String title, String head, IntFunction<String> octet, String tail) {
         return new ListWriter(id, title, "escapes", head, "", 0, "", octet, n -> tail);
     }
 
@@ -84,7 +112,9 @@ final class LiteralWriters {
             return "\\" + (char) octet;
         }
         int simple = "\n\r\t".indexOf(octet);
-        return simple >= 0 ? "\\" + "nrt".charAt(simple) : isPrintable(octet) ? String.valueOf((char) octet) : "\\x" + hex(octet);
+        return simple >= 0
+                ? "\\" + "nrt".charAt(simple)
+                : isPrintable(octet) ? String.valueOf((char) octet) : "\\x" + hex(octet);
     }
 
     private static String octal(int octet, char quote) {

@@ -70,10 +70,12 @@ final class OdCharacters extends OffsetDump {
         List<Flaw> flaws = new ArrayList<>();
         int certain = 0;
         for (int at = start; at < line.length() && at < start + WIDTH * COLUMN; at += COLUMN) {
-            String cell = line.substring(at, Math.min(line.length(), at + COLUMN)).strip();
+            String cell =
+                    line.substring(at, Math.min(line.length(), at + COLUMN)).strip();
             int before = octets.size();
             if (line.charAt(at) != ' ' || !put(cell, octets)) {
-                flaws.add(new Flaw(at + 1, "Not a character: the byte is missing", "a character or octal number", cell));
+                flaws.add(
+                        new Flaw(at + 1, "Not a character: the byte is missing", "a character or octal number", cell));
             }
             certain = cell.isEmpty() || octets.size() == before ? certain : octets.size();
         }

@@ -92,8 +92,7 @@ abstract class OffsetDump implements TextDialect {
         return head;
     }
 
-    private static @Nullable Piece next(Queue<Piece> head, TextInput text)
-            throws IOException {
+    private static @Nullable Piece next(Queue<Piece> head, TextInput text) throws IOException {
         return head.isEmpty() ? text.nextLine() : head.remove();
     }
 

@@ -37,11 +37,8 @@ public final class PacketsAsPcap {
                 first = false;
             }
             long time = part.time().orElse(0);
-            out.write(numbers(
-                    (int) Math.floorDiv(time, SECOND),
-                    (int) Math.floorMod(time, SECOND),
-                    packet.length,
-                    (int) Math.min(part.length(), Integer.MAX_VALUE)));
+            out.write(numbers((int) Math.floorDiv(time, SECOND), (int) Math.floorMod(time, SECOND), packet.length, (int)
+                    Math.min(part.length(), Integer.MAX_VALUE)));
             out.write(packet);
         }
         out.flush();
@@ -49,7 +46,11 @@ public final class PacketsAsPcap {
 
     private static byte[] header(int linkType) {
         ByteBuffer header = ByteBuffer.allocate(24).order(ByteOrder.LITTLE_ENDIAN);
-        header.putInt(MAGIC_NANOSECONDS).putShort((short) 2).putShort((short) 4).putInt(0).putInt(0);
+        header.putInt(MAGIC_NANOSECONDS)
+                .putShort((short) 2)
+                .putShort((short) 4)
+                .putInt(0)
+                .putInt(0);
         return header.putInt(LONGEST).putInt(linkType).array();
     }
 

@@ -15,7 +15,14 @@ final class RecordWriters {
     static List<DialectWriter> all() {
         return List.of(
                 new RowWriter("ihex", "Intel HEX", "ihex", ROW, false, "", RecordWriters::intel, n -> ":00000001FF\n"),
-                new RowWriter("srec", "Motorola S-records", "srec", ROW, false, "", RecordWriters::motorola,
+                new RowWriter(
+                        "srec",
+                        "Motorola S-records",
+                        "srec",
+                        ROW,
+                        false,
+                        "",
+                        RecordWriters::motorola,
                         n -> "S70500000000FA\n"));
     }
 

@@ -23,8 +23,7 @@ final class Spell {
     private static String hex(byte[] octets, int group, HexFormat format) {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < octets.length; i += group) {
-            text.append(i == 0 ? "" : " ")
-                    .append(format.formatHex(octets, i, Math.min(octets.length, i + group)));
+            text.append(i == 0 ? "" : " ").append(format.formatHex(octets, i, Math.min(octets.length, i + group)));
         }
         return text.toString();
     }
@@ -43,7 +42,9 @@ final class Spell {
         StringBuilder text = new StringBuilder();
         for (byte octet : octets) {
             String bits = Integer.toBinaryString(octet & 0xFF);
-            text.append(text.isEmpty() ? "" : " ").append("0".repeat(8 - bits.length())).append(bits);
+            text.append(text.isEmpty() ? "" : " ")
+                    .append("0".repeat(8 - bits.length()))
+                    .append(bits);
         }
         return text.toString();
     }

@@ -39,6 +39,13 @@ final class Tcpdump extends HexRows {
         return line.startsWith("0x", start) ? hex(line, start + 2, FEWEST_DIGITS, ":  ") : null;
     }
 
+    /** A blank is a dot here too. */
+    @Override
+    boolean shows(String text, byte[] octets) {
+        String shown = TextColumn.ASCII.show(octets, octets.length);
+        return text.strip().equals(shown.replace(' ', '.')) || TextColumn.ASCII.shows(text, octets);
+    }
+
     @Override
     Row stranger(String line) {
         return new Title(line.strip());

@@ -114,7 +114,9 @@ enum WordCell {
 
         @Override
         String show(long word, int unit) {
-            return unit == 4 ? Float.toString(Float.intBitsToFloat((int) word)) : Double.toString(Double.longBitsToDouble(word));
+            return unit == 4
+                    ? Float.toString(Float.intBitsToFloat((int) word))
+                    : Double.toString(Double.longBitsToDouble(word));
         }
     };
 

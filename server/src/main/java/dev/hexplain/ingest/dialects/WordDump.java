@@ -92,13 +92,16 @@ abstract class WordDump extends OffsetDump {
         for (int i = 0; i < line.tokens().size(); i++) {
             String token = line.tokens().get(i);
             int own = cell.unit(token);
-            OptionalLong word =
-                    own == unit || own == WordCell.ANY ? cell.parse(token, unit) : OptionalLong.empty();
+            OptionalLong word = own == unit || own == WordCell.ANY ? cell.parse(token, unit) : OptionalLong.empty();
             if (word.isPresent()) {
                 order.put(word.getAsLong(), unit, octets, used);
                 used += unit;
             } else {
-                flaws.add(new Flaw(line.columns().get(i), "Not a number of this dump: its bytes are missing", expected(unit), token));
+                flaws.add(new Flaw(
+                        line.columns().get(i),
+                        "Not a number of this dump: its bytes are missing",
+                        expected(unit),
+                        token));
             }
         }
         return new Cells(Arrays.copyOf(octets, used), flaws, unit);

@@ -14,7 +14,12 @@ import org.jspecify.annotations.Nullable;
  * @param length characters of the line
  * @param text what {@code od} with {@code z} puts between {@code >} and {@code <}, or null
  */
-record WordLine(String offset, List<String> tokens, List<Integer> columns, int length, @Nullable String text) {
+record WordLine(
+        String offset,
+        List<String> tokens,
+        List<Integer> columns,
+        int length,
+        @Nullable String text) {
     private static final int SHORTEST_OFFSET = 6;
     private static final int LONGEST_OFFSET = 15;
 
@@ -55,7 +60,10 @@ record WordLine(String offset, List<String> tokens, List<Integer> columns, int l
     int step() {
         return tokens.size() < 2
                 ? 0
-                : columns.get(1) + tokens.get(1).length() - columns.getFirst() - tokens.getFirst().length();
+                : columns.get(1)
+                        + tokens.get(1).length()
+                        - columns.getFirst()
+                        - tokens.getFirst().length();
     }
 
     /** The offset as a number. */

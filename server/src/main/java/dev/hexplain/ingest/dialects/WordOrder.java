@@ -33,9 +33,7 @@ enum WordOrder {
     /** Says what was assumed, and what else there is. */
     void note(Transcription out, String id) {
         String other = this == LITTLE ? BIG.id(id) : id;
-        out.note(
-                1,
-                "Words of several bytes are read as %s, %s; the other reading is %s".formatted(title, why, other));
+        out.note(1, "Words of several bytes are read as %s, %s; the other reading is %s".formatted(title, why, other));
     }
 
     /** Ranks a reading that fits: a known beginning decides, otherwise most machines are little-endian. */

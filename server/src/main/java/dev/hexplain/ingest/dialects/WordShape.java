@@ -20,7 +20,8 @@ record WordShape(int radix, int unit) {
      * @param width bytes of a full row where lines do not show how many there are, or 0
      */
     static WordShape of(List<String> head, WordCell cell, List<Integer> radices, List<Integer> units, int width) {
-        List<WordLine> lines = head.stream().map(WordLine::of).filter(Objects::nonNull).toList();
+        List<WordLine> lines =
+                head.stream().map(WordLine::of).filter(Objects::nonNull).toList();
         WordShape best = new WordShape(likeliest(lines, radices).getFirst(), units.getFirst());
         int most = -1;
         for (int unit : possible(lines, cell, units)) {
@@ -68,7 +69,8 @@ record WordShape(int radix, int unit) {
             int bytes = width > 0 ? columns(above) : above.tokens().size() * unit;
             long gap = to.getAsLong() - from.getAsLong();
             boolean last = i == lines.size() - 1 && lines.get(i).tokens().isEmpty();
-            boolean padded = (last || gap == width) && gap > bytes - Math.max(unit, width) && gap <= Math.max(bytes, width);
+            boolean padded =
+                    (last || gap == width) && gap > bytes - Math.max(unit, width) && gap <= Math.max(bytes, width);
             fitting += gap == bytes ? 2 : padded ? 1 : 0;
         }
         return fitting;

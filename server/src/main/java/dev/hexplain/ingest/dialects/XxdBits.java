@@ -70,8 +70,6 @@ final class XxdBits extends OffsetDump {
     }
 
     private static boolean isBits(String group) {
-        return !group.isEmpty()
-                && group.length() % BITS == 0
-                && group.chars().allMatch(c -> c == '0' || c == '1');
+        return !group.isEmpty() && group.length() % BITS == 0 && group.chars().allMatch(c -> c == '0' || c == '1');
     }
 }

@@ -55,7 +55,8 @@ final class XxdWords extends OffsetDump {
         for (int digits : new int[] {8, 4, 16}) {
             for (int groups = 1; groups <= MOST_GROUPS; groups++) {
                 Shape shape = new Shape(digits, groups);
-                int fitting = (int) head.stream().filter(line -> fits(line, shape)).count();
+                int fitting =
+                        (int) head.stream().filter(line -> fits(line, shape)).count();
                 if (fitting > most) {
                     most = fitting;
                     best = shape;
@@ -90,7 +91,8 @@ final class XxdWords extends OffsetDump {
         List<Flaw> flaws = new ArrayList<>();
         int end = Math.min(line.length(), from + shape.width());
         for (int at = from; at < end; at += shape.digits() + 1) {
-            String group = line.substring(at, Math.min(end, at + shape.digits())).strip();
+            String group =
+                    line.substring(at, Math.min(end, at + shape.digits())).strip();
             boolean pairs = group.isEmpty() || (HexGroups.isHex(group) && group.length() % 2 == 0);
             if (!pairs) {
                 flaws.add(new Flaw(at + 1, "Not a word: its bytes are missing", shape.digits() + " hex digits", group));

@@ -67,8 +67,8 @@ class DialectCorpusTest {
             Map.entry("jdk-base64-mime", "base64"));
 
     /** So little that a person would not know either, or more than one reading gives the bytes. */
-    private static final Set<String> AMBIGUOUS = Set.of(
-            "one.bin__python-list", "one.bin__jdk-HexFormat-suffix-h", "sixteen.bin__ruby-inspect");
+    private static final Set<String> AMBIGUOUS =
+            Set.of("one.bin__python-list", "one.bin__jdk-HexFormat-suffix-h", "sixteen.bin__ruby-inspect");
 
     /** What the tool itself left out. */
     private static final Set<String> CUT = Set.of("node-inspect-50max", "chronicle-toHexString-default");

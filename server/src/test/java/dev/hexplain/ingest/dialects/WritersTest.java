@@ -22,43 +22,50 @@ class WritersTest {
 
     @TestFactory
     Stream<DynamicTest> everyWriterGivesItsBytesBack() {
-        return DialectWriters.all().stream().map(writer -> dynamicTest(writer.id(), () -> {
-            Dialect dialect = Dialects.byId(writer.dialect()).orElseThrow();
-            for (int size : SIZES) {
-                for (int seed = 0; seed < 4; seed++) {
-                    byte[] bytes = bytes(size, seed);
-                    byte[] text = text(writer, bytes);
-                    Reading reading = Reading.of(dialect, text, Reading.LIMIT);
-                    assertThat(reading.bytes()).as(new String(text)).isEqualTo(bytes);
-                    assertThat(reading.transcript().issues())
-                            .as(new String(text))
-                            .allMatch(issue -> issue.severity() == Severity.NOTE);
-                }
-            }
-        }));
+        return DialectWriters.all().stream()
+                .map(writer -> dynamicTest(writer.id(), () -> {
+                    Dialect dialect = Dialects.byId(writer.dialect()).orElseThrow();
+                    for (int size : SIZES) {
+                        for (int seed = 0; seed < 4; seed++) {
+                            byte[] bytes = bytes(size, seed);
+                            byte[] text = text(writer, bytes);
+                            Reading reading = Reading.of(dialect, text, Reading.LIMIT);
+                            assertThat(reading.bytes()).as(new String(text)).isEqualTo(bytes);
+                            assertThat(reading.transcript().issues())
+                                    .as(new String(text))
+                                    .allMatch(issue -> issue.severity() == Severity.NOTE);
+                        }
+                    }
+                }));
     }
 
     @TestFactory
     Stream<DynamicTest> whatIsWrittenIsRecognised() {
-        return DialectWriters.all().stream().map(writer -> dynamicTest(writer.id(), () -> {
-            byte[] bytes = bytes(300, 5);
-            bytes[0] = (byte) 0xAC;
-            byte[] text = text(writer, bytes);
-            assertThat(Dialects.detect(text, text.length))
-                    .anyMatch(candidate -> candidate.dialect().id().equals(writer.dialect()));
-            boolean needsMark = writer.id().equals("z85") || writer.id().equals("base85");
-            Dialect likeliest = Reading.detect(text).dialect();
-            assertThat(needsMark || Arrays.equals(Reading.of(likeliest, text, Reading.LIMIT).bytes(), bytes))
-                    .as(likeliest.id() + " for " + new String(text))
-                    .isTrue();
-        }));
+        return DialectWriters.all().stream()
+                .map(writer -> dynamicTest(writer.id(), () -> {
+                    byte[] bytes = bytes(300, 5);
+                    bytes[0] = (byte) 0xAC;
+                    byte[] text = text(writer, bytes);
+                    assertThat(Dialects.detect(text, text.length))
+                            .anyMatch(candidate -> candidate.dialect().id().equals(writer.dialect()));
+                    boolean needsMark = writer.id().equals("z85") || writer.id().equals("base85");
+                    Dialect likeliest = Reading.detect(text).dialect();
+                    assertThat(needsMark
+                                    || Arrays.equals(
+                                            Reading.of(likeliest, text, Reading.LIMIT)
+                                                    .bytes(),
+                                            bytes))
+                            .as(likeliest.id() + " for " + new String(text))
+                            .isTrue();
+                }));
     }
 
     @Test
     void idsAreUniqueAndTheirDialectsExist() {
         assertThat(DialectWriters.all()).extracting(DialectWriter::id).doesNotHaveDuplicates();
         assertThat(DialectWriters.all())
-                .allSatisfy(writer -> assertThat(Dialects.byId(writer.dialect())).isPresent());
+                .allSatisfy(
+                        writer -> assertThat(Dialects.byId(writer.dialect())).isPresent());
     }
 
     static byte[] text(DialectWriter writer, byte[] bytes) throws IOException {
