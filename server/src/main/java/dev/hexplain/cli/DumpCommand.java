@@ -1,11 +1,11 @@
 package dev.hexplain.cli;
 
-import dev.hexplain.bytes.Source;
 import dev.hexplain.inspect.Respelling;
 import dev.hexplain.inspect.Status;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintWriter;
@@ -93,11 +93,9 @@ final class DumpCommand implements Callable<Integer> {
     }
 
     private int write(Path text) throws IOException {
-        try (Source source =
-                        Files.size(text) == 0 ? Source.ofBytes(text.toString(), new byte[0]) : Source.ofFile(text);
-                OutputStream sink = sink()) {
+        try (OutputStream sink = sink()) {
             Respelling.Outcome outcome =
-                    new Respelling(bounds.bounds().derivedBytes()).write(source, dialect, target, sink);
+                    new Respelling(bounds.bounds().derivedBytes()).write(text, dialect, target, sink);
             PrintWriter err = spec.commandLine().getErr();
             outcome.issues().forEach(issue -> err.println("hexplain: " + issue));
             err.flush();
@@ -107,6 +105,23 @@ final class DumpCommand implements Callable<Integer> {
 
     private OutputStream sink() throws IOException {
         return new BufferedOutputStream(
-                out == null ? new FileOutputStream(FileDescriptor.out) : Files.newOutputStream(out));
+                out == null ? new Console(new FileOutputStream(FileDescriptor.out)) : Files.newOutputStream(out));
+    }
+
+    /** Standard output, which others write to after this command. */
+    private static final class Console extends FilterOutputStream {
+        Console(OutputStream out) {
+            super(out);
+        }
+
+        @Override
+        public void write(byte[] octets, int from, int length) throws IOException {
+            out.write(octets, from, length);
+        }
+
+        @Override
+        public void close() throws IOException {
+            flush();
+        }
     }
 }

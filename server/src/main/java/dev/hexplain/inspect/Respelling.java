@@ -40,12 +40,20 @@ public record Respelling(long limit) {
     }
 
     /**
-     * Reads a source in the dialect chosen, or the likeliest, and writes it as {@code target}.
+     * Reads a file in the dialect chosen, or the likeliest, and writes it as {@code target}.
      *
      * @param dialect an id, or {@code auto}
      * @throws Refusal where there is no such dialect or target, or no packets to make a capture of
      */
-    public Outcome write(Source source, String dialect, String target, OutputStream out) throws IOException {
+    public Outcome write(Path file, String dialect, String target, OutputStream out) throws IOException {
+        String name = String.valueOf(file.getFileName());
+        // An empty file cannot be mapped.
+        try (Source source = Files.size(file) == 0 ? Source.ofBytes(name, new byte[0]) : Source.ofFile(name, file)) {
+            return write(source, dialect, target, out);
+        }
+    }
+
+    private Outcome write(Source source, String dialect, String target, OutputStream out) throws IOException {
         DialectWriter writer = target.equals(RAW) || target.equals(PCAP) ? null : writer(target);
         Detector detector = Detector.standard();
         Dialect chosen =

@@ -54,7 +54,7 @@ class DumpCommandTest {
     @Test
     void whatIsWrongWithATextIsToldByLine() throws IOException {
         Path to = folder.resolve("out");
-        Path from = text("00000000: aced\n00000004: 0005\n");
+        Path from = text("00000000: aced  ..\n00000004: 0005  ..\n");
         assertThat(run("dump", from.toString(), "--out", to.toString())).isZero();
         assertThat(err.toString()).contains("hexplain: line 2: ").contains("2 bytes missing");
     }
