@@ -24,6 +24,9 @@ abstract class HexLines implements ScannedDialect.Scan {
     /** Where in a line the digits are: from and to; from is negative where there are none. */
     abstract int[] area(String line);
 
+    /** Says what there is to say of what follows the digits of a line. */
+    void afterDigits(String line) {}
+
     /** Whether the text is what it seems, apart from its digits. */
     abstract boolean characteristic();
 
@@ -35,6 +38,7 @@ abstract class HexLines implements ScannedDialect.Scan {
             if (area[0] >= 0) {
                 digits(piece, area[0], area[1]);
             }
+            afterDigits(piece.text());
         }
     }
 

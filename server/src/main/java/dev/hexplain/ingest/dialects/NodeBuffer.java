@@ -11,6 +11,7 @@ import dev.hexplain.ingest.Transcription;
  */
 final class NodeBuffer extends ScannedDialect {
     private static final String START = "<Buffer ";
+    private static final String DOTS = "...";
 
     NodeBuffer() {
         super("node-buffer", "Node.js Buffer");
@@ -36,13 +37,17 @@ final class NodeBuffer extends ScannedDialect {
                 int from = start + START.length();
                 int close = line.indexOf('>', from);
                 int end = close < 0 ? line.length() : close;
-                int dots = line.indexOf("...", from);
-                if (dots >= 0 && dots < end) {
-                    String rest = line.substring(dots + 3, end).strip();
+                int dots = line.indexOf(DOTS, from);
+                return new int[] {from, dots >= 0 && dots < end ? dots : end};
+            }
+
+            @Override
+            void afterDigits(String line) {
+                int dots = line.indexOf(DOTS);
+                if (line.contains(START) && dots >= 0) {
+                    String rest = line.substring(dots + DOTS.length()).strip();
                     out.error(dots + 1, "Not all of the buffer was printed: the rest is missing", null, rest);
-                    end = dots;
                 }
-                return new int[] {from, end};
             }
 
             @Override
