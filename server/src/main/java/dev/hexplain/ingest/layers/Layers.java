@@ -18,9 +18,33 @@ import java.util.stream.Stream;
 public final class Layers {
     /** Those of bytes, in the order they are offered where they are equally likely. */
     private static final List<Layer> OF_BYTES =
-            Stream.concat(Stream.of(new PartLayer()), FlowLayer.all().stream()).toList();
+            Stream.concat(Stream.of(new PartLayer()), Stream.concat(packing(), FlowLayer.all().stream()))
+                    .toList();
 
     private Layers() {}
+
+    /** None of them touches its library before the first bytes of a source say that it is needed. */
+    private static Stream<Layer> packing() {
+        return Stream.of(
+                new GzipLayer(),
+                new ZstdLayer(),
+                new Lz4FrameLayer(),
+                new Lz4BlockStreamLayer(),
+                new SnappyFramedLayer(),
+                new XerialSnappyLayer(),
+                new Bzip2Layer(),
+                new XzLayer(),
+                new LzmaLayer(),
+                new CompressLayer(),
+                new ZipLayer(),
+                new TarLayer(),
+                new ZlibLayer(),
+                new GlueLayer(),
+                new ConfluentLayer(),
+                new RedisHashLayer(),
+                new SnappyLayer(),
+                new DeflateLayer());
+    }
 
     /** Those that are no dialect. */
     public static List<Layer> ofBytes() {

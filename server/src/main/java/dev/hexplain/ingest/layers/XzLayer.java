@@ -1,0 +1,39 @@
+package dev.hexplain.ingest.layers;
+
+import dev.hexplain.ingest.Recognition;
+import java.io.IOException;
+import org.tukaani.xz.SingleXZInputStream;
+
+/** The .xz format (xz-file-format.txt): streams, with zeros between them in fours. */
+final class XzLayer extends PackedLayer {
+    /** Kibibytes that the library may take: what {@code xz -9} needs, and as much again. */
+    static final int MEMORY = 1 << 17;
+
+    XzLayer() {
+        super("xz", "xz");
+    }
+
+    static boolean starts(Octets bytes, long at) {
+        return bytes.at(at, 0xFD, '7', 'z', 'X', 'Z', 0);
+    }
+
+    @Override
+    Recognition recognise(Octets bytes) {
+        return starts(bytes, 0) ? Recognition.of(SIGNED, "head of xz") : Recognition.no("no head of xz");
+    }
+
+    @Override
+    void unpack(Unpacking to) throws IOException, Halt {
+        to.end(unpack(to, 0, to.length()));
+    }
+
+    static long unpack(Unpacking to, long from, long end) throws IOException, Halt {
+        long at = from;
+        long next = from;
+        do {
+            at = Pumping.pump(to, next, end, true, packed -> new SingleXZInputStream(packed, MEMORY));
+            next = at + to.octets().zeros(at) / 4 * 4;
+        } while (starts(to.octets(), next) && next < end);
+        return at;
+    }
+}
