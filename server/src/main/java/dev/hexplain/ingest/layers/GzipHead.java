@@ -1,5 +1,6 @@
 package dev.hexplain.ingest.layers;
 
+import dev.hexplain.ingest.Octets;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Optional;

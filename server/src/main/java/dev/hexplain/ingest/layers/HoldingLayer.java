@@ -2,6 +2,7 @@ package dev.hexplain.ingest.layers;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.ingest.Layer;
+import dev.hexplain.ingest.Octets;
 import dev.hexplain.ingest.PeelLimits;
 import dev.hexplain.ingest.Peelable;
 import dev.hexplain.ingest.Peeled;

@@ -1,5 +1,6 @@
 package dev.hexplain.ingest.layers;
 
+import dev.hexplain.ingest.Octets;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;

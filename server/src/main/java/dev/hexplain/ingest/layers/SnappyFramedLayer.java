@@ -1,5 +1,6 @@
 package dev.hexplain.ingest.layers;
 
+import dev.hexplain.ingest.Octets;
 import dev.hexplain.ingest.Recognition;
 import java.io.IOException;
 import java.util.zip.CRC32C;

@@ -1,5 +1,6 @@
 package dev.hexplain.ingest.layers;
 
+import dev.hexplain.ingest.Octets;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
@@ -37,7 +38,7 @@ record TarHeader(String name, char type, long size) {
     }
 
     boolean isFile() {
-        return (type == '0' || type == 0 || type == '7') && !name.endsWith("/");
+        return type == '0' || type == 0 || type == '7';
     }
 
     /** The sum field counts as blanks. */

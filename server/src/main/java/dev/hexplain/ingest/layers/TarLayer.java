@@ -1,5 +1,6 @@
 package dev.hexplain.ingest.layers;
 
+import dev.hexplain.ingest.Octets;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
@@ -44,8 +45,8 @@ final class TarLayer extends HoldingLayer<TarEntry> {
                 name = note(bytes, data, length).replace("\0", "");
             } else if (here.type() != 'g' && here.type() != 'K') {
                 length = size.orElse(length);
-                wanted = !here.isFile()
-                        || visitor.test(new TarEntry(name.isEmpty() ? here.name() : name, data, length));
+                TarEntry entry = new TarEntry(name.isEmpty() ? here.name() : name, data, length);
+                wanted = !here.isFile() || entry.name().endsWith("/") || visitor.test(entry);
                 name = "";
                 size = OptionalLong.empty();
             }

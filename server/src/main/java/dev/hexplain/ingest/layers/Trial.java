@@ -1,6 +1,7 @@
 package dev.hexplain.ingest.layers;
 
 import dev.hexplain.bytes.Range;
+import dev.hexplain.ingest.Octets;
 import dev.hexplain.ingest.PeelLimits;
 import dev.hexplain.ingest.Peeled;
 import dev.hexplain.ingest.Step;

@@ -5,6 +5,7 @@ import dev.hexplain.bytes.Range;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.bytes.SourceStream;
 import dev.hexplain.ingest.LayerIssue;
+import dev.hexplain.ingest.Octets;
 import dev.hexplain.ingest.PeelLimits;
 import dev.hexplain.ingest.Peeled;
 import dev.hexplain.ingest.Step;

@@ -1,5 +1,6 @@
 package dev.hexplain.ingest.layers;
 
+import dev.hexplain.ingest.Octets;
 import java.util.Optional;
 import java.util.function.Predicate;
 
@@ -11,7 +12,7 @@ import java.util.function.Predicate;
  * @param shift how much later than the archive says everything stands
  * @param archiveEnd behind the archive's last record
  */
-record ZipDirectory(long start, long end, long shift, long archiveEnd) {
+public record ZipDirectory(long start, long end, long shift, long archiveEnd) {
     private static final int END = 22;
     private static final int LONGEST_COMMENT = 0xFFFF;
     private static final int LOCATOR = 20;
@@ -29,7 +30,7 @@ record ZipDirectory(long start, long end, long shift, long archiveEnd) {
     }
 
     /** Whether a record of the end stands there. */
-    static boolean isEnd(Octets bytes, long at) {
+    public static boolean isEnd(Octets bytes, long at) {
         return bytes.at(at, 'P', 'K', 5, 6)
                 && bytes.has(at, END)
                 && bytes.has(at + END, bytes.u2le(at + 20))
@@ -37,7 +38,7 @@ record ZipDirectory(long start, long end, long shift, long archiveEnd) {
     }
 
     /** Reads it by a record of the end that is there. */
-    static Optional<ZipDirectory> at(Octets bytes, long end) {
+    public static Optional<ZipDirectory> at(Octets bytes, long end) {
         long archiveEnd = end + END + bytes.u2le(end + 20);
         long size = bytes.u4le(end + 12);
         long offset = bytes.u4le(end + 16);

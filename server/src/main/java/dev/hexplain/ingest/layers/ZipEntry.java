@@ -1,5 +1,6 @@
 package dev.hexplain.ingest.layers;
 
+import dev.hexplain.ingest.Octets;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 

@@ -1,5 +1,7 @@
 package dev.hexplain.ingest.layers;
 
+import dev.hexplain.ingest.Octets;
+
 /**
  * Where a zstd frame lies, from its head and those of its blocks (RFC 8878 section 3.1.1), without unpacking any.
  *

@@ -2,6 +2,7 @@ package dev.hexplain.ingest.layers;
 
 import com.github.luben.zstd.ZstdInputStreamNoFinalizer;
 import dev.hexplain.bytes.SourceStream;
+import dev.hexplain.ingest.Octets;
 import dev.hexplain.ingest.Recognition;
 import java.io.IOException;
 import java.io.InputStream;
