@@ -77,6 +77,19 @@ test('a field that is pointed at is lit in every encoding, with its bytes and th
   await expect(page.locator('.aligned tfoot')).toContainText('340 bytes');
 });
 
+test('a field of the form stands for that of every element of an array, and any of these for it', async ({ page }) => {
+  await openCompare(page, '?sample=blog-bench-10&with=java,avro&show=fields');
+  const form = page.locator('.member[data-field="str1"]');
+  const run = (place: string) => page.locator(`.run[data-place="${place}"]`).first();
+  await page.getByLabel('str1', { exact: true }).hover();
+  for (const place of ['[0].str1', '[9].str1']) await expect(run(place)).not.toHaveCSS('outline-style', 'none');
+  await expect(run('[0].str')).toHaveCSS('outline-style', 'none');
+  await expect(column(page, 'avro')).toContainText('200 bytes in 10 elements');
+  await run('[3].str1').hover();
+  await expect(form).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(run('[4].str1')).toHaveCSS('outline-style', 'none');
+});
+
 test('codecs that cannot encode an object say why', async ({ page }) => {
   await openCompare(page, '?sample=session-cyclic&with=java,json');
   await expect(page.locator('.silent')).toContainText(

@@ -48,3 +48,24 @@ test('an upload that cannot reach the server says so and offers another try', as
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
   await expectTree(page);
 });
+
+test('a sample is found by words, and Enter opens the first', async ({ page }) => {
+  await page.goto('/');
+  const search = page.getByLabel('Search samples');
+  await expect(search).toBeVisible();
+  await page.keyboard.press('s');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('no such thing');
+  await expect(page.getByText('No sample has “no such thing”')).toBeVisible();
+  await expect(page.locator('.samples-count')).toHaveText(/^0 of \d+$/);
+  await page.keyboard.press('Escape');
+  await expect(search).toHaveValue('');
+  await expect(page.getByRole('button', { name: /more samples$/ })).toBeVisible();
+  await page.keyboard.type('market json');
+  const first = page.locator('section', { has: search }).locator('.row').first();
+  await expect(first).toContainText('Market data');
+  await expect(page.locator('.samples-count')).toHaveText(/^[1-9]\d* of \d+$/);
+  await page.keyboard.press('Enter');
+  await expectTree(page);
+  await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('100% explained');
+});

@@ -429,7 +429,7 @@ export interface paths {
         parameters: {
             query?: {
                 /** @description Take these layers off instead of those that are recognised; `raw` for none */
-                layers?: string;
+                layers?: components["parameters"]["Layers"];
             };
             header?: never;
             path: {
@@ -440,6 +440,310 @@ export interface paths {
         };
         /** How the dump can be read, most likely first, with reasons */
         get: operations["detect"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/dumps/{dump}/capture": {
+        parameters: {
+            query?: {
+                /** @description Take these layers off instead of those that are recognised; `raw` for none */
+                layers?: components["parameters"]["Layers"];
+            };
+            header?: never;
+            path: {
+                /** @description The dump's id */
+                dump: components["parameters"]["Dump"];
+            };
+            cookie?: never;
+        };
+        /** A capture as a whole; indexed when first asked for */
+        get: operations["getCapture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/dumps/{dump}/capture/flows": {
+        parameters: {
+            query?: {
+                /** @description Take these layers off instead of those that are recognised; `raw` for none */
+                layers?: components["parameters"]["Layers"];
+                /** @description What to order by; `-` before it for the largest first */
+                sort?: "number" | "packets" | "bytes" | "start" | "duration" | "a" | "b" | "-number" | "-packets" | "-bytes" | "-start" | "-duration" | "-a" | "-b";
+                /** @description Words all of which have to occur in an endpoint, a name, the protocol or a fact */
+                filter?: string;
+                /** @description Index of the first */
+                from?: components["parameters"]["From"];
+                /** @description How many at most */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /** @description The dump's id */
+                dump: components["parameters"]["Dump"];
+            };
+            cookie?: never;
+        };
+        /** A page of the flows */
+        get: operations["listFlows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/dumps/{dump}/capture/flows/{flow}": {
+        parameters: {
+            query?: {
+                /** @description Take these layers off instead of those that are recognised; `raw` for none */
+                layers?: components["parameters"]["Layers"];
+            };
+            header?: never;
+            path: {
+                /** @description The dump's id */
+                dump: components["parameters"]["Dump"];
+                /** @description Number of a flow from 0 */
+                flow: components["parameters"]["Flow"];
+            };
+            cookie?: never;
+        };
+        /** One flow */
+        get: operations["getFlow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/dumps/{dump}/capture/flows/{flow}/format": {
+        parameters: {
+            query?: {
+                /** @description Take these layers off instead of those that are recognised; `raw` for none */
+                layers?: components["parameters"]["Layers"];
+            };
+            header?: never;
+            path: {
+                /** @description The dump's id */
+                dump: components["parameters"]["Dump"];
+                /** @description Number of a flow from 0 */
+                flow: components["parameters"]["Flow"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Say what a flow speaks */
+        put: operations["bindFlow"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/dumps/{dump}/capture/flows/{flow}/packets": {
+        parameters: {
+            query?: {
+                /** @description Take these layers off instead of those that are recognised; `raw` for none */
+                layers?: components["parameters"]["Layers"];
+                /** @description Index of the first */
+                from?: components["parameters"]["From"];
+                /** @description How many at most */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /** @description The dump's id */
+                dump: components["parameters"]["Dump"];
+                /** @description Number of a flow from 0 */
+                flow: components["parameters"]["Flow"];
+            };
+            cookie?: never;
+        };
+        /** A page of the packets of a flow, both ways */
+        get: operations["listPacketsOfFlow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/dumps/{dump}/capture/flows/{flow}/conversation": {
+        parameters: {
+            query?: {
+                /** @description Take these layers off instead of those that are recognised; `raw` for none */
+                layers?: components["parameters"]["Layers"];
+                /** @description Read both sides in this format instead of what they are bound to or look like */
+                format?: string;
+                /** @description Index of the first */
+                from?: components["parameters"]["From"];
+                /** @description How many at most */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /** @description The dump's id */
+                dump: components["parameters"]["Dump"];
+                /** @description Number of a flow from 0 */
+                flow: components["parameters"]["Flow"];
+            };
+            cookie?: never;
+        };
+        /** A page of what the two sides said to each other, in the order of time */
+        get: operations["getConversation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/dumps/{dump}/capture/packets": {
+        parameters: {
+            query?: {
+                /** @description Take these layers off instead of those that are recognised; `raw` for none */
+                layers?: components["parameters"]["Layers"];
+                /** @description Index of the first */
+                from?: components["parameters"]["From"];
+                /** @description How many at most */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /** @description The dump's id */
+                dump: components["parameters"]["Dump"];
+            };
+            cookie?: never;
+        };
+        /** A page of the packets */
+        get: operations["listPackets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/dumps/{dump}/capture/timeline": {
+        parameters: {
+            query?: {
+                /** @description Take these layers off instead of those that are recognised; `raw` for none */
+                layers?: components["parameters"]["Layers"];
+                spans?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The dump's id */
+                dump: components["parameters"]["Dump"];
+            };
+            cookie?: never;
+        };
+        /** When packets came, in equal spans of time */
+        get: operations["getTimeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/dumps/{dump}/capture/issues": {
+        parameters: {
+            query?: {
+                /** @description Take these layers off instead of those that are recognised; `raw` for none */
+                layers?: components["parameters"]["Layers"];
+                /** @description Index of the first */
+                from?: components["parameters"]["From"];
+                /** @description How many at most */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /** @description The dump's id */
+                dump: components["parameters"]["Dump"];
+            };
+            cookie?: never;
+        };
+        /** A page of what is wrong in the capture */
+        get: operations["listCaptureIssues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What ports are bound to */
+        get: operations["listPorts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ports/{port}/format": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                port: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Say what a port speaks, in all captures */
+        put: operations["bindPort"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trees/{tree}/packets": {
+        parameters: {
+            query: {
+                /** @description First byte of the source */
+                offset: number;
+                length?: number;
+                /** @description How many at most */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+            };
+            cookie?: never;
+        };
+        /** The packets that bytes came in, and the gaps between them; nothing where they came in none */
+        get: operations["listBoundaries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1374,6 +1678,230 @@ export interface components {
             /** @description The format it was last decoded with */
             format?: string;
         };
+        Capture: {
+            dump: components["schemas"]["Dump"];
+            /** @description What is taken off the dump to get to it */
+            layers: string;
+            /** @enum {string} */
+            state: "indexing" | "ready" | "failed";
+            /** @description While indexing */
+            progress?: number;
+            detail?: string;
+            /** @enum {string} */
+            kind?: "pcap" | "pcapng";
+            /**
+             * Format: int64
+             * @description Bytes of the file
+             */
+            size?: number;
+            packets?: number;
+            flows?: number;
+            /** Format: int64 */
+            capturedBytes?: number;
+            /**
+             * Format: int64
+             * @description Of all packets, as they were on the wire
+             */
+            wireBytes?: number;
+            /** @description ISO 8601 with nanoseconds */
+            firstTime?: string;
+            lastTime?: string;
+            /** Format: int64 */
+            issueCount?: number;
+            /** @description Whether the file was read to its end */
+            complete?: boolean;
+            interfaces?: components["schemas"]["CaptureInterface"][];
+        };
+        CaptureInterface: {
+            number: number;
+            /** @description As the registry of link types numbers them */
+            linkType: number;
+            name: string;
+            description: string;
+            /** Format: int64 */
+            snaplen: number;
+        };
+        FlowPage: {
+            /** Format: int64 */
+            from: number;
+            /** Format: int64 */
+            total: number;
+            items: components["schemas"]["Flow"][];
+        };
+        Flow: {
+            number: number;
+            /** @description `tcp`, `udp`, or the number of the registry of IP */
+            protocol: string;
+            a: components["schemas"]["FlowSide"];
+            b: components["schemas"]["FlowSide"];
+            packets: number;
+            /**
+             * Format: int64
+             * @description As they were on the wire
+             */
+            bytes: number;
+            /** @description ISO 8601 with nanoseconds */
+            start?: string;
+            /** @description From the first packet to the last */
+            seconds?: number;
+            facts: string[];
+            /** @description The format that somebody chose for the flow or its port */
+            bound?: string;
+        };
+        FlowSide: {
+            address: string;
+            port: number;
+            /** @description That the capture knows for the address */
+            name?: string;
+            packets: number;
+            /**
+             * Format: int64
+             * @description As they were on the wire
+             */
+            bytes: number;
+            /**
+             * Format: int64
+             * @description Of payload, gaps included
+             */
+            streamBytes: number;
+            gaps: number;
+            /** Format: int64 */
+            gapBytes: number;
+            retransmissions: number;
+            outOfOrder: number;
+            /** @description What to take off the dump to get to what this side sent */
+            layers?: string;
+            /** @description As hex */
+            firstBytes: string;
+            format?: components["schemas"]["FormatCandidate"];
+        };
+        PacketPage: {
+            /** Format: int64 */
+            from: number;
+            /** Format: int64 */
+            total: number;
+            items: components["schemas"]["Packet"][];
+        };
+        Packet: {
+            /** @description From 1 */
+            number: number;
+            /** @description ISO 8601 with nanoseconds */
+            time?: string;
+            /**
+             * Format: int64
+             * @description In the capture
+             */
+            offset: number;
+            /**
+             * Format: int64
+             * @description Captured bytes
+             */
+            length: number;
+            /** @description Bytes it had on the wire */
+            original: number;
+            flow?: number;
+            /** @enum {string} */
+            side?: "a" | "b";
+            /** @description Bytes it carries for its flow */
+            payload: number;
+            summary: string;
+            marks: string[];
+        };
+        Timeline: {
+            /** @description ISO 8601 with nanoseconds */
+            start?: string;
+            spanSeconds: number;
+            packets: number[];
+            bytes: number[];
+        };
+        CaptureIssuePage: {
+            /** Format: int64 */
+            from: number;
+            /** Format: int64 */
+            total: number;
+            items: components["schemas"]["CaptureIssue"][];
+        };
+        CaptureIssue: {
+            /** Format: int64 */
+            offset: number;
+            packet?: number;
+            message: string;
+        };
+        Conversation: {
+            ready: boolean;
+            progress: number;
+            /**
+             * @description Messages where the protocol is known; turns are runs of packets of one side
+             * @enum {string}
+             */
+            by: "messages" | "turns";
+            sides: components["schemas"]["ConversationSide"][];
+            /** Format: int64 */
+            from: number;
+            /** Format: int64 */
+            total: number;
+            items: components["schemas"]["Said"][];
+        };
+        ConversationSide: {
+            /** @enum {string} */
+            side: "a" | "b";
+            layers: string;
+            format: string;
+            formatTitle: string;
+            tree: string;
+            /** @enum {string} */
+            status?: "complete" | "partial" | "unrecognised";
+        };
+        Said: {
+            /**
+             * Format: int64
+             * @description From 0, in the order of time
+             */
+            number: number;
+            /** @enum {string} */
+            side: "a" | "b";
+            /** @description When its first byte came */
+            time?: string;
+            /** @description Its first byte came in */
+            packet?: number;
+            /**
+             * Format: int64
+             * @description In the stream of its side
+             */
+            offset: number;
+            /** Format: int64 */
+            length: number;
+            /** @enum {string} */
+            kind: "handshake" | "request" | "response" | "one_way" | "turn";
+            /** @description Empty where the protocol is not known */
+            title: string;
+            /** @description Its field in the tree of its side */
+            field?: string;
+            /**
+             * Format: int64
+             * @description Number of what answers it, or what it answers
+             */
+            partner?: number;
+            /** @description As hex */
+            firstBytes: string;
+        };
+        Boundary: {
+            /**
+             * Format: int64
+             * @description In the source of the tree
+             */
+            offset: number;
+            /** Format: int64 */
+            length: number;
+            /** @description Whether the capture does not hold these bytes */
+            gap: boolean;
+            packet?: number;
+            time?: string;
+        };
+        PortBinding: {
+            port: number;
+            format: string;
+        };
         DumpPage: {
             /** Format: int64 */
             from: number;
@@ -1747,6 +2275,33 @@ export interface components {
         };
     };
     responses: {
+        /** @description The capture, or how far indexing it is */
+        Capture: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Capture"];
+            };
+        };
+        /** @description What was said, or how far decoding it is */
+        Conversation: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Conversation"];
+            };
+        };
+        /** @description Packets */
+        Packets: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PacketPage"];
+            };
+        };
         /** @description What went wrong and what to do about it */
         Problem: {
             headers: {
@@ -1818,6 +2373,10 @@ export interface components {
         Handle: number;
         /** @description Index of the first */
         From: number;
+        /** @description Take these layers off instead of those that are recognised; `raw` for none */
+        Layers: string;
+        /** @description Number of a flow from 0 */
+        Flow: number;
         /** @description How many at most */
         Limit: number;
         /** @description Number of the source that the offset counts in; 0 is the tree's own */
@@ -1825,7 +2384,16 @@ export interface components {
         /** @description One range, for example `bytes=0-65535` or `bytes=-16`; anything else is ignored */
         Range: string;
     };
-    requestBodies: never;
+    requestBodies: {
+        Binding: {
+            content: {
+                "application/json": {
+                    /** @description Id of a format; empty to bind nothing any more */
+                    format: string;
+                };
+            };
+        };
+    };
     headers: never;
     pathItems: never;
 }
@@ -2481,7 +3049,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Take these layers off instead of those that are recognised; `raw` for none */
-                layers?: string;
+                layers?: components["parameters"]["Layers"];
             };
             header?: never;
             path: {
@@ -2503,6 +3071,347 @@ export interface operations {
             };
             400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+        };
+    };
+    getCapture: {
+        parameters: {
+            query?: {
+                /** @description Take these layers off instead of those that are recognised; `raw` for none */
+                layers?: components["parameters"]["Layers"];
+            };
+            header?: never;
+            path: {
+                /** @description The dump's id */
+                dump: components["parameters"]["Dump"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Capture"];
+            202: components["responses"]["Capture"];
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+        };
+    };
+    listFlows: {
+        parameters: {
+            query?: {
+                /** @description Take these layers off instead of those that are recognised; `raw` for none */
+                layers?: components["parameters"]["Layers"];
+                /** @description What to order by; `-` before it for the largest first */
+                sort?: "number" | "packets" | "bytes" | "start" | "duration" | "a" | "b" | "-number" | "-packets" | "-bytes" | "-start" | "-duration" | "-a" | "-b";
+                /** @description Words all of which have to occur in an endpoint, a name, the protocol or a fact */
+                filter?: string;
+                /** @description Index of the first */
+                from?: components["parameters"]["From"];
+                /** @description How many at most */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /** @description The dump's id */
+                dump: components["parameters"]["Dump"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Flows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FlowPage"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+        };
+    };
+    getFlow: {
+        parameters: {
+            query?: {
+                /** @description Take these layers off instead of those that are recognised; `raw` for none */
+                layers?: components["parameters"]["Layers"];
+            };
+            header?: never;
+            path: {
+                /** @description The dump's id */
+                dump: components["parameters"]["Dump"];
+                /** @description Number of a flow from 0 */
+                flow: components["parameters"]["Flow"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A flow */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Flow"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+        };
+    };
+    bindFlow: {
+        parameters: {
+            query?: {
+                /** @description Take these layers off instead of those that are recognised; `raw` for none */
+                layers?: components["parameters"]["Layers"];
+            };
+            header?: never;
+            path: {
+                /** @description The dump's id */
+                dump: components["parameters"]["Dump"];
+                /** @description Number of a flow from 0 */
+                flow: components["parameters"]["Flow"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Binding"];
+        responses: {
+            /** @description Bound */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+        };
+    };
+    listPacketsOfFlow: {
+        parameters: {
+            query?: {
+                /** @description Take these layers off instead of those that are recognised; `raw` for none */
+                layers?: components["parameters"]["Layers"];
+                /** @description Index of the first */
+                from?: components["parameters"]["From"];
+                /** @description How many at most */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /** @description The dump's id */
+                dump: components["parameters"]["Dump"];
+                /** @description Number of a flow from 0 */
+                flow: components["parameters"]["Flow"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Packets"];
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+        };
+    };
+    getConversation: {
+        parameters: {
+            query?: {
+                /** @description Take these layers off instead of those that are recognised; `raw` for none */
+                layers?: components["parameters"]["Layers"];
+                /** @description Read both sides in this format instead of what they are bound to or look like */
+                format?: string;
+                /** @description Index of the first */
+                from?: components["parameters"]["From"];
+                /** @description How many at most */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /** @description The dump's id */
+                dump: components["parameters"]["Dump"];
+                /** @description Number of a flow from 0 */
+                flow: components["parameters"]["Flow"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Conversation"];
+            202: components["responses"]["Conversation"];
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    listPackets: {
+        parameters: {
+            query?: {
+                /** @description Take these layers off instead of those that are recognised; `raw` for none */
+                layers?: components["parameters"]["Layers"];
+                /** @description Index of the first */
+                from?: components["parameters"]["From"];
+                /** @description How many at most */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /** @description The dump's id */
+                dump: components["parameters"]["Dump"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Packets"];
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+        };
+    };
+    getTimeline: {
+        parameters: {
+            query?: {
+                /** @description Take these layers off instead of those that are recognised; `raw` for none */
+                layers?: components["parameters"]["Layers"];
+                spans?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The dump's id */
+                dump: components["parameters"]["Dump"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Counts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Timeline"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+        };
+    };
+    listCaptureIssues: {
+        parameters: {
+            query?: {
+                /** @description Take these layers off instead of those that are recognised; `raw` for none */
+                layers?: components["parameters"]["Layers"];
+                /** @description Index of the first */
+                from?: components["parameters"]["From"];
+                /** @description How many at most */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /** @description The dump's id */
+                dump: components["parameters"]["Dump"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Issues */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaptureIssuePage"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+        };
+    };
+    listPorts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Bindings */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortBinding"][];
+                };
+            };
+        };
+    };
+    bindPort: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                port: number;
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Binding"];
+        responses: {
+            /** @description Bound */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+        };
+    };
+    listBoundaries: {
+        parameters: {
+            query: {
+                /** @description First byte of the source */
+                offset: number;
+                length?: number;
+                /** @description How many at most */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Boundaries */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Boundary"][];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
         };
     };
     decode: {

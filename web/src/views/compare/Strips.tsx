@@ -1,7 +1,17 @@
 import { memo, useMemo } from 'react';
 import type { Codec, Encoding, Run } from '../../api/types.ts';
 import { count, plural } from '../../base/text.ts';
-import { type Explained, explainedOf, type Grain, hex, type PlaceRow, placeRows, runsOf, wordsOf } from './aligned.ts';
+import {
+  type Explained,
+  explainedOf,
+  type Grain,
+  hex,
+  memberOf,
+  type PlaceRow,
+  placeRows,
+  runsOf,
+  wordsOf,
+} from './aligned.ts';
 import { inspectorOf } from './inspector.ts';
 import { useLit } from './lit.ts';
 import { encodingItself } from './ranking.ts';
@@ -171,7 +181,7 @@ function Head({ columns, known, picked, onRemove }: HeadProps) {
   );
 }
 
-/** How many bytes the lit place has here, where, and in which order. */
+/** How many bytes the lit place has here, where, and in which order; a field of all elements is in many places. */
 function litWords(of: Explained | undefined, lit: string | undefined): string {
   if (lit === undefined || !of) return '\u00a0';
   const runs = runsOf(of, lit);
@@ -179,7 +189,10 @@ function litWords(of: Explained | undefined, lit: string | undefined): string {
   if (!first) return of.members === undefined ? 'no bytes of its own' : 'too long to tell';
   const bytes = runs.reduce((sum, { length }) => sum + length, 0);
   const order = runs.find((run) => run.order !== undefined)?.order;
-  return `${plural(bytes, 'byte')} at ${count(first.offset)}${order ? `, ${order}-endian` : ''}`;
+  const endian = order ? `, ${order}-endian` : '';
+  const elements = new Set(runs.map(({ path }) => memberOf(path))).size;
+  const where = elements > 1 ? `in ${plural(elements, 'element')}` : `at ${count(first.offset)}`;
+  return `${plural(bytes, 'byte')} ${where}${endian}`;
 }
 
 /** Bytes with what each is for: colour and underline say the role, the tooltip everything. */

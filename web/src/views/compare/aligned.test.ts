@@ -69,6 +69,10 @@ describe('bytes by member', () => {
     expect(isWithin('prices', 'prices')).toBe(true);
     expect(isWithin('pricesOld', 'prices')).toBe(false);
     expect(isWithin('prices', '')).toBe(false);
+    expect(isWithin('[3].str', 'str')).toBe(true);
+    expect(isWithin('[3].prices[1]', 'prices')).toBe(true);
+    expect(isWithin('[3].str1', 'str')).toBe(false);
+    expect(isWithin('[3]', '')).toBe(false);
     expect(runsOf(one, 'prices[1]').map(({ offset }) => offset)).toEqual([3]);
   });
 

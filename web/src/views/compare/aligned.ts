@@ -31,9 +31,18 @@ export function memberOf(path: string): string {
   return /^(?:\[\d+\]|[^.[]+)/.exec(path)?.[0] ?? encodingItself;
 }
 
-/** Whether a place is another or lies in it: `prices[3]` in `prices`. */
+/**
+ * Where a place stands in the element that it is part of, as `str` for `[3].str`: an array of objects has a form for all
+ * of them, whose fields stand for those of each. Undefined where the object is no such array.
+ */
+export function inElement(path: string): string | undefined {
+  return /^\[\d+\]\.(.+)$/s.exec(path)?.[1];
+}
+
+/** Whether a place is another or lies in it: `prices[3]` in `prices`, and `[3].str` in the `str` of all. */
 export function isWithin(path: string, place: string): boolean {
-  return path === place || (path.startsWith(place) && place !== '' && /^[.[]/.test(path.slice(place.length)));
+  const lies = (at: string) => at === place || (at.startsWith(place) && /^[.[]/.test(at.slice(place.length)));
+  return path === place || (place !== '' && (lies(path) || lies(inElement(path) ?? '')));
 }
 
 /** One place of the object, and where its bytes are in each encoding. */

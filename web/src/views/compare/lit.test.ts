@@ -14,6 +14,15 @@ describe('the rule that lights a place', () => {
     expect(rule).toContain('[data-member="prices"]');
   });
 
+  it('takes a field of the form to that of every element of an array, and back', () => {
+    const rule = litRule('str');
+    expect(rule).toContain('[data-place^="["][data-place$="].str"]');
+    expect(rule).toContain('[data-place^="["][data-place*="].str["]');
+    expect(litRule('[3].str')).toContain('[data-field="str"]');
+    expect(litRule('[3].str')).not.toContain('[data-place$=');
+    expect(litRule('[3]')).not.toContain('[data-field="3"]');
+  });
+
   it('holds names with quotes and line ends inside their string', () => {
     expect(litRule('a"] {} b\\\n')).toContain('[data-place="a\\22 ] {} b\\5c \\a "]');
   });

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { createStore } from '../../base/store.ts';
 import { useStore } from '../../state/react.ts';
-import { memberOf } from './aligned.ts';
+import { inElement, memberOf } from './aligned.ts';
 
 /** The place in the object that the pointer, or the focus, is at: `prices[3]`. */
 const pointed = createStore<string | undefined>(undefined);
@@ -45,7 +45,8 @@ export function Lamp({ picked }: { readonly picked: string | undefined }) {
 
 /**
  * Bytes carry their place and light up with all that encloses it; rows of the form carry theirs and light up alone;
- * bars and legend carry the outermost member.
+ * bars and legend carry the outermost member. Where the object is an array, the form is that of each element: its `str`
+ * lights every `[3].str`, and any of these lights its `str`.
  */
 export function litRule(place: string | undefined): string {
   if (place === undefined) return '';
@@ -55,9 +56,22 @@ export function litRule(place: string | undefined): string {
     `[data-place^=${quoted(`${place}[`)}]`,
     `[data-field=${quoted(place)}]`,
     `[data-member=${quoted(memberOf(place))}]`,
+    ...(place.startsWith('[') ? formOfElement(place) : inEveryElement(place)),
   ];
   return `${selectors.join(', ')} { background: var(--lit-ground); outline: var(--lit-outline); }`;
 }
+
+function formOfElement(place: string): readonly string[] {
+  const field = inElement(place);
+  return field === undefined ? [] : [`[data-field=${quoted(field)}]`];
+}
+
+/** Runs whose place begins with an index: those of an array of objects. */
+const inEveryElement = (place: string): readonly string[] => [
+  `[data-place^="["][data-place$=${quoted(`].${place}`)}]`,
+  `[data-place^="["][data-place*=${quoted(`].${place}.`)}]`,
+  `[data-place^="["][data-place*=${quoted(`].${place}[`)}]`,
+];
 
 /** As a string of a style sheet, whatever characters the name of a member has. */
 const quoted = (text: string): string =>

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { listSampleDumps } from '../../api/dumps.ts';
 import { wordsFor } from '../../api/problem.ts';
 import type { SampleDump } from '../../api/types.ts';
-import { byteSize } from '../../base/text.ts';
+import { byteSize, count } from '../../base/text.ts';
+import { type Action, useActions } from '../../state/actions.ts';
 import { useAsked } from '../../state/asked.ts';
 import { bringSample } from '../../state/incoming.ts';
+import { samplesFound } from './samplesFound.ts';
 
 const shownAtFirst = 8;
 
@@ -22,31 +24,98 @@ function inTurn(samples: readonly SampleDump[]): readonly SampleDump[] {
     .map(({ sample }) => sample);
 }
 
-/** Dumps that come with Hexplain. */
+/** Dumps that come with Hexplain: some at first, all when asked for, or those that a search finds. */
 export function Samples() {
   const [asked, again] = useAsked(listSampleDumps);
   const [all, setAll] = useState(false);
-  const samples = asked.kind === 'here' ? inTurn(asked.value) : [];
-  const shown = all ? samples : samples.slice(0, shownAtFirst);
+  const [query, setQuery] = useState('');
+  useActions(searchActions);
+  const samples = useMemo(() => (asked.kind === 'here' ? inTurn(asked.value) : []), [asked]);
+  const found = useMemo(() => samplesFound(samples, query), [samples, query]);
+  const searching = query.trim() !== '';
+  const shown = all || searching ? found : found.slice(0, shownAtFirst);
   return (
     <section aria-labelledby="samples-title">
-      <h2 id="samples-title">Samples</h2>
+      <div className="samples-head">
+        <h2 id="samples-title">Samples</h2>
+        {samples.length > 0 && (
+          <>
+            <span className="dim samples-count" role="status">
+              {searching ? `${count(found.length)} of ${count(samples.length)}` : count(samples.length)}
+            </span>
+            <SampleSearch
+              query={query}
+              onChange={setQuery}
+              onEnter={() => searching && found[0] && bringSample(found[0])}
+            />
+          </>
+        )}
+      </div>
       {asked.kind === 'waiting' && <Waiting />}
       {asked.kind === 'failed' && <Failed error={asked.error} again={again} />}
       {asked.kind === 'here' && samples.length === 0 && (
         <p className="empty">This server came without samples. Drop a file or paste some hex instead.</p>
+      )}
+      {searching && found.length === 0 && (
+        <p className="empty">
+          No sample has “{query.trim()}” in its name, category or description.{' '}
+          <button type="button" className="link" onClick={() => setQuery('')}>
+            Show all
+          </button>
+        </p>
       )}
       <ul className="rows">
         {shown.map((sample) => (
           <SampleRow key={sample.id} sample={sample} />
         ))}
       </ul>
-      {samples.length > shown.length && (
+      {found.length > shown.length && (
         <button type="button" className="quiet" onClick={() => setAll(true)}>
-          {samples.length - shown.length} more samples
+          {found.length - shown.length} more samples
         </button>
       )}
     </section>
+  );
+}
+
+const searchId = 'sample-search';
+
+const searchActions: readonly Action[] = [
+  { group: 'Open', title: 'Search samples', keys: ['s'], run: () => document.getElementById(searchId)?.focus() },
+];
+
+type SearchProps = {
+  readonly query: string;
+  readonly onChange: (query: string) => void;
+  readonly onEnter: () => void;
+};
+
+/** Enter opens the first that is found; Escape empties the box, then leaves it. */
+function SampleSearch({ query, onChange, onEnter }: SearchProps) {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') onEnter();
+    else if (event.key !== 'Escape') return;
+    else if (query === '') event.currentTarget.blur();
+    else onChange('');
+    event.preventDefault();
+  };
+  return (
+    <search className="samples-search">
+      <input
+        id={searchId}
+        className="search-input"
+        type="search"
+        aria-label="Search samples"
+        aria-keyshortcuts="s"
+        placeholder="Search, Enter opens the first"
+        value={query}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+    </search>
   );
 }
 

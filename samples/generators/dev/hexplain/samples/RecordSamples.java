@@ -28,6 +28,18 @@ final class RecordSamples {
             samples.addAll(blogBench(order));
         }
         samples.addAll(ofDataOutput());
+        for (ByteOrder order : ORDERS) {
+            samples.add(of(
+                    "person-" + suffix(order),
+                    "Person in 18 bytes, " + name(order),
+                    "Two names, each as UTF-8 behind its length as an int.",
+                    () -> Records.person(RecordWriter.loop(order))));
+        }
+        samples.add(of(
+                "person_data_output-be",
+                "Person in 14 bytes, DataOutputStream",
+                "Two names by writeUTF; also the body that the Externalizable copy writes.",
+                () -> Records.person(RecordWriter.dataOutput())));
         return samples;
     }
 

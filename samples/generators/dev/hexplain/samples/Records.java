@@ -76,6 +76,13 @@ final class Records {
         return out.bytes();
     }
 
+    /** Two texts. */
+    static byte[] person(RecordWriter out) {
+        out.put("Ivan");
+        out.put("Ivanov");
+        return out.bytes();
+    }
+
     /** A record for each number from 0 on, or from where they begin. */
     interface Numbered {
         byte[] record(RecordWriter out, int number);

@@ -31,7 +31,7 @@ final class SourcesPage {
           get faster Serialization with Java ?" (Java is the new C, 2013). The bulk dumps are arrays of ten
           such objects.
 
-        The records (`records/*.bin`) are the same three objects without names, field after field. Files are called
+        The records (`records/*.bin`) are the same objects, and a person, without names, field after field. Files are called
         after the format that explains them and the order of their bytes. A test holds that a ByteBuffer element by
         element, one with arrays copied in bulk, `sun.misc.Unsafe`, a DataOutputStream and the body of an
         Externalizable class give the same bytes where they write in the same order: 185 for the order, 144 for the

@@ -85,6 +85,7 @@ public final class Server implements AutoCloseable {
         new SchemaRoutes(inspector).add(config.routes);
         new DumpRoutes(inspector).add(config.routes);
         new TreeRoutes(inspector).add(config.routes);
+        new CaptureRoutes(inspector).add(config.routes);
         new PageRoutes().add(config.routes);
     }
 

@@ -6,6 +6,7 @@ import dev.hexplain.codecs.graph.RoundTrip;
 import dev.hexplain.codecs.samples.Sample;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -21,6 +22,7 @@ public final class Codec {
     private final String doc;
     private final boolean followsReferencesBlindly;
     private final Supplier<Coder> maker;
+    private final @Nullable Function<Sample, FormatRef> explanation;
     private final ReentrantLock lock = new ReentrantLock();
     private @Nullable Coder coder;
     private @Nullable String missing;
@@ -32,7 +34,8 @@ public final class Codec {
             Library library,
             String doc,
             boolean followsReferencesBlindly,
-            Supplier<Coder> maker) {
+            Supplier<Coder> maker,
+            @Nullable Function<Sample, FormatRef> explanation) {
         this.id = id;
         this.title = title;
         this.family = family;
@@ -40,6 +43,7 @@ public final class Codec {
         this.doc = doc;
         this.followsReferencesBlindly = followsReferencesBlindly;
         this.maker = maker;
+        this.explanation = explanation;
     }
 
     /**
@@ -50,20 +54,26 @@ public final class Codec {
      * @param maker a lambda, not a method reference: what it names is to be loaded when it is called
      */
     public static Codec of(String id, String title, Family family, Library library, String doc, Supplier<Coder> maker) {
-        return new Codec(id, title, family, library, doc, false, maker);
+        return new Codec(id, title, family, library, doc, false, maker, null);
     }
 
     /** A codec that nobody can use, and why. */
     public static Codec unavailable(
             String id, String title, Family family, Library library, String doc, String reason) {
-        return new Codec(id, title, family, library, doc, false, () -> {
+        Supplier<Coder> maker = () -> {
             throw new UnsupportedOperationException(reason);
-        });
+        };
+        return of(id, title, family, library, doc, maker);
     }
 
     /** The same, known not to notice when it comes by an object again: it is given no object that holds itself. */
     public Codec followingReferencesBlindly() {
-        return new Codec(id, title, family, library, doc, true, maker);
+        return new Codec(id, title, family, library, doc, true, maker, explanation);
+    }
+
+    /** The same, of which what explains its bytes is known without its library. */
+    public Codec explainedBy(Function<Sample, FormatRef> known) {
+        return new Codec(id, title, family, library, doc, followsReferencesBlindly, maker, known);
     }
 
     public String id() {
@@ -108,6 +118,9 @@ public final class Codec {
 
     /** What explains its bytes of a sample; empty where the codec cannot be used. */
     public Optional<FormatRef> format(Sample sample) {
+        if (explanation != null) {
+            return Optional.of(named(explanation.apply(sample), sample));
+        }
         lock.lock();
         try {
             Coder ready = coder();
@@ -121,7 +134,11 @@ public final class Codec {
 
     /** Schemas are found by the sample and the codec that they are of. */
     private FormatRef format(Coder by, Sample sample) {
-        return by.format(sample).withSchemaNamed(sample.id() + "." + id);
+        return named(by.format(sample), sample);
+    }
+
+    private FormatRef named(FormatRef format, Sample sample) {
+        return format.withSchemaNamed(sample.id() + "." + id);
     }
 
     private @Nullable Coder coder() {

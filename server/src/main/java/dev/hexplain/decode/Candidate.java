@@ -11,4 +11,7 @@ package dev.hexplain.decode;
 public record Candidate(String format, long offset, int confidence, String reason) {
     /** What nothing can be more likely than. */
     public static final int CERTAIN = 100;
+
+    /** What is less likely is offered, and not taken by itself. */
+    public static final int CONVINCING = 50;
 }

@@ -18,9 +18,6 @@ import java.util.stream.Collectors;
 
 /** Finds out, and settles, how bytes are read: first the layers around them, then the format of what is inside. */
 final class Detector {
-    /** A reading that is less likely is offered, and not taken by itself. */
-    private static final int CONVINCING = 50;
-
     private final Formats formats;
 
     Detector(Formats formats) {
@@ -122,7 +119,7 @@ final class Detector {
 
     private Candidate likeliest(Source source) {
         Candidate likeliest = formats.likeliest(source);
-        return likeliest.confidence() >= CONVINCING ? likeliest : unknown(0);
+        return likeliest.confidence() >= Candidate.CONVINCING ? likeliest : unknown(0);
     }
 
     private Candidate settleAt(Source source, long offset) {
@@ -130,7 +127,7 @@ final class Detector {
             return unknown(offset);
         }
         Optional<Candidate> there = candidates(source.slice(offset, source.length() - offset)).stream()
-                .filter(candidate -> candidate.offset() == 0 && candidate.confidence() >= CONVINCING)
+                .filter(candidate -> candidate.offset() == 0 && candidate.confidence() >= Candidate.CONVINCING)
                 .findFirst();
         return there.map(found -> new Candidate(found.format(), offset, found.confidence(), found.reason()))
                 .orElse(unknown(offset));

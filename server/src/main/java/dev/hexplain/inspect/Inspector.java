@@ -6,10 +6,19 @@ import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.FormatShelf;
 import dev.hexplain.decoders.NativeDecoders;
 import dev.hexplain.ingest.LayerPath;
+import dev.hexplain.inspect.captures.Bindings;
+import dev.hexplain.inspect.captures.Boundaries;
+import dev.hexplain.inspect.captures.CaptureReader;
+import dev.hexplain.inspect.captures.Captures;
+import dev.hexplain.inspect.captures.Conversations;
 import dev.hexplain.inspect.encodings.CodecLab;
 import dev.hexplain.inspect.encodings.EncodeOrder;
 import dev.hexplain.inspect.formats.Drafts;
+import dev.hexplain.inspect.view.BindingView;
+import dev.hexplain.inspect.view.BoundaryView;
 import dev.hexplain.inspect.view.CandidatesView;
+import dev.hexplain.inspect.view.CaptureView;
+import dev.hexplain.inspect.view.ConversationView;
 import dev.hexplain.inspect.view.DumpView;
 import dev.hexplain.inspect.view.InsideView;
 import dev.hexplain.inspect.view.Page;
@@ -23,6 +32,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.Stream;
 
 /** A data folder at work: dumps that come and go, and their trees. Safe for many threads. */
@@ -44,6 +55,9 @@ public final class Inspector implements AutoCloseable {
     private final OpenTrees trees;
     private final Pool<OpenDump> dumps;
     private final CodecLab lab;
+    private final Sources sources;
+    private final Captures captures;
+    private final Conversations conversations;
 
     private record OpenDump(Source source) implements Pool.Member {
         @Override
@@ -69,6 +83,9 @@ public final class Inspector implements AutoCloseable {
         this.decodings = new Decodings(store, detector, bounds);
         this.trees = new OpenTrees(store, detector, decodings, bounds);
         this.lab = new CodecLab(library.formats());
+        this.sources = new Sources(store, bounds);
+        this.captures = new Captures(new CaptureOpener(sources));
+        this.conversations = new Conversations(new ConversationTrees(this), library.formats());
         this.dumps = new Pool<>(DUMPS_OPEN, id -> new OpenDump(store.dumps().open(find(id))));
     }
 
@@ -142,6 +159,7 @@ public final class Inspector implements AutoCloseable {
         for (TreeEntry tree : store.trees().ofDump(id)) {
             deleteTree(tree);
         }
+        captures.drop(id);
         dumps.drop(id);
         store.dumps().delete(id);
     }
@@ -152,6 +170,81 @@ public final class Inspector implements AutoCloseable {
         try (Pool<OpenDump>.Lease lease = dumps.lease(id)) {
             return use.with(lease.value().source());
         }
+    }
+
+    /** A capture as a whole, or how far indexing it is; {@code auto} for the layers that are recognised around it. */
+    public CaptureView capture(String dump, String layers) throws IOException {
+        LayerPath path = layersOf(dump, layers);
+        return switch (captures.state(find(dump), path, PATIENCE_MILLIS)) {
+            case Captures.State.Ready ready -> capture(dump, layers, capture -> capture.view(dump(dump)));
+            case Captures.State.Indexing indexing ->
+                CaptureView.indexing(dump(dump), path.toString(), indexing.fraction());
+            case Captures.State.Failed failed -> throw Refusal.badRequest(failed.why());
+        };
+    }
+
+    /** Reads a capture that is indexed. */
+    public <R> R capture(String dump, String layers, Use<CaptureReader, R> use) throws IOException {
+        LayerPath path = layersOf(dump, layers);
+        Bindings bindings = new Bindings(store.bindings(), dump, path);
+        return captures.use(find(dump), path, open -> use.with(new CaptureReader(open, library.formats(), bindings)));
+    }
+
+    /** A page of what the two sides of a flow said to each other. */
+    public ConversationView conversation(String dump, String layers, int flow, String format, long from, int limit)
+            throws IOException {
+        return capture(dump, layers, reader -> conversations.page(dump, reader, flow, format, from, limit));
+    }
+
+    /** Binds a flow to a format; an empty one ends that. */
+    public void bindFlow(String dump, String layers, int flow, String format) throws IOException {
+        known(format);
+        capture(dump, layers, reader -> {
+            reader.bind(flow, format);
+            return flow;
+        });
+    }
+
+    /** Binds a port to a format; an empty one ends that. */
+    public void bindPort(int port, String format) {
+        known(format);
+        Bindings.bindPort(store.bindings(), port, format);
+    }
+
+    /** What ports are bound to. */
+    public List<BindingView> bindings() {
+        return Bindings.ofPorts(store.bindings());
+    }
+
+    private void known(String format) {
+        if (!format.isEmpty()) {
+            detector.decoder(format);
+        }
+    }
+
+    /** Where the packets begin that bytes of a tree came in; nothing where they came in none. */
+    public List<BoundaryView> boundaries(String tree, long offset, long length, int limit) throws IOException {
+        TreeEntry entry = trees.find(tree);
+        Optional<FlowPlace> place = FlowPlace.of(Detector.path(entry.layers()));
+        return place.isEmpty()
+                ? List.of()
+                : capture(
+                        entry.dump(),
+                        place.get().capture().toString(),
+                        reader -> Boundaries.of(
+                                reader.capture(),
+                                place.get().flow(),
+                                place.get().shift(),
+                                offset,
+                                length,
+                                limit));
+    }
+
+    private LayerPath layersOf(String dump, String layers) throws IOException {
+        return readDump(
+                dump,
+                source -> detector.layers(source, new Choices(Choices.DETECT, layers, OptionalLong.empty()))
+                        .path());
     }
 
     /** How a dump can be read, most likely first. */
@@ -209,6 +302,10 @@ public final class Inspector implements AutoCloseable {
             return views.failed(decodings.failure(id).orElse(""));
         }
         return views.decoding(decodings.start(find(entry.dump()), entry).fraction());
+    }
+
+    <R> R useTree(String tree, Use<OpenTree, R> use) throws IOException {
+        return trees.use(tree, use);
     }
 
     /** Reads a finished tree. */
@@ -309,6 +406,7 @@ public final class Inspector implements AutoCloseable {
     @Override
     public void close() {
         lab.close();
+        captures.close();
         decodings.close();
         trees.close();
         dumps.close();

@@ -17,6 +17,7 @@ public final class Store implements AutoCloseable {
     private final Trees trees;
     private final OwnFormats formats;
     private final OwnSchemas schemas;
+    private final BindingTable bindings;
 
     private Store(FileChannel lock, Database database, Folders folders) {
         this.folders = folders;
@@ -25,6 +26,7 @@ public final class Store implements AutoCloseable {
         this.dumps = new Dumps(folders, new DumpTable(database.jdbi()));
         this.trees = new Trees(folders, new TreeTable(database.jdbi()));
         this.formats = new OwnFormats(folders, new FormatTable(database.jdbi()));
+        this.bindings = new BindingTable(database.jdbi());
         this.schemas = new OwnSchemas(folders, new SchemaTable(database.jdbi()));
     }
 
@@ -85,6 +87,10 @@ public final class Store implements AutoCloseable {
 
     public OwnFormats formats() {
         return formats;
+    }
+
+    public BindingTable bindings() {
+        return bindings;
     }
 
     public OwnSchemas schemas() {

@@ -50,6 +50,19 @@ class CodecsTest {
         }
     }
 
+    @ParameterizedTest
+    @MethodSource("codecs")
+    void what_explains_its_bytes_is_the_same_before_and_after_it_encodes(Codec codec) {
+        for (Sample sample : Samples.all()) {
+            if (codec.run(sample, sample.build()) instanceof Encoding.Encoded encoded) {
+                assertThat(codec.format(sample))
+                        .get()
+                        .usingRecursiveComparison()
+                        .isEqualTo(encoded.format());
+            }
+        }
+    }
+
     @Test
     void a_codec_that_is_nowhere_to_be_had_says_so() {
         Sample sample = Samples.all().getFirst();

@@ -3,12 +3,13 @@ package dev.hexplain.inspect;
 import dev.hexplain.codecs.graph.Parts;
 import java.lang.reflect.Array;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,9 +17,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param required those of what has not its default value, and there is one way to
  * @param possible all; of an object that is there twice, an encoding may have the parts here or there
- * @param values those of what has no parts, or has them in the place it refers back to
+ * @param cycles where the object holds itself, with the address it has outside
  */
-record ObjectPaths(Set<String> required, Set<String> possible, Set<String> values) {
+record ObjectPaths(Set<String> required, Set<String> possible, Map<String, String> cycles) {
     /** Those of which neither the part itself nor anything in it is among some addresses. */
     List<String> missingIn(Set<String> named) {
         return required.stream()
@@ -31,51 +32,52 @@ record ObjectPaths(Set<String> required, Set<String> possible, Set<String> value
                 && (each.length() == path.length() || ".[".indexOf(each.charAt(path.length())) >= 0);
     }
 
-    /** Whether an address is that of a part, or lies inside of a value, which encodings may take apart. */
+    /** Whether an address is that of a part; what holds itself may be written once more where it does. */
     boolean has(String path) {
-        String at = path;
-        while (!possible.contains(at)) {
-            int end = Math.max(at.lastIndexOf('.'), at.lastIndexOf('['));
-            if (end < 0) {
-                return false;
-            }
-            at = at.substring(0, end);
+        return possible.contains(path) || cycles.entrySet().stream().anyMatch(cycle -> isCopy(path, cycle));
+    }
+
+    private boolean isCopy(String path, Map.Entry<String, String> cycle) {
+        String again = cycle.getKey();
+        if (!isIn(again, path) || again.length() == path.length()) {
+            return false;
         }
-        return at.length() == path.length() || values.contains(at);
+        String rest = path.substring(again.length());
+        return possible.contains(cycle.getValue().isEmpty() ? rest.substring(1) : cycle.getValue() + rest);
     }
 
     static ObjectPaths of(Object root) {
         Walk walk = new Walk();
         walk.visit(root, "", false);
         walk.possible.add("");
-        return new ObjectPaths(walk.required, walk.possible, walk.values);
+        return new ObjectPaths(walk.required, walk.possible, walk.cycles);
     }
 
     private static final class Walk {
         final Set<String> required = new TreeSet<>();
         final Set<String> possible = new TreeSet<>();
-        final Set<String> values = new TreeSet<>();
+        final Map<String, String> cycles = new TreeMap<>();
         private final Map<Object, String> firstPaths = new IdentityHashMap<>();
-        private final Set<Object> holders = Collections.newSetFromMap(new IdentityHashMap<>());
+        private final Map<Object, String> holders = new IdentityHashMap<>();
 
         void visit(@Nullable Object object, String path, boolean again) {
             possible.add(path);
-            if (object == null || Parts.isValue(object)) {
-                values.add(path);
-            }
             if (!again && !isDefault(object)) {
                 required.add(path);
             }
-            if (object instanceof double[] || object instanceof long[]) {
+            if (object instanceof byte[] bytes) {
+                IntStream.range(0, bytes.length).forEach(i -> possible.add(path + "[" + i + "]"));
+            } else if (object instanceof double[] || object instanceof long[]) {
                 for (int i = 0; i < Array.getLength(object); i++) {
                     visit(Array.get(object, i), path + "[" + i + "]", again);
                 }
             } else if (object != null && !Parts.isValue(object)) {
-                if (holders.add(object)) {
+                String outside = holders.putIfAbsent(object, path);
+                if (outside == null) {
                     visitParts(object, path, again || isThereAlready(object, path));
                     holders.remove(object);
                 } else {
-                    values.add(path);
+                    cycles.put(path, outside);
                 }
             }
         }

@@ -13,18 +13,20 @@ public final class AvroCodecs {
     public static List<Codec> all() {
         return List.of(
                 Codec.of(
-                        "avro",
-                        "Avro",
-                        Family.SCHEMAS,
-                        Library.AVRO,
-                        "Values in the order of the schema: no names, no numbers, no types.",
-                        () -> new AvroCoder()),
+                                "avro",
+                                "Avro",
+                                Family.SCHEMAS,
+                                Library.AVRO,
+                                "Values in the order of the schema: no names, no numbers, no types.",
+                                () -> new AvroCoder())
+                        .followingReferencesBlindly(),
                 Codec.of(
-                        "avro-container",
-                        "Avro container file",
-                        Family.SCHEMAS,
-                        Library.AVRO,
-                        "The same behind a header with the whole schema, and with a marker behind each block.",
-                        () -> new AvroContainerCoder()));
+                                "avro-container",
+                                "Avro container file",
+                                Family.SCHEMAS,
+                                Library.AVRO,
+                                "The same behind a header with the whole schema, and with a marker behind each block.",
+                                () -> new AvroContainerCoder())
+                        .followingReferencesBlindly());
     }
 }

@@ -11,25 +11,31 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.apache.avro.SchemaFormatter;
-import org.apache.avro.generic.GenericDatumReader;
 import org.apache.avro.generic.GenericDatumWriter;
 import org.apache.avro.io.BinaryEncoder;
 import org.apache.avro.io.DecoderFactory;
 import org.apache.avro.io.EncoderFactory;
+import ru.sbrf.ufs.dto.SessionDto;
 
 /** Writes generic records, without generated code. */
 class AvroCoder implements Coder {
-    private final Map<String, Records> known = new HashMap<>();
+    private final Map<String, Datums> known = new HashMap<>();
 
-    final Records records(Sample sample) {
+    final Datums datums(Sample sample) {
         return known.computeIfAbsent(
                 sample.id(),
-                id -> Records.of(sample.type(), FlatClass.of(sample).orElseThrow()));
+                id -> isNested(sample)
+                        ? NestedDatums.ofSession()
+                        : Records.of(sample.type(), FlatClass.of(sample).orElseThrow()));
+    }
+
+    private static boolean isNested(Sample sample) {
+        return sample.type() == SessionDto.class;
     }
 
     @Override
     public final Optional<String> refusal(Sample sample, Object object) {
-        return FlatClass.refusal(sample);
+        return isNested(sample) ? Optional.empty() : FlatClass.refusal(sample);
     }
 
     @Override
@@ -39,23 +45,22 @@ class AvroCoder implements Coder {
                 Schema.of(
                         sample.id(),
                         "",
-                        SchemaFormatter.format("json/pretty", records(sample).root())));
+                        SchemaFormatter.format("json/pretty", datums(sample).root())));
     }
 
     @Override
     public byte[] encode(Sample sample, Object object) throws IOException {
-        Records records = records(sample);
+        Datums datums = datums(sample);
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         BinaryEncoder encoder = EncoderFactory.get().binaryEncoder(bytes, null);
-        new GenericDatumWriter<>(records.root()).write(records.datum(object), encoder);
+        new GenericDatumWriter<>(datums.root()).write(datums.datum(object), encoder);
         encoder.flush();
         return bytes.toByteArray();
     }
 
     @Override
     public Object decode(Sample sample, byte[] own) throws IOException {
-        Records records = records(sample);
-        return records.sample(new GenericDatumReader<>(records.root())
-                .read(null, DecoderFactory.get().binaryDecoder(own, null)));
+        Datums datums = datums(sample);
+        return datums.sample(datums.reader().read(null, DecoderFactory.get().binaryDecoder(own, null)));
     }
 }

@@ -7,7 +7,6 @@ import java.io.IOException;
 import org.apache.avro.file.DataFileReader;
 import org.apache.avro.file.DataFileWriter;
 import org.apache.avro.file.SeekableByteArrayInput;
-import org.apache.avro.generic.GenericDatumReader;
 import org.apache.avro.generic.GenericDatumWriter;
 
 /** Writes a file with the sample as its only object. */
@@ -22,21 +21,20 @@ final class AvroContainerCoder extends AvroCoder {
 
     @Override
     public byte[] encode(Sample sample, Object object) throws IOException {
-        Records records = records(sample);
+        Datums datums = datums(sample);
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (DataFileWriter<Object> writer = new DataFileWriter<>(new GenericDatumWriter<>(records.root()))) {
-            writer.create(records.root(), bytes, SYNC.clone());
-            writer.append(records.datum(object));
+        try (DataFileWriter<Object> writer = new DataFileWriter<>(new GenericDatumWriter<>(datums.root()))) {
+            writer.create(datums.root(), bytes, SYNC.clone());
+            writer.append(datums.datum(object));
         }
         return bytes.toByteArray();
     }
 
     @Override
     public Object decode(Sample sample, byte[] own) throws IOException {
-        Records records = records(sample);
-        try (DataFileReader<Object> reader =
-                new DataFileReader<>(new SeekableByteArrayInput(own), new GenericDatumReader<>(records.root()))) {
-            return records.sample(reader.next());
+        Datums datums = datums(sample);
+        try (DataFileReader<Object> reader = new DataFileReader<>(new SeekableByteArrayInput(own), datums.reader())) {
+            return datums.sample(reader.next());
         }
     }
 }

@@ -16,14 +16,15 @@ import org.apache.avro.reflect.ReflectData;
  * @param record of one object
  * @param root of the sample: the same, or an array of it
  */
-record Records(FlatClass of, Schema record, Schema root) {
+record Records(FlatClass of, Schema record, Schema root) implements Datums {
     /** The schema that the library makes of a class; its arrays say in {@code java-class} what they were. */
     static Records of(Class<?> sample, FlatClass type) {
         Schema root = ReflectData.get().getSchema(sample);
         return new Records(type, type.isArray() ? root.getElementType() : root, root);
     }
 
-    Object datum(Object sample) {
+    @Override
+    public Object datum(Object sample) {
         List<GenericRecord> records =
                 of.objects(sample).stream().map(this::record).toList();
         return of.isArray() ? new GenericData.Array<>(root, records) : records.getFirst();
@@ -38,7 +39,8 @@ record Records(FlatClass of, Schema record, Schema root) {
         return made;
     }
 
-    Object sample(Object datum) {
+    @Override
+    public Object sample(Object datum) {
         List<?> records = datum instanceof List<?> list ? list : List.of(datum);
         return of.sample(
                 records.stream().map(each -> values((GenericRecord) each)).toList());

@@ -3,7 +3,6 @@ package dev.hexplain.codecs.flatbuffers;
 import com.google.flatbuffers.FlatBufferBuilder;
 import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.FormatRef;
-import dev.hexplain.codecs.samples.Members;
 import dev.hexplain.codecs.samples.Sample;
 import dev.hexplain.decode.schema.Schema;
 import java.io.IOException;
@@ -11,7 +10,6 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -21,30 +19,15 @@ final class FlatBuffersCoder implements Coder {
 
     @Override
     public byte[] encode(Sample sample, Object object) {
-        List<Object> values =
-                List.copyOf(Members.of(sample.type()).values(object).values());
         FlatBufferBuilder out = new FlatBufferBuilder();
-        int[] parts = new int[values.size()];
-        for (int i = 0; i < parts.length; i++) {
-            parts[i] = TableWriter.part(out, values.get(i));
-        }
-        out.startTable(parts.length);
-        for (int i = 0; i < parts.length; i++) {
-            TableWriter.field(out, i, values.get(i), parts[i]);
-        }
-        out.finish(out.endTable());
+        out.finish(object instanceof Object[] all ? TableWriter.bulk(out, all) : TableWriter.table(out, object));
         return out.sizedByteArray();
     }
 
     @Override
     public Object decode(Sample sample, byte[] own) {
-        List<Members.Member> members = Members.of(sample.type()).all();
-        TableReader table = new TableReader(own);
-        Map<String, Object> values = new HashMap<>();
-        for (int i = 0; i < members.size(); i++) {
-            values.put(members.get(i).name(), table.field(i, members.get(i).type()));
-        }
-        return Members.of(sample.type()).make(values);
+        TableReader table = TableReader.root(own);
+        return sample.type().isArray() ? table.tables(sample.type().componentType()) : table.object(sample.type());
     }
 
     @Override

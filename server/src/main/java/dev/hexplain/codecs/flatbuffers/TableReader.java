@@ -1,20 +1,49 @@
 package dev.hexplain.codecs.flatbuffers;
 
 import com.google.flatbuffers.Table;
+import dev.hexplain.codecs.samples.Members;
+import java.lang.reflect.Array;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 
 /** The fields of a buffer's root table, by the library's own accessors. */
 final class TableReader extends Table {
     /** Offsets in a vtable begin behind its two sizes. */
     private static final int FIRST = 4;
 
-    TableReader(byte[] buffer) {
-        ByteBuffer bytes = ByteBuffer.wrap(buffer).order(ByteOrder.LITTLE_ENDIAN);
-        __reset(bytes.getInt(0), bytes);
+    private TableReader(ByteBuffer bytes, int at) {
+        __reset(at, bytes);
     }
 
-    Object field(int id, Class<?> type) {
+    static TableReader root(byte[] buffer) {
+        ByteBuffer bytes = ByteBuffer.wrap(buffer).order(ByteOrder.LITTLE_ENDIAN);
+        return new TableReader(bytes, bytes.getInt(0));
+    }
+
+    /** An object with a value from each field. */
+    Object object(Class<?> type) {
+        List<Members.Member> members = Members.of(type).all();
+        Map<String, Object> values = new HashMap<>();
+        for (int i = 0; i < members.size(); i++) {
+            values.put(members.get(i).name(), field(i, members.get(i).type()));
+        }
+        return Members.of(type).make(values);
+    }
+
+    /** The objects in the vector that is the only field. */
+    Object tables(Class<?> type) {
+        int offset = __offset(FIRST);
+        Object[] objects = (Object[]) Array.newInstance(type, __vector_len(offset));
+        int start = __vector(offset);
+        Arrays.setAll(objects, i -> new TableReader(bb, __indirect(start + i * Integer.BYTES)).object(type));
+        return objects;
+    }
+
+    private Object field(int id, Class<?> type) {
         int offset = __offset(FIRST + id * Short.BYTES);
         int at = offset + bb_pos;
         boolean there = offset != 0;

@@ -1,13 +1,42 @@
 package dev.hexplain.codecs.flatbuffers;
 
 import com.google.flatbuffers.FlatBufferBuilder;
+import dev.hexplain.codecs.samples.Members;
+import java.util.List;
 
 /** The fields of a table: what lies elsewhere is written first, and the table then holds where. */
 final class TableWriter {
     private TableWriter() {}
 
+    /** A table of an object's members, and behind it what does not stand in it. */
+    static int table(FlatBufferBuilder out, Object object) {
+        List<Object> values =
+                List.copyOf(Members.of(object.getClass()).values(object).values());
+        int[] parts = new int[values.size()];
+        for (int i = 0; i < parts.length; i++) {
+            parts[i] = part(out, values.get(i));
+        }
+        out.startTable(parts.length);
+        for (int i = 0; i < parts.length; i++) {
+            field(out, i, values.get(i), parts[i]);
+        }
+        return out.endTable();
+    }
+
+    /** A table whose only field is a vector of tables. */
+    static int bulk(FlatBufferBuilder out, Object[] objects) {
+        int[] tables = new int[objects.length];
+        for (int i = 0; i < tables.length; i++) {
+            tables[i] = table(out, objects[i]);
+        }
+        int vector = out.createVectorOfTables(tables);
+        out.startTable(1);
+        out.addOffset(0, vector, 0);
+        return out.endTable();
+    }
+
     /** Writes what does not stand in the table; 0 for what does. */
-    static int part(FlatBufferBuilder out, Object value) {
+    private static int part(FlatBufferBuilder out, Object value) {
         return switch (value) {
             case String text -> out.createString(text);
             case double[] numbers -> {
@@ -29,7 +58,7 @@ final class TableWriter {
     }
 
     /** @param part where it lies, if it lies elsewhere */
-    static void field(FlatBufferBuilder out, int id, Object value, int part) {
+    private static void field(FlatBufferBuilder out, int id, Object value, int part) {
         switch (value) {
             case Boolean flag -> out.addBoolean(id, flag, false);
             case Integer number -> out.addInt(id, number, 0);

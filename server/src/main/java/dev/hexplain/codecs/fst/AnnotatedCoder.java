@@ -17,12 +17,18 @@ final class AnnotatedCoder implements Coder {
             "The class must have FST's annotations; the article shows them on its BlogBench.";
     private static final String CLASSES = ClassLists.of(BlogBenchAnnotated.class);
 
+    private final Setup setup;
     private final FstCoder coder;
 
+    AnnotatedCoder(Setup setup) {
+        this.setup = setup;
+        this.coder = new FstCoder(setup);
+    }
+
     /** @param registered whether the annotated class has a number */
-    AnnotatedCoder(boolean registered) {
-        coder = new FstCoder(new FstCoder.Setup(
-                false, true, registered ? List.of(BlogBenchAnnotated.class, BlogBenchAnnotated[].class) : List.of()));
+    static Setup setup(boolean registered) {
+        return new Setup(
+                false, true, registered ? List.of(BlogBenchAnnotated.class, BlogBenchAnnotated[].class) : List.of());
     }
 
     @Override
@@ -49,6 +55,6 @@ final class AnnotatedCoder implements Coder {
         if (!hasCopy(sample)) {
             throw new UnsupportedOperationException(REFUSAL);
         }
-        return coder.format(CLASSES);
+        return setup.format(CLASSES);
     }
 }

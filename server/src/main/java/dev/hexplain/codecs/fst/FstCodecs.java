@@ -14,45 +14,51 @@ public final class FstCodecs {
     /** To list them loads no library. */
     public static List<Codec> all() {
         return List.of(
-                codec(
+                plain(
                         "fst",
                         "FST",
                         "As it comes: small numbers in one byte, each class by name the first time. FST 2 ends the fields of"
                                 + " each object with a byte that FST 1 did not have, so the article's 160 bytes are 161.",
-                        () -> new FstCoder(new FstCoder.Setup(false, true, List.of()))),
-                codec(
+                        () -> new Setup(false, true, List.of())),
+                plain(
                         "fst-unsafe",
                         "FST, unsafe",
                         "Numbers and characters in their full size, written to memory directly.",
-                        () -> new FstCoder(new FstCoder.Setup(true, true, List.of()))),
-                codec(
+                        () -> new Setup(true, true, List.of())),
+                plain(
                                 "fst-unshared",
                                 "FST, unshared",
                                 "Without looking for objects that come again, which are written again.",
-                                () -> new FstCoder(new FstCoder.Setup(false, false, List.of())))
+                                () -> new Setup(false, false, List.of()))
                         .followingReferencesBlindly(),
-                codec(
+                plain(
                         "fst-registered",
                         "FST, registered",
                         "All classes registered, so that each is one byte.",
-                        () -> new FstCoder(new FstCoder.Setup(false, true, FstCoder.CLASSES))),
+                        () -> new Setup(false, true, Setup.CLASSES)),
                 codec(
                         "fst-flat",
                         "FST, annotated",
                         "The article's copy of the class with @Flat, so that nothing is looked up, and @OneOf, so that a"
                                 + " frequent text is its number.",
-                        () -> new AnnotatedCoder(false)),
+                        () -> new AnnotatedCoder(AnnotatedCoder.setup(false))),
                 codec(
                         "fst-flat-registered",
                         "FST, annotated and registered",
                         "The annotated copy, its class registered: of its name no byte is left.",
-                        () -> new AnnotatedCoder(true)),
+                        () -> new AnnotatedCoder(AnnotatedCoder.setup(true))),
                 codec(
                         "fst-minbin",
                         "FST, MinBin",
                         "Describes itself: names of classes and fields, numbers in their full size with a tag each, doubles"
                                 + " in digits.",
                         () -> new MinBinCoder()));
+    }
+
+    /** What explains its bytes is known without the library. */
+    private static Codec plain(String id, String title, String doc, Supplier<Setup> setup) {
+        return codec(id, title, doc, () -> new FstCoder(setup.get()))
+                .explainedBy(sample -> setup.get().format(sample));
     }
 
     private static Codec codec(String id, String title, String doc, Supplier<Coder> maker) {

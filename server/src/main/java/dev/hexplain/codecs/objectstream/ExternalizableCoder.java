@@ -11,10 +11,12 @@ import java.io.IOException;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import ru.sbrf.ufs.dto.PersonDto;
+import ru.sbrf.ufs.dto.PersonExternalizable;
 
 /**
- * The same values in a copy of the class that is {@code Externalizable}. Only the articles' two such classes exist: to
- * write one by hand for each class is what the articles advise against.
+ * The same values in a copy of the class that is {@code Externalizable}. Few such classes exist: the
+ * articles' two and one of the person. To write one by hand for each class is what the articles advise against.
  */
 final class ExternalizableCoder implements Coder {
     private final Map<Class<?>, Class<?>> copies;
@@ -24,7 +26,9 @@ final class ExternalizableCoder implements Coder {
                 named("ObjectToBeSerialised"),
                 named("ObjectToBeExternalised"),
                 BlogBench.class,
-                BlogBenchExternalizable.class);
+                BlogBenchExternalizable.class,
+                PersonDto.class,
+                PersonExternalizable.class);
     }
 
     /** Nothing can import a class of the default package. */
@@ -40,8 +44,8 @@ final class ExternalizableCoder implements Coder {
     public Optional<String> refusal(Sample sample, Object object) {
         return copies.containsKey(element(sample))
                 ? Optional.empty()
-                : Optional.of("Nobody wrote an Externalizable copy of its class; the articles have one of the order and"
-                        + " one of BlogBench.");
+                : Optional.of("Nobody wrote an Externalizable copy of its class; there is one of the order, of"
+                        + " BlogBench and of the person.");
     }
 
     @Override

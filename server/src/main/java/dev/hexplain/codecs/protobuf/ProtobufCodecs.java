@@ -12,11 +12,12 @@ public final class ProtobufCodecs {
     /** To list them loads no library. */
     public static List<Codec> all() {
         return List.of(Codec.of(
-                "protobuf",
-                "Protocol Buffers",
-                Family.SCHEMAS,
-                Library.PROTOBUF,
-                "Fields by number, proto3: what has its default value is left out, and negative numbers take ten bytes.",
-                () -> new ProtobufCoder()));
+                        "protobuf",
+                        "Protocol Buffers",
+                        Family.SCHEMAS,
+                        Library.PROTOBUF,
+                        "Fields by number, proto3: what has its default value is left out, and negative numbers take ten bytes.",
+                        () -> new NestedProtobufCoder(new ProtobufCoder()))
+                .followingReferencesBlindly());
     }
 }

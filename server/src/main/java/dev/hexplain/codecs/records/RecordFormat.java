@@ -3,6 +3,7 @@ package dev.hexplain.codecs.records;
 import de.ruedigermoeller.serialization.testclasses.blog.BlogBench;
 import dev.hexplain.codecs.samples.Sample;
 import java.util.Optional;
+import ru.sbrf.ufs.dto.PersonDto;
 import sp.MarketData;
 
 /**
@@ -15,13 +16,14 @@ import sp.MarketData;
 record RecordFormat(String ofBuffers, String ofStreams, boolean streamsAreOpen) {
     /** Why there is none, for people. */
     static final String MISSING =
-            "Nobody wrote its fields by hand; the articles do so for the order, the market data and BlogBench.";
+            "Nobody wrote its fields by hand; that was done for the order, the market data, BlogBench and the person.";
 
     private static final RecordFormat ORDER = new RecordFormat("order", "order", true);
     private static final RecordFormat MARKET_DATA = new RecordFormat("market_data", "market_data", true);
     private static final RecordFormat BLOG_BENCH = new RecordFormat("blog_bench", "blog_bench_data_output", false);
     private static final RecordFormat BLOG_BENCHES =
             new RecordFormat("blog_bench_array", "blog_bench_data_output_array", false);
+    private static final RecordFormat PERSON = new RecordFormat("person", "person_data_output", false);
 
     /** Those of a sample; empty where nobody wrote any. */
     static Optional<RecordFormat> of(Sample sample) {
@@ -33,6 +35,9 @@ record RecordFormat(String ofBuffers, String ofStreams, boolean streamsAreOpen) 
         }
         if (sample.type() == BlogBench[].class) {
             return Optional.of(BLOG_BENCHES);
+        }
+        if (sample.type() == PersonDto.class) {
+            return Optional.of(PERSON);
         }
         return sample.type().getName().equals("ObjectToBeSerialised") ? Optional.of(ORDER) : Optional.empty();
     }

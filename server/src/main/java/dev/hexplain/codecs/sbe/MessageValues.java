@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.agrona.DirectBuffer;
 import org.agrona.concurrent.UnsafeBuffer;
 import uk.co.real_logic.sbe.ir.Token;
@@ -15,19 +16,23 @@ import uk.co.real_logic.sbe.otf.OtfMessageDecoder;
 
 /** What the library's decoder finds in a message, as values of a class's members. */
 final class MessageValues extends AbstractTokenListener {
-    private final Members members;
+    private final Function<String, Class<?>> arrays;
     private final Map<String, Object> values = new HashMap<>();
+    /** Of the object in a group that is being read. */
+    private final Map<String, Object> entry = new HashMap<>();
+
     private String group = "";
     private int element;
 
-    private MessageValues(Members members) {
-        this.members = members;
+    private MessageValues(Function<String, Class<?>> arrays) {
+        this.arrays = arrays;
     }
 
-    static Map<String, Object> read(MessageType type, byte[] message, Members members) {
+    /** @param arrays the type of the array that a group is */
+    static Map<String, Object> read(MessageType type, byte[] message, Function<String, Class<?>> arrays) {
         DirectBuffer buffer = new UnsafeBuffer(message);
         OtfHeaderDecoder header = new OtfHeaderDecoder(type.ir().headerStructure());
-        MessageValues found = new MessageValues(members);
+        MessageValues found = new MessageValues(arrays);
         OtfMessageDecoder.decode(
                 buffer,
                 header.encodedLength(),
@@ -46,8 +51,14 @@ final class MessageValues extends AbstractTokenListener {
             case DOUBLE -> buffer.getDouble(at, type.encoding().byteOrder());
             default -> throw new IllegalStateException("Not read: " + type);
         };
+        put(field, value);
+    }
+
+    private void put(Token field, Object value) {
         if (group.isEmpty()) {
             values.put(field.name(), value);
+        } else if (values.get(group) instanceof Object[]) {
+            entry.put(field.name(), value);
         } else {
             Array.set(values.get(group), element, value);
         }
@@ -56,13 +67,12 @@ final class MessageValues extends AbstractTokenListener {
     /** The only enum is that of true and false. */
     @Override
     public void onEnum(Token field, DirectBuffer buffer, int at, List<Token> tokens, int from, int to, int version) {
-        values.put(field.name(), buffer.getByte(at) == 1);
+        put(field, buffer.getByte(at) == 1);
     }
 
     @Override
     public void onGroupHeader(Token token, int count) {
-        Class<?> component = members.get(token.name()).type().getComponentType();
-        values.put(token.name(), Array.newInstance(component, count));
+        values.put(token.name(), Array.newInstance(arrays.apply(token.name()).componentType(), count));
     }
 
     @Override
@@ -73,6 +83,9 @@ final class MessageValues extends AbstractTokenListener {
 
     @Override
     public void onEndGroup(Token token, int index, int count) {
+        if (values.get(group) instanceof Object[] objects) {
+            objects[index] = Members.of(objects.getClass().componentType()).make(entry);
+        }
         group = "";
     }
 
@@ -80,6 +93,6 @@ final class MessageValues extends AbstractTokenListener {
     public void onVarData(Token field, DirectBuffer buffer, int at, int length, Token type) {
         byte[] bytes = new byte[length];
         buffer.getBytes(at, bytes);
-        values.put(field.name(), new String(bytes, StandardCharsets.UTF_8));
+        put(field, new String(bytes, StandardCharsets.UTF_8));
     }
 }

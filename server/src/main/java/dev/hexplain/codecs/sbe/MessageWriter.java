@@ -1,5 +1,6 @@
 package dev.hexplain.codecs.sbe;
 
+import dev.hexplain.codecs.samples.Members;
 import java.lang.reflect.Array;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
@@ -27,19 +28,24 @@ final class MessageWriter {
         List<Token> tokens = type.tokens();
         int blockLength = tokens.getFirst().encodedLength();
         header(blockLength);
+        body(tokens.subList(1, tokens.size() - 1), blockLength, values);
+        return Arrays.copyOf(out.byteArray(), limit);
+    }
+
+    /** A message or an entry of a group. */
+    private void body(List<Token> tokens, int blockLength, Map<String, Object> values) {
         int block = limit;
         limit += blockLength;
-        for (int i = 1; i < tokens.size() - 1; i += tokens.get(i).componentTokenCount()) {
+        for (int i = 0; i < tokens.size(); i += tokens.get(i).componentTokenCount()) {
             Token token = tokens.get(i);
             Object value = Objects.requireNonNull(values.get(token.name()), token.name());
             switch (token.signal()) {
                 case BEGIN_FIELD -> field(block + token.offset(), tokens.get(i + 1), value);
-                case BEGIN_GROUP -> group(token, tokens.subList(i + 1, i + token.componentTokenCount()), value);
+                case BEGIN_GROUP -> group(token, tokens.subList(i + 1, i + token.componentTokenCount() - 1), value);
                 case BEGIN_VAR_DATA -> text(bytes((String) value));
                 default -> throw new IllegalStateException("Not written: " + token);
             }
         }
-        return Arrays.copyOf(out.byteArray(), limit);
     }
 
     private void header(int blockLength) {
@@ -64,16 +70,20 @@ final class MessageWriter {
         }
     }
 
-    /** A group whose entries have one field: the elements of an array. */
+    /** A group whose entries are the elements of an array: objects, or numbers in their only field. */
     private void group(Token group, List<Token> tokens, Object array) {
         int count = Array.getLength(array);
         u2(group.encodedLength());
         u2(count);
-        int first = tokens.getFirst().componentTokenCount();
-        Token encoding = tokens.get(first + 1);
+        List<Token> entry = tokens.subList(tokens.getFirst().componentTokenCount(), tokens.size());
         for (int i = 0; i < count; i++) {
-            field(limit, encoding, Array.get(array, i));
-            limit += group.encodedLength();
+            Object element = Array.get(array, i);
+            body(
+                    entry,
+                    group.encodedLength(),
+                    array instanceof Object[]
+                            ? Members.of(element.getClass()).values(element)
+                            : Map.of(entry.getFirst().name(), element));
         }
     }
 

@@ -8,23 +8,42 @@ import dev.hexplain.decode.schema.Schema;
 import java.lang.reflect.Array;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** One message for an object, by a schema written for its class. */
 final class SbeCoder implements Coder {
     /** What {@code uint16} can count, without the value that means null. */
     private static final int LONGEST = 65534;
 
+    private static final String OBJECTS = "objects";
+
     private final Map<String, Optional<MessageType>> types = new HashMap<>();
 
     @Override
     public byte[] encode(Sample sample, Object object) {
-        return new MessageWriter(type(sample)).write(Members.of(sample.type()).values(object));
+        return new MessageWriter(type(sample)).write(values(object));
     }
 
     @Override
     public Object decode(Sample sample, byte[] own) {
-        return Members.of(sample.type()).make(MessageValues.read(type(sample), own, Members.of(sample.type())));
+        if (sample.type().isArray()) {
+            return Objects.requireNonNull(
+                    MessageValues.read(type(sample), own, group -> sample.type())
+                            .get(OBJECTS),
+                    OBJECTS);
+        }
+        Members members = Members.of(sample.type());
+        return members.make(MessageValues.read(
+                type(sample), own, group -> members.get(group).type()));
+    }
+
+    /** A message is no array; it has one as its only group. */
+    private static Map<String, Object> values(Object object) {
+        return object instanceof Object[]
+                ? Map.of(OBJECTS, object)
+                : Members.of(object.getClass()).values(object);
     }
 
     @Override
@@ -39,11 +58,19 @@ final class SbeCoder implements Coder {
             return Optional.of("SBE has messages of fields, groups and texts; there is no schema for the sample “%s”"
                     .formatted(sample.id()));
         }
-        return Members.of(sample.type()).values(object).entrySet().stream()
+        return tooLong(object)
+                .map(name ->
+                        "A group or text has at most %d elements or bytes, and %s has more".formatted(LONGEST, name));
+    }
+
+    private static Optional<String> tooLong(Object object) {
+        return values(object).entrySet().stream()
                 .filter(member -> lengthOf(member.getValue()) > LONGEST)
-                .map(member -> "A group or text has at most %d elements or bytes, and %s has more"
-                        .formatted(LONGEST, member.getKey()))
-                .findFirst();
+                .map(Map.Entry::getKey)
+                .findFirst()
+                .or(() -> object instanceof Object[] all
+                        ? Stream.of(all).flatMap(each -> tooLong(each).stream()).findFirst()
+                        : Optional.empty());
     }
 
     /** Elements of an array, bytes of a text; 0 of anything else. */

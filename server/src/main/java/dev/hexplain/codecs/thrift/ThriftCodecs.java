@@ -13,18 +13,20 @@ public final class ThriftCodecs {
     public static List<Codec> all() {
         return List.of(
                 Codec.of(
-                        "thrift-binary",
-                        "Thrift, binary protocol",
-                        Family.SCHEMAS,
-                        Library.THRIFT,
-                        "Each field behind a byte for its type and two for its number; numbers in full size.",
-                        () -> ThriftCoder.binary()),
+                                "thrift-binary",
+                                "Thrift, binary protocol",
+                                Family.SCHEMAS,
+                                Library.THRIFT,
+                                "Each field behind a byte for its type and two for its number; numbers in full size.",
+                                () -> ThriftCoder.binary())
+                        .followingReferencesBlindly(),
                 Codec.of(
-                        "thrift-compact",
-                        "Thrift, compact protocol",
-                        Family.SCHEMAS,
-                        Library.THRIFT,
-                        "Number and type mostly in one byte, integers as zigzag varints, flags in their field's header.",
-                        () -> ThriftCoder.compact()));
+                                "thrift-compact",
+                                "Thrift, compact protocol",
+                                Family.SCHEMAS,
+                                Library.THRIFT,
+                                "Number and type mostly in one byte, integers as zigzag varints, flags in their field's header.",
+                                () -> ThriftCoder.compact())
+                        .followingReferencesBlindly());
     }
 }

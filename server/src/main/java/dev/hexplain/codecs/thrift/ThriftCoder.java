@@ -36,12 +36,16 @@ final class ThriftCoder implements Coder {
         this.factory = factory;
     }
 
-    static ThriftCoder binary() {
-        return new ThriftCoder("thrift_binary", new TBinaryProtocol.Factory());
+    static Coder binary() {
+        return of("thrift_binary", new TBinaryProtocol.Factory());
     }
 
-    static ThriftCoder compact() {
-        return new ThriftCoder("thrift_compact", new TCompactProtocol.Factory());
+    static Coder compact() {
+        return of("thrift_compact", new TCompactProtocol.Factory());
+    }
+
+    private static Coder of(String format, TProtocolFactory factory) {
+        return new NestedThriftCoder(new ThriftCoder(format, factory), format, factory);
     }
 
     @Override

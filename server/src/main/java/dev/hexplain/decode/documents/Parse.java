@@ -7,6 +7,7 @@ import dev.hexplain.decode.Progress;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.Shapes;
+import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.TreeStorage;
 import dev.hexplain.tree.TreeWriter;
 import java.lang.foreign.MemorySegment;
@@ -147,6 +148,17 @@ public final class Parse {
     public void leaf(int shape, long at, long end) {
         tick();
         out.leaf(shape, at, end - at);
+        in.pos = end;
+    }
+
+    /**
+     * Moves behind a field that needs no row: its container has a {@link Tail.Scanned}, which will find it.
+     *
+     * @param fields that it consists of, itself included
+     */
+    public void passed(long end, long fields) {
+        tick();
+        out.computed(fields);
         in.pos = end;
     }
 

@@ -16,7 +16,7 @@ import java.util.List;
 /** Decodes BSON, one document or several back to back. */
 public final class Bson implements Decoder {
     static final Described FORMAT = Described.by("documents", "bson");
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     @Override
     public String id() {

@@ -137,6 +137,13 @@ final class BufferShapes implements Shapes {
         return path.toString();
     }
 
+    /** Parts are named after where they are used, which may be an element: {@code [3]:string} is no element. */
+    @Override
+    public String logicalStep(FieldTree tree, Field parent, Field field) {
+        boolean element = field.name().startsWith("[") && field.name().endsWith("]");
+        return element ? field.name() : field.shape().logical();
+    }
+
     private String step(Recipe at, Recipe parent, Bytes bytes) {
         if (targets.get(Graph.target(parent)).type() instanceof Type.Table table && at.cut() >= 0) {
             return table.fields().get(at.cut()).logical();

@@ -15,6 +15,9 @@ import java.util.Optional;
 /** Finds what the names in a schema mean, and numbers and places its fields. */
 final class Resolver {
     private static final int MAX_DEPTH = 32;
+    /** An attribute: what a field is called in the object that was encoded; empty where it adds nothing. */
+    private static final String LOGICAL = "hexplain_logical";
+
     private static final int MAX_FIELDS = 0x7FF0;
     private static final int MAX_STRUCT = 1 << 16;
     private static final Type.Text TEXT = new Type.Text();
@@ -202,6 +205,7 @@ final class Resolver {
         for (Declaration.Member member : declaration.members()) {
             Type type = type(member.type().orElseThrow(), declaration.namespace());
             boolean union = unionOf(type) != null;
+            String logical = member.attributes().getOrDefault(LOGICAL, member.name());
             String given = member.attributes().get("id");
             int id = given == null ? fields.size() + (union ? 1 : 0) : (int) number(member.at(), given);
             if (type instanceof Type.FixedArray) {
@@ -211,9 +215,9 @@ final class Resolver {
                 throw member.at().mistake("The id %d cannot be".formatted(id));
             }
             if (union) {
-                fields.add(new Type.TableField(member.name() + "_type", member.name(), codes(type), id - 1, "NONE"));
+                fields.add(new Type.TableField(member.name() + "_type", logical, codes(type), id - 1, "NONE"));
             }
-            fields.add(new Type.TableField(member.name(), member.name(), type, id, absent(member, type)));
+            fields.add(new Type.TableField(member.name(), logical, type, id, absent(member, type)));
         }
         fields.sort(Comparator.comparingInt(Type.TableField::id));
         for (int id = 0; id < fields.size(); id++) {

@@ -14,6 +14,7 @@ import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,6 +32,9 @@ final class HessianShapes implements Shapes {
     private static final Shape DUMP = new ShapeTable().get(ShapeTable.DUMP);
     private static final ValueType UTF_8 = new ValueType.Text(TextEncoding.UTF_8);
     private static final ValueType SURROGATES = new ValueType.Text(TextEncoding.MODIFIED_UTF_8);
+
+    /** As constants are spelled: a person whose only field is a name has one that is not. */
+    private static final Pattern CONSTANT = Pattern.compile("[A-Z][A-Z0-9_]*");
 
     private final Dialect dialect;
     private final RuleShapes rules;
@@ -151,12 +155,29 @@ final class HessianShapes implements Shapes {
         return dialect.referenceAt(tree.source().segment(), field.offset());
     }
 
-    /** The fields of an object are members of it; what stands before them is not. */
+    /**
+     * The fields of an object are members of it. What stands before them is not, nor is what Hessian writes for a class of
+     * the JDK, or for a constant of an enum: an object whose only field is its {@code name}.
+     */
     @Override
     public String logicalStep(FieldTree tree, Field parent, Field field) {
         if (!parent.shape().production().equals("object")) {
             return Shapes.super.logicalStep(tree, parent, field);
         }
-        return field.offset() < RuleShapes.fieldsOf(tree.source().segment(), parent.offset()) ? "" : field.name();
+        boolean before = field.offset() < RuleShapes.fieldsOf(tree.source().segment(), parent.offset());
+        return before || isOfJdk(parent) || isConstant(tree, parent, field) ? "" : field.name();
+    }
+
+    /** The handles that Hessian writes in place of objects of {@code java.time} and others stand for these. */
+    private static boolean isOfJdk(Field object) {
+        return object.type().startsWith("java.") || object.type().contains("caucho.hessian.io.");
+    }
+
+    private boolean isConstant(FieldTree tree, Field object, Field field) {
+        return field.name().equals("name")
+                && field.end() == object.end()
+                && field.offset() == RuleShapes.fieldsOf(tree.source().segment(), object.offset())
+                && CONSTANT.matcher(dialect.textAt(tree.source().segment(), field.offset()))
+                        .matches();
     }
 }

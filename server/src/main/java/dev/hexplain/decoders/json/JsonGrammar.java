@@ -9,6 +9,7 @@ import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decode.documents.TypeNames;
 import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.TreeWriter;
+import java.nio.charset.StandardCharsets;
 
 /** The grammar of RFC 8259, section 2: each step reads an item, or the bracket that ends a container. */
 final class JsonGrammar implements Grammar {
@@ -166,13 +167,14 @@ final class JsonGrammar implements Grammar {
     /** An array of two, the first of which names a type, is a value with its type. */
     private boolean namesType(long at, long end) {
         long comma = lexer.pastSpace(end);
-        if (end - at > 1000 || lexer.peek(comma) != ',') {
+        if (end - at > TypeNames.MAX_LENGTH || lexer.peek(comma) != ',') {
             return false;
         }
-        int next = lexer.peek(lexer.pastSpace(comma + 1));
+        long value = lexer.pastSpace(comma + 1);
+        int next = lexer.peek(value);
         boolean outermost = frames.depth() == 2 && (next == '{' || next == '[');
         String text = Escapes.text(bytes.copy(at + 1, (int) (end - at - 2)));
-        if ((next == '"' && !text.startsWith("java.")) || !TypeNames.isTypeName(text, outermost)) {
+        if (!TypeNames.isTypeName(text, outermost) || (next == '"' && !text.startsWith("java.") && isTypeName(value))) {
             return false;
         }
         int typed = item.typedArray();
@@ -182,6 +184,14 @@ final class JsonGrammar implements Grammar {
         frames.word(Nesting.asTyped(frames.word(), item.array()));
         out.reshape(typed);
         return true;
+    }
+
+    /** Whether the string at an offset names a type itself: a list of names is no value with its type. */
+    private boolean isTypeName(long at) {
+        int most = (int) Math.min(TypeNames.MAX_LENGTH + 1, in.end - at - 1);
+        String text = new String(bytes.copy(at + 1, most), StandardCharsets.ISO_8859_1);
+        int length = text.indexOf('"');
+        return length >= 0 && TypeNames.isTypeName(text.substring(0, length), false);
     }
 
     /** end-object or end-array, with the white space before it and the comma behind it. */

@@ -182,14 +182,26 @@ final class OneNioShapes implements Shapes {
         return Meaning.reference(tree.source().segment(), field.offset());
     }
 
-    /** The fields of an object are members of it; what names its class is not. */
+    /** The fields of an object are members of it; what names its class is not, nor what the JDK makes its values of. */
     @Override
     public String logicalStep(FieldTree tree, Field parent, Field field) {
-        if (!parent.shape().production().equals("object")) {
-            return Shapes.super.logicalStep(tree, parent, field);
+        if (!isObject(parent)) {
+            String step = Shapes.super.logicalStep(tree, parent, field);
+            boolean ofJdk = !step.isEmpty()
+                    && tree.parent(parent.id()).filter(OneNioShapes::isOfJdk).isPresent();
+            return ofJdk ? "" : step;
         }
         long head = parent.offset();
         boolean embedded = tree.source().u1(head) == Boot.EMBEDDED;
-        return field.offset() == head || (embedded && field.offset() == head + 1) ? "" : field.name();
+        boolean ofClass = field.offset() == head || (embedded && field.offset() == head + 1);
+        return ofClass || isOfJdk(parent) ? "" : field.name();
+    }
+
+    private static boolean isObject(Field field) {
+        return field.shape().production().equals("object");
+    }
+
+    private static boolean isOfJdk(Field field) {
+        return isObject(field) && field.type().startsWith("java.");
     }
 }

@@ -110,7 +110,7 @@ final class Layouts implements Shapes {
         Body body = group.body();
         Shape dimension = leaves.composite("dimensions", group.dimension(), member -> Role.LENGTH, member -> null);
         Shape.Builder shape = Shape.group(body.name(), "group")
-                .logical(body.name())
+                .logical(body.logical())
                 .doc(group.doc())
                 .slots(Slot.of(dimension));
         long fields = Leaves.fieldsIn(dimension) + 1;

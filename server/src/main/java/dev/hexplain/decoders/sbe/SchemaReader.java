@@ -100,7 +100,12 @@ final class SchemaReader {
             throw element.mistake("The fields take %d bytes, and blockLength says %d".formatted(end, blockLength));
         }
         return new Body(
-                element.required("name"), List.copyOf(fields), blockLength, List.copyOf(groups), List.copyOf(data));
+                element.required("name"),
+                element.attribute("hexplain.logical", element.required("name")),
+                List.copyOf(fields),
+                blockLength,
+                List.copyOf(groups),
+                List.copyOf(data));
     }
 
     private static void requireFirst(XmlElement element, boolean first, String rule) {

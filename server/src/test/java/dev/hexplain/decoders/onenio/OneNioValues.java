@@ -4,6 +4,7 @@ import dev.hexplain.testing.EncodersReal;
 import dev.hexplain.testing.TreeInvariants;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.tree.Value;
@@ -122,8 +123,8 @@ final class OneNioValues {
             seen.put(field.offset(), seen.size());
         }
         for (Field child : TreeInvariants.children(tree, field)) {
-            if (!shapes.logicalStep(tree, field, child).isEmpty()) {
-                map.put(child.name(), value(child));
+            if (value || !shapes.logicalStep(tree, field, child).isEmpty()) {
+                map.put(child.name(), child.role() == Role.TYPE ? "" : value(child));
             }
         }
         return value ? EncodersReal.special("BigInteger", bigInteger((List<?>) map.get("mag"))) : map;

@@ -1,0 +1,138 @@
+package dev.hexplain.codecs.avro;
+
+import dev.hexplain.codecs.nested.SessionMapping;
+import dev.hexplain.codecs.nested.Type;
+import dev.hexplain.codecs.nested.Type.Field;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.apache.avro.Schema;
+import org.apache.avro.generic.GenericData;
+import org.apache.avro.generic.GenericDatumReader;
+import org.apache.avro.generic.GenericRecord;
+import ru.sbrf.ufs.dto.SessionDto;
+
+/**
+ * Records in records, unions, and maps.
+ *
+ * @param root of the session
+ */
+record NestedDatums(Schema root) implements Datums {
+    static NestedDatums ofSession() {
+        return new NestedDatums(new NestedSchemas().of(SessionMapping.TYPE));
+    }
+
+    /** Maps keep their order. */
+    @Override
+    public GenericDatumReader<Object> reader() {
+        return new GenericDatumReader<>(root, root, new GenericData() {
+            @Override
+            public Object newMap(Object old, int size) {
+                return new LinkedHashMap<>();
+            }
+        });
+    }
+
+    // -- writing
+
+    @Override
+    public Object datum(Object sample) {
+        return datum(root, SessionMapping.TYPE, SessionMapping.values((SessionDto) sample));
+    }
+
+    private static Object datum(Schema schema, Type type, Object value) {
+        return switch (type) {
+            case Type.Scalar scalar -> scalar == Type.Scalar.BYTES ? ByteBuffer.wrap((byte[]) value) : value;
+            case Type.Constants _ -> new GenericData.EnumSymbol(schema, value);
+            case Type.Struct struct -> record(schema, struct, (Map<?, ?>) value);
+            case Type.Choice choice -> {
+                Type.Chosen chosen = (Type.Chosen) value;
+                int branch = choice.fields().indexOf(chosen.field());
+                yield datum(schema.getTypes().get(branch), chosen.field().type(), chosen.value());
+            }
+            case Type.Sequence sequence ->
+                ((List<?>) value)
+                        .stream()
+                                .map(element -> datum(schema.getElementType(), sequence.of(), element))
+                                .toList();
+            case Type.Dictionary dictionary -> {
+                Map<String, Object> entries = new LinkedHashMap<>();
+                ((Map<?, ?>) value)
+                        .forEach((key, each) ->
+                                entries.put((String) key, datum(schema.getValueType(), dictionary.of(), each)));
+                yield entries;
+            }
+        };
+    }
+
+    private static GenericRecord record(Schema schema, Type.Struct struct, Map<?, ?> values) {
+        GenericRecord record = new GenericData.Record(schema);
+        for (Field field : struct.fields()) {
+            if (values.containsKey(field.name())) {
+                Schema of = schema.getField(field.name()).schema();
+                record.put(
+                        field.name(),
+                        datum(field.optional() ? of.getTypes().getLast() : of, field.type(), values.get(field.name())));
+            }
+        }
+        return record;
+    }
+
+    // -- reading
+
+    @Override
+    public Object sample(Object datum) {
+        return SessionMapping.session(values((GenericRecord) datum, SessionMapping.TYPE));
+    }
+
+    private static Map<String, Object> values(GenericRecord record, Type.Struct struct) {
+        Map<String, Object> values = new LinkedHashMap<>();
+        for (Field field : struct.fields()) {
+            Object read = record.get(field.name());
+            if (read != null) {
+                values.put(
+                        field.name(),
+                        value(record.getSchema().getField(field.name()).schema(), field.type(), read));
+            }
+        }
+        return values;
+    }
+
+    private static Object value(Schema schema, Type type, Object read) {
+        return switch (type) {
+            case Type.Scalar scalar ->
+                switch (scalar) {
+                    case TEXT -> read.toString();
+                    case BYTES -> bytes((ByteBuffer) read);
+                    default -> read;
+                };
+            case Type.Constants _ -> read.toString();
+            case Type.Struct struct -> values((GenericRecord) read, struct);
+            case Type.Choice choice -> {
+                int branch = GenericData.get().resolveUnion(schema, read);
+                Field field = choice.fields().get(branch);
+                yield new Type.Chosen(field, value(schema.getTypes().get(branch), field.type(), read));
+            }
+            case Type.Sequence sequence -> {
+                List<Object> elements = new ArrayList<>();
+                ((List<?>) read).forEach(each -> elements.add(value(schema.getElementType(), sequence.of(), each)));
+                yield elements;
+            }
+            case Type.Dictionary dictionary -> {
+                Map<String, Object> entries = new LinkedHashMap<>();
+                ((Map<?, ?>) read)
+                        .forEach((key, each) ->
+                                entries.put(key.toString(), value(schema.getValueType(), dictionary.of(), each)));
+                yield entries;
+            }
+        };
+    }
+
+    private static byte[] bytes(ByteBuffer read) {
+        byte[] bytes = new byte[read.remaining()];
+        read.get(bytes);
+        return bytes;
+    }
+}

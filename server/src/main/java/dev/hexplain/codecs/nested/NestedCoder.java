@@ -1,0 +1,61 @@
+package dev.hexplain.codecs.nested;
+
+import dev.hexplain.codecs.Coder;
+import dev.hexplain.codecs.FormatRef;
+import dev.hexplain.codecs.samples.Sample;
+import dev.hexplain.decode.schema.Schema;
+import java.util.Map;
+import java.util.Optional;
+import ru.sbrf.ufs.dto.SessionDto;
+
+/** Writes the session by {@link SessionMapping}, and all that is flat as another coder does. */
+public abstract class NestedCoder implements Coder {
+    private final Coder flat;
+    private final String format;
+
+    /**
+     * A coder.
+     *
+     * @param flat of samples that are no session
+     * @param format that explains both
+     */
+    protected NestedCoder(Coder flat, String format) {
+        this.flat = flat;
+        this.format = format;
+    }
+
+    /** The bytes of a {@link SessionMapping#TYPE}. */
+    protected abstract byte[] write(Map<String, Object> values) throws Exception;
+
+    /** The values again. */
+    protected abstract Map<String, Object> read(byte[] own) throws Exception;
+
+    /** The type in the language of the format. */
+    protected abstract String source();
+
+    private static boolean isNested(Sample sample) {
+        return sample.type() == SessionDto.class;
+    }
+
+    @Override
+    public final Optional<String> refusal(Sample sample, Object object) {
+        return isNested(sample) ? Optional.empty() : flat.refusal(sample, object);
+    }
+
+    @Override
+    public final byte[] encode(Sample sample, Object object) throws Exception {
+        return isNested(sample) ? write(SessionMapping.values((SessionDto) object)) : flat.encode(sample, object);
+    }
+
+    @Override
+    public final Object decode(Sample sample, byte[] own) throws Exception {
+        return isNested(sample) ? SessionMapping.session(read(own)) : flat.decode(sample, own);
+    }
+
+    @Override
+    public final FormatRef format(Sample sample) {
+        return isNested(sample)
+                ? FormatRef.of(format, Schema.of(sample.id(), SessionMapping.TYPE.name(), source()))
+                : flat.format(sample);
+    }
+}

@@ -1,0 +1,173 @@
+package dev.hexplain.codecs.nested;
+
+import dev.hexplain.codecs.nested.Type.Choice;
+import dev.hexplain.codecs.nested.Type.Chosen;
+import dev.hexplain.codecs.nested.Type.Constants;
+import dev.hexplain.codecs.nested.Type.Dictionary;
+import dev.hexplain.codecs.nested.Type.Field;
+import dev.hexplain.codecs.nested.Type.Scalar;
+import dev.hexplain.codecs.nested.Type.Sequence;
+import dev.hexplain.codecs.nested.Type.Struct;
+import dev.hexplain.codecs.samples.Members;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+import ru.sbrf.ufs.dto.PersonDto;
+import ru.sbrf.ufs.dto.SessionDto;
+import ru.sbrf.ufs.dto.SessionState;
+
+/**
+ * The session as a schema has it. Its attributes can be anything for Java; for a schema each is one of what such sessions
+ * hold. Decimals and moments are taken apart so that nothing of them is lost; a person that is there twice is written
+ * twice, as no schema has references.
+ */
+public final class SessionMapping {
+    private static final Constants STATE = new Constants(
+            "SessionState",
+            Arrays.stream(SessionState.values()).map(SessionState::name).toList());
+    private static final Struct PERSON =
+            new Struct("PersonDto", List.of(Field.of("firstName", Scalar.TEXT), Field.of("lastName", Scalar.TEXT)));
+    private static final Struct DECIMAL = new Struct(
+            "Decimal", List.of(Field.artificial("unscaled", Scalar.BYTES), Field.artificial("scale", Scalar.INT)));
+    private static final Struct MOMENT = new Struct(
+            "Moment", List.of(Field.artificial("seconds", Scalar.LONG), Field.artificial("nanos", Scalar.INT)));
+    private static final Struct LINES =
+            new Struct("Lines", List.of(Field.artificial("lines", new Sequence(Scalar.TEXT))));
+
+    /** A class of attributes: how its values become those of a type, and come back. */
+    private record Alternative<T>(Class<T> of, Field field, Function<T, Object> to, Function<Object, Object> from) {
+        Chosen chosen(Object value) {
+            return new Chosen(field, to.apply(of.cast(value)));
+        }
+    }
+
+    private static final List<Alternative<?>> ALTERNATIVES = List.of(
+            same(String.class, "text", Scalar.TEXT),
+            same(Integer.class, "number", Scalar.INT),
+            same(Boolean.class, "flag", Scalar.FLAG),
+            same(byte[].class, "bytes", Scalar.BYTES),
+            alternative(
+                    SessionState.class, "state", STATE, Enum::name, name -> SessionState.valueOf(String.valueOf(name))),
+            alternative(BigDecimal.class, "decimal", DECIMAL, SessionMapping::parts, SessionMapping::decimal),
+            alternative(Instant.class, "moment", MOMENT, SessionMapping::parts, SessionMapping::moment),
+            alternative(
+                    PersonDto.class,
+                    "person",
+                    PERSON,
+                    person -> Members.of(PersonDto.class).values(person),
+                    SessionMapping::person),
+            alternative(
+                    ArrayList.class,
+                    "lines",
+                    LINES,
+                    lines -> Map.of("lines", lines),
+                    lines -> list(get(lines, "lines"))));
+
+    private static final Choice ATTRIBUTE = new Choice(
+            "Attribute", ALTERNATIVES.stream().map(Alternative::field).toList());
+
+    /** The whole session. */
+    public static final Struct TYPE = new Struct(
+            "SessionDto",
+            List.of(
+                    Field.of("id", Scalar.TEXT),
+                    Field.of("version", Scalar.LONG),
+                    Field.optional("lastSeen", Scalar.LONG),
+                    Field.optional("risk", Scalar.FLOAT),
+                    Field.of("user", PERSON),
+                    Field.of("tags", new Sequence(Scalar.TEXT)),
+                    Field.of("messages", new Sequence(Scalar.TEXT)),
+                    Field.of("attributes", new Dictionary(ATTRIBUTE))));
+
+    private SessionMapping() {}
+
+    private static <T> Alternative<T> same(Class<T> of, String name, Type type) {
+        return alternative(of, name, type, value -> value, value -> value);
+    }
+
+    private static <T> Alternative<T> alternative(
+            Class<T> of, String name, Type type, Function<T, Object> to, Function<Object, Object> from) {
+        return new Alternative<>(of, Field.artificial(name, type), to, from);
+    }
+
+    // -- to the schema
+
+    /** The values of {@link #TYPE}; an attribute that is none of its alternatives is an {@code IllegalArgumentException}. */
+    public static Map<String, Object> values(SessionDto session) {
+        Map<String, Object> values = Members.of(SessionDto.class).values(session);
+        values.values().removeIf(value -> value == null);
+        values.put("user", Members.of(PersonDto.class).values(session.getUser()));
+        Map<String, Object> attributes = new LinkedHashMap<>();
+        session.getAttributes().forEach((key, value) -> attributes.put(key, attribute(value)));
+        values.put("attributes", attributes);
+        return values;
+    }
+
+    private static Chosen attribute(Object value) {
+        return ALTERNATIVES.stream()
+                .filter(each -> each.of().isInstance(value))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("The schema has no attribute that is a "
+                        + value.getClass().getName()))
+                .chosen(value);
+    }
+
+    private static Object parts(BigDecimal decimal) {
+        return Map.of("unscaled", decimal.unscaledValue().toByteArray(), "scale", decimal.scale());
+    }
+
+    private static Object parts(Instant moment) {
+        return Map.of("seconds", moment.getEpochSecond(), "nanos", moment.getNano());
+    }
+
+    // -- and back
+
+    /** The session again, of values as {@link #values} gives them. */
+    public static SessionDto session(Map<String, Object> values) {
+        Map<String, Object> members = new LinkedHashMap<>(values);
+        members.put("user", person(get(values, "user")));
+        members.put("tags", list(get(values, "tags")));
+        members.put("messages", list(get(values, "messages")));
+        Map<String, Object> attributes = new LinkedHashMap<>();
+        ((Map<?, ?>) get(values, "attributes"))
+                .forEach((key, value) -> attributes.put((String) key, attribute((Chosen) value)));
+        members.put("attributes", attributes);
+        return (SessionDto) Members.of(SessionDto.class).make(members);
+    }
+
+    private static Object attribute(Chosen chosen) {
+        return ALTERNATIVES.stream()
+                .filter(each -> each.field().equals(chosen.field()))
+                .findFirst()
+                .orElseThrow()
+                .from()
+                .apply(chosen.value());
+    }
+
+    private static Object decimal(Object parts) {
+        return new BigDecimal(new BigInteger((byte[]) get(parts, "unscaled")), (Integer) get(parts, "scale"));
+    }
+
+    private static Object moment(Object parts) {
+        return Instant.ofEpochSecond((Long) get(parts, "seconds"), (Integer) get(parts, "nanos"));
+    }
+
+    private static Object person(Object parts) {
+        return new PersonDto((String) get(parts, "firstName"), (String) get(parts, "lastName"));
+    }
+
+    private static Object list(Object elements) {
+        return new ArrayList<>((List<?>) elements);
+    }
+
+    private static Object get(Object values, String name) {
+        return Objects.requireNonNull(((Map<?, ?>) values).get(name), name);
+    }
+}

@@ -1,0 +1,121 @@
+package dev.hexplain.codecs.protobuf;
+
+import com.google.protobuf.DescriptorProtos.DescriptorProto;
+import com.google.protobuf.DescriptorProtos.EnumDescriptorProto;
+import com.google.protobuf.DescriptorProtos.EnumValueDescriptorProto;
+import com.google.protobuf.DescriptorProtos.FieldDescriptorProto;
+import com.google.protobuf.DescriptorProtos.FieldDescriptorProto.Label;
+import com.google.protobuf.DescriptorProtos.FileDescriptorProto;
+import com.google.protobuf.DescriptorProtos.MessageOptions;
+import com.google.protobuf.DescriptorProtos.OneofDescriptorProto;
+import com.google.protobuf.Descriptors.Descriptor;
+import com.google.protobuf.Descriptors.DescriptorValidationException;
+import com.google.protobuf.Descriptors.FileDescriptor;
+import dev.hexplain.codecs.nested.Type;
+import dev.hexplain.codecs.nested.Type.Field;
+
+/** Types as the library describes them: what a compiler makes of {@link ProtoSource}. */
+final class ProtoMessages {
+    private ProtoMessages() {}
+
+    static Descriptor of(Type.Struct root) {
+        FileDescriptorProto.Builder file =
+                FileDescriptorProto.newBuilder().setName(root.name() + ".proto").setSyntax("proto3");
+        for (Type.Named type : Type.named(root)) {
+            switch (type) {
+                case Type.Constants constants -> file.addEnumType(enumeration(constants));
+                case Type.Struct struct -> file.addMessageType(message(struct));
+                case Type.Choice choice -> file.addMessageType(message(choice));
+            }
+        }
+        try {
+            return FileDescriptor.buildFrom(file.build(), new FileDescriptor[0]).findMessageTypeByName(root.name());
+        } catch (DescriptorValidationException e) {
+            throw new IllegalStateException("The type has no names a message can have: " + root, e);
+        }
+    }
+
+    private static EnumDescriptorProto enumeration(Type.Constants constants) {
+        EnumDescriptorProto.Builder type = EnumDescriptorProto.newBuilder().setName(constants.name());
+        constants
+                .names()
+                .forEach(name -> type.addValue(
+                        EnumValueDescriptorProto.newBuilder().setName(name).setNumber(type.getValueCount())));
+        return type.build();
+    }
+
+    private static DescriptorProto message(Type.Choice choice) {
+        DescriptorProto.Builder message = DescriptorProto.newBuilder()
+                .setName(choice.name())
+                .addOneofDecl(OneofDescriptorProto.newBuilder().setName("value"));
+        choice.fields().forEach(field -> message.addField(field(message, field).setOneofIndex(0)));
+        return message.build();
+    }
+
+    /** A field that may be absent is one of a choice of its own, as far as descriptors go. */
+    private static DescriptorProto message(Type.Struct struct) {
+        DescriptorProto.Builder message = DescriptorProto.newBuilder().setName(struct.name());
+        for (Field field : struct.fields()) {
+            FieldDescriptorProto.Builder described = field(message, field);
+            if (field.optional()) {
+                described.setProto3Optional(true).setOneofIndex(message.getOneofDeclCount());
+                message.addOneofDecl(OneofDescriptorProto.newBuilder().setName("_" + field.name()));
+            }
+            message.addField(described);
+        }
+        return message.build();
+    }
+
+    private static FieldDescriptorProto.Builder field(DescriptorProto.Builder in, Field field) {
+        FieldDescriptorProto.Builder described = FieldDescriptorProto.newBuilder()
+                .setName(field.name())
+                .setNumber(in.getFieldCount() + 1)
+                .setLabel(Label.LABEL_OPTIONAL);
+        switch (field.type()) {
+            case Type.Sequence sequence -> describe(described.setLabel(Label.LABEL_REPEATED), sequence.of());
+            case Type.Dictionary dictionary -> {
+                String entry = Character.toUpperCase(field.name().charAt(0))
+                        + field.name().substring(1) + "Entry";
+                in.addNestedType(entry(entry, dictionary.of()));
+                described
+                        .setLabel(Label.LABEL_REPEATED)
+                        .setType(FieldDescriptorProto.Type.TYPE_MESSAGE)
+                        .setTypeName("." + in.getName() + "." + entry);
+            }
+            default -> describe(described, field.type());
+        }
+        return described;
+    }
+
+    private static DescriptorProto entry(String name, Type of) {
+        DescriptorProto.Builder entry = DescriptorProto.newBuilder()
+                .setName(name)
+                .setOptions(MessageOptions.newBuilder().setMapEntry(true));
+        entry.addField(field(entry, new Field("key", Type.Scalar.TEXT, false, "")));
+        entry.addField(field(entry, new Field("value", of, false, "")));
+        return entry.build();
+    }
+
+    private static void describe(FieldDescriptorProto.Builder field, Type type) {
+        switch (type) {
+            case Type.Scalar scalar -> field.setType(scalar(scalar));
+            case Type.Constants constants ->
+                field.setType(FieldDescriptorProto.Type.TYPE_ENUM).setTypeName("." + constants.name());
+            case Type.Named message ->
+                field.setType(FieldDescriptorProto.Type.TYPE_MESSAGE).setTypeName("." + message.name());
+            case Type.Sequence _, Type.Dictionary _ ->
+                throw new IllegalArgumentException("A message must stand between a list and a list in it");
+        }
+    }
+
+    private static FieldDescriptorProto.Type scalar(Type.Scalar scalar) {
+        return switch (scalar) {
+            case TEXT -> FieldDescriptorProto.Type.TYPE_STRING;
+            case INT -> FieldDescriptorProto.Type.TYPE_INT32;
+            case LONG -> FieldDescriptorProto.Type.TYPE_INT64;
+            case FLOAT -> FieldDescriptorProto.Type.TYPE_FLOAT;
+            case FLAG -> FieldDescriptorProto.Type.TYPE_BOOL;
+            case BYTES -> FieldDescriptorProto.Type.TYPE_BYTES;
+        };
+    }
+}

@@ -1,0 +1,69 @@
+package dev.hexplain.codecs.protobuf;
+
+import dev.hexplain.codecs.nested.Type;
+import dev.hexplain.codecs.nested.Type.Field;
+import java.util.List;
+
+/** Types in the language of {@code .proto} files. */
+final class ProtoSource {
+    private ProtoSource() {}
+
+    static String of(Type type) {
+        StringBuilder source = new StringBuilder("syntax = \"proto3\";\n");
+        Type.named(type).forEach(each -> append(source, each));
+        return source.toString();
+    }
+
+    private static void append(StringBuilder to, Type.Named type) {
+        switch (type) {
+            case Type.Constants constants -> {
+                to.append("\nenum ").append(constants.name()).append(" {\n");
+                for (int i = 0; i < constants.names().size(); i++) {
+                    to.append("  %s = %d;\n".formatted(constants.names().get(i), i));
+                }
+                to.append("}\n");
+            }
+            case Type.Struct struct -> {
+                to.append("\nmessage ").append(struct.name()).append(" {\n");
+                append(to, "  ", struct.fields());
+                to.append("}\n");
+            }
+            case Type.Choice choice -> {
+                to.append("\nmessage ").append(choice.name()).append(" {\n  oneof value {\n");
+                append(to, "    ", choice.fields());
+                to.append("  }\n}\n");
+            }
+        }
+    }
+
+    private static void append(StringBuilder to, String indent, List<Field> fields) {
+        int number = 0;
+        for (Field field : fields) {
+            to.append("%s%s%s %s = %d%s;\n"
+                    .formatted(
+                            indent,
+                            field.optional() ? "optional " : "",
+                            name(field.type()),
+                            field.name(),
+                            ++number,
+                            field.logical().isEmpty() ? " [(hexplain.logical) = \"\"]" : ""));
+        }
+    }
+
+    private static String name(Type type) {
+        return switch (type) {
+            case Type.Scalar scalar ->
+                switch (scalar) {
+                    case TEXT -> "string";
+                    case INT -> "int32";
+                    case LONG -> "int64";
+                    case FLOAT -> "float";
+                    case FLAG -> "bool";
+                    case BYTES -> "bytes";
+                };
+            case Type.Named named -> named.name();
+            case Type.Sequence sequence -> "repeated " + name(sequence.of());
+            case Type.Dictionary dictionary -> "map<string, " + name(dictionary.of()) + ">";
+        };
+    }
+}

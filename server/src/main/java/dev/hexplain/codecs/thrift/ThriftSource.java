@@ -1,0 +1,61 @@
+package dev.hexplain.codecs.thrift;
+
+import dev.hexplain.codecs.nested.Type;
+import dev.hexplain.codecs.nested.Type.Field;
+import java.util.List;
+
+/** Types in Thrift's interface definition language. */
+final class ThriftSource {
+    private ThriftSource() {}
+
+    static String of(Type type) {
+        StringBuilder source = new StringBuilder();
+        Type.named(type).forEach(each -> append(source, each));
+        return source.toString();
+    }
+
+    private static void append(StringBuilder to, Type.Named type) {
+        switch (type) {
+            case Type.Constants constants -> {
+                to.append("enum ").append(constants.name()).append(" {\n");
+                for (int i = 0; i < constants.names().size(); i++) {
+                    to.append("  %s = %d,\n".formatted(constants.names().get(i), i));
+                }
+            }
+            case Type.Struct struct -> append(to, "struct", struct.name(), struct.fields());
+            case Type.Choice choice -> append(to, "union", choice.name(), choice.fields());
+        }
+        to.append("}\n\n");
+    }
+
+    private static void append(StringBuilder to, String kind, String name, List<Field> fields) {
+        to.append(kind).append(' ').append(name).append(" {\n");
+        int id = 0;
+        for (Field field : fields) {
+            to.append("  %d: %s%s %s%s\n"
+                    .formatted(
+                            ++id,
+                            field.optional() ? "optional " : "",
+                            name(field.type()),
+                            field.name(),
+                            field.logical().isEmpty() ? " (hexplain.logical = \"\")" : ""));
+        }
+    }
+
+    private static String name(Type type) {
+        return switch (type) {
+            case Type.Scalar scalar ->
+                switch (scalar) {
+                    case TEXT -> "string";
+                    case INT -> "i32";
+                    case LONG -> "i64";
+                    case FLOAT -> "double";
+                    case FLAG -> "bool";
+                    case BYTES -> "binary";
+                };
+            case Type.Named named -> named.name();
+            case Type.Sequence sequence -> "list<" + name(sequence.of()) + ">";
+            case Type.Dictionary dictionary -> "map<string, " + name(dictionary.of()) + ">";
+        };
+    }
+}

@@ -1,0 +1,32 @@
+package dev.hexplain.inspect;
+
+import dev.hexplain.ingest.LayerPath;
+import dev.hexplain.ingest.Step;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Where in a flow of a capture bytes are, byte for byte.
+ *
+ * @param capture the layers around the capture
+ * @param flow the step from the capture to the stream
+ * @param shift where in the stream the bytes begin
+ */
+record FlowPlace(LayerPath capture, Step flow, long shift) {
+    /** The innermost flow of a path, where only parts of it are taken after that. */
+    static Optional<FlowPlace> of(LayerPath path) {
+        long shift = 0;
+        List<Step> steps = path.steps();
+        for (int at = steps.size() - 1; at >= 0; at--) {
+            Step step = steps.get(at);
+            if (step.layer().equals("tcp") || step.layer().equals("udp")) {
+                return Optional.of(new FlowPlace(new LayerPath(steps.subList(0, at)), step, shift));
+            }
+            if (!step.layer().equals("part")) {
+                return Optional.empty();
+            }
+            shift += step.offset();
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,69 @@
+package dev.hexplain.inspect.captures;
+
+import dev.hexplain.ingest.LayerPath;
+import dev.hexplain.ingest.capture.Flow;
+import dev.hexplain.inspect.Refusal;
+import dev.hexplain.inspect.view.BindingView;
+import dev.hexplain.store.BindingTable;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What people said that ports, and flows of one capture, speak. */
+public record Bindings(BindingTable table, String dump, LayerPath layers) {
+    private static final String PORT = "port ";
+    private static final int LARGEST_PORT = 65_535;
+
+    /** Every port that a format is bound to. */
+    public static List<BindingView> ofPorts(BindingTable table) {
+        return table.startingWith(PORT).entrySet().stream()
+                .map(each -> new BindingView(Integer.parseInt(each.getKey().substring(PORT.length())), each.getValue()))
+                .sorted((one, other) -> Integer.compare(one.port(), other.port()))
+                .toList();
+    }
+
+    /** Binds a port to a format; an empty one ends that. */
+    public static void bindPort(BindingTable table, int port, String format) {
+        if (port < 1 || port > LARGEST_PORT) {
+            throw Refusal.badRequest("A port is a number from 1 to %d, and not %d.".formatted(LARGEST_PORT, port));
+        }
+        if (format.isEmpty()) {
+            table.unbind(PORT + port);
+        } else {
+            table.bind(PORT + port, null, format);
+        }
+    }
+
+    /** Binds a flow to a format; an empty one ends that. */
+    void bindFlow(int flow, String format) {
+        if (format.isEmpty()) {
+            table.unbind(scope(flow));
+        } else {
+            table.bind(scope(flow), dump, format);
+        }
+    }
+
+    private String scope() {
+        return "flow " + dump + " " + layers + " ";
+    }
+
+    private String scope(int flow) {
+        return scope() + flow;
+    }
+
+    /** The bindings as they are now. */
+    Known known() {
+        return new Known(table.startingWith(PORT), table.startingWith(scope()), scope());
+    }
+
+    /** Bindings at one moment. */
+    record Known(Map<String, String> ports, Map<String, String> flows, String scope) {
+
+        /** The format of a flow: its own, or that of the port that was called, or of the other one. */
+        Optional<String> of(Flow flow) {
+            return Optional.ofNullable(flows.get(scope + flow.number()))
+                    .or(() -> Optional.ofNullable(ports.get(PORT + flow.b().port())))
+                    .or(() -> Optional.ofNullable(ports.get(PORT + flow.a().port())));
+        }
+    }
+}

@@ -1,0 +1,98 @@
+package dev.hexplain.inspect.captures;
+
+import dev.hexplain.decode.Formats;
+import dev.hexplain.ingest.capture.CaptureIndex;
+import dev.hexplain.ingest.capture.CaptureSummary;
+import dev.hexplain.ingest.capture.Flow;
+import dev.hexplain.inspect.Refusal;
+import dev.hexplain.inspect.view.CaptureIssueView;
+import dev.hexplain.inspect.view.CaptureView;
+import dev.hexplain.inspect.view.DumpView;
+import dev.hexplain.inspect.view.FlowView;
+import dev.hexplain.inspect.view.PacketView;
+import dev.hexplain.inspect.view.Page;
+import dev.hexplain.inspect.view.TimelineView;
+
+/** Reads one capture; valid as long as it is lent. */
+public record CaptureReader(OpenCapture capture, Formats formats, Bindings bindings) {
+
+    /** The capture as a whole. */
+    public CaptureView view(DumpView dump) {
+        CaptureIndex index = capture.index();
+        CaptureSummary summary = index.summary();
+        return new CaptureView(
+                dump,
+                capture.layers().toString(),
+                CaptureView.State.ready,
+                null,
+                null,
+                FlowViews.words(summary.kind()),
+                index.source().length(),
+                index.packetCount(),
+                index.flowCount(),
+                summary.capturedBytes(),
+                summary.originalBytes(),
+                summary.firstTime() == Long.MIN_VALUE ? null : Times.of(summary.firstTime()),
+                summary.lastTime() == Long.MIN_VALUE ? null : Times.of(summary.lastTime()),
+                summary.issues(),
+                summary.complete(),
+                index.interfaces().stream()
+                        .map(each -> new CaptureView.Interface(
+                                each.number(), each.linkType(), each.name(), each.description(), each.snaplen()))
+                        .toList());
+    }
+
+    /** A page of the flows in an order. */
+    public Page<FlowView> flows(FlowOrder order, long from, int limit) {
+        return new FlowViews(capture, formats, bindings.known()).page(order, from, limit);
+    }
+
+    public FlowView flow(int number) {
+        return new FlowViews(capture, formats, bindings.known()).of(find(number).number());
+    }
+
+    /** A page of all packets. */
+    public Page<PacketView> packets(long from, int limit) {
+        return new PacketViews(capture.index()).page(from, limit);
+    }
+
+    /** A page of the packets of a flow, both ways. */
+    public Page<PacketView> packetsOf(int flow, long from, int limit) {
+        return new PacketViews(capture.index()).page(find(flow).number(), from, limit);
+    }
+
+    /** When packets came. */
+    public TimelineView timeline(int spans) {
+        return Timelines.of(capture.index(), spans);
+    }
+
+    /** A page of what is wrong. */
+    public Page<CaptureIssueView> issues(long from, int limit) {
+        int first = (int) Math.min(from, capture.index().issueCount());
+        return new Page<>(
+                from,
+                capture.index().issueCount(),
+                capture.index().issues(first, limit).stream()
+                        .map(issue -> new CaptureIssueView(
+                                issue.offset(), issue.packet() == 0 ? null : issue.packet(), issue.message()))
+                        .toList());
+    }
+
+    /** Binds a flow to a format; an empty one ends that. */
+    public void bind(int flow, String format) {
+        bindings.bindFlow(find(flow).number(), format);
+    }
+
+    /** The format that a flow was bound to, or that its sides are recognised as; empty where neither is. */
+    public String formatOf(int flow) {
+        return bindings.known().of(find(flow)).orElse("");
+    }
+
+    Flow find(int number) {
+        if (number < 0 || number >= capture.index().flowCount()) {
+            throw Refusal.notFound("This capture has no flow %d: there are %d, from 0."
+                    .formatted(number, capture.index().flowCount()));
+        }
+        return capture.index().flow(number);
+    }
+}

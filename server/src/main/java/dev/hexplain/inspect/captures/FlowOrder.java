@@ -1,0 +1,94 @@
+package dev.hexplain.inspect.captures;
+
+import dev.hexplain.ingest.capture.CaptureIndex;
+import dev.hexplain.ingest.capture.Flow;
+import dev.hexplain.ingest.capture.Side;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Which flows somebody wants to see, and in what order.
+ *
+ * @param words all of which have to occur in an endpoint, a name, the protocol or a fact; lower case
+ */
+public record FlowOrder(Key key, boolean descending, List<String> words) {
+
+    /** What flows are ordered by. */
+    public enum Key {
+        NUMBER,
+        PACKETS,
+        BYTES,
+        START,
+        DURATION,
+        A,
+        B;
+
+        /** As it is asked for: {@code duration}. */
+        public String id() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /** An order by key, of the flows in which all words of a text occur. */
+    public static FlowOrder of(Key key, boolean descending, String text) {
+        List<String> words = List.of(text.toLowerCase(Locale.ROOT).strip().split("\\s+"));
+        return new FlowOrder(
+                key, descending, words.stream().filter(word -> !word.isEmpty()).toList());
+    }
+
+    /** The numbers of the flows. */
+    int[] of(OpenCapture capture) {
+        CaptureIndex index = capture.index();
+        List<Flow> fitting = new ArrayList<>();
+        for (int number = 0; number < index.flowCount(); number++) {
+            Flow flow = index.flow(number);
+            if (words.isEmpty() || fits(flow, capture)) {
+                fitting.add(flow);
+            }
+        }
+        if (key != Key.NUMBER || descending) {
+            fitting.sort(comparator());
+        }
+        return fitting.stream().mapToInt(Flow::number).toArray();
+    }
+
+    private Comparator<Flow> comparator() {
+        Comparator<Flow> by = switch (key) {
+            case NUMBER -> Comparator.comparingInt(Flow::number);
+            case PACKETS -> Comparator.comparingInt(Flow::packets);
+            case BYTES -> Comparator.comparingLong(Flow::wireBytes);
+            case START -> Comparator.comparingLong(flow -> flow.firstTime().orElse(Long.MIN_VALUE));
+            case DURATION -> Comparator.comparingLong(FlowOrder::nanos);
+            case A -> endpoint(Side.A);
+            case B -> endpoint(Side.B);
+        };
+        return (descending ? by.reversed() : by).thenComparingInt(Flow::number);
+    }
+
+    private static Comparator<Flow> endpoint(Side side) {
+        return Comparator.comparing((Flow flow) -> flow.endpoint(side).address())
+                .thenComparingInt(flow -> flow.endpoint(side).port());
+    }
+
+    /** How long a flow lasted. */
+    static long nanos(Flow flow) {
+        return flow.firstTime().isPresent() && flow.lastTime().isPresent()
+                ? flow.lastTime().getAsLong() - flow.firstTime().getAsLong()
+                : 0;
+    }
+
+    private boolean fits(Flow flow, OpenCapture capture) {
+        String text = String.join(
+                        " ",
+                        flow.a().toString(),
+                        flow.b().toString(),
+                        capture.name(flow.a().address()).orElse(""),
+                        capture.name(flow.b().address()).orElse(""),
+                        flow.kind().name(),
+                        flow.facts().toString())
+                .toLowerCase(Locale.ROOT);
+        return words.stream().allMatch(text::contains);
+    }
+}

@@ -1,0 +1,63 @@
+package dev.hexplain.inspect.captures;
+
+import dev.hexplain.ingest.capture.CaptureIndex;
+import dev.hexplain.ingest.capture.Packet;
+import dev.hexplain.ingest.capture.Side;
+import dev.hexplain.inspect.view.PacketView;
+import dev.hexplain.inspect.view.Page;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Shows packets of a capture. */
+record PacketViews(CaptureIndex index) {
+    /** Bit of each flag of TCP, in the order people say them. */
+    private static final List<String> FLAGS = List.of("FIN", "SYN", "RST", "PSH", "ACK", "URG", "ECE", "CWR", "NS");
+
+    private static final int TCP = 6;
+
+    Page<PacketView> page(long from, int limit) {
+        int first = (int) Math.min(from, index.packetCount());
+        return new Page<>(
+                from,
+                index.packetCount(),
+                index.packets(first + 1, limit).stream().map(this::of).toList());
+    }
+
+    Page<PacketView> page(int flow, long from, int limit) {
+        int packets = index.flow(flow).packets();
+        int first = (int) Math.min(from, packets);
+        return new Page<>(
+                from,
+                packets,
+                index.packetsOf(flow, first, limit).stream().map(this::of).toList());
+    }
+
+    private PacketView of(Packet packet) {
+        return new PacketView(
+                packet.number(),
+                Times.of(packet.time()),
+                packet.bytes().offset(),
+                packet.bytes().length(),
+                packet.original(),
+                packet.flow().isPresent() ? packet.flow().getAsInt() : null,
+                packet.side().map(Side::letter).orElse(null),
+                packet.payloadLength(),
+                summary(packet),
+                packet.marks().stream().map(FlowViews::words).toList());
+    }
+
+    private String summary(Packet packet) {
+        List<String> parts = new ArrayList<>();
+        if (packet.flow().isPresent() && index.flow(packet.flow().getAsInt()).protocol() == TCP) {
+            for (int bit = 0; bit < FLAGS.size(); bit++) {
+                if ((packet.tcpFlags() & 1 << bit) != 0) {
+                    parts.add(FLAGS.get(bit));
+                }
+            }
+        }
+        if (packet.payloadLength() > 0) {
+            parts.add(packet.payloadLength() + (packet.payloadLength() == 1 ? " byte" : " bytes"));
+        }
+        return String.join(", ", parts);
+    }
+}

@@ -1,0 +1,41 @@
+package dev.hexplain.inspect.captures;
+
+import dev.hexplain.ingest.capture.CaptureIndex;
+import dev.hexplain.ingest.capture.CaptureSummary;
+import dev.hexplain.ingest.capture.Packet;
+import dev.hexplain.inspect.view.TimelineView;
+import java.util.Arrays;
+import java.util.List;
+
+/** Counts packets by time. */
+final class Timelines {
+    private static final double NANOS = 1e9;
+
+    private Timelines() {}
+
+    /**
+     * @param spans how many
+     */
+    static TimelineView of(CaptureIndex index, int spans) {
+        CaptureSummary summary = index.summary();
+        if (summary.firstTime() == Long.MIN_VALUE) {
+            return new TimelineView(null, 0, List.of(), List.of());
+        }
+        long width = Math.max(1, (summary.lastTime() - summary.firstTime()) / spans + 1);
+        int[] packets = new int[spans];
+        long[] bytes = new long[spans];
+        for (int number = 1; number <= index.packetCount(); number++) {
+            Packet packet = index.packet(number);
+            if (packet.time().isPresent()) {
+                int span = (int) Math.clamp((packet.time().getAsLong() - summary.firstTime()) / width, 0, spans - 1);
+                packets[span]++;
+                bytes[span] += packet.original();
+            }
+        }
+        return new TimelineView(
+                Times.of(summary.firstTime()),
+                width / NANOS,
+                Arrays.stream(packets).boxed().toList(),
+                Arrays.stream(bytes).boxed().toList());
+    }
+}

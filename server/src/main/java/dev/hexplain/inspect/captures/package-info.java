@@ -1,0 +1,15 @@
+/**
+ * Captures that people look at: flows in an order, packets, when they came, what sides speak, what they said to each
+ * other. {@link dev.hexplain.inspect.captures.Captures} keeps them open; {@link
+ * dev.hexplain.inspect.captures.CaptureReader} answers questions about one.
+ *
+ * <pre>{@code
+ * captures.use(dump, LayerPath.NONE, capture -> new CaptureReader(capture, ...).flows(order, 0, 200));
+ * }</pre>
+ *
+ * <p>May import {@code ingest}, {@code decode}, {@code store} and {@code inspect.view}.
+ */
+@NullMarked
+package dev.hexplain.inspect.captures;
+
+import org.jspecify.annotations.NullMarked;

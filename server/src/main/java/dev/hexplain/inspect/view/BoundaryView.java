@@ -1,0 +1,18 @@
+package dev.hexplain.inspect.view;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where bytes of a flow begin that came together in a packet, or that are missing.
+ *
+ * @param offset in the source of the tree
+ * @param gap whether the capture does not hold these bytes
+ * @param packet from 1
+ * @param time as ISO 8601 with nanoseconds
+ */
+public record BoundaryView(
+        long offset,
+        long length,
+        boolean gap,
+        @Nullable Integer packet,
+        @Nullable String time) {}

@@ -1,0 +1,62 @@
+package dev.hexplain.inspect.view;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A capture, or how far indexing it is.
+ *
+ * @param layers what is taken off the dump to get to it
+ * @param kind {@code pcap} or {@code pcapng}
+ * @param firstTime of the first packet, as ISO 8601 with nanoseconds
+ * @param detail why it failed
+ */
+public record CaptureView(
+        DumpView dump,
+        String layers,
+        State state,
+        @Nullable Double progress,
+        @Nullable String detail,
+        @Nullable String kind,
+        @Nullable Long size,
+        @Nullable Integer packets,
+        @Nullable Integer flows,
+        @Nullable Long capturedBytes,
+        @Nullable Long wireBytes,
+        @Nullable String firstTime,
+        @Nullable String lastTime,
+        @Nullable Long issueCount,
+        @Nullable Boolean complete,
+        @Nullable List<Interface> interfaces) {
+
+    /** One that is on its way. */
+    public static CaptureView indexing(DumpView dump, String layers, double progress) {
+        return new CaptureView(
+                dump,
+                layers,
+                State.indexing,
+                progress,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null);
+    }
+
+    /** How far it is. Spelled as in JSON. */
+    public enum State {
+        indexing,
+        ready,
+        failed
+    }
+
+    /** What packets were captured from. */
+    public record Interface(int number, int linkType, String name, String description, long snaplen) {}
+}

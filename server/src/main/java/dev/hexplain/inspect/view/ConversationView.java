@@ -1,0 +1,50 @@
+package dev.hexplain.inspect.view;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What two sides said to each other, in the order of time, or how far decoding it is.
+ *
+ * @param by {@code messages} where the protocol is known, {@code turns} where it is not: runs of packets of one side
+ * @param total messages of both sides
+ */
+public record ConversationView(
+        boolean ready, double progress, String by, List<Side> sides, long from, long total, List<Said> items) {
+
+    /** A side's stream as it was decoded. */
+    public record Side(
+            String side,
+            String layers,
+            String format,
+            String formatTitle,
+            String tree,
+            @Nullable String status) {}
+
+    /**
+     * Something one side said.
+     *
+     * @param number from 0, in the order of time
+     * @param side {@code a} or {@code b}
+     * @param time when its first byte came, as ISO 8601 with nanoseconds
+     * @param packet its first byte came in, from 1
+     * @param offset in the stream of its side
+     * @param kind {@code handshake}, {@code request}, {@code response}, {@code one_way}, {@code datagram}, {@code turn}
+     * @param title for people; empty where the protocol is not known
+     * @param field its field in the tree of its side
+     * @param partner number of the message that answers it, or that it answers
+     * @param firstBytes as hex
+     */
+    public record Said(
+            long number,
+            String side,
+            @Nullable String time,
+            @Nullable Integer packet,
+            long offset,
+            long length,
+            String kind,
+            String title,
+            @Nullable String field,
+            @Nullable Long partner,
+            String firstBytes) {}
+}

@@ -1,0 +1,53 @@
+package dev.hexplain.inspect.view;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A conversation of two endpoints.
+ *
+ * @param number from 0, in the order of first packets
+ * @param protocol {@code tcp}, {@code udp}, or the number of the registry of IP
+ * @param a who began, as far as the capture tells
+ * @param start of the first packet, as ISO 8601 with nanoseconds
+ * @param seconds from the first packet to the last
+ * @param facts what is to be said of it: {@code handshake}, {@code rst}
+ * @param bound the format that somebody chose for the flow or its port
+ */
+public record FlowView(
+        int number,
+        String protocol,
+        FlowSideView a,
+        FlowSideView b,
+        int packets,
+        long bytes,
+        @Nullable String start,
+        @Nullable Double seconds,
+        List<String> facts,
+        @Nullable String bound) {
+
+    /**
+     * One end of it, and what it sent.
+     *
+     * @param name the capture knows for the address
+     * @param bytes of whole packets on the wire
+     * @param streamBytes of payload, gaps included
+     * @param layers what to take off the dump to get to what this side sent; absent where it is neither TCP nor UDP
+     * @param firstBytes of what it sent, as hex
+     * @param format what that was recognised as
+     */
+    public record FlowSideView(
+            String address,
+            int port,
+            @Nullable String name,
+            int packets,
+            long bytes,
+            long streamBytes,
+            int gaps,
+            long gapBytes,
+            int retransmissions,
+            int outOfOrder,
+            @Nullable String layers,
+            String firstBytes,
+            CandidatesView.@Nullable FormatCandidate format) {}
+}

@@ -1,0 +1,136 @@
+package dev.hexplain.api;
+
+import static dev.hexplain.api.Running.json;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.hexplain.testing.Corpus;
+import java.io.IOException;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CapturesOverHttpTest {
+    @TempDir
+    static Path folder;
+
+    private static Running running;
+    private static String capture;
+
+    @BeforeAll
+    static void start() throws IOException, InterruptedException {
+        Path rmi = Corpus.folder("pcap-rmi-jdk17").resolve("rmi-clean.pcap");
+        assumeTrue(Files.exists(rmi));
+        running = Running.on(folder);
+        String dump = json(running.upload("?name=rmi.pcap", Files.readAllBytes(rmi)))
+                .get("id")
+                .asText();
+        capture = "/api/v1/dumps/" + dump + "/capture";
+        while (running.get(capture).statusCode() == 202) {
+            Thread.sleep(20);
+        }
+    }
+
+    @AfterAll
+    static void stop() {
+        if (running != null) {
+            running.close();
+        }
+    }
+
+    @Test
+    void aCaptureSaysHowMuchIsInIt() {
+        JsonNode whole = json(running.get(capture));
+
+        assertThat(whole.get("state").asText()).isEqualTo("ready");
+        assertThat(whole.get("kind").asText()).isEqualTo("pcap");
+        assertThat(whole.get("packets").asInt()).isPositive();
+        assertThat(json(running.get(capture + "/packets?limit=1")).get("total").asInt())
+                .isEqualTo(whole.get("packets").asInt());
+        assertThat(json(running.get(capture + "/flows?limit=1")).get("total").asInt())
+                .isEqualTo(whole.get("flows").asInt());
+    }
+
+    @Test
+    void flowsAreOrderedAndFiltered() {
+        JsonNode largest = json(running.get(capture + "/flows?sort=-bytes"));
+
+        assertThat(largest.at("/items/0/bytes").asLong())
+                .isGreaterThanOrEqualTo(largest.at("/items/1/bytes").asLong());
+        assertThat(json(running.get(capture + "/flows?filter=nowhere.example"))
+                        .get("total")
+                        .asInt())
+                .isZero();
+        assertThat(running.get(capture + "/flows?sort=colour").statusCode()).isEqualTo(400);
+    }
+
+    @Test
+    void aFlowOpensAsADumpAndItsBytesKnowTheirPackets() {
+        JsonNode side =
+                json(running.get(capture + "/flows?sort=-bytes&limit=1")).at("/items/0/a");
+        String dump = capture.split("/")[4];
+        String tree = json(running.decode(
+                        dump, "{\"layers\":\"" + side.get("layers").asText() + "\"}"))
+                .get("id")
+                .asText();
+
+        JsonNode packets = json(running.get("/api/v1/trees/" + tree + "/packets?offset=0"));
+        JsonNode origin = json(running.get("/api/v1/trees/" + tree + "/origin?offset=0&length=4"));
+
+        assertThat(json(running.get("/api/v1/trees/" + tree)).get("size").asLong())
+                .isEqualTo(side.get("streamBytes").asLong());
+        assertThat(packets.at("/0/offset").asLong()).isZero();
+        assertThat(packets.at("/0/packet").asInt()).isPositive();
+        assertThat(packets.at("/0/time").asText()).matches("\\d{4}-\\d\\d-\\d\\dT.*\\.\\d{9}Z");
+        assertThat(origin.at("/0/layers").asText()).isEqualTo("raw");
+        assertThat(origin.at("/0/length").asLong()).isEqualTo(4);
+    }
+
+    @Test
+    void whatWasSaidComesInTheOrderOfTime() throws InterruptedException {
+        int flow = json(running.get(capture + "/flows?sort=-bytes&limit=1"))
+                .at("/items/0/number")
+                .asInt();
+        String address = capture + "/flows/" + flow + "/conversation";
+        while (running.get(address).statusCode() == 202) {
+            Thread.sleep(20);
+        }
+
+        JsonNode said = json(running.get(address));
+
+        assertThat(said.get("total").asInt()).isGreaterThan(1);
+        assertThat(said.at("/items").findValuesAsText("time")).isSorted();
+        assertThat(said.at("/items").findValuesAsText("side")).contains("a", "b");
+    }
+
+    @Test
+    void aPortIsBoundToAFormatUntilItIsNot() {
+        assertThat(bind("1099", "bytes")).isEqualTo(204);
+        assertThat(json(running.get("/api/v1/ports")).at("/0/format").asText()).isEqualTo("bytes");
+        assertThat(bind("1099", "")).isEqualTo(204);
+        assertThat(json(running.get("/api/v1/ports"))).isEmpty();
+        assertThat(bind("1099", "nope")).isEqualTo(400);
+        assertThat(bind("70000", "bytes")).isEqualTo(400);
+    }
+
+    private static int bind(String port, String format) {
+        return running.send(running.request("/api/v1/ports/" + port + "/format")
+                        .header("Content-Type", "application/json")
+                        .PUT(BodyPublishers.ofString("{\"format\":\"" + format + "\"}")))
+                .statusCode();
+    }
+
+    @Test
+    void whatIsNoCaptureIsRefused() {
+        String dump = running.sample("order");
+
+        assertThat(running.get("/api/v1/dumps/" + dump + "/capture").statusCode())
+                .isEqualTo(400);
+        assertThat(running.get(capture + "/flows/100000").statusCode()).isEqualTo(404);
+    }
+}
