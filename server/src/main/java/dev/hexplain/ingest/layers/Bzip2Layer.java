@@ -1,8 +1,10 @@
 package dev.hexplain.ingest.layers;
 
+import dev.hexplain.bytes.SourceStream;
 import dev.hexplain.ingest.Octets;
 import dev.hexplain.ingest.Recognition;
 import java.io.IOException;
+import java.io.InputStream;
 import org.apache.commons.compress.compressors.bzip2.BZip2CompressorInputStream;
 
 /** bzip2: streams one after the other, each of blocks with a CRC. */
@@ -36,8 +38,15 @@ final class Bzip2Layer extends PackedLayer {
     static long unpack(Unpacking to, long from, long end) throws IOException, Halt {
         long at = from;
         do {
-            at = Pumping.pump(to, at, end, true, packed -> new BZip2CompressorInputStream(packed, false));
+            at = Pumping.pump(to, at, end, true, Library::open);
         } while (starts(to.octets(), at) && at < end);
         return at;
+    }
+
+    /** Apart, so that the library is touched no sooner than it is needed. */
+    private static final class Library {
+        static InputStream open(SourceStream packed) throws IOException {
+            return new BZip2CompressorInputStream(packed, false);
+        }
     }
 }

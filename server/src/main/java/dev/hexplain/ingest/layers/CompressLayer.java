@@ -1,8 +1,10 @@
 package dev.hexplain.ingest.layers;
 
+import dev.hexplain.bytes.SourceStream;
 import dev.hexplain.ingest.Octets;
 import dev.hexplain.ingest.Recognition;
 import java.io.IOException;
+import java.io.InputStream;
 import org.apache.commons.compress.compressors.z.ZCompressorInputStream;
 
 /** What {@code compress} writes, {@code .Z}: LZW with codes of up to 16 bits. It has neither length nor sum. */
@@ -38,6 +40,13 @@ final class CompressLayer extends PackedLayer {
 
     @Override
     void unpack(Unpacking to) throws IOException, Halt {
-        to.end(Pumping.pump(to, 0, to.length(), true, packed -> new ZCompressorInputStream(packed, MEMORY)));
+        to.end(Pumping.pump(to, 0, to.length(), true, Library::open));
+    }
+
+    /** Apart, so that the library is touched no sooner than it is needed. */
+    private static final class Library {
+        static InputStream open(SourceStream packed) throws IOException {
+            return new ZCompressorInputStream(packed, MEMORY);
+        }
     }
 }

@@ -1,8 +1,10 @@
 package dev.hexplain.ingest.layers;
 
+import dev.hexplain.bytes.SourceStream;
 import dev.hexplain.ingest.Octets;
 import dev.hexplain.ingest.Recognition;
 import java.io.IOException;
+import java.io.InputStream;
 import org.tukaani.xz.LZMAInputStream;
 
 /** LZMA alone, the format before xz: properties, a dictionary size, a length or -1, and no sum. */
@@ -42,6 +44,13 @@ final class LzmaLayer extends PackedLayer {
 
     @Override
     void unpack(Unpacking to) throws IOException, Halt {
-        to.end(Pumping.pump(to, 0, to.length(), true, packed -> new LZMAInputStream(packed, XzLayer.MEMORY)));
+        to.end(Pumping.pump(to, 0, to.length(), true, Library::open));
+    }
+
+    /** Apart, so that the library is touched no sooner than it is needed. */
+    private static final class Library {
+        static InputStream open(SourceStream packed) throws IOException {
+            return new LZMAInputStream(packed, XzLayer.MEMORY);
+        }
     }
 }

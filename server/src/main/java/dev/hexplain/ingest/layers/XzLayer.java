@@ -1,8 +1,10 @@
 package dev.hexplain.ingest.layers;
 
+import dev.hexplain.bytes.SourceStream;
 import dev.hexplain.ingest.Octets;
 import dev.hexplain.ingest.Recognition;
 import java.io.IOException;
+import java.io.InputStream;
 import org.tukaani.xz.SingleXZInputStream;
 
 /** The .xz format (xz-file-format.txt): streams, with zeros between them in fours. */
@@ -32,9 +34,16 @@ final class XzLayer extends PackedLayer {
         long at = from;
         long next = from;
         do {
-            at = Pumping.pump(to, next, end, true, packed -> new SingleXZInputStream(packed, MEMORY));
+            at = Pumping.pump(to, next, end, true, Library::open);
             next = at + to.octets().zeros(at) / 4 * 4;
         } while (starts(to.octets(), next) && next < end);
         return at;
+    }
+
+    /** Apart, so that the library is touched no sooner than it is needed. */
+    private static final class Library {
+        static InputStream open(SourceStream packed) throws IOException {
+            return new SingleXZInputStream(packed, MEMORY);
+        }
     }
 }

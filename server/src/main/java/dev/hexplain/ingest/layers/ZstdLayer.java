@@ -49,7 +49,7 @@ final class ZstdLayer extends PackedLayer {
         ZstdFrame frame = ZstdFrame.at(to.octets(), start);
         StreamingXXHash64 sum = XXHashFactory.safeInstance().newStreamingHash64(0);
         to.summing(frame.sum() ? sum::update : null);
-        Pumping.pump(to, start, frame.end(), false, ZstdLayer::open);
+        Pumping.pump(to, start, frame.end(), false, Library::open);
         to.summing(null);
         if (!frame.whole()) {
             throw to.truncated(0);
@@ -63,7 +63,10 @@ final class ZstdLayer extends PackedLayer {
         return frame.end() + 4;
     }
 
-    private static InputStream open(SourceStream packed) throws IOException {
-        return new ZstdInputStreamNoFinalizer(packed).setLongMax(LARGEST_WINDOW).setContinuous(true);
+    /** Apart, so that the library is touched no sooner than it is needed. */
+    private static final class Library {
+        static InputStream open(SourceStream packed) throws IOException {
+            return new ZstdInputStreamNoFinalizer(packed).setLongMax(LARGEST_WINDOW).setContinuous(true);
+        }
     }
 }
