@@ -15,8 +15,11 @@ final class Base64Finder implements Finder {
     private static final int SURE = 95;
     private static final int LEAST = 12;
 
-    /** Lines of base64 are no shorter; elsewhere a line's end is the end. */
-    private static final int SHORTEST_LINE = 40;
+    /** Wrapped base64 has lines of such widths, all the same; elsewhere a line's end is the end. */
+    private static final int NARROWEST = 40;
+
+    private static final int WIDEST = 128;
+    private static final int GROUP = 4;
 
     @Override
     public Optional<Finding> at(Octets bytes, long offset, Effort effort) {
@@ -58,6 +61,7 @@ final class Base64Finder implements Finder {
         private long at;
         private long digits;
         private long inLine;
+        private long width;
         private boolean escaped;
         private boolean percent;
 
@@ -75,17 +79,36 @@ final class Base64Finder implements Finder {
         /** How many bytes spell the next character, its line break included; 0 where there is none. */
         private int length() {
             int found = digit(at);
-            if (found == 0 && inLine >= SHORTEST_LINE) {
+            if (found == 0 && endsLine()) {
                 int line = lineEnd();
-                found = line > 0 ? digit(at + line) : 0;
-                if (found > 0) {
-                    inLine = 0;
-                    found += line;
-                }
+                found = line > 0 && isLine(at + line) ? line + digit(at + line) : 0;
+                inLine = 0;
             }
             digits += found > 0 ? 1 : 0;
             inLine += found > 0 ? 1 : 0;
             return found;
+        }
+
+        private boolean endsLine() {
+            width = width == 0 && inLine <= WIDEST ? inLine : width;
+            return inLine == width && width >= NARROWEST && width % GROUP == 0;
+        }
+
+        /** Whether a line like the one before follows, or the last one, which is as long as its padding makes it. */
+        private boolean isLine(long start) {
+            long there = start;
+            int count = 0;
+            int length = digit(there);
+            while (length > 0 && count <= width) {
+                there += length;
+                count++;
+                length = digit(there);
+            }
+            int padded = count;
+            while (padded < count + 2 && bytes.at(there + padded - count, '=')) {
+                padded++;
+            }
+            return count > 0 && count <= width && padded % GROUP == 0;
         }
 
         private int digit(long where) {

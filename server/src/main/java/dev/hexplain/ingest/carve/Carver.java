@@ -26,6 +26,7 @@ public final class Carver {
     private final Octets bytes;
     private final Triggers triggers = Triggers.all();
     private final byte[] table = triggers.table();
+    private final long[] some = triggers.some();
     private final Effort effort;
     private final ZipEnds zips;
     private final List<Finding> findings = new ArrayList<>();
@@ -82,14 +83,34 @@ public final class Carver {
 
     /** Looks at a piece; answers its last byte, which may be the first of a pair. */
     private int scan(byte[] piece, int count, long at, int before) {
-        int pair = before;
-        for (int i = 0; i < count; i++) {
-            pair = (pair & 0xFF) << 8 | piece[i] & 0xFF;
-            if (table[pair] != 0) {
-                look(table[pair], at + i - 1);
-            }
+        if (count > 0) {
+            hit(before << 8 | piece[0] & 0xFF, at - 1);
         }
-        return pair;
+        for (int i = next(piece, 1, count, some); i < count; i = next(piece, i + 1, count, some)) {
+            hit((piece[i - 1] & 0xFF) << 8 | piece[i] & 0xFF, at + i - 1);
+        }
+        return count > 0 ? piece[count - 1] & 0xFF : before;
+    }
+
+    /** The next byte that ends a pair that begins something; the count where there is none. */
+    private static int next(byte[] piece, int from, int count, long[] some) {
+        int i = from;
+        int before = i < count ? piece[i - 1] & 0xFF : 0;
+        while (i < count) {
+            int here = piece[i] & 0xFF;
+            if ((some[before << 2 | here >> 6] >>> here & 1) != 0) {
+                return i;
+            }
+            before = here;
+            i++;
+        }
+        return i;
+    }
+
+    private void hit(int pair, long offset) {
+        if (table[pair] != 0) {
+            look(table[pair], offset);
+        }
     }
 
     private void look(byte number, long offset) {

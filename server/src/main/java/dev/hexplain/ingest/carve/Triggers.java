@@ -51,6 +51,15 @@ final class Triggers {
         return table;
     }
 
+    /** A bit for each pair that is in the table: small enough for the processor to have it at hand always. */
+    long[] some() {
+        long[] bits = new long[table.length / Long.SIZE];
+        for (int pair = 0; pair < table.length; pair++) {
+            bits[pair / Long.SIZE] |= (table[pair] == 0 ? 0L : 1L) << pair;
+        }
+        return bits;
+    }
+
     Trigger get(int number) {
         return triggers.get(number - 1);
     }

@@ -165,7 +165,7 @@ class CarverTest {
 
         assertThat(found.kind()).isEqualTo(Kind.JAVA_SERIALIZATION);
         assertThat(found.range().offset()).isEqualTo(4);
-        assertThat(found.reason()).contains("an object of class").contains("Order");
+        assertThat(found.reason()).contains("an object of class ObjectToBeSerialised");
         assertThat(found.path(LayerPath.parse("base64").orElseThrow())).hasToString("base64/part@4+" + ORDER.length);
     }
 
@@ -203,6 +203,8 @@ class CarverTest {
                 assertThat(found.range().length()).isEqualTo(spelling.length());
             });
         }
+        String long76 = Base64.getMimeEncoder().encodeToString(Arrays.copyOf(ORDER, 57 * 3));
+        assertThat(carve(ascii("x: " + long76 + "\nend of it\n")).findings().getFirst().range().length()).isEqualTo(long76.length());
         String gzip = Base64.getEncoder().encodeToString(packed(GZIPOutputStream::new, ORDER));
         assertThat(carve(ascii("x=" + gzip + ";")).findings().getFirst().reason()).contains("as gzip does");
     }
