@@ -13,12 +13,15 @@ import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.TreeStorage;
 import java.time.Duration;
-import java.util.List;
+import java.util.Optional;
 
 /** Where streams end that have no length of their own: found by decoding them, within bounds. */
 record StreamEnds(Formats formats) {
     /** So much of a stream is decoded. */
     private static final long MOST = 4L << 20;
+
+    /** Contents of a stream that are looked at. */
+    private static final int CONTENTS = 1000;
 
     private static final Limits LIMITS = new Limits(20_000, 5_000, 5_000, Duration.ofSeconds(1), 0);
 
@@ -39,14 +42,14 @@ record StreamEnds(Formats formats) {
 
     /** A stream ends where what follows is no content of one, or where the bytes do. */
     private static Finding bounded(Finding finding, FieldTree tree, long start, boolean toTheEnd) {
-        List<Field> children = tree.children(tree.root(), Math.max(0, tree.childCount(tree.root()) - 1), 1);
-        if (children.isEmpty()) {
+        if (tree.rowCount() >= LIMITS.rows()) {
             return finding;
         }
-        Field last = children.getFirst();
-        boolean foreign = last.role() == Role.UNPARSED || last.role() == Role.GAP;
-        if (foreign && tree.rowCount() < LIMITS.rows()) {
-            return finding.endingAt(start + last.offset());
+        Optional<Field> foreign = tree.children(tree.root(), 0, CONTENTS).stream()
+                .filter(child -> child.role() == Role.UNPARSED || child.role() == Role.GAP)
+                .findFirst();
+        if (foreign.isPresent()) {
+            return finding.endingAt(start + foreign.get().offset());
         }
         return toTheEnd && !tree.facts().hasErrors() ? finding.endingAt(start + tree.source().length()) : finding;
     }
