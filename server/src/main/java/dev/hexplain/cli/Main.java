@@ -34,6 +34,8 @@ public final class Main implements Runnable {
             Map.entry("detect", DetectCommand.class),
             Map.entry("layers", LayersCommand.class),
             Map.entry("carve", CarveCommand.class),
+            Map.entry("capture", CaptureCommand.class),
+            Map.entry("dump", DumpCommand.class),
             Map.entry("encode", EncodeCommand.class),
             Map.entry("formats", FormatsCommand.class),
             Map.entry("describe", DescribeCommand.class),

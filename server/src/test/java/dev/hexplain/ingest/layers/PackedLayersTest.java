@@ -254,4 +254,13 @@ class PackedLayersTest {
         assertThat(outcome.bytes().length).isBetween(1 << 23, 1 << 25);
         assertThat(outcome.peeled().issues().getLast().message()).contains("that is more than 1,100 times that allowed");
     }
+
+    @Test
+    void brotliIsKnownByTheNameOfItsFile() {
+        // What encoders make of a text too short to pack: one stored block, and an empty one that is the last.
+        byte[] packed = {0x0B, 0x02, (byte) 0x80, 'h', 'e', 'l', 'l', 'o', 0x03};
+        assertWhole("brotli", packed, "hello".getBytes(StandardCharsets.US_ASCII));
+        assertThat(Layers.find(Source.ofBytes("a.br", packed)).getFirst().step().layer()).isEqualTo("brotli");
+        assertThat(Layers.find(Source.ofBytes("a", packed))).noneMatch(each -> each.step().layer().equals("brotli"));
+    }
 }
