@@ -17,7 +17,8 @@ import picocli.CommandLine.Spec;
 /** Shows the layers around the bytes of a dump. */
 @Command(
         name = "layers",
-        description = "Show the layers around the bytes of a dump, what is wrong with them, and what could be taken off next.",
+        description =
+                "Show the layers around the bytes of a dump, what is wrong with them, and what could be taken off next.",
         sortOptions = false)
 final class LayersCommand implements Callable<Integer> {
     private static final int WRONG = 2;

@@ -42,12 +42,7 @@ final class Carvings {
                 .map(finding -> view(source, around, finding))
                 .toList();
         return new CarvingsView(
-                around.toString(),
-                source.length(),
-                from,
-                carving.findings().size(),
-                carving.more(),
-                items);
+                around.toString(), source.length(), from, carving.findings().size(), carving.more(), items);
     }
 
     private synchronized Carver.Carving carving(String key, Source source) {

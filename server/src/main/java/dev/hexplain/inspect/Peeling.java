@@ -104,8 +104,7 @@ record Peeling(Formats formats) {
         return new Peelable(step, Recognition.of(100, "chosen"));
     }
 
-    private static Link link(
-            List<Link> before, Peelable chosen, List<Peelable> found, Source source, int preview) {
+    private static Link link(List<Link> before, Peelable chosen, List<Peelable> found, Source source, int preview) {
         LayerPath path = before.isEmpty() ? LayerPath.NONE : before.getLast().path();
         List<Peelable> others = found.stream()
                 .filter(each -> !each.step().equals(chosen.step()))
@@ -113,13 +112,20 @@ record Peeling(Formats formats) {
         return new Link(path.then(chosen.step()), chosen, others, inside(source, chosen.step(), preview));
     }
 
-    /** The most likely, unless the bytes have a format for certain as they are. */
+    /** The most likely, unless it is one of several alike, or the bytes have a format for certain as they are. */
     private Optional<Peelable> convincing(List<Peelable> found, Source source) {
         return found.stream()
                 .findFirst()
                 .filter(first -> first.recognition().confidence() >= CONVINCING)
+                .filter(first -> found.size() == 1 || !isAlike(first, found.get(1)))
                 .filter(first -> formats.likeliest(source).confidence()
                         < Math.max(Candidate.CERTAIN, first.recognition().confidence()));
+    }
+
+    /** Whether two are entries of the same thing: which is meant, only people know. */
+    private static boolean isAlike(Peelable first, Peelable second) {
+        return first.step().layer().equals(second.step().layer())
+                && first.recognition().confidence() == second.recognition().confidence();
     }
 
     /** The beginning of what is inside a layer. */

@@ -123,7 +123,8 @@ public final class Readings {
         try (Scratch scratch = new Scratch()) {
             Unwrapped unwrapped = Unwrapped.of(dump, path, bounds, scratch);
             try (Source inside = unwrapped.inside()) {
-                return LayersViews.of(dump.length(), unwrapped.peeled(), new CandidateViews(detector).of(dump, choices));
+                return LayersViews.of(
+                        dump.length(), unwrapped.peeled(), new CandidateViews(detector).of(dump, choices));
             }
         }
     }

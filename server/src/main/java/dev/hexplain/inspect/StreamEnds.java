@@ -34,8 +34,8 @@ record StreamEnds(Formats formats) {
         long start = finding.range().offset();
         long length = Math.min(MOST, around.length() - start);
         DecodeOptions options = new DecodeOptions(0, LIMITS);
-        try (FieldTree tree = decoder.decode(
-                around.slice(start, length), options, TreeStorage.inMemory(), Progress.NONE)) {
+        try (FieldTree tree =
+                decoder.decode(around.slice(start, length), options, TreeStorage.inMemory(), Progress.NONE)) {
             return bounded(finding, tree, start, start + length == around.length());
         }
     }
@@ -51,6 +51,8 @@ record StreamEnds(Formats formats) {
         if (foreign.isPresent()) {
             return finding.endingAt(start + foreign.get().offset());
         }
-        return toTheEnd && !tree.facts().hasErrors() ? finding.endingAt(start + tree.source().length()) : finding;
+        return toTheEnd && !tree.facts().hasErrors()
+                ? finding.endingAt(start + tree.source().length())
+                : finding;
     }
 }

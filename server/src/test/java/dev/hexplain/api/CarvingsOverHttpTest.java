@@ -71,7 +71,8 @@ class CarvingsOverHttpTest {
         assertThat(found.at("/items/0/layers").asText()).isEqualTo("part@6+340");
         assertThat(found.at("/items/2/layers").asText()).endsWith("/gzip");
         for (JsonNode item : found.get("items")) {
-            JsonNode tree = json(running.decode(dump, "{\"layers\":\"" + item.get("layers").asText() + "\"}"));
+            JsonNode tree = json(
+                    running.decode(dump, "{\"layers\":\"" + item.get("layers").asText() + "\"}"));
             assertThat(tree.get("format").asText()).isEqualTo("java_serialization");
             assertThat(tree.get("size").asInt()).isEqualTo(ORDER.length);
             assertThat(tree.get("status").asText()).isEqualTo("complete");
@@ -104,7 +105,8 @@ class CarvingsOverHttpTest {
     @Test
     void wrongRequestsAreRefused() {
         String dump = running.sample("order");
-        assertThat(running.get("/api/v1/dumps/" + dump + "/carvings?layers=nope").statusCode())
+        assertThat(running.get("/api/v1/dumps/" + dump + "/carvings?layers=nope")
+                        .statusCode())
                 .isEqualTo(400);
         assertThat(running.get("/api/v1/dumps/" + dump + "/carvings?limit=0").statusCode())
                 .isEqualTo(400);

@@ -9,6 +9,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
@@ -99,6 +100,15 @@ class PeelingTest {
         assertThat(chain.path()).hasToString("gzip");
         assertThat(chain.next()).extracting(each -> each.step().toString()).startsWith("tar:a.ser", "tar:b.ser");
         assertThat(detect(zip("a", "b", "c")).path()).hasToString("raw");
+    }
+
+    @Test
+    void ofTheFieldsOfARedisHashNoneIsTakenEither() {
+        String printed = "1) \"creationTime\"\n2) \"\\xac\\xed\\x00\\x05p\"\n3) \"sessionAttr:a\"\n4) \"\\xac\\xed\\x00\\x05p\"\n";
+        Peeling.Chain chain = detect(printed.getBytes(StandardCharsets.US_ASCII));
+
+        assertThat(chain.path()).hasToString("raw");
+        assertThat(chain.next()).extracting(each -> each.step().toString()).startsWith("redis-hash:creationTime");
     }
 
     @Test

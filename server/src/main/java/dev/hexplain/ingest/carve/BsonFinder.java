@@ -43,9 +43,10 @@ final class BsonFinder implements Finder {
                         new Range(offset, length),
                         true,
                         confidence,
-                        "a length, and %s that %s it".formatted(
-                                elements == 1 ? "an element" : elements + " elements",
-                                elements == 1 ? "fills" : "fill")))
+                        "a length, and %s that %s it"
+                                .formatted(
+                                        elements == 1 ? "an element" : elements + " elements",
+                                        elements == 1 ? "fills" : "fill")))
                 : Optional.empty();
     }
 

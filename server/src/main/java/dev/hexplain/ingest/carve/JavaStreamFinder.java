@@ -38,7 +38,8 @@ final class JavaStreamFinder implements Finder {
         Range range = new Range(offset, bytes.length() - offset);
         long at = offset + 4;
         if (!bytes.has(at, 1)) {
-            return Optional.of(Finding.of(Kind.JAVA_SERIALIZATION, range, true, EMPTY, "a header, and nothing behind it"));
+            return Optional.of(
+                    Finding.of(Kind.JAVA_SERIALIZATION, range, true, EMPTY, "a header, and nothing behind it"));
         }
         String name = name(bytes, at);
         if (!name.isEmpty()) {
@@ -47,11 +48,7 @@ final class JavaStreamFinder implements Finder {
         }
         return plausible(bytes, at)
                 ? Optional.of(Finding.of(
-                        Kind.JAVA_SERIALIZATION,
-                        range,
-                        false,
-                        PLAUSIBLE,
-                        "header, then " + what(bytes.u1(at))))
+                        Kind.JAVA_SERIALIZATION, range, false, PLAUSIBLE, "header, then " + what(bytes.u1(at))))
                 : Optional.empty();
     }
 
@@ -84,7 +81,9 @@ final class JavaStreamFinder implements Finder {
             return "";
         }
         String name = bytes.text(descriptor + 3, length, StandardCharsets.UTF_8);
-        return name.chars().allMatch(c -> Character.isJavaIdentifierPart(c) && c != 0 || ".[;-/".indexOf(c) >= 0) ? name : "";
+        return name.chars().allMatch(c -> Character.isJavaIdentifierPart(c) && c != 0 || ".[;-/".indexOf(c) >= 0)
+                ? name
+                : "";
     }
 
     private static boolean plausible(Octets bytes, long at) {
@@ -95,7 +94,8 @@ final class JavaStreamFinder implements Finder {
             case STRING -> bytes.has(at + 1, 2);
             case BLOCK_DATA_LONG -> bytes.has(at + 1, 4) && bytes.u1(at + 1) < 0x80;
             case LONG_STRING -> bytes.has(at + 1, 8) && bytes.u1(at + 1) == 0;
-            case OBJECT, CLASS, EXCEPTION -> bytes.at(at + 1, PROXY) || bytes.at(at + 1, CLASS_DESC) || code == EXCEPTION;
+            case OBJECT, CLASS, EXCEPTION ->
+                bytes.at(at + 1, PROXY) || bytes.at(at + 1, CLASS_DESC) || code == EXCEPTION;
             default -> false;
         };
     }

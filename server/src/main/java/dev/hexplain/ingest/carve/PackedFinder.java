@@ -41,7 +41,9 @@ record PackedFinder(Kind kind) implements Finder {
         if (peeled.length() == 0) {
             return Optional.empty();
         }
-        String why = peeled.issues().isEmpty() ? "" : ": " + peeled.issues().getLast().message();
+        String why = peeled.issues().isEmpty()
+                ? ""
+                : ": " + peeled.issues().getLast().message();
         String reason = "%s; unpacked up to 0x%X%s".formatted(head.recognition().reason(), offset + peeled.read(), why);
         Range range = new Range(offset, rest.length());
         return Optional.of(Finding.of(kind, range, false, DAMAGED, reason));

@@ -41,7 +41,11 @@ final class ConfluentLayer extends PackedLayer {
     void unpack(Unpacking to) throws IOException, Halt {
         to.require(0, HEAD);
         if (to.octets().u1(0) != 0) {
-            throw to.fail(0, "No byte 0 before a schema id", "00", "%02X".formatted(to.octets().u1(0)));
+            throw to.fail(
+                    0,
+                    "No byte 0 before a schema id",
+                    "00",
+                    "%02X".formatted(to.octets().u1(0)));
         }
         to.note(1, "Schema id %d".formatted(to.octets().u4be(1)));
         to.copy(HEAD, to.length() - HEAD);

@@ -49,7 +49,9 @@ record GzipHead(long end, String name, long time) {
         }
         boolean named = at > 0;
         at += (flags & HCRC) != 0 ? 2 : 0;
-        return named && bytes.has(at, 0) ? Optional.of(new GzipHead(at, name, bytes.u4le(start + 4))) : Optional.empty();
+        return named && bytes.has(at, 0)
+                ? Optional.of(new GzipHead(at, name, bytes.u4le(start + 4)))
+                : Optional.empty();
     }
 
     /** What people can use of it: {@code a.txt, 2024-05-01T10:00:00Z}; empty where it says nothing. */

@@ -11,8 +11,7 @@ import java.util.Set;
  */
 record HashField(String name, long from, long to, boolean escaped) implements HoldingLayer.Entry {
     private static final String ATTRIBUTE = "sessionAttr:";
-    private static final Set<String> OF_A_SESSION =
-            Set.of("creationTime", "lastAccessedTime", "maxInactiveInterval");
+    private static final Set<String> OF_A_SESSION = Set.of("creationTime", "lastAccessedTime", "maxInactiveInterval");
 
     @Override
     public String words() {

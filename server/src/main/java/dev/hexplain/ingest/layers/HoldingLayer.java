@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
 /** A layer that holds several things by name. The only one is taken by itself; of several, one has to be chosen. */
 abstract class HoldingLayer<E extends HoldingLayer.Entry> implements Layer {
     /** Of several entries, each is only offered. */
-    private static final int ONE_OF_MANY = 40;
+    static final int ONE_OF_MANY = 40;
 
     private static final int THE_ONLY = 95;
 
@@ -33,10 +33,16 @@ abstract class HoldingLayer<E extends HoldingLayer.Entry> implements Layer {
 
     private final String id;
     private final String title;
+    private final int oneOfMany;
 
-    HoldingLayer(String id, String title) {
+    /**
+     * @param oneOfMany how likely each of several entries is; those of the same layer that are equally likely are not taken
+     *     by themselves, however likely that is
+     */
+    HoldingLayer(String id, String title, int oneOfMany) {
         this.id = id;
         this.title = title;
+        this.oneOfMany = oneOfMany;
     }
 
     /** One of the things inside. */
@@ -72,7 +78,7 @@ abstract class HoldingLayer<E extends HoldingLayer.Entry> implements Layer {
             }
             return entries.size() < OFFERED;
         });
-        int confidence = entries.size() == 1 ? THE_ONLY : ONE_OF_MANY;
+        int confidence = entries.size() == 1 ? THE_ONLY : oneOfMany;
         return entries.stream()
                 .map(entry -> new Peelable(
                         Step.whole(id).entry(entry.name()),
@@ -104,7 +110,8 @@ abstract class HoldingLayer<E extends HoldingLayer.Entry> implements Layer {
         List<String> names = new ArrayList<>();
         walk(to.octets(), entry -> names.add(entry.name()) && names.size() <= NAMED);
         String shown = names.stream().limit(NAMED).collect(Collectors.joining(", "));
-        return Optional.of(shown).filter(some -> !some.isEmpty()).orElse("an entry") + (names.size() > NAMED ? ", …" : "");
+        return Optional.of(shown).filter(some -> !some.isEmpty()).orElse("an entry")
+                + (names.size() > NAMED ? ", …" : "");
     }
 
     /** Whether the bytes hold things like this; quick. */

@@ -13,8 +13,11 @@ import java.util.function.Predicate;
 final class RedisHashLayer extends HoldingLayer<HashField> {
     private static final int LONGEST_NAME = 1000;
 
+    /** More than a dialect is of the strings in it: the listing says how they belong together. */
+    private static final int LISTED = 95;
+
     RedisHashLayer() {
-        super("redis-hash", "Redis hash field");
+        super("redis-hash", "Redis hash field", LISTED);
     }
 
     @Override
@@ -130,7 +133,8 @@ final class RedisHashLayer extends HoldingLayer<HashField> {
         if (bytes.u1(at) != '\\' || at + 1 >= end) {
             return 1;
         }
-        boolean hex = bytes.u1(at + 1) == 'x' && at + 4 <= end && digit(bytes, at + 2) >= 0 && digit(bytes, at + 3) >= 0;
+        boolean hex =
+                bytes.u1(at + 1) == 'x' && at + 4 <= end && digit(bytes, at + 2) >= 0 && digit(bytes, at + 3) >= 0;
         return hex ? 4 : 2;
     }
 

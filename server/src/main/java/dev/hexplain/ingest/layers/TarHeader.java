@@ -33,8 +33,8 @@ record TarHeader(String name, char type, long size) {
         String name = text(bytes, at, NAME);
         boolean ustar = bytes.at(at + MAGIC, 'u', 's', 't', 'a', 'r', 0);
         String prefix = ustar ? text(bytes, at + PREFIX, 155) : "";
-        return Optional.of(new TarHeader(
-                prefix.isEmpty() ? name : prefix + "/" + name, (char) bytes.u1(at + TYPE), size));
+        return Optional.of(
+                new TarHeader(prefix.isEmpty() ? name : prefix + "/" + name, (char) bytes.u1(at + TYPE), size));
     }
 
     boolean isFile() {

@@ -18,7 +18,7 @@ final class TarLayer extends HoldingLayer<TarEntry> {
     private static final Pattern SIZE = Pattern.compile("(?:^|\\n)[0-9]+ size=([0-9]{1,18})\\n");
 
     TarLayer() {
-        super("tar", "tar entry");
+        super("tar", "tar entry", ONE_OF_MANY);
     }
 
     @Override
@@ -40,7 +40,9 @@ final class TarLayer extends HoldingLayer<TarEntry> {
             if (here.type() == 'x') {
                 String note = note(bytes, data, length);
                 name = first(PATH, note).orElse(name);
-                size = first(SIZE, note).map(text -> OptionalLong.of(Long.parseLong(text))).orElse(size);
+                size = first(SIZE, note)
+                        .map(text -> OptionalLong.of(Long.parseLong(text)))
+                        .orElse(size);
             } else if (here.type() == 'L') {
                 name = note(bytes, data, length).replace("\0", "");
             } else if (here.type() != 'g' && here.type() != 'K') {

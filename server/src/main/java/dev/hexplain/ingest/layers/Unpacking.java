@@ -189,7 +189,8 @@ final class Unpacking {
 
     /** The input ends too early. */
     Halt truncated(long missing) {
-        String words = missing > 0 ? "The bytes end here; %,d more were expected" : "The bytes end here; more were expected";
+        String words =
+                missing > 0 ? "The bytes end here; %,d more were expected" : "The bytes end here; more were expected";
         return fail(length(), words.formatted(missing), null, null);
     }
 
@@ -203,7 +204,11 @@ final class Unpacking {
     /** Says what a sum should have been, where it is another. */
     void check(long at, String name, long expected, long actual) {
         if (expected != actual) {
-            error(at, name + " does not fit what was unpacked", "0x%08X".formatted(actual), "0x%08X".formatted(expected));
+            error(
+                    at,
+                    name + " does not fit what was unpacked",
+                    "0x%08X".formatted(actual),
+                    "0x%08X".formatted(expected));
         }
     }
 

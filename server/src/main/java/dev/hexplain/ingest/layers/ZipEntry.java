@@ -84,14 +84,7 @@ record ZipEntry(String name, long head, int flags, int method, long crc, long pa
             next = behind < 0 ? bytes.length() : behind + 16;
         }
         return new ZipEntry(
-                name(bytes, at + LOCAL, nameLength, flags),
-                at,
-                flags,
-                bytes.u2le(at + 8),
-                crc,
-                packed,
-                unpacked,
-                next);
+                name(bytes, at + LOCAL, nameLength, flags), at, flags, bytes.u2le(at + 8), crc, packed, unpacked, next);
     }
 
     /** Where the descriptor behind data is that says the data is as long as it is; -1 where none is found. */

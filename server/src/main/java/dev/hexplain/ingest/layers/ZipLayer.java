@@ -9,7 +9,7 @@ import java.util.zip.CRC32;
 /** An entry of a zip archive, of a jar: by the central directory, or by the local headers where that is broken. */
 final class ZipLayer extends HoldingLayer<ZipEntry> {
     ZipLayer() {
-        super("zip", "zip entry");
+        super("zip", "zip entry", ONE_OF_MANY);
     }
 
     @Override
@@ -35,7 +35,7 @@ final class ZipLayer extends HoldingLayer<ZipEntry> {
     @Override
     void unpack(Unpacking to, ZipEntry entry) throws IOException, Halt {
         if (ZipDirectory.find(to.octets()).isEmpty()) {
-            to.note(0, "The central directory is missing or broken: read by the headers before each entry");
+            to.note(0, "The central directory is missing or broken: read by the headers before each entry", ONE_OF_MANY);
         }
         if (!ZipEntry.startsLocal(to.octets(), entry.head())) {
             throw to.fail(Math.min(entry.head(), to.length()), "No header of " + entry.name(), "50 4B 03 04", null);

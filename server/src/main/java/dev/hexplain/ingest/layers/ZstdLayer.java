@@ -66,7 +66,9 @@ final class ZstdLayer extends PackedLayer {
     /** Apart, so that the library is touched no sooner than it is needed. */
     private static final class Library {
         static InputStream open(SourceStream packed) throws IOException {
-            return new ZstdInputStreamNoFinalizer(packed).setLongMax(LARGEST_WINDOW).setContinuous(true);
+            return new ZstdInputStreamNoFinalizer(packed)
+                    .setLongMax(LARGEST_WINDOW)
+                    .setContinuous(true);
         }
     }
 }

@@ -11,5 +11,4 @@ import java.util.List;
  * @param total items in the whole list
  * @param more whether there may be more than the whole list holds
  */
-public record CarvingsView(
-        String layers, long size, long from, long total, boolean more, List<CarvingView> items) {}
+public record CarvingsView(String layers, long size, long from, long total, boolean more, List<CarvingView> items) {}

@@ -94,14 +94,25 @@ class CarverTest {
         ByteBuffer document = ByteBuffer.allocate(64).order(ByteOrder.LITTLE_ENDIAN);
         document.putInt(0).put((byte) 0x10).put(ascii("n\0")).putInt(7);
         document.put((byte) 2).put(ascii("s\0")).putInt(5).put(ascii("text\0"));
-        document.put((byte) 3).put(ascii("d\0")).putInt(16).put((byte) 1).put(ascii("x\0")).putDouble(1.5).put((byte) 0);
+        document.put((byte) 3)
+                .put(ascii("d\0"))
+                .putInt(16)
+                .put((byte) 1)
+                .put(ascii("x\0"))
+                .putDouble(1.5)
+                .put((byte) 0);
         document.put((byte) 0).putInt(0, document.position());
         return Arrays.copyOf(document.array(), document.position());
     }
 
     private static byte[] pcap() {
         ByteBuffer file = ByteBuffer.allocate(24 + 2 * (16 + 20)).order(ByteOrder.LITTLE_ENDIAN);
-        file.putInt(0xA1B2C3D4).putShort((short) 2).putShort((short) 4).putLong(0).putInt(65535).putInt(1);
+        file.putInt(0xA1B2C3D4)
+                .putShort((short) 2)
+                .putShort((short) 4)
+                .putLong(0)
+                .putInt(65535)
+                .putInt(1);
         for (int i = 0; i < 2; i++) {
             file.putInt(i).putInt(0).putInt(20).putInt(20).put(new byte[20]);
         }
@@ -110,14 +121,32 @@ class CarverTest {
 
     private static byte[] pcapng() {
         ByteBuffer file = ByteBuffer.allocate(28 + 20).order(ByteOrder.LITTLE_ENDIAN);
-        file.putInt(0x0A0D0D0A).putInt(28).putInt(0x1A2B3C4D).putShort((short) 1).putShort((short) 0).putLong(-1).putInt(28);
-        file.putInt(1).putInt(20).putShort((short) 1).putShort((short) 0).putInt(0).putInt(20);
+        file.putInt(0x0A0D0D0A)
+                .putInt(28)
+                .putInt(0x1A2B3C4D)
+                .putShort((short) 1)
+                .putShort((short) 0)
+                .putLong(-1)
+                .putInt(28);
+        file.putInt(1)
+                .putInt(20)
+                .putShort((short) 1)
+                .putShort((short) 0)
+                .putInt(0)
+                .putInt(20);
         return file.array();
     }
 
     private static byte[] avro() {
         byte[] sync = ascii("0123456789abcdef");
-        byte[] head = joined(ascii("Obj"), new byte[] {1, 2, 22}, ascii("avro.schema"), new byte[] {12}, ascii("\"long\""), new byte[] {0}, sync);
+        byte[] head = joined(
+                ascii("Obj"),
+                new byte[] {1, 2, 22},
+                ascii("avro.schema"),
+                new byte[] {12},
+                ascii("\"long\""),
+                new byte[] {0},
+                sync);
         return joined(head, new byte[] {4, 4, 2, 6}, sync);
     }
 
@@ -139,8 +168,20 @@ class CarverTest {
                 pcap(),
                 pcapng());
         List<Kind> kinds = List.of(
-                Kind.GZIP, Kind.ZSTD, Kind.LZ4, Kind.LZ4_BLOCK, Kind.BZIP2, Kind.XZ, Kind.SNAPPY_FRAMED, Kind.ZIP,
-                Kind.BASE64, Kind.BSON, Kind.CLASS_FILE, Kind.AVRO, Kind.PCAP, Kind.PCAPNG);
+                Kind.GZIP,
+                Kind.ZSTD,
+                Kind.LZ4,
+                Kind.LZ4_BLOCK,
+                Kind.BZIP2,
+                Kind.XZ,
+                Kind.SNAPPY_FRAMED,
+                Kind.ZIP,
+                Kind.BASE64,
+                Kind.BSON,
+                Kind.CLASS_FILE,
+                Kind.AVRO,
+                Kind.PCAP,
+                Kind.PCAPNG);
         ByteArrayOutputStream all = new ByteArrayOutputStream();
         List<Integer> offsets = new ArrayList<>();
         for (byte[] thing : things) {
@@ -154,7 +195,9 @@ class CarverTest {
 
         assertThat(found).extracting(Finding::kind).containsExactlyElementsOf(kinds);
         for (int i = 0; i < found.size(); i++) {
-            assertThat(found.get(i).range().offset()).as(kinds.get(i).id()).isEqualTo(offsets.get(i).longValue());
+            assertThat(found.get(i).range().offset())
+                    .as(kinds.get(i).id())
+                    .isEqualTo(offsets.get(i).longValue());
             assertThat(found.get(i).range().length()).as(kinds.get(i).id()).isEqualTo(things.get(i).length);
             assertThat(found.get(i).bounded()).isTrue();
             assertThat(found.get(i).confidence()).isGreaterThan(80);
@@ -180,10 +223,12 @@ class CarverTest {
     @Test
     void theSnappyOfJavaHasNoEndOfItsOwn() {
         byte[] packed = packed(SnappyOutputStream::new, ORDER);
-        assertThat(carve(joined(new byte[9], packed)).findings()).singleElement().satisfies(found -> {
-            assertThat(found.kind()).isEqualTo(Kind.SNAPPY_JAVA);
-            assertThat(found.range().length()).isEqualTo(packed.length);
-        });
+        assertThat(carve(joined(new byte[9], packed)).findings())
+                .singleElement()
+                .satisfies(found -> {
+                    assertThat(found.kind()).isEqualTo(Kind.SNAPPY_JAVA);
+                    assertThat(found.range().length()).isEqualTo(packed.length);
+                });
     }
 
     @Test
@@ -206,9 +251,15 @@ class CarverTest {
             });
         }
         String long76 = Base64.getMimeEncoder().encodeToString(Arrays.copyOf(ORDER, 57 * 3));
-        assertThat(carve(ascii("x: " + long76 + "\nend of it\n")).findings().getFirst().range().length()).isEqualTo(long76.length());
+        assertThat(carve(ascii("x: " + long76 + "\nend of it\n"))
+                        .findings()
+                        .getFirst()
+                        .range()
+                        .length())
+                .isEqualTo(long76.length());
         String gzip = Base64.getEncoder().encodeToString(packed(GZIPOutputStream::new, ORDER));
-        assertThat(carve(ascii("x=" + gzip + ";")).findings().getFirst().reason()).contains("as gzip does");
+        assertThat(carve(ascii("x=" + gzip + ";")).findings().getFirst().reason())
+                .contains("as gzip does");
     }
 
     @Test
@@ -222,7 +273,8 @@ class CarverTest {
             assertThat(found.confidence()).isLessThan(80);
         });
         byte[] zip = zip("a", "b", "c");
-        assertThat(carve(joined(new byte[3], Arrays.copyOf(zip, zip.length - 30))).findings())
+        assertThat(carve(joined(new byte[3], Arrays.copyOf(zip, zip.length - 30)))
+                        .findings())
                 .singleElement()
                 .satisfies(found -> assertThat(found.reason()).startsWith("3 headers of entries"));
     }
@@ -276,7 +328,8 @@ class CarverTest {
 
     @Test
     void anyByteMayBeAnother() {
-        byte[] all = joined(bson(), classFile(), avro(), pcap(), pcapng(), zip("a"), packed(GZIPOutputStream::new, ORDER), ORDER);
+        byte[] all = joined(
+                bson(), classFile(), avro(), pcap(), pcapng(), zip("a"), packed(GZIPOutputStream::new, ORDER), ORDER);
         Random random = new Random(4);
         for (int i = 0; i < 3000; i++) {
             byte[] damaged = all.clone();

@@ -31,7 +31,8 @@ class DamagedLayersTest {
 
     static Stream<Case> cases() {
         byte[] text = Packed.text(700);
-        Stream<Case> streams = Packed.STREAMS.keySet().stream().map(id -> new Case(Step.whole(id), Packed.by(id, text)));
+        Stream<Case> streams =
+                Packed.STREAMS.keySet().stream().map(id -> new Case(Step.whole(id), Packed.by(id, text)));
         Stream<Case> others = Stream.of(
                 new Case(Step.whole("snappy"), Packed.snappy(text)),
                 new Case(Step.whole("lz4"), Packed.lz4Linked(text)),
@@ -72,7 +73,8 @@ class DamagedLayersTest {
         Packed.Outcome outcome = Packed.peel(step, bytes, PeelLimits.of(MOST));
         assertThat(outcome.peeled().length()).isEqualTo(outcome.bytes().length).isLessThanOrEqualTo(MOST);
         assertThat(outcome.peeled().read()).isBetween(0L, (long) bytes.length);
-        assertThat(outcome.peeled().complete() || !outcome.peeled().issues().isEmpty()).isTrue();
+        assertThat(outcome.peeled().complete() || !outcome.peeled().issues().isEmpty())
+                .isTrue();
         for (LayerIssue issue : outcome.peeled().issues()) {
             assertThat(issue.offset()).isBetween(0L, (long) bytes.length);
             assertThat(issue.outputOffset()).isBetween(0L, outcome.peeled().length());
@@ -83,7 +85,8 @@ class DamagedLayersTest {
         }
         List<Range> made = new ArrayList<>();
         outcome.peeled().map().runs().forEach(run -> made.add(run.made()));
-        assertThat(made.stream().mapToLong(Range::length).sum()).isEqualTo(outcome.peeled().length());
+        assertThat(made.stream().mapToLong(Range::length).sum())
+                .isEqualTo(outcome.peeled().length());
         for (Peelable found : Layers.find(Source.ofBytes("damaged", bytes))) {
             assertThat(found.recognition().reason()).isNotEmpty();
         }

@@ -38,7 +38,9 @@ class HoldingLayersTest {
     void entriesOfAZipAreOfferedByName(boolean streamed) {
         byte[] zip = Archives.zip(streamed, "a.txt", "META-INF/MANIFEST.MF", LONG);
 
-        assertThat(find("zip", zip)).extracting(each -> each.step().entry()).containsExactly("a.txt", "META-INF/MANIFEST.MF", LONG);
+        assertThat(find("zip", zip))
+                .extracting(each -> each.step().entry())
+                .containsExactly("a.txt", "META-INF/MANIFEST.MF", LONG);
         assertThat(find("zip", zip)).allMatch(each -> each.recognition().confidence() < Recognition.PLAIN_TEXT);
         for (String name : List.of("a.txt", "META-INF/MANIFEST.MF", LONG)) {
             assertEntry("zip", zip, name);
@@ -50,8 +52,9 @@ class HoldingLayersTest {
     void theOnlyEntryNeedsNoName(boolean streamed) {
         byte[] zip = Archives.zip(streamed, "a.txt");
 
-        assertThat(find("zip", zip)).singleElement().satisfies(each -> assertThat(each.recognition().confidence())
-                .isGreaterThan(Recognition.PLAIN_TEXT));
+        assertThat(find("zip", zip))
+                .singleElement()
+                .satisfies(each -> assertThat(each.recognition().confidence()).isGreaterThan(Recognition.PLAIN_TEXT));
         assertThat(Packed.peel(Step.whole("zip"), zip).bytes()).isEqualTo(Archives.content("a.txt"));
     }
 
@@ -64,15 +67,17 @@ class HoldingLayersTest {
         assertThat(find("zip", cut)).hasSize(2);
         Packed.Outcome outcome = Packed.peel(Step.whole("zip").entry("b.txt"), cut);
         assertThat(outcome.bytes()).isEqualTo(Archives.content("b.txt"));
-        assertThat(outcome.peeled().issues()).singleElement().satisfies(issue -> assertThat(issue.message())
-                .startsWith("The central directory is missing"));
+        assertThat(outcome.peeled().issues())
+                .singleElement()
+                .satisfies(issue -> assertThat(issue.message()).startsWith("The central directory is missing"));
     }
 
     @Test
     void aZipInsideAZipIsAStepEach() {
         byte[] inner = Archives.zip(true, "a.txt");
         assertThat(find("zip", inner)).hasSize(1);
-        assertThat(Step.parse(find("zip", inner).getFirst().step().toString())).contains(Step.whole("zip").entry("a.txt"));
+        assertThat(Step.parse(find("zip", inner).getFirst().step().toString()))
+                .contains(Step.whole("zip").entry("a.txt"));
     }
 
     @Test
@@ -102,13 +107,28 @@ class HoldingLayersTest {
     /** Several entries of the directory over one of the file. */
     private static byte[] overlapping(byte[] packed, int entries) {
         ByteBuffer zip = ByteBuffer.allocate(packed.length + 1000).order(ByteOrder.LITTLE_ENDIAN);
-        zip.putInt(0x04034b50).putShort((short) 20).putShort((short) 0).putShort((short) 8).putInt(0).putInt(0);
+        zip.putInt(0x04034b50)
+                .putShort((short) 20)
+                .putShort((short) 0)
+                .putShort((short) 8)
+                .putInt(0)
+                .putInt(0);
         zip.putInt(packed.length).putInt(20 << 20).putShort((short) 2).putShort((short) 0);
         zip.put("e0".getBytes(StandardCharsets.US_ASCII)).put(packed);
         int directory = zip.position();
         for (int i = 0; i < entries; i++) {
-            zip.putInt(0x02014b50).putInt(0x00140014).putShort((short) 0).putShort((short) 8).putInt(0).putInt(0);
-            zip.putInt(packed.length).putInt(20 << 20).putShort((short) 2).putLong(0).putInt(0).putShort((short) 0);
+            zip.putInt(0x02014b50)
+                    .putInt(0x00140014)
+                    .putShort((short) 0)
+                    .putShort((short) 8)
+                    .putInt(0)
+                    .putInt(0);
+            zip.putInt(packed.length)
+                    .putInt(20 << 20)
+                    .putShort((short) 2)
+                    .putLong(0)
+                    .putInt(0)
+                    .putShort((short) 0);
             zip.putShort((short) 0).put(("e" + i).getBytes(StandardCharsets.US_ASCII));
         }
         int size = zip.position() - directory;
@@ -125,7 +145,10 @@ class HoldingLayersTest {
         assertThat(find("tar", tar)).extracting(each -> each.step().entry()).containsExactly("a.txt", LONG);
         assertEntry("tar", tar, "a.txt");
         assertEntry("tar", tar, LONG);
-        assertThat(Packed.peel(Step.whole("tar").entry("a.txt"), tar).peeled().map().from(new Range(5, 10)))
+        assertThat(Packed.peel(Step.whole("tar").entry("a.txt"), tar)
+                        .peeled()
+                        .map()
+                        .from(new Range(5, 10)))
                 .isEqualTo(new Range(517, 10));
     }
 
@@ -148,7 +171,8 @@ class HoldingLayersTest {
                     .startsWith("attribute user of a Spring session");
             Packed.Outcome outcome = Packed.peel(Step.whole("redis-hash").entry("sessionAttr:user"), hash);
             assertThat(outcome.bytes()).isEqualTo(bytes("\u00ac\u00ed\0\5t\0\5alice"));
-            assertThat(Packed.peel(Step.whole("redis-hash").entry("creationTime"), hash).bytes())
+            assertThat(Packed.peel(Step.whole("redis-hash").entry("creationTime"), hash)
+                            .bytes())
                     .isEqualTo(bytes("\u00ac\u00ed\0\5t\0\3\"a\n"));
         }
     }

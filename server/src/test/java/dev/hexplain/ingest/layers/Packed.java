@@ -119,7 +119,11 @@ final class Packed {
         StringBuilder text = new StringBuilder();
         Random random = new Random(5);
         while (text.length() < length) {
-            text.append("order ").append(random.nextInt(100_000)).append(" was filled at ").append(random.nextInt(900)).append('\n');
+            text.append("order ")
+                    .append(random.nextInt(100_000))
+                    .append(" was filled at ")
+                    .append(random.nextInt(900))
+                    .append('\n');
         }
         return Arrays.copyOf(text.toString().getBytes(StandardCharsets.US_ASCII), length);
     }
@@ -134,7 +138,8 @@ final class Packed {
     static Outcome peel(Step step, byte[] packed, PeelLimits limits) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try {
-            Peeled peeled = Layers.byId(step.layer()).orElseThrow().peel(Source.ofBytes("packed", packed), step, out, limits);
+            Peeled peeled =
+                    Layers.byId(step.layer()).orElseThrow().peel(Source.ofBytes("packed", packed), step, out, limits);
             return new Outcome(peeled, out.toByteArray());
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -82,9 +82,11 @@ class PackedLayersTest {
             assertThat(Layers.find(Source.ofBytes("packed", packed)))
                     .filteredOn(each -> each.step().layer().equals(layer))
                     .singleElement()
-                    .satisfies(each -> assertThat(each.recognition().confidence()).isBetween(1, Recognition.PLAIN_TEXT));
+                    .satisfies(
+                            each -> assertThat(each.recognition().confidence()).isBetween(1, Recognition.PLAIN_TEXT));
         }
-        assertThat(Layers.find(Source.ofBytes("text", TEXT))).noneMatch(each -> each.step().layer().equals("deflate"));
+        assertThat(Layers.find(Source.ofBytes("text", TEXT)))
+                .noneMatch(each -> each.step().layer().equals("deflate"));
     }
 
     @Test
@@ -96,7 +98,10 @@ class PackedLayersTest {
     void compressComesOut() {
         byte[] text = "She sells sea shells on the sea shore".getBytes(StandardCharsets.US_ASCII);
         assertWhole("compress", Packed.compress(text), text);
-        assertThat(Layers.find(Source.ofBytes("z", Packed.compress(text))).getFirst().step().layer())
+        assertThat(Layers.find(Source.ofBytes("z", Packed.compress(text)))
+                        .getFirst()
+                        .step()
+                        .layer())
                 .isEqualTo("compress");
     }
 
@@ -123,12 +128,16 @@ class PackedLayersTest {
 
     @Test
     void framesToBeSkippedAreNamed() {
-        byte[] skipped = ByteBuffer.allocate(12).put(new byte[] {0x5A, 0x2A, 0x4D, 0x18, 4, 0, 0, 0}).array();
-        Packed.Outcome outcome = Packed.peel(Step.whole("zstd"), joined(packed("zstd", TEXT), skipped, packed("zstd", TEXT)));
+        byte[] skipped = ByteBuffer.allocate(12)
+                .put(new byte[] {0x5A, 0x2A, 0x4D, 0x18, 4, 0, 0, 0})
+                .array();
+        Packed.Outcome outcome =
+                Packed.peel(Step.whole("zstd"), joined(packed("zstd", TEXT), skipped, packed("zstd", TEXT)));
 
         assertThat(outcome.bytes()).isEqualTo(joined(TEXT, TEXT));
-        assertThat(outcome.peeled().issues()).singleElement().satisfies(issue -> assertThat(issue.message())
-                .contains("4 bytes in a frame to be skipped"));
+        assertThat(outcome.peeled().issues())
+                .singleElement()
+                .satisfies(issue -> assertThat(issue.message()).contains("4 bytes in a frame to be skipped"));
     }
 
     @Test
@@ -149,7 +158,8 @@ class PackedLayersTest {
             return;
         }
         byte[] packed = packed(layer, TEXT);
-        Packed.Outcome outcome = Packed.peel(Step.whole(layer), joined(packed, "garbage".getBytes(StandardCharsets.US_ASCII)));
+        Packed.Outcome outcome =
+                Packed.peel(Step.whole(layer), joined(packed, "garbage".getBytes(StandardCharsets.US_ASCII)));
 
         assertThat(outcome.bytes()).isEqualTo(TEXT);
         assertThat(outcome.peeled().read()).isEqualTo(packed.length);
@@ -216,16 +226,21 @@ class PackedLayersTest {
         assertThat(found.recognition().reason()).contains("schema id 42");
         assertThat(Packed.peel(found.step(), record).bytes()).asString().isEqualTo("{\"a\":1}");
         byte[] avro = {0, 0, 0, 0, 42, 6, 'a', 'b', 'c'};
-        assertThat(Layers.find(Source.ofBytes("avro", avro)).getFirst().recognition().confidence())
+        assertThat(Layers.find(Source.ofBytes("avro", avro))
+                        .getFirst()
+                        .recognition()
+                        .confidence())
                 .isLessThan(Recognition.PLAIN_TEXT);
     }
 
     @Test
     void aHeaderOfGlueIsTakenOffWithItsCompression() {
-        byte[] head = joined(new byte[] {3, 5}, ByteBuffer.allocate(16)
-                .putLong(0x123e4567_e89b_42d3L)
-                .putLong(0xa456_426614174000L)
-                .array());
+        byte[] head = joined(
+                new byte[] {3, 5},
+                ByteBuffer.allocate(16)
+                        .putLong(0x123e4567_e89b_42d3L)
+                        .putLong(0xa456_426614174000L)
+                        .array());
         byte[] record = joined(head, packed("zlib", TEXT));
 
         Peelable found = Layers.find(Source.ofBytes("record", record)).getFirst();
@@ -240,9 +255,13 @@ class PackedLayersTest {
         for (String layer : streams()) {
             byte[] packed = packed(layer, zeros);
             Packed.Outcome outcome = Packed.peel(Step.whole(layer), packed, PeelLimits.of(1 << 20));
-            assertThat(outcome.bytes()).as(layer).hasSizeLessThanOrEqualTo(1 << 20).hasSizeGreaterThan((1 << 20) - (1 << 17));
+            assertThat(outcome.bytes())
+                    .as(layer)
+                    .hasSizeLessThanOrEqualTo(1 << 20)
+                    .hasSizeGreaterThan((1 << 20) - (1 << 17));
             assertThat(outcome.peeled().complete()).isFalse();
-            assertThat(outcome.peeled().issues().getLast().message()).contains("that is more than the 1,048,576 allowed");
+            assertThat(outcome.peeled().issues().getLast().message())
+                    .contains("that is more than the 1,048,576 allowed");
         }
     }
 
@@ -252,7 +271,8 @@ class PackedLayersTest {
         Packed.Outcome outcome = Packed.peel(Step.whole("zstd"), packed, PeelLimits.of(1L << 30));
 
         assertThat(outcome.bytes().length).isBetween(1 << 23, 1 << 25);
-        assertThat(outcome.peeled().issues().getLast().message()).contains("that is more than 1,100 times that allowed");
+        assertThat(outcome.peeled().issues().getLast().message())
+                .contains("that is more than 1,100 times that allowed");
     }
 
     @Test
@@ -260,7 +280,9 @@ class PackedLayersTest {
         // What encoders make of a text too short to pack: one stored block, and an empty one that is the last.
         byte[] packed = {0x0B, 0x02, (byte) 0x80, 'h', 'e', 'l', 'l', 'o', 0x03};
         assertWhole("brotli", packed, "hello".getBytes(StandardCharsets.US_ASCII));
-        assertThat(Layers.find(Source.ofBytes("a.br", packed)).getFirst().step().layer()).isEqualTo("brotli");
-        assertThat(Layers.find(Source.ofBytes("a", packed))).noneMatch(each -> each.step().layer().equals("brotli"));
+        assertThat(Layers.find(Source.ofBytes("a.br", packed)).getFirst().step().layer())
+                .isEqualTo("brotli");
+        assertThat(Layers.find(Source.ofBytes("a", packed)))
+                .noneMatch(each -> each.step().layer().equals("brotli"));
     }
 }
