@@ -49,7 +49,7 @@ final class SourcesPage {
 
     private SourcesPage() {}
 
-    static String markdown(Map<Group, List<Entry>> groups, List<Entry> texts) {
+    static String markdown(Map<Group, List<Entry>> groups, List<Entry> texts, List<Entry> layered) {
         StringBuilder page = new StringBuilder(HEAD);
         groups.forEach((group, entries) -> {
             String name = group.generator().getSimpleName();
@@ -59,6 +59,9 @@ final class SourcesPage {
         });
         page.append("\n## Text\n\nThe 340 bytes of `java/order.ser`, by `TextDumps`.\n\n");
         table(page, texts);
+        page.append("\n## Layers\n\nThe same order inside other things, by `LayerSamples`; nothing is deflated, so that the "
+                + "bytes do not depend on a zlib.\n\n");
+        table(page, layered);
         return page.toString();
     }
 
