@@ -58,6 +58,7 @@ final class Catalogue {
                         "encodings",
                         "bin",
                         EncodingSamples::format,
-                        EncodingSamples.all()));
+                        EncodingSamples.all()),
+                new Group("Java RMI", RmiSamples.class, "network", "bin", sample -> "jrmp", RmiSamples.all()));
     }
 }

@@ -38,6 +38,9 @@ final class SourcesPage {
         market data. BlogBench's strings differ: 114 bytes from a buffer, 108 from a DataOutputStream. The image that
         Chronicle copies of a trivially copyable `MarketData` is those 144 bytes in the order of the machine.
 
+        The conversations (`network/*.bin`) are one direction of a connection each, with the addresses of a private network.
+        What a library would choose at random, such as ports and identifiers, is chosen here.
+
         Streams of any size, for benchmarks and limits, are not kept but written on demand by
         `dev.hexplain.samples.BigStreams KIND SIZE FILE`; its documentation states the classes and values.
         """;

@@ -16,6 +16,7 @@ import dev.hexplain.decoders.hessian.Hessian2;
 import dev.hexplain.decoders.ion.Ion;
 import dev.hexplain.decoders.iontext.IonText;
 import dev.hexplain.decoders.javaserialization.JavaSerialization;
+import dev.hexplain.decoders.jrmp.Jrmp;
 import dev.hexplain.decoders.json.Json;
 import dev.hexplain.decoders.kryo.Kryo;
 import dev.hexplain.decoders.msgpack.MessagePack;
@@ -38,6 +39,7 @@ public final class NativeDecoders {
     public static List<Decoder> all() {
         return List.of(
                 new JavaSerialization(),
+                new Jrmp(new JavaSerialization()),
                 new Json(),
                 new Protobuf(),
                 new Cbor(),

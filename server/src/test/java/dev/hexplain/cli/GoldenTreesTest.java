@@ -38,13 +38,21 @@ class GoldenTreesTest {
 
     @TestFactory
     List<DynamicTest> each_encoding_decodes_to_its_golden_tree() {
-        return Samples.of("encodings").stream()
+        return listed("encodings");
+    }
+
+    @TestFactory
+    List<DynamicTest> each_conversation_decodes_to_its_golden_tree() {
+        return listed("network");
+    }
+
+    /** Dumps of a category, each in the format that the index names for it. */
+    private static List<DynamicTest> listed(String category) {
+        return Samples.of(category).stream()
                 .map(entry -> DynamicTest.dynamicTest(
                         entry.file(),
                         () -> check(
-                                "encodings",
-                                entry.file().substring(entry.file().lastIndexOf('/') + 1),
-                                entry.format())))
+                                category, entry.file().substring(entry.file().lastIndexOf('/') + 1), entry.format())))
                 .toList();
     }
 
