@@ -59,6 +59,7 @@ final class Catalogue {
                         "bin",
                         EncodingSamples::format,
                         EncodingSamples.all()),
-                new Group("Java RMI", RmiSamples.class, "network", "bin", sample -> "jrmp", RmiSamples.all()));
+                new Group("Java RMI", RmiSamples.class, "network", "bin", sample -> "jrmp", RmiSamples.all()),
+                new Group("Captures", CaptureSamples.class, "captures", "pcap", sample -> "", CaptureSamples.all()));
     }
 }

@@ -39,7 +39,8 @@ final class SourcesPage {
         Chronicle copies of a trivially copyable `MarketData` is those 144 bytes in the order of the machine.
 
         The conversations (`network/*.bin`) are one direction of a connection each, with the addresses of a private network.
-        What a library would choose at random, such as ports and identifiers, is chosen here.
+        What a library would choose at random, such as ports and identifiers, is chosen here. The captures
+        (`captures/*.pcap`) hold both directions of such conversations in Ethernet frames, at times of no clock.
 
         Streams of any size, for benchmarks and limits, are not kept but written on demand by
         `dev.hexplain.samples.BigStreams KIND SIZE FILE`; its documentation states the classes and values.
