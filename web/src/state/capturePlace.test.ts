@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type CapturePlace, captureParams, capturePlaceOf, captureStart, flowPlaceOf, turned } from './capturePlace.ts';
+import {
+  type CapturePlace,
+  captureParams,
+  capturePlaceOf,
+  captureStart,
+  endsAtFlow,
+  flowPlaceOf,
+  turned,
+} from './capturePlace.ts';
 
 describe('the place in a capture', () => {
   it.each<CapturePlace>([
@@ -33,6 +41,10 @@ describe('layers', () => {
     expect(flowPlaceOf('tcp:3a')).toEqual({ layers: 'auto', flow: 3, side: 'a' });
     expect(flowPlaceOf('gzip/udp:12b')).toEqual({ layers: 'gzip', flow: 12, side: 'b' });
     expect(flowPlaceOf('tcp:0b:last-wins/gzip@12+300')).toEqual({ layers: 'auto', flow: 0, side: 'b' });
+  });
+
+  it('end there, or go on inside', () => {
+    expect(['tcp:3a', 'gzip/udp:12b', 'tcp:0b/gzip@12+300', 'raw'].map(endsAtFlow)).toEqual([true, true, false, false]);
   });
 
   it('or to none', () => {

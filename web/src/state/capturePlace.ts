@@ -75,6 +75,11 @@ export function turned(sort: FlowSort, key: FlowKey): FlowSort {
 /** The side of a flow that layers lead to: `gzip/tcp:3a` is what `a` of flow 3 said in the capture in a gzip file. */
 export type FlowPlace = { readonly layers: string; readonly flow: number; readonly side: 'a' | 'b' };
 
+/** Whether layers end at a side of a flow, so that its bytes are what came in packets. */
+export function endsAtFlow(layers: string): boolean {
+  return /(?:^|\/)(?:tcp|udp):[^/]+$/.test(layers);
+}
+
 export function flowPlaceOf(layers: string): FlowPlace | undefined {
   const [, around = '', flow, side] = /^(?:(.+)\/)?(?:tcp|udp):(\d{1,9})([ab])(?::[a-z-]+)?(?:\/|$)/.exec(layers) ?? [];
   if (flow === undefined || (side !== 'a' && side !== 'b')) return undefined;
