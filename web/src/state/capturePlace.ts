@@ -77,7 +77,7 @@ export type FlowPlace = { readonly layers: string; readonly flow: number; readon
 
 /** Whether layers end at a side of a flow, so that its bytes are what came in packets. */
 export function endsAtFlow(layers: string): boolean {
-  return /(?:^|\/)(?:tcp|udp):[^/]+$/.test(layers);
+  return /(?:^|\/)(?:tcp|udp):[^/]+(?:\/part[^/]*)*$/.test(layers);
 }
 
 export function flowPlaceOf(layers: string): FlowPlace | undefined {

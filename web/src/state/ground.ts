@@ -1,7 +1,7 @@
-import { listBoundaries } from '../api/captures.ts';
 import { getBytes, getSpans } from '../api/trees.ts';
 import type { Boundary, Source, Span, Tree } from '../api/types.ts';
 import { Pages } from '../base/pages.ts';
+import { loadBoundaries } from './boundaryPages.ts';
 import { endsAtFlow } from './capturePlace.ts';
 import { byteWindow, Shades, spanAt, spanWindow } from './spans.ts';
 
@@ -14,29 +14,32 @@ export class Ground {
   readonly boundaries: Pages<readonly Boundary[]> | undefined;
 
   private constructor(
-    tree: string,
+    tree: Tree,
     readonly source: number,
     readonly size: number,
     /** How it was made; undefined for the tree's own. */
     readonly origin: Source | undefined,
     inPackets: boolean,
   ) {
-    this.bytes = new Pages((key, signal) => getBytes(tree, source, Number(key) * byteWindow, byteWindow, signal), 256);
+    this.bytes = new Pages(
+      (key, signal) => getBytes(tree.id, source, Number(key) * byteWindow, byteWindow, signal),
+      256,
+    );
     this.spans = new Pages(async (key, signal) => {
       const from = Number(key) * spanWindow;
-      return (await getSpans(tree, source, from, Math.min(spanWindow, size - from), signal)).items;
+      return (await getSpans(tree.id, source, from, Math.min(spanWindow, size - from), signal)).items;
     }, 256);
     this.boundaries = inPackets
-      ? new Pages((key, signal) => listBoundaries(tree, Number(key) * spanWindow, spanWindow, signal), 256)
+      ? new Pages((key, signal) => loadBoundaries(tree, Number(key) * spanWindow, spanWindow, signal), 256)
       : undefined;
   }
 
   static own(tree: Tree): Ground {
-    return new Ground(tree.id, 0, tree.size, undefined, endsAtFlow(tree.layers));
+    return new Ground(tree, 0, tree.size, undefined, endsAtFlow(tree.layers));
   }
 
   static derived(tree: Tree, source: Source): Ground {
-    return new Ground(tree.id, source.number, source.size, source, false);
+    return new Ground(tree, source.number, source.size, source, false);
   }
 
   close(): void {

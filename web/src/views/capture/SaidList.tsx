@@ -127,13 +127,13 @@ function Bubble({ open, talk, said, partner, onPartner }: BubbleProps) {
       </span>
       <span className="said-line said-more dim">
         {kindWords[kind] !== '' && <span>{kindWords[kind]}</span>}
-        <span>{plural(length, 'byte')}</span>
-        {packet !== undefined && <span>packet {count(packet)}</span>}
         {said.partner !== undefined && (
           <button type="button" className="link" tabIndex={-1} onClick={onPartner}>
             {partnerWords(said, partner)}
           </button>
         )}
+        <span>{plural(length, 'byte')}</span>
+        {packet !== undefined && <span>packet {count(packet)}</span>}
       </span>
     </span>
   );

@@ -39,7 +39,7 @@ function SideHead({ open, letter, side, read }: HeadProps) {
           href={addressOf(streamOf(open.id, read))}
           title={`Open all that ${letter} said in the inspector, as ${read.formatTitle}`}
         >
-          {byteSize(side.streamBytes)} in the inspector
+          Inspect all {byteSize(side.streamBytes)}
         </a>
       ) : (
         <span className="dim side-stream">{byteSize(side.streamBytes)}</span>

@@ -64,7 +64,9 @@ function Readout({ timeline, span }: { readonly timeline: Timeline; readonly spa
     return (
       <>
         <span>{duration(nanosOfSeconds(lasts(timeline)))}</span>
-        <span className="dim">at most {plural(Math.max(...packets), 'packet')} at once</span>
+        <span className="dim">
+          at most {plural(Math.max(...packets), 'packet')} in {duration(nanosOfSeconds(spanSeconds))}
+        </span>
       </>
     );
   }
