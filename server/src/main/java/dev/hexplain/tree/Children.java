@@ -15,6 +15,7 @@ final class Children {
     private long index;
     private long slotChildren = -1;
     private long counted;
+    private long scanned;
     private long childOrdinalEnd;
     private int childRowEnd;
     private boolean ownPassed;
@@ -38,7 +39,7 @@ final class Children {
 
     /** The next child that lies in the field itself, or null after the last. */
     @Nullable Place nextOwn() {
-        Place child = nextSlot();
+        Place child = nextPassed();
         return child != null || !of.isRow() || ownPassed ? child : nextInTail();
     }
 
@@ -54,7 +55,7 @@ final class Children {
     /** Leaves out so many children, or all that are left. */
     void skip(long count) {
         long left = count;
-        while (left > 0 && nextSlot() != null) {
+        while (left > 0 && nextPassed() != null) {
             left--;
         }
         if (left > 0 && of.isRow()) {
@@ -76,7 +77,7 @@ final class Children {
             strand = strands.numberOf(child.row()) + 1;
             return;
         }
-        for (Place passed = nextSlot(); passed != null; passed = nextSlot()) {
+        for (Place passed = nextPassed(); passed != null; passed = nextPassed()) {
             if (passed.id().equals(child.id())) {
                 return;
             }
@@ -115,6 +116,12 @@ final class Children {
         if (slotChildren < 0) {
             slotChildren = index;
         }
+    }
+
+    /** The next child that can only be reached by passing those before it: in a slot or scanned; null behind them. */
+    @Nullable Place nextPassed() {
+        Place child = nextSlot();
+        return child != null ? child : nextScanned();
     }
 
     /** The next child that stands in a slot, or null where the tail begins. */
@@ -218,6 +225,37 @@ final class Children {
         return new Place(of.strand(), element, elementName, start, at.offset - start, of.row(), ordinal, row, index++);
     }
 
+    private @Nullable Place nextScanned() {
+        if (!(of.shape().tail() instanceof Tail.Scanned(Tail rows, Tail.Scan scan))
+                || ownPassed
+                || scanned == Tail.Scanned.MOST
+                || at.offset >= of.offset() + of.length()) {
+            return null;
+        }
+        scanned++;
+        long start = at.offset;
+        long ordinal = at.ordinal;
+        int row = at.row;
+        boolean stored = expansion.rowStartsAt(at, rowEnd);
+        Shape shape = stored ? expansion.shape(row) : scan.shape(at.bytes, start);
+        if (stored) {
+            expansion.overRow(at, rowEnd);
+        } else {
+            expansion.advance(at, shape, rowEnd);
+        }
+        childOrdinalEnd = at.ordinal;
+        childRowEnd = at.row;
+        String name = tailName(shape, index - slotChildren);
+        return stored
+                ? expansion.row(of.strand(), row, name, index++)
+                : new Place(of.strand(), shape, name, start, at.offset - start, of.row(), ordinal, row, index++);
+    }
+
+    /** How many children of the tail were passed that have no place in its numbered rest. */
+    long scanned() {
+        return scanned;
+    }
+
     private @Nullable Place nextInTail() {
         if (of.shape().tail() instanceof Tail.Repeat(String name, Shape element)) {
             Place child = nextElement(name, element);
@@ -238,11 +276,9 @@ final class Children {
 
     /** What the child of the tail with that number is called. */
     String tailName(Shape child, long number) {
-        return switch (of.shape().tail()) {
-            case Tail.OwnRows own -> child.name();
+        return switch (of.shape().tail().stored()) {
             case Tail.Rows(String name) -> child.has(Mark.END) ? child.name() : name + "[" + number + "]";
-            case Tail.Repeat repeat -> child.name();
-            case Tail.Counted counted -> child.name();
+            case Tail.OwnRows _, Tail.Repeat _, Tail.Counted _, Tail.Scanned _ -> child.name();
         };
     }
 

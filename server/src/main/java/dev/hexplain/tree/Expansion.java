@@ -95,7 +95,8 @@ final class Expansion {
         return at.row < rowEnd && rows.offset(at.row) == at.offset;
     }
 
-    private void overRow(Position at, int rowEnd) {
+    /** Moves over a row and all that is in it, where there is one more. */
+    void overRow(Position at, int rowEnd) {
         if (at.row < rowEnd) {
             at.offset = Math.max(at.offset, rows.end(at.row));
             at.row = rows.subtreeEnd(at.row);

@@ -2,7 +2,7 @@ package dev.hexplain.tree;
 
 import org.jspecify.annotations.Nullable;
 
-/** The tail of a row by number: computed elements, then rows. */
+/** The tail of a row by number: computed elements, then rows; without what had to be scanned. */
 final class NumberedTail {
     private final Expansion expansion;
 
@@ -11,7 +11,7 @@ final class NumberedTail {
     private final long computed;
     private final Siblings stored;
 
-    /** Takes a walk that has passed the slots. */
+    /** Takes a walk that has passed the slots and what is scanned. */
     NumberedTail(Expansion expansion, Siblings stored, Place of, Children walk) {
         this.expansion = expansion;
         this.of = of;
@@ -39,7 +39,8 @@ final class NumberedTail {
     }
 
     private Place row(int row, long number) {
-        return expansion.row(of.strand(), row, walk.tailName(expansion.shape(row), number), walk.index() + number);
+        return expansion.row(
+                of.strand(), row, walk.tailName(expansion.shape(row), walk.scanned() + number), walk.index() + number);
     }
 
     private Place element(long number) {

@@ -34,12 +34,12 @@ final class Places {
     List<Place> page(Place of, long from, int limit) {
         List<Place> page = new ArrayList<>();
         Children walk = expansion.children(of);
-        Place child = walk.nextSlot();
+        Place child = walk.nextPassed();
         while (child != null && page.size() < limit) {
             if (child.index() >= from) {
                 page.add(child);
             }
-            child = walk.nextSlot();
+            child = walk.nextPassed();
         }
         if (child == null && of.isRow()) {
             addTail(page, tail(of, walk), from - walk.index(), limit);
@@ -73,13 +73,15 @@ final class Places {
 
     /** How many children stand in slots; they come first. */
     long slotChildCount(Place of) {
-        return pastSlots(of).index();
-    }
-
-    /** A walk that has passed the slots: they are few, unlike what may follow them. */
-    private Children pastSlots(Place of) {
         Children walk = expansion.children(of);
         while (walk.nextSlot() != null) {}
+        return walk.index();
+    }
+
+    /** A walk that has passed the slots and what must be passed like them: few, unlike what may follow. */
+    private Children pastSlots(Place of) {
+        Children walk = expansion.children(of);
+        while (walk.nextPassed() != null) {}
         return walk;
     }
 
@@ -125,7 +127,7 @@ final class Places {
         return place;
     }
 
-    /** The tail of a place whose slots a walk has passed. */
+    /** The numbered tail of a place, behind what a walk has passed. */
     private NumberedTail tail(Place of, Children walk) {
         return new NumberedTail(expansion, siblings(of.row(), walk.tailRow(), rows.subtreeEnd(of.row())), of, walk);
     }
@@ -188,7 +190,8 @@ final class Places {
     /** The child with a name of its own: among the slots, the rows of a tail that keep theirs, and the strands. */
     @Nullable Place child(Place of, String name) {
         Children walk = expansion.children(of);
-        boolean numbered = of.shape().tail() instanceof Tail.Rows || of.shape().tail() instanceof Tail.Repeat;
+        Tail tail = of.shape().tail().stored();
+        boolean numbered = tail instanceof Tail.Rows || tail instanceof Tail.Repeat;
         Place child;
         do {
             child = numbered ? walk.nextSlot() : walk.nextOwn();
@@ -218,7 +221,7 @@ final class Places {
 
     private @Nullable Place childWithOrdinal(Place of, long ordinal) {
         Children walk = expansion.children(of);
-        for (Place child = walk.nextSlot(); child != null; child = walk.nextSlot()) {
+        for (Place child = walk.nextPassed(); child != null; child = walk.nextPassed()) {
             if (!child.isRow() && ordinal >= child.ordinal() && ordinal < walk.childOrdinalEnd()) {
                 return child;
             }
@@ -243,7 +246,7 @@ final class Places {
 
     private @Nullable Place computedChildHoldingRow(Place of, int row) {
         Children walk = expansion.children(of);
-        for (Place child = walk.nextSlot(); child != null; child = walk.nextSlot()) {
+        for (Place child = walk.nextPassed(); child != null; child = walk.nextPassed()) {
             if (!child.isRow() && child.nextRow() <= row && row < walk.childRowEnd()) {
                 return child;
             }
@@ -253,7 +256,7 @@ final class Places {
 
     private @Nullable Place rowInParent(int row, Place parent) {
         Children walk = expansion.children(parent);
-        for (Place child = walk.nextSlot(); child != null; child = walk.nextSlot()) {
+        for (Place child = walk.nextPassed(); child != null; child = walk.nextPassed()) {
             if (child.isRow() && child.row() == row) {
                 return child;
             }
@@ -274,7 +277,7 @@ final class Places {
     @Nullable Place childHolding(Place of, long offset) {
         Children walk = expansion.children(of);
         Place last = null;
-        for (Place child = walk.nextSlot(); child != null; child = walk.nextSlot()) {
+        for (Place child = walk.nextPassed(); child != null; child = walk.nextPassed()) {
             if (child.holds(offset)) {
                 last = child;
             } else if (last != null && child.length() > 0) {

@@ -120,6 +120,7 @@ class CapturesOverHttpTest {
 
     private static int bind(String port, String format) {
         return running.send(running.request("/api/v1/ports/" + port + "/format")
+                        .header("Content-Type", "application/json")
                         .PUT(BodyPublishers.ofString("{\"format\":\"" + format + "\"}")))
                 .statusCode();
     }

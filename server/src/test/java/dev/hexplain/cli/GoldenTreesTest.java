@@ -38,16 +38,16 @@ class GoldenTreesTest {
 
     @TestFactory
     List<DynamicTest> each_encoding_decodes_to_its_golden_tree() {
-        return listed("encodings");
+        return named("encodings");
     }
 
     @TestFactory
-    List<DynamicTest> each_conversation_decodes_to_its_golden_tree() {
-        return listed("network");
+    List<DynamicTest> each_flow_decodes_to_its_golden_tree() {
+        return named("network");
     }
 
-    /** Dumps of a category, each in the format that the index names for it. */
-    private static List<DynamicTest> listed(String category) {
+    /** Dumps that name their format. */
+    private static List<DynamicTest> named(String category) {
         return Samples.of(category).stream()
                 .map(entry -> DynamicTest.dynamicTest(
                         entry.file(),

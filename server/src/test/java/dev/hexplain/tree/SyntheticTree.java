@@ -169,7 +169,7 @@ final class SyntheticTree implements Shapes {
             case 0 -> slots.add(Slot.of(name, integer(name)));
             case 1 -> counted(name, slots);
             case 2 -> {
-                variant(name);
+                variant(name, random.nextInt(VARIANTS.size()));
                 slots.add(Slot.tagged(name, tag -> VARIANTS.get(tag % VARIANTS.size())));
             }
             case 3 -> {
@@ -214,8 +214,7 @@ final class SyntheticTree implements Shapes {
         slots.add(Slot.counted(units, unit));
     }
 
-    private void variant(String name) {
-        int tag = random.nextInt(VARIANTS.size());
+    private void variant(String name, int tag) {
         int index = expect(name);
         Shape shape = VARIANTS.get(tag);
         if (tag == 0) {
@@ -260,7 +259,7 @@ final class SyntheticTree implements Shapes {
     }
 
     private Tail tail(int depth) {
-        return switch (random.nextInt(depth > 0 ? 4 : 2)) {
+        return switch (random.nextInt(depth > 0 ? 5 : 2)) {
             case 0 -> new Tail.OwnRows();
             case 1 -> repeat();
             case 2 -> {
@@ -270,6 +269,7 @@ final class SyntheticTree implements Shapes {
                 }
                 yield new Tail.Rows("items");
             }
+            case 3 -> scanned(depth);
             default -> {
                 for (int i = random.nextInt(3); i > 0; i--) {
                     row("row" + shapes.size(), depth - 1);
@@ -280,6 +280,27 @@ final class SyntheticTree implements Shapes {
                 yield new Tail.OwnRows();
             }
         };
+    }
+
+    /** Variants without rows among rows; only rows behind as many as are scanned. */
+    private Tail scanned(int depth) {
+        boolean list = random.nextBoolean();
+        int count = random.nextInt(8) == 0 ? Tail.Scanned.MOST + random.nextInt(9) : random.nextInt(6);
+        for (int i = 0; i < count; i++) {
+            // Fields under their own names have different ones.
+            int tag = list ? random.nextInt(VARIANTS.size()) : i;
+            boolean row = i >= (list ? Tail.Scanned.MOST : VARIANTS.size()) || random.nextInt(4) == 0;
+            String own = row ? "row" + shapes.size() : VARIANTS.get(tag).name();
+            String name = list ? "items[" + i + "]" : own;
+            if (row) {
+                row(name, i < Tail.Scanned.MOST ? depth - 1 : 0);
+            } else {
+                variant(name, tag);
+            }
+        }
+        return new Tail.Scanned(
+                list ? new Tail.Rows("items") : new Tail.OwnRows(),
+                (from, offset) -> VARIANTS.get(Expansion.tag(from, offset) % VARIANTS.size()));
     }
 
     private Tail repeat() {

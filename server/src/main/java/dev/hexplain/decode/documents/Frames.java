@@ -1,5 +1,6 @@
 package dev.hexplain.decode.documents;
 
+import dev.hexplain.tree.Tail;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
@@ -14,6 +15,9 @@ import java.util.List;
  * what is {@code left}, say members, or the offset where it ends.
  */
 public final class Frames implements AutoCloseable {
+    /** Bits of a word that {@link #nextNeedsNoRow} leaves alone: the lowest. */
+    public static final int RULE_BITS = 8;
+
     private static final int CHUNK = 1 << 10;
 
     private final Arena arena = Arena.ofConfined();
@@ -59,6 +63,16 @@ public final class Frames implements AutoCloseable {
 
     public void left(long left) {
         lefts[top] = left;
+    }
+
+    /**
+     * Counts the next field of the container on top, in the upper bits of its word; says whether it is one of the first,
+     * which are rows only where their bytes do not say what they are ({@link Tail.Scanned}).
+     */
+    public boolean nextNeedsNoRow() {
+        long word = words[top];
+        words[top] = word + (1 << RULE_BITS);
+        return word >>> RULE_BITS < Tail.Scanned.MOST;
     }
 
     private void spill() {

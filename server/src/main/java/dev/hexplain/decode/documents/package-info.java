@@ -3,18 +3,24 @@
  * {@code bytes}, {@code tree} and {@code decode}.
  *
  * <p><b>The tree of a document.</b> The root holds the documents one after the other. A container is a row whose layout
- * computes its head, and whose members are rows. A scalar is one row, however many parts it has: the layout computes
- * them. A member is the row of its value, with its key in front, and is named by that key, which is a step of the
- * logical path as well:
+ * computes its head, and whose members are rows or need none. A scalar is one field, however many parts it has: the
+ * layout computes them. A member is the field of its value, with its key in front, and is named by that key, which is a
+ * step of the logical path as well:
  *
  * <pre>
  * cbor
  *   item[0]            map(3)       {sourceId: 1, …}      a row: head, then members
  *     head
- *     sourceId         uint         1                     a row: key (head, text), head, value
+ *     sourceId         uint         1                     key (head, text), head, value
  *     prices           array(3)     [0.1, 0.2, 0.3]       a row: key, head, then elements
- *       [0]            float64      0.1                   a row, or an element of a Tail.Repeat
+ *       [0]            float64      0.1                   computed, or a row
  * </pre>
+ *
+ * <p><b>Fields without rows.</b> Where a format's bytes say what a scalar is without what stood before, containers have a
+ * {@link dev.hexplain.tree.Tail.Scanned}: {@link dev.hexplain.decode.documents.Frames#nextNeedsNoRow} tells which of their
+ * fields may be {@link dev.hexplain.decode.documents.Parse#passed} instead of written, and
+ * {@link dev.hexplain.decode.documents.MemberShapes} keeps the shapes that readers need for them. Decoding is
+ * fast because it passes most of what it reads.
  *
  * <p><b>Names found in the bytes.</b> A {@link dev.hexplain.decode.documents.NameTable} gives all members of one name
  * and kind one recipe, and keeps no string. When a reader asks, {@code Shapes.cook} gets the recipe back as a

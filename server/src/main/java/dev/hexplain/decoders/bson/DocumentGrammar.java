@@ -3,9 +3,11 @@ package dev.hexplain.decoders.bson;
 import dev.hexplain.decode.documents.Grammar;
 import dev.hexplain.decode.documents.Input;
 import dev.hexplain.decode.documents.Malformed;
+import dev.hexplain.decode.documents.MemberShapes;
 import dev.hexplain.decode.documents.NameTable;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.tree.Issue;
+import dev.hexplain.tree.Tail;
 
 /**
  * Reads documents one after the other, and their elements. What is left of a frame is the offset where its document
@@ -18,8 +20,10 @@ final class DocumentGrammar implements Grammar {
     private static final int CODE_WITH_SCOPE = 3;
     /** An array that is a value behind the name of its type. */
     private static final int TYPED = 1 << 7;
-    /** Above the rule of an array is the number of its next element. */
+    /** Above the rule of a document or an array is the number of its next element. */
     private static final int NUMBER_SHIFT = 8;
+
+    private static final int RULE = (1 << NUMBER_SHIFT) - 1;
 
     private static final int SMALLEST_DOCUMENT = 5;
     private static final int SMALLEST_CODE_WITH_SCOPE = 4 + 5 + SMALLEST_DOCUMENT;
@@ -33,15 +37,22 @@ final class DocumentGrammar implements Grammar {
     /** Where the document on top ends, or the source. */
     private long bound;
 
+    /** Whether that is an array, and one that is a value with its type; the number of the element that is being read. */
+    private boolean list;
+
+    private boolean typed;
     private long number;
-    private int typed;
     /** The element whose value is being read. */
     private long start;
 
     private long nameLength = NO_NAME;
 
-    DocumentGrammar(Parse parse) {
+    private final boolean single;
+
+    /** @param single whether to read one document only, which stands inside something else */
+    DocumentGrammar(Parse parse, boolean single) {
         this.parse = parse;
+        this.single = single;
         this.in = parse.in;
         this.names = new NameTable(parse);
         this.elements = new Elements(parse.in);
@@ -49,6 +60,11 @@ final class DocumentGrammar implements Grammar {
 
     @Override
     public void begin() {
+        if (single) {
+            bound = in.end;
+            document(documentEnd(in.pos, in.end < in.bytes.end() ? in.end : Long.MAX_VALUE));
+            return;
+        }
         parse.open(BsonShapes.ROOT, in.pos, in.pos, ROOT, Long.MAX_VALUE);
     }
 
@@ -56,14 +72,13 @@ final class DocumentGrammar implements Grammar {
     public void step() {
         long word = parse.frames.word();
         bound = Math.min(parse.frames.left(), in.end);
-        switch ((int) word & TYPED - 1) {
+        number = word >>> NUMBER_SHIFT;
+        typed = (word & TYPED) != 0;
+        int rule = (int) word & RULE & ~TYPED;
+        list = rule == ARRAY;
+        switch (rule) {
             case ROOT -> documents();
-            case DOCUMENT -> elements(false);
-            case ARRAY -> {
-                number = word >>> NUMBER_SHIFT;
-                typed = (int) word & TYPED;
-                elements(true);
-            }
+            case DOCUMENT, ARRAY -> elements();
             default -> scope();
         }
     }
@@ -78,7 +93,10 @@ final class DocumentGrammar implements Grammar {
             parse.close();
             return;
         }
-        long end = documentEnd(in.pos, Long.MAX_VALUE);
+        document(documentEnd(in.pos, Long.MAX_VALUE));
+    }
+
+    private void document(long end) {
         long body = in.pos + 4;
         if (!elements.areNumbered(body, end)) {
             parse.open(BsonShapes.DOCUMENT, in.pos, body, DOCUMENT, end);
@@ -108,7 +126,7 @@ final class DocumentGrammar implements Grammar {
     }
 
     /** e_list and the zero behind it. */
-    private void elements(boolean numbered) {
+    private void elements() {
         int depth = parse.frames.depth();
         while (parse.frames.depth() == depth) {
             long at = in.pos;
@@ -117,7 +135,8 @@ final class DocumentGrammar implements Grammar {
             if (type == Type.END) {
                 end(at);
             } else {
-                element(at, type, numbered);
+                element(at, type);
+                number++;
             }
         }
     }
@@ -128,11 +147,15 @@ final class DocumentGrammar implements Grammar {
             throw Malformed.wrong(
                     at, 1, "The document ends before it should", "a zero " + left + " bytes later", "a zero here");
         }
-        parse.leaf(BsonShapes.END, at, at + 1);
+        if (needsNoRow()) {
+            parse.passed(at + 1, 1);
+        } else {
+            parse.leaf(BsonShapes.END, at, at + 1);
+        }
         parse.close();
     }
 
-    private void element(long at, int type, boolean numbered) {
+    private void element(long at, int type) {
         long nameAt = at + 1;
         long nameEnd = in.bytes.indexOf(0, nameAt, bound);
         if (nameEnd < 0) {
@@ -141,11 +164,10 @@ final class DocumentGrammar implements Grammar {
         parse.checkUtf8(nameAt, nameEnd - nameAt);
         start = at;
         nameLength = nameEnd - nameAt;
-        if (numbered) {
+        if (list) {
             checkNumber(nameAt);
-            parse.frames.word(++number << NUMBER_SHIFT | typed | ARRAY);
         }
-        value(type, nameEnd + 1, numbered && nameLength <= ElementShapes.MAX_NUMBER);
+        value(type, nameEnd + 1);
         nameLength = NO_NAME;
     }
 
@@ -168,7 +190,7 @@ final class DocumentGrammar implements Grammar {
         }
     }
 
-    private void value(int type, long at, boolean numbered) {
+    private void value(int type, long at) {
         int size = Type.size(type);
         if (size >= 0) {
             require(at, size, "a value");
@@ -176,50 +198,66 @@ final class DocumentGrammar implements Grammar {
                 parse.out.issue(
                         Issue.error(at, 1, "No truth value is this", "0 or 1", Integer.toString(in.bytes.u1(at))));
             }
-            leaf(type, at + size, numbered);
+            leaf(type, at + size);
             return;
         }
         switch (type) {
-            case Type.STRING, Type.CODE, Type.SYMBOL ->
-                leaf(stringKind(type, numbered), stringEnd(at, bound), numbered);
-            case Type.DOCUMENT, Type.ARRAY -> document(type, at, numbered);
-            case Type.BINARY -> binary(at, numbered);
+            case Type.STRING, Type.CODE, Type.SYMBOL -> leaf(stringKind(type), stringEnd(at, bound));
+            case Type.DOCUMENT, Type.ARRAY -> document(type, at);
+            case Type.BINARY -> binary(at);
             case Type.DB_POINTER -> {
                 long end = stringEnd(at, bound);
                 require(end, Type.OBJECT_ID_SIZE, "the id of a pointer");
-                leaf(type, end + Type.OBJECT_ID_SIZE, numbered);
+                leaf(type, end + Type.OBJECT_ID_SIZE);
             }
-            case Type.REGEX -> regex(at, numbered);
-            case Type.CODE_WITH_SCOPE -> codeWithScope(at, numbered);
+            case Type.REGEX -> regex(at);
+            case Type.CODE_WITH_SCOPE -> codeWithScope(at);
             default ->
                 throw Malformed.wrong(
                         start, 1, "No element has such a type", "0x01 to 0x13, 0x7F or 0xFF", "0x%02X".formatted(type));
         }
     }
 
-    private int stringKind(int type, boolean numbered) {
-        return numbered && typed != 0 && number == 1 ? type | ElementShapes.TYPED : type;
+    private int stringKind(int type) {
+        return typed && number == 0 ? type | ElementShapes.TYPED : type;
     }
 
-    private int shape(int kind, boolean numbered) {
-        return numbered
+    private int shape(int kind) {
+        return list && nameLength <= ElementShapes.MAX_NUMBER
                 ? BsonShapes.element(ElementShapes.element(kind, (int) nameLength))
                 : names.shape(kind, start + 1, nameLength);
     }
 
-    private void leaf(int kind, long end, boolean numbered) {
-        parse.leaf(shape(kind, numbered), start, end);
-        parse.out.computed(2 + ElementShapes.fields(kind));
+    /** Whether what is read is one of the first fields of a {@link Tail.Scanned}. */
+    private boolean needsNoRow() {
+        return number < Tail.Scanned.MOST && !typed;
     }
 
-    private void document(int type, long at, boolean numbered) {
+    private void leaf(int kind, long end) {
+        if (needsNoRow()
+                && kind <= Type.LAST
+                && nameLength <= (list ? ElementShapes.MAX_NUMBER : MemberShapes.MAX_KEY)) {
+            parse.passed(end, 3 + ElementShapes.fields(kind));
+        } else {
+            parse.leaf(shape(kind), start, end);
+            parse.out.computed(2 + ElementShapes.fields(kind));
+        }
+    }
+
+    private void document(int type, long at) {
         long end = documentEnd(at, parse.frames.left() - 1);
         if (type == Type.ARRAY && elements.areTyped(at + 4, end, false)) {
-            parse.open(shape(type | ElementShapes.TYPED, numbered), start, at + 4, ARRAY | TYPED, end);
+            open(shape(type | ElementShapes.TYPED), at + 4, ARRAY | TYPED, end);
         } else {
-            parse.open(shape(type, numbered), start, at + 4, type == Type.ARRAY ? ARRAY : DOCUMENT, end);
+            open(shape(type), at + 4, type == Type.ARRAY ? ARRAY : DOCUMENT, end);
         }
         parse.out.computed(2 + ElementShapes.fields(type));
+    }
+
+    /** Opens an element's row, and keeps the number of the one behind it. */
+    private void open(int shape, long body, int rule, long end) {
+        parse.frames.word(parse.frames.word() & RULE | number + 1 << NUMBER_SHIFT);
+        parse.open(shape, start, body, rule, end);
     }
 
     /** The offset behind a string and its zero, which must stand before another offset. */
@@ -241,7 +279,7 @@ final class DocumentGrammar implements Grammar {
         return end;
     }
 
-    private void binary(long at, boolean numbered) {
+    private void binary(long at) {
         require(at, 5, "the length and subtype of binary data");
         long length = in.bytes.s4le(at);
         long data = at + 5;
@@ -253,7 +291,7 @@ final class DocumentGrammar implements Grammar {
         if (old) {
             checkInnerLength(data, length);
         }
-        leaf(old ? Type.BINARY | ElementShapes.OLD_BINARY : Type.BINARY, data + length, numbered);
+        leaf(old ? Type.BINARY | ElementShapes.OLD_BINARY : Type.BINARY, data + length);
     }
 
     private void checkInnerLength(long at, long outer) {
@@ -269,11 +307,11 @@ final class DocumentGrammar implements Grammar {
     }
 
     /** Two strings that only their zeros end: each is a row. */
-    private void regex(long at, boolean numbered) {
+    private void regex(long at) {
         long pattern = cstringEnd(at, "a pattern");
         long options = cstringEnd(pattern, "the options of a pattern");
         parse.tick();
-        parse.out.open(shape(Type.REGEX, numbered), start);
+        parse.out.open(shape(Type.REGEX), start);
         parse.out.leaf(BsonShapes.PATTERN, at, pattern - at);
         parse.out.leaf(BsonShapes.OPTIONS, pattern, options - pattern);
         parse.out.close(options);
@@ -290,7 +328,7 @@ final class DocumentGrammar implements Grammar {
         return zero + 1;
     }
 
-    private void codeWithScope(long at, boolean numbered) {
+    private void codeWithScope(long at) {
         require(at, 4, "the length of code with scope");
         long size = in.bytes.s4le(at);
         long most = parse.frames.left() - 1 - at;
@@ -312,7 +350,7 @@ final class DocumentGrammar implements Grammar {
                     Long.toString(at + size - code),
                     Long.toString(scope - code));
         }
-        parse.open(shape(Type.CODE_WITH_SCOPE, numbered), start, code, CODE_WITH_SCOPE, scope);
+        open(shape(Type.CODE_WITH_SCOPE), code, CODE_WITH_SCOPE, scope);
         parse.out.computed(2 + ElementShapes.fields(Type.CODE_WITH_SCOPE));
     }
 

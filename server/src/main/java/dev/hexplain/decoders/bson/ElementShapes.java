@@ -51,7 +51,11 @@ final class ElementShapes {
     private static final Shape TERMINATOR = Shape.leaf("terminator", ValueType.U1, Role.TYPE)
             .doc("The zero behind a string.")
             .build();
+    private static final Tail MEMBERS_TAIL = new Tail.Scanned(new Tail.OwnRows(), Rowless::member);
+    private static final Tail ELEMENTS_TAIL = new Tail.Scanned(new Tail.Rows(""), Rowless::element);
     private static final Map<Integer, Shape> ELEMENTS = new ConcurrentHashMap<>();
+
+    private static final byte[] FIELDS = fields();
 
     private ElementShapes() {}
 
@@ -86,7 +90,15 @@ final class ElementShapes {
         return Shape.group(name, typeName(kind))
                 .production(kind == (Type.ARRAY | TYPED) ? Productions.SCALAR : production(type))
                 .slots(slots)
-                .tail(kind == Type.ARRAY ? new Tail.Rows("") : new Tail.OwnRows());
+                .tail(tail(kind));
+    }
+
+    private static Tail tail(int kind) {
+        return switch (kind) {
+            case Type.ARRAY -> ELEMENTS_TAIL;
+            case Type.DOCUMENT -> MEMBERS_TAIL;
+            default -> new Tail.OwnRows();
+        };
     }
 
     private static String typeName(int kind) {
@@ -108,12 +120,23 @@ final class ElementShapes {
 
     /** Fields that the layout of a value adds to its element. */
     static int fields(int kind) {
-        return switch (kind & 0xFF) {
+        return FIELDS[kind & 0xFF] + (kind == (Type.BINARY | OLD_BINARY) ? 1 : 0);
+    }
+
+    private static byte[] fields() {
+        byte[] fields = new byte[256];
+        for (int type = 0; type < fields.length; type++) {
+            fields[type] = (byte) fieldsOf(type);
+        }
+        return fields;
+    }
+
+    private static int fieldsOf(int type) {
+        return switch (type) {
             case Type.UNDEFINED, Type.NULL, Type.MIN_KEY, Type.MAX_KEY, Type.REGEX, BROKEN -> 0;
             case Type.TIMESTAMP -> 2;
-            case Type.STRING, Type.CODE, Type.SYMBOL -> 3;
+            case Type.STRING, Type.CODE, Type.SYMBOL, Type.BINARY -> 3;
             case Type.DB_POINTER, Type.CODE_WITH_SCOPE -> 4;
-            case Type.BINARY -> (kind & OLD_BINARY) == 0 ? 3 : 4;
             default -> 1;
         };
     }
@@ -218,6 +241,7 @@ final class ElementShapes {
         return Shape.group("document", "object")
                 .production(Productions.MAP)
                 .slots(Slot.of(DOCUMENT_LENGTH))
+                .tail(MEMBERS_TAIL)
                 .build();
     }
 
@@ -226,7 +250,7 @@ final class ElementShapes {
         return Shape.group("document", "array")
                 .production(Productions.ARRAY)
                 .slots(Slot.of(DOCUMENT_LENGTH))
-                .tail(new Tail.Rows(""))
+                .tail(ELEMENTS_TAIL)
                 .build();
     }
 

@@ -45,7 +45,10 @@ final class Elements {
         }
         long second = isNamed(body, 0, last) ? elementEnd(body, last) : BROKEN;
         String name = second == BROKEN ? "" : text(body, second, outermost);
-        if (!TypeNames.isTypeName(name, outermost) || !isNamed(second, 1, last) || elementEnd(second, last) != last) {
+        if (name.isEmpty()
+                || !TypeNames.isTypeName(name, outermost)
+                || !isNamed(second, 1, last)
+                || elementEnd(second, last) != last) {
             return false;
         }
         int type = in.bytes.u1(second);

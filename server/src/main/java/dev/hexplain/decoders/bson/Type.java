@@ -26,6 +26,8 @@ final class Type {
     static final int DECIMAL_128 = 0x13;
     static final int MAX_KEY = 0x7F;
     static final int MIN_KEY = 0xFF;
+    /** The largest of them. */
+    static final int LAST = MIN_KEY;
 
     /** A binary subtype whose data begins with its length once more. */
     static final int OLD_BINARY = 0x02;

@@ -16,7 +16,7 @@ import java.util.List;
 /** Decodes CBOR (RFC 8949) and sequences of it (RFC 8742). */
 public final class Cbor implements Decoder {
     static final Described FORMAT = Described.by("documents", "cbor");
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     @Override
     public String id() {

@@ -1,13 +1,14 @@
 package dev.hexplain.decoders.cbor;
 
+import dev.hexplain.decode.documents.Frames;
 import dev.hexplain.decode.documents.Grammar;
 import dev.hexplain.decode.documents.Input;
 import dev.hexplain.decode.documents.Malformed;
+import dev.hexplain.decode.documents.MemberShapes;
 import dev.hexplain.decode.documents.NameTable;
 import dev.hexplain.decode.documents.Parse;
-import dev.hexplain.decode.documents.TypeNames;
 import dev.hexplain.tree.Issue;
-import java.nio.charset.StandardCharsets;
+import dev.hexplain.tree.Tail;
 
 /** Reads items one after the other, and what is in them. */
 final class CborGrammar implements Grammar {
@@ -15,7 +16,9 @@ final class CborGrammar implements Grammar {
     private static final int MAP = 1;
     private static final int ARRAY = 2;
     private static final int CHUNKS = 3;
-    private static final int ENTRY = 4;
+    /** A key and its value, or an array that is no list: each is a row. */
+    private static final int PAIR = 4;
+
     private static final int TAG = 5;
     /** A tag around strings that may be referred to; what is left says which ones were before. */
     private static final int NAMESPACE = 6;
@@ -25,6 +28,8 @@ final class CborGrammar implements Grammar {
     private static final int TYPED = 9;
     /** The content of one of the three before has begun. */
     private static final int BEGUN = 8;
+    /** Above the rule of a map or an array is how many of its fields were read. */
+    private static final int RULE = (1 << Frames.RULE_BITS) - 1;
 
     private static final int TAG_DECIMAL = 4;
     private static final int TAG_BIGFLOAT = 5;
@@ -40,18 +45,21 @@ final class CborGrammar implements Grammar {
     private final Input in;
     private final NameTable names;
     private final StringRefs strings;
+    private final Items items;
 
     /** The key that was read while its value was not. */
     private long keyAt = NO_KEY;
 
     private long keyEnd;
     private long keyNamed;
+    private int keyFields;
 
     CborGrammar(Parse parse) {
         this.parse = parse;
         this.in = parse.in;
         this.names = new NameTable(parse);
         this.strings = new StringRefs(parse.out);
+        this.items = new Items(parse.in);
     }
 
     @Override
@@ -61,12 +69,12 @@ final class CborGrammar implements Grammar {
 
     @Override
     public void step() {
-        int rule = (int) parse.frames.word();
+        int rule = (int) parse.frames.word() & RULE;
         switch (rule) {
             case TYPED -> typed();
             case ROOT -> sequence();
             case MAP -> members();
-            case ARRAY, ENTRY -> elements();
+            case ARRAY, PAIR -> elements(rule == ARRAY);
             case TAG, FRACTION, NAMESPACE -> content(rule);
             case TAG | BEGUN, FRACTION | BEGUN -> parse.close();
             case NAMESPACE | BEGUN -> endNamespace();
@@ -88,31 +96,32 @@ final class CborGrammar implements Grammar {
         while (left != 0) {
             if (left == INDEFINITE) {
                 if (in.u1(in.pos, "a map") == Initial.BREAK) {
-                    end();
+                    end(parse.frames.nextNeedsNoRow());
                     return;
                 }
             } else {
-                left--;
+                parse.frames.left(--left);
             }
-            if (!member(left)) {
+            if (!member(parse.frames.nextNeedsNoRow())) {
                 return;
             }
         }
         parse.close();
     }
 
-    private void elements() {
+    /** @param list whether these are fields of a {@link Tail.Scanned} */
+    private void elements(boolean list) {
         long left = parse.frames.left();
         while (left != 0) {
             if (left == INDEFINITE) {
                 if (in.u1(in.pos, "an array") == Initial.BREAK) {
-                    end();
+                    end(list && parse.frames.nextNeedsNoRow());
                     return;
                 }
             } else {
                 parse.frames.left(--left);
             }
-            if (!item()) {
+            if (!item(in.pos, in.pos, list && parse.frames.nextNeedsNoRow())) {
                 return;
             }
         }
@@ -126,17 +135,21 @@ final class CborGrammar implements Grammar {
             parse.frames.left(0);
             item();
         } else if (in.u1(in.pos, "an array") == Initial.BREAK) {
-            end();
+            end(false);
         } else {
             parse.out.reshape((int) (parse.frames.word() >>> Integer.SIZE));
-            parse.frames.word(ARRAY);
+            parse.frames.word(ARRAY | 2 << Frames.RULE_BITS);
             parse.frames.left(INDEFINITE);
         }
     }
 
     /** The break behind the last item of a container. */
-    private void end() {
-        parse.leaf(CborShapes.END, in.pos, in.pos + 1);
+    private void end(boolean rowless) {
+        if (rowless) {
+            parse.passed(in.pos + 1, 1);
+        } else {
+            parse.leaf(CborShapes.END, in.pos, in.pos + 1);
+        }
         parse.close();
     }
 
@@ -145,7 +158,7 @@ final class CborGrammar implements Grammar {
         while (true) {
             int initial = in.u1(in.pos, "a string of indefinite length");
             if (initial == Initial.BREAK) {
-                end();
+                end(false);
                 return;
             }
             if (Initial.major(initial) != major || !ItemShapes.isScalar(initial)) {
@@ -162,7 +175,7 @@ final class CborGrammar implements Grammar {
     private void content(int rule) {
         parse.frames.word(rule | BEGUN);
         if (rule == FRACTION && in.pos < in.end && in.bytes.u1(in.pos) == ItemShapes.FRACTION) {
-            parse.open(CborShapes.item(ItemShapes.FRACTION), in.pos, in.pos + 1, ARRAY, 2);
+            parse.open(CborShapes.item(ItemShapes.FRACTION), in.pos, in.pos + 1, PAIR, 2);
             parse.out.computed(1);
         } else {
             item();
@@ -176,22 +189,22 @@ final class CborGrammar implements Grammar {
     }
 
     /** Key and value. Says whether they are complete; otherwise the frame of what holds the rest is on top. */
-    private boolean member(long left) {
+    private boolean member(boolean rowless) {
         long at = in.pos;
         int initial = in.u1(at, "a map");
         keyNamed = at;
         if (ItemShapes.isScalar(initial)) {
             keyEnd = scalarEnd(at, initial);
+            keyFields = 1 + ItemShapes.fields(initial);
             if (strings.isActive()) {
                 countString(at, initial, keyEnd);
             }
         } else if (!isNameReference(at, initial)) {
-            parse.frames.left(left);
-            parse.open(CborShapes.ENTRY, at, at, ENTRY, 2);
+            parse.open(CborShapes.ENTRY, at, at, PAIR, 2);
             return false;
         }
         keyAt = at;
-        boolean whole = item(at, keyEnd, left);
+        boolean whole = item(at, keyEnd, rowless && keyNamed == at && keyEnd - at <= MemberShapes.MAX_KEY);
         keyAt = NO_KEY;
         return whole;
     }
@@ -206,36 +219,35 @@ final class CborGrammar implements Grammar {
             return false;
         }
         long end = scalarEnd(at + 2, content);
-        keyNamed = strings.resolve(argument(at + 2, content));
+        keyNamed = strings.resolve(items.argument(at + 2, content));
         keyEnd = end;
+        keyFields = 4 + ItemShapes.fields(content);
         return keyNamed >= 0;
     }
 
-    private int keyFields() {
-        int initial = in.bytes.u1(keyAt);
-        if (initial != STRINGREF) {
-            return 1 + ItemShapes.fields(initial);
-        }
-        return 4 + ItemShapes.fields(in.bytes.u1(keyAt + 2));
-    }
-
     private boolean item() {
-        return item(in.pos, in.pos, 0);
+        return item(in.pos, in.pos, false);
     }
 
     /**
      * An item, with a key in front of it if it starts later than its row. Says whether it is complete; otherwise its
-     * frame is on top, and what is left in the map around it was saved.
+     * frame is on top.
+     *
+     * @param rowless whether a scalar may do without a row
      */
-    private boolean item(long start, long at, long left) {
+    private boolean item(long start, long at, boolean rowless) {
         int initial = in.u1(at, "an item");
         if (!ItemShapes.isScalar(initial)) {
-            return compound(start, at, initial, left);
+            return compound(start, at, initial);
         }
         long end = scalarEnd(at, initial);
         int kind = Initial.kind(initial);
         if (strings.isActive()) {
             countString(at, initial, end);
+        }
+        if (rowless) {
+            parse.passed(end, 1 + headFields(kind, start, at));
+            return true;
         }
         parse.leaf(shape(kind, start, at), start, end);
         parse.out.computed(headFields(kind, start, at));
@@ -247,7 +259,7 @@ final class CborGrammar implements Grammar {
     }
 
     private int headFields(int kind, long start, long at) {
-        return start == at ? ItemShapes.fields(kind) : keyFields() + ItemShapes.memberFields(kind);
+        return start == at ? ItemShapes.fields(kind) : keyFields + ItemShapes.memberFields(kind);
     }
 
     /** The offset behind a scalar. */
@@ -274,7 +286,7 @@ final class CborGrammar implements Grammar {
 
     private long longStringEnd(long at, int initial, int argumentSize) {
         in.require(at, 1 + argumentSize, "the length of a string");
-        long length = argument(at, initial);
+        long length = items.argument(at, initial);
         long from = at + 1 + argumentSize;
         in.require(from, length, Initial.major(initial) == Initial.TEXT ? "a text" : "a byte string");
         if (Initial.major(initial) == Initial.TEXT) {
@@ -289,18 +301,7 @@ final class CborGrammar implements Grammar {
         }
     }
 
-    /** The argument of a head that is there, as an unsigned number. */
-    private long argument(long at, int initial) {
-        return switch (Initial.argumentSize(initial)) {
-            case 0 -> Initial.info(initial);
-            case 1 -> in.bytes.u1(at + 1);
-            case 2 -> in.bytes.u2(at + 1);
-            case 4 -> in.bytes.u4(at + 1);
-            default -> in.bytes.s8(at + 1);
-        };
-    }
-
-    private boolean compound(long start, long at, int initial, long left) {
+    private boolean compound(long start, long at, int initial) {
         if (Initial.isReserved(initial)) {
             throw unexpected(at, initial, "additional information other than 28 to 30, which are reserved");
         }
@@ -308,24 +309,21 @@ final class CborGrammar implements Grammar {
         in.require(at, 1 + size, "a head");
         long body = at + 1 + size;
         return switch (Initial.major(initial)) {
-            case Initial.ARRAY -> array(start, at, initial, body, left);
+            case Initial.ARRAY -> array(start, at, initial, body);
             case Initial.MAP -> {
-                open(Initial.kind(initial), start, at, body, left, MAP, count(at, initial));
+                open(Initial.kind(initial), start, at, body, MAP, count(at, initial));
                 yield false;
             }
-            case Initial.TAG -> tag(start, at, initial, body, left);
+            case Initial.TAG -> tag(start, at, initial, body);
             case Initial.BYTES, Initial.TEXT -> {
-                open(initial, start, at, body, left, CHUNKS | Initial.major(initial) << 4, 0);
+                open(initial, start, at, body, CHUNKS | Initial.major(initial) << 4, 0);
                 yield false;
             }
             default -> throw unexpected(at, initial, "an item");
         };
     }
 
-    private void open(int kind, long start, long at, long body, long left, long word, long content) {
-        if (start != at) {
-            parse.frames.left(left);
-        }
+    private void open(int kind, long start, long at, long body, long word, long content) {
         parse.open(shape(kind, start, at), start, body, word, content);
         parse.out.computed(headFields(kind, start, at));
     }
@@ -334,20 +332,20 @@ final class CborGrammar implements Grammar {
         if (Initial.isIndefinite(initial)) {
             return INDEFINITE;
         }
-        long count = argument(at, initial);
+        long count = items.argument(at, initial);
         return count < 0 ? Long.MAX_VALUE : count;
     }
 
     /** An array is one row, if its elements are of one kind and of one size. */
-    private boolean array(long start, long at, int initial, long body, long left) {
+    private boolean array(long start, long at, int initial, long body) {
         long count = count(at, initial);
-        int element = count > 0 ? uniform(body, count) : -1;
+        int element = count > 0 ? items.uniform(body, count) : -1;
         int kind = Initial.kind(initial);
         if (element < 0) {
-            if ((count == 2 || count == INDEFINITE) && namesType(body)) {
-                openTyped(kind, start, at, body, left, count);
+            if ((count == 2 || count == INDEFINITE) && items.nameType(body, parse.frames.depth() == 1)) {
+                openTyped(kind, start, at, body, count);
             } else {
-                open(kind, start, at, body, left, ARRAY, count);
+                open(kind, start, at, body, ARRAY, count);
             }
             return false;
         }
@@ -356,44 +354,10 @@ final class CborGrammar implements Grammar {
         return true;
     }
 
-    /** Whether the item at an offset is a text that names the type of the item behind it. */
-    private boolean namesType(long at) {
-        int initial = at < in.end ? in.bytes.u1(at) : Initial.BREAK;
-        if (Initial.major(initial) != Initial.TEXT || !ItemShapes.isScalar(initial)) {
-            return false;
-        }
-        boolean outermost = parse.frames.depth() == 1;
-        String text = shortText(at, initial, outermost);
-        if (text.isEmpty() || !TypeNames.isTypeName(text, outermost)) {
-            return false;
-        }
-        long next = at + 1 + Initial.argumentSize(initial) + text.length();
-        int content = next < in.end ? in.bytes.u1(next) : Initial.BREAK;
-        boolean container = Initial.major(content) == Initial.ARRAY || Initial.major(content) == Initial.MAP;
-        return container
-                || (TypeNames.isTypeName(text, false)
-                        && content != Initial.BREAK
-                        && !(Initial.major(content) == Initial.TEXT
-                                && TypeNames.isTypeName(shortText(next, content, false), false)));
-    }
-
-    /** A text that is there and could be a name, in ASCII; otherwise nothing. */
-    private String shortText(long at, int initial, boolean outermost) {
-        int size = Initial.argumentSize(initial);
-        if (!ItemShapes.isScalar(initial) || at + 1 + size > in.end) {
-            return "";
-        }
-        long length = argument(at, initial);
-        long from = at + 1 + size;
-        return length >= 0 && length <= in.end - from && TypeNames.mayStand(in.bytes, from, length, outermost)
-                ? new String(in.bytes.copy(from, (int) length), StandardCharsets.US_ASCII)
-                : "";
-    }
-
-    private void openTyped(int kind, long start, long at, long body, long left, long count) {
+    private void openTyped(int kind, long start, long at, long body, long count) {
         long asList = shape(kind, start, at);
-        long word = count == INDEFINITE ? TYPED | asList << Integer.SIZE : ARRAY;
-        open(kind | ItemShapes.TYPED, start, at, body, left, word, 1);
+        long word = count == INDEFINITE ? TYPED | asList << Integer.SIZE : PAIR;
+        open(kind | ItemShapes.TYPED, start, at, body, word, 1);
         int initial = in.bytes.u1(body);
         long end = scalarEnd(body, initial);
         if (strings.isActive()) {
@@ -403,31 +367,11 @@ final class CborGrammar implements Grammar {
         parse.out.computed(ItemShapes.fields(initial));
     }
 
-    /** The kind that so many items have which are there and of one fixed size; -1 where they are not. */
-    private int uniform(long body, long count) {
-        if (body >= in.end) {
-            return -1;
-        }
-        int initial = in.bytes.u1(body);
-        int size = Initial.size(initial);
-        int major = Initial.major(initial);
-        if (size <= 0 || major == Initial.BYTES || major == Initial.TEXT || count > (in.end - body) / size) {
-            return -1;
-        }
-        int kind = Initial.kind(initial);
-        for (long i = 1; i < count; i++) {
-            if (Initial.kind(in.bytes.u1(body + i * size)) != kind) {
-                return -1;
-            }
-        }
-        return initial == Initial.SIMPLE_8 ? -1 : kind;
-    }
-
-    private boolean tag(long start, long at, int initial, long body, long left) {
+    private boolean tag(long start, long at, int initial, long body) {
         if (Initial.isIndefinite(initial)) {
             throw unexpected(at, initial, "a tag with a number");
         }
-        long number = argument(at, initial);
+        long number = items.argument(at, initial);
         int content = in.u1(body, "a tag");
         if (number != TAG_NAMESPACE && ItemShapes.isScalar(content)) {
             scalarContent(start, at, initial, body, number);
@@ -435,7 +379,7 @@ final class CborGrammar implements Grammar {
         }
         int rule =
                 number == TAG_NAMESPACE ? NAMESPACE : number == TAG_DECIMAL || number == TAG_BIGFLOAT ? FRACTION : TAG;
-        open(initial | ItemShapes.TAG_WITH_ROW, start, at, body, left, rule, 0);
+        open(initial | ItemShapes.TAG_WITH_ROW, start, at, body, rule, 0);
         if (rule == NAMESPACE) {
             parse.frames.left(strings.begin(at));
             names.forget();
@@ -458,7 +402,7 @@ final class CborGrammar implements Grammar {
     }
 
     private void checkReference(long at, int initial, long end) {
-        boolean known = Initial.major(initial) == Initial.UNSIGNED && strings.resolve(argument(at, initial)) >= 0;
+        boolean known = Initial.major(initial) == Initial.UNSIGNED && strings.resolve(items.argument(at, initial)) >= 0;
         if (!known) {
             parse.out.issue(Issue.error(
                     at, end - at, "The reference is to no string", strings.expected(), Initial.spell(initial)));
@@ -481,7 +425,7 @@ final class CborGrammar implements Grammar {
             return;
         }
         broken.out.open(names.shape(ItemShapes.BROKEN, keyAt, keyEnd - keyAt, keyNamed), keyAt);
-        broken.out.computed(keyFields());
+        broken.out.computed(keyFields);
         broken.out.unparsed(keyEnd, end - keyEnd);
         broken.out.close(end);
         keyAt = NO_KEY;

@@ -54,6 +54,9 @@ final class ItemShapes {
     private static final Extent.Variants CONTENT =
             initial -> isScalar(initial) ? element(Initial.kind(initial)) : Shapes.unparsed();
 
+    private static final Tail MEMBERS_TAIL = new Tail.Scanned(new Tail.OwnRows(), Rowless::member);
+    private static final Tail ELEMENTS_TAIL = new Tail.Scanned(new Tail.Rows(""), Rowless::element);
+
     private static final Shape[] KEY_SHAPES =
             IntStream.range(0, 256).mapToObj(ItemShapes::key).toArray(Shape[]::new);
 
@@ -231,9 +234,10 @@ final class ItemShapes {
             case Initial.ARRAY ->
                 isPair(kind)
                         ? new Tail.OwnRows()
-                        : elements > 0 ? new Tail.Repeat("", element(elements - 1)) : new Tail.Rows("");
+                        : elements > 0 ? new Tail.Repeat("", element(elements - 1)) : ELEMENTS_TAIL;
             case Initial.BYTES, Initial.TEXT ->
                 Initial.isIndefinite(kind & 0xFF) ? new Tail.Rows("chunk") : new Tail.OwnRows();
+            case Initial.MAP -> MEMBERS_TAIL;
             default -> new Tail.OwnRows();
         };
     }

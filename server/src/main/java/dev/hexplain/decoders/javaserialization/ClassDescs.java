@@ -115,7 +115,7 @@ final class ClassDescs {
     }
 
     private int numberOfHost(long name, int length) {
-        return state.host == Host.NONE ? 0 : state.host.classNumber(ModifiedUtf8.decode(in.copy(name, length)));
+        return state.hosted ? state.host.classNumber(ModifiedUtf8.decode(in.copy(name, length))) : Host.NO_CLASS;
     }
 
     /** Called before anything of a descriptor is read, so that what stops here is whole. */

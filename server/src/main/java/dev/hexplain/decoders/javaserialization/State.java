@@ -20,6 +20,9 @@ final class State {
     final Limits limits;
     final Bodies bodies;
     final Host host;
+    /** Whether another format is around. */
+    final boolean hosted;
+
     final ClassTable classes = new ClassTable();
     final Deque<Choice> choices = new ArrayDeque<>();
 
@@ -47,6 +50,7 @@ final class State {
         this.frames = frames;
         this.bodies = bodies;
         this.host = host;
+        this.hosted = !host.equals(Host.NONE);
         this.limits = limits;
         this.progress = progress;
         this.deadline = System.nanoTime() + limits.time().toNanos();

@@ -1,6 +1,5 @@
 package dev.hexplain.decoders.javaserialization;
 
-import dev.hexplain.decode.embedding.Host;
 import dev.hexplain.tree.Issue;
 
 /**
@@ -250,7 +249,7 @@ final class Values {
 
     /** The same, where the host may be able to read what is in it. */
     void blockData(int tag, int classNumber) {
-        if (state.host == Host.NONE) {
+        if (!state.hosted) {
             blockData(tag);
             return;
         }

@@ -17,7 +17,7 @@ import java.util.List;
 /** Decodes MessagePack, one object or several back to back. */
 public final class MessagePack implements Decoder {
     static final Described FORMAT = Described.by("documents", "msgpack");
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     @Override
     public String id() {

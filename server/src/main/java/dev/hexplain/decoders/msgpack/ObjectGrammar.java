@@ -1,11 +1,14 @@
 package dev.hexplain.decoders.msgpack;
 
+import dev.hexplain.decode.documents.Frames;
 import dev.hexplain.decode.documents.Grammar;
 import dev.hexplain.decode.documents.Input;
 import dev.hexplain.decode.documents.Malformed;
+import dev.hexplain.decode.documents.MemberShapes;
 import dev.hexplain.decode.documents.NameTable;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decode.documents.TypeNames;
+import dev.hexplain.tree.Tail;
 import java.nio.charset.StandardCharsets;
 
 /** Reads objects one after the other, and what is in them. */
@@ -13,6 +16,11 @@ final class ObjectGrammar implements Grammar {
     private static final int ROOT = 0;
     private static final int MAP = 1;
     private static final int ARRAY = 2;
+    /** A key and its value, or a value behind the name of its type: each is a row. */
+    private static final int PAIR = 3;
+
+    /** Above the rule of a map or an array is how many of its fields were read. */
+    private static final int RULE = (1 << Frames.RULE_BITS) - 1;
 
     private static final long NO_KEY = -1;
 
@@ -37,16 +45,17 @@ final class ObjectGrammar implements Grammar {
 
     @Override
     public void step() {
-        switch ((int) parse.frames.word()) {
+        int rule = (int) parse.frames.word() & RULE;
+        switch (rule) {
             case ROOT -> objects();
             case MAP -> members();
-            default -> elements();
+            default -> elements(rule == ARRAY);
         }
     }
 
     private void objects() {
         while (!in.atEnd()) {
-            if (!object(in.pos, in.pos)) {
+            if (!object(in.pos, in.pos, false)) {
                 return;
             }
         }
@@ -56,18 +65,19 @@ final class ObjectGrammar implements Grammar {
     private void members() {
         for (long left = parse.frames.left(); left > 0; left--) {
             parse.frames.left(left - 1);
-            if (!member(left)) {
+            if (!member(left, parse.frames.nextNeedsNoRow())) {
                 return;
             }
         }
         parse.close();
     }
 
-    private void elements() {
+    /** @param list whether these are fields of a {@link Tail.Scanned} */
+    private void elements(boolean list) {
         for (long left = parse.frames.left(); left > 0; left--) {
             parse.frames.left(left - 1);
             requireMore(left, "an array", "elements");
-            if (!object(in.pos, in.pos)) {
+            if (!object(in.pos, in.pos, list && parse.frames.nextNeedsNoRow())) {
                 return;
             }
         }
@@ -81,29 +91,37 @@ final class ObjectGrammar implements Grammar {
     }
 
     /** Key and value. Says whether they are complete; otherwise the frame of what holds the rest is on top. */
-    private boolean member(long left) {
+    private boolean member(long left, boolean rowless) {
         requireMore(left, "a map", "members");
         long at = in.pos;
         int first = in.bytes.u1(at);
         if (!ObjectShapes.isScalar(first)) {
-            parse.open(MessagePackShapes.ENTRY, at, at, ARRAY, 2);
+            parse.open(MessagePackShapes.ENTRY, at, at, PAIR, 2);
             return false;
         }
         keyEnd = scalarEnd(at, first);
         keyAt = at;
-        boolean whole = object(at, keyEnd);
+        boolean whole = object(at, keyEnd, rowless && keyEnd - at <= MemberShapes.MAX_KEY);
         keyAt = NO_KEY;
         return whole;
     }
 
-    /** An object, with a key in front of it if it starts later than its row; says whether it is complete. */
-    private boolean object(long start, long at) {
+    /**
+     * An object, with a key in front of it if it starts later than its row; says whether it is complete.
+     *
+     * @param rowless whether a scalar may do without a row
+     */
+    private boolean object(long start, long at, boolean rowless) {
         int first = in.u1(at, "an object");
         int size = First.size(first);
         if (size == 0) {
             return compound(start, at, first);
         }
         long end = scalarEnd(at, first);
+        if (rowless) {
+            parse.passed(end, 1 + fields(first, start, at));
+            return true;
+        }
         parse.leaf(shape(First.kind(first), start, at), start, end);
         parse.out.computed(fields(first, start, at));
         return true;
@@ -225,7 +243,7 @@ final class ObjectGrammar implements Grammar {
     }
 
     private void openTyped(int kind, long start, long at, long body) {
-        parse.open(shape(kind | ObjectShapes.TYPED, start, at), start, body, ARRAY, 1);
+        parse.open(shape(kind | ObjectShapes.TYPED, start, at), start, body, PAIR, 1);
         parse.out.computed(fields(kind, start, at));
         int first = in.bytes.u1(body);
         long end = scalarEnd(body, first);

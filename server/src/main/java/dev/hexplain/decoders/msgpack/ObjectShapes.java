@@ -36,10 +36,14 @@ final class ObjectShapes {
     private static final Shape EXTENSION_TYPE = Shape.leaf("type", ValueType.S1, Role.TYPE)
             .doc("Whose extension it is: applications take 0 to 127; -1 is the timestamp.")
             .build();
+    private static final Tail MEMBERS_TAIL = new Tail.Scanned(new Tail.OwnRows(), Rowless::member);
+    private static final Tail ELEMENTS_TAIL = new Tail.Scanned(new Tail.Rows(""), Rowless::element);
     private static final Map<Integer, Shape> ELEMENTS = new ConcurrentHashMap<>();
     private static final Shape[] KEYS =
             IntStream.range(0, 256).mapToObj(ObjectShapes::key).toArray(Shape[]::new);
     private static final Extent.Variants KEY = first -> KEYS[first];
+
+    private static final byte[] FIELDS = fields();
 
     private ObjectShapes() {}
 
@@ -49,6 +53,18 @@ final class ObjectShapes {
 
     /** Fields that the layout of an object without a key adds to it; for an array, without its elements. */
     static int fields(int first) {
+        return FIELDS[first & 0xFF];
+    }
+
+    private static byte[] fields() {
+        byte[] fields = new byte[256];
+        for (int first = 0; first < fields.length; first++) {
+            fields[first] = (byte) fieldsOf(first);
+        }
+        return fields;
+    }
+
+    private static int fieldsOf(int first) {
         if (First.isOneByte(first)) {
             return 0;
         }
@@ -196,10 +212,13 @@ final class ObjectShapes {
 
     private static Tail tail(int kind) {
         int elements = kind >>> 8;
+        if (First.isMap(kind & 0xFF)) {
+            return MEMBERS_TAIL;
+        }
         if (!First.isArray(kind & 0xFF) || isTyped(kind)) {
             return new Tail.OwnRows();
         }
-        return elements > 0 ? new Tail.Repeat("", element(elements - 1)) : new Tail.Rows("");
+        return elements > 0 ? new Tail.Repeat("", element(elements - 1)) : ELEMENTS_TAIL;
     }
 
     private static String production(int first) {

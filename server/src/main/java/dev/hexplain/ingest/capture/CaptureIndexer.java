@@ -74,11 +74,13 @@ final class CaptureIndexer implements CaptureLog {
     CaptureIndex run(CaptureFile file) {
         MemorySegment bytes = source.segment();
         RecordReader reader = file.reader(this, limits.bytes());
-        while (reader.next()) {
-            if ((packets.count() & REPORT) == 0 && reported(reader)) {
-                break;
+        while (complete && reader.next()) {
+            if (packets.count() == limits.packets()) {
+                limit(limits.packets(), reader.offset);
+            } else {
+                report(reader);
+                add(bytes, reader);
             }
-            add(bytes, reader);
         }
         if (limits.bytes() < source.length() && complete) {
             limit(limits.bytes(), limits.bytes());
@@ -86,21 +88,18 @@ final class CaptureIndexer implements CaptureLog {
         fragments.end();
         flows.order(packets);
         Reassembly reassembly = Reassembly.first(flows, packets, segments, new Overlaps(bytes, packets, issues));
-        for (int flow = 0; flow < flows.count(); flow++) {
+        for (int flow = 0; flow < flows.count() && !((flow & REPORT) == 0 && progress.cancelled()); flow++) {
             reassembly.flow(flow);
         }
         return finished();
     }
 
-    /** Tells how far reading is; whether it is to end. */
-    private boolean reported(RecordReader reader) {
-        progress.at(reader.offset);
-        if (packets.count() >= limits.packets()) {
-            limit(limits.packets(), reader.offset);
-            return true;
+    /** Tells how far reading is, now and then, and asks whether it is to go on. */
+    private void report(RecordReader reader) {
+        if ((packets.count() & REPORT) == 0) {
+            progress.at(reader.offset);
+            complete &= !progress.cancelled();
         }
-        complete &= !progress.cancelled();
-        return !complete;
     }
 
     private void limit(long bound, long offset) {
@@ -201,7 +200,7 @@ final class CaptureIndexer implements CaptureLog {
     private void tooManyFlows(long offset) {
         if (!flowsFull) {
             flowsFull = true;
-            limit(limits.flows(), offset);
+            issues.add(Fault.LIMIT, offset, 0, limits.flows(), offset);
         }
     }
 
@@ -221,7 +220,7 @@ final class CaptureIndexer implements CaptureLog {
                 lastTime == RecordReader.NO_TIME ? RecordReader.NO_TIME : firstTime,
                 lastTime,
                 issues.all(),
-                complete);
+                complete && !flowsFull);
         if (!progress.cancelled()) {
             summary.write(storage);
         }
@@ -254,6 +253,9 @@ final class CaptureIndexer implements CaptureLog {
 
     @Override
     public void fault(Fault fault, long offset, long expected, long found) {
-        issues.add(fault, offset, 0, expected, found);
+        // A file that is read up to a bound only does not end there.
+        if (fault != Fault.FILE_CUT || limits.bytes() >= source.length()) {
+            issues.add(fault, offset, 0, expected, found);
+        }
     }
 }

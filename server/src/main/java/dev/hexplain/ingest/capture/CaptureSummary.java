@@ -27,7 +27,7 @@ public record CaptureSummary(
         long issues,
         boolean complete) {
     /** Changes with the layout of any table. */
-    private static final long VERSION = 0x48_58_43_41_50_00_0001L;
+    private static final long VERSION = 0x48_58_43_41_50_00_0002L;
 
     private static final String NAME = "capture";
     private static final ValueLayout.OfLong LONG = ValueLayout.JAVA_LONG_UNALIGNED.withOrder(ByteOrder.LITTLE_ENDIAN);

@@ -1,5 +1,7 @@
 package dev.hexplain.ingest.capture;
 
+import java.util.Locale;
+
 /** What can be wrong in a capture. The order is part of the index's version. */
 public enum Fault {
     NOT_A_CAPTURE("Not a capture: pcap or pcapng was expected"),
@@ -31,7 +33,7 @@ public enum Fault {
     OVERLAP_DIFFERS(
             "A segment repeats bytes that were sent before, but they differ, from stream offset %d on, %d bytes"),
     AFTER_FIN("Data after the end that FIN said was at stream offset %d: %d bytes"),
-    LIMIT("The bound of %d is reached; reading ends at %d");
+    LIMIT("The bound of %d is reached at %d; what is behind that is left out");
 
     private final String words;
 
@@ -40,6 +42,6 @@ public enum Fault {
     }
 
     String message(long expected, long found) {
-        return String.format(java.util.Locale.ROOT, words, expected, found);
+        return String.format(Locale.ROOT, words, expected, found);
     }
 }

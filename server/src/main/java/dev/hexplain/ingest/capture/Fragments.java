@@ -12,6 +12,9 @@ final class Fragments {
     /** Datagrams that are waited for at a time. */
     private static final int MOST = 1 << 12;
 
+    /** Parts of all these together. */
+    private static final int MOST_PARTS = 1 << 18;
+
     /** RFC 791 and RFC 8200 let go of a datagram after a minute. */
     private static final long PATIENCE = 60_000_000_000L;
 
@@ -20,6 +23,7 @@ final class Fragments {
 
     private final IssueLog issues;
     private final Map<Key, Datagram> waiting = new LinkedHashMap<>();
+    private int waitingParts;
 
     Fragments(IssueLog issues) {
         this.issues = issues;
@@ -67,6 +71,16 @@ final class Fragments {
             return length;
         }
 
+        /** Where its parts must have ended. */
+        private int most() {
+            return length < 0 ? LARGEST : length;
+        }
+
+        /** Where those that have come end. */
+        private int end() {
+            return parts.isEmpty() ? 0 : parts.getLast().end();
+        }
+
         /** Adds what is new of a part; returns how many bytes were there already. */
         private int add(Part part) {
             int at = 0;
@@ -104,15 +118,16 @@ final class Fragments {
         Datagram datagram = datagram(key, frame, time, row);
         Part part = new Part(frame.fragmentOffset, frame.payloadLength, frame.payload, row);
         int end = part.end() + frame.payloadMissing;
-        if (end > LARGEST || (datagram.length >= 0 && end > datagram.length)) {
-            issues.add(
-                    Fault.FRAGMENT_BAD, frame.payload, row + 1, datagram.length < 0 ? LARGEST : datagram.length, end);
+        if (end > datagram.most() || (!frame.moreFragments && end < datagram.end())) {
+            issues.add(Fault.FRAGMENT_BAD, frame.payload, row + 1, datagram.most(), end);
             return null;
         }
         if (!frame.moreFragments && datagram.length < 0) {
             datagram.length = end;
         }
+        int before = datagram.parts.size();
         int known = datagram.add(part);
+        waitingParts += datagram.parts.size() - before;
         if (known > 0 && known < part.length()) {
             issues.add(Fault.FRAGMENT_OVERLAP, frame.payload, row + 1, known, part.length());
         }
@@ -120,6 +135,7 @@ final class Fragments {
             return null;
         }
         waiting.remove(key);
+        waitingParts -= datagram.parts.size();
         return datagram;
     }
 
@@ -132,7 +148,7 @@ final class Fragments {
             giveUp(found);
             waiting.remove(key);
         }
-        if (waiting.size() == MOST) {
+        while (waiting.size() >= MOST || waitingParts >= MOST_PARTS) {
             Iterator<Datagram> oldest = waiting.values().iterator();
             giveUp(oldest.next());
             oldest.remove();
@@ -143,6 +159,7 @@ final class Fragments {
     }
 
     private void giveUp(Datagram datagram) {
+        waitingParts -= datagram.parts.size();
         issues.add(
                 Fault.FRAGMENTS_MISSING,
                 datagram.firstOffset,

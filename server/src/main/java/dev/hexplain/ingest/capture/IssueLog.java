@@ -13,6 +13,7 @@ final class IssueLog {
 
     private final Table issues;
     private final int most;
+    private final int[] ofFault = new int[Fault.values().length];
     private long all;
 
     private IssueLog(Table issues, int most) {
@@ -29,13 +30,14 @@ final class IssueLog {
     }
 
     /**
-     * Keeps an issue, or counts it.
+     * Keeps an issue, or counts it. Those of one kind take half of the room at most: packets that were cut must not push
+     * everything else out.
      *
      * @param packet from 1; 0 for none
      */
     void add(Fault fault, long offset, int packet, long expected, long found) {
         all++;
-        if (issues.count() < most) {
+        if (issues.count() < most && ofFault[fault.ordinal()]++ < (most + 1) / 2) {
             int issue = issues.append();
             issues.setLong(issue, OFFSET, offset);
             issues.setLong(issue, EXPECTED, expected);

@@ -83,7 +83,7 @@ public final class Outline {
             leftOut = Arrays.copyOf(leftOut, depth * 2);
         }
         leftOutFrom[depth] = -1;
-        if (field.shape().isLeaf() || field.shape().tail() instanceof Tail.OwnRows) {
+        if (field.shape().isLeaf() || field.shape().tail().stored() instanceof Tail.OwnRows) {
             return;
         }
         long slots = tree.slotChildCount(field);

@@ -66,7 +66,7 @@ class BsonTest {
     }
 
     @Test
-    void an_element_is_one_row_with_type_name_and_value() {
+    void an_element_holds_type_name_and_value() {
         FieldTree tree = decode(ORDER);
         assertThat(tree.facts().issues()).isEmpty();
         assertThat(tree.children(field(tree, "document[0].name"), 0, 9))

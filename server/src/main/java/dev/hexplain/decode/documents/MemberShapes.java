@@ -1,0 +1,47 @@
+package dev.hexplain.decode.documents;
+
+import dev.hexplain.tree.Shape;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
+
+/**
+ * The shapes of members that have no row ({@link dev.hexplain.tree.Tail.Scanned}) by kind and key, so that they are not
+ * made each time one is passed. For many threads; what it keeps is bounded.
+ */
+public final class MemberShapes {
+    /** The longest key, in bytes, that a member without a row may have. */
+    public static final int MAX_KEY = 1 << 8;
+
+    private static final int KEPT = 1 << 10;
+
+    private final Map<Key, Shape> known = new ConcurrentHashMap<>();
+
+    /** @param bytes of the key, each as a character */
+    private record Key(int kind, String bytes) {}
+
+    /**
+     * The shape of a member.
+     *
+     * @param kind what the format makes different shapes for
+     * @param at where the key starts in the bytes
+     * @param length of the key, up to {@value #MAX_KEY}
+     * @param maker makes it, when it is not known
+     */
+    public Shape shape(MemorySegment bytes, int kind, long at, int length, Supplier<Shape> maker) {
+        byte[] key = bytes.asSlice(at, length).toArray(ValueLayout.JAVA_BYTE);
+        Key member = new Key(kind, new String(key, StandardCharsets.ISO_8859_1));
+        Shape shape = known.get(member);
+        if (shape == null) {
+            shape = maker.get();
+            if (known.size() >= KEPT) {
+                known.clear();
+            }
+            known.put(member, shape);
+        }
+        return shape;
+    }
+}

@@ -1,0 +1,82 @@
+package dev.hexplain.decoders.cbor;
+
+import dev.hexplain.decode.documents.Input;
+import dev.hexplain.decode.documents.TypeNames;
+import java.nio.charset.StandardCharsets;
+
+/** Looks ahead at items, for what they are together. What is broken says nothing. */
+final class Items {
+    private final Input in;
+
+    Items(Input in) {
+        this.in = in;
+    }
+
+    /** The argument of a head that is there, as an unsigned number. */
+    long argument(long at, int initial) {
+        return switch (Initial.argumentSize(initial)) {
+            case 0 -> Initial.info(initial);
+            case 1 -> in.bytes.u1(at + 1);
+            case 2 -> in.bytes.u2(at + 1);
+            case 4 -> in.bytes.u4(at + 1);
+            default -> in.bytes.s8(at + 1);
+        };
+    }
+
+    /**
+     * Whether the item at an offset is a text that names the type of the item behind it.
+     *
+     * @param outermost whether they are the whole document
+     */
+    boolean nameType(long at, boolean outermost) {
+        int initial = at < in.end ? in.bytes.u1(at) : Initial.BREAK;
+        if (Initial.major(initial) != Initial.TEXT || !ItemShapes.isScalar(initial)) {
+            return false;
+        }
+        String text = shortText(at, initial, outermost);
+        if (text.isEmpty() || !TypeNames.isTypeName(text, outermost)) {
+            return false;
+        }
+        long next = at + 1 + Initial.argumentSize(initial) + text.length();
+        int content = next < in.end ? in.bytes.u1(next) : Initial.BREAK;
+        boolean container = Initial.major(content) == Initial.ARRAY || Initial.major(content) == Initial.MAP;
+        return container
+                || (TypeNames.isTypeName(text, false)
+                        && content != Initial.BREAK
+                        && !(Initial.major(content) == Initial.TEXT
+                                && TypeNames.isTypeName(shortText(next, content, false), false)));
+    }
+
+    /** A text that is there and could be a name, in ASCII; otherwise nothing. */
+    private String shortText(long at, int initial, boolean outermost) {
+        int size = Initial.argumentSize(initial);
+        if (!ItemShapes.isScalar(initial) || at + 1 + size > in.end) {
+            return "";
+        }
+        long length = argument(at, initial);
+        long from = at + 1 + size;
+        return length >= 0 && length <= in.end - from && TypeNames.mayStand(in.bytes, from, length, outermost)
+                ? new String(in.bytes.copy(from, (int) length), StandardCharsets.US_ASCII)
+                : "";
+    }
+
+    /** The kind that so many items have which are there and of one fixed size; -1 where they are not. */
+    int uniform(long body, long count) {
+        if (body >= in.end) {
+            return -1;
+        }
+        int initial = in.bytes.u1(body);
+        int size = Initial.size(initial);
+        int major = Initial.major(initial);
+        if (size <= 0 || major == Initial.BYTES || major == Initial.TEXT || count > (in.end - body) / size) {
+            return -1;
+        }
+        int kind = Initial.kind(initial);
+        for (long i = 1; i < count; i++) {
+            if (Initial.kind(in.bytes.u1(body + i * size)) != kind) {
+                return -1;
+            }
+        }
+        return initial == Initial.SIMPLE_8 ? -1 : kind;
+    }
+}

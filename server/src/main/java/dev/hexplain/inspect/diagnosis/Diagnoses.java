@@ -1,0 +1,34 @@
+package dev.hexplain.inspect.diagnosis;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Every message that is explained. */
+public final class Diagnoses {
+    /** Of a longer text only the end is read: the innermost cause of a trace stands there. */
+    public static final int LONGEST = 100_000;
+
+    private static final List<Symptom> ALL = Stream.of(
+                    SerializationSymptoms.all(), CodecSymptoms.all(), TransportSymptoms.all())
+            .flatMap(List::stream)
+            .toList();
+
+    private Diagnoses() {}
+
+    static List<Symptom> all() {
+        return ALL;
+    }
+
+    /** What messages in a text mean, in the order they stand there; nothing where none is known. */
+    public static List<Diagnosis> of(String text) {
+        String read = text.length() <= LONGEST ? text : text.substring(text.length() - LONGEST);
+        return ALL.stream()
+                .filter(symptom -> symptom.at(read) >= 0)
+                .sorted(Comparator.comparingInt(symptom -> symptom.at(read)))
+                .map(symptom -> symptom.in(read))
+                .flatMap(Optional::stream)
+                .toList();
+    }
+}

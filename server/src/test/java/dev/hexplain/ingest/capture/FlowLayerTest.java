@@ -1,0 +1,104 @@
+package dev.hexplain.ingest.capture;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.hexplain.bytes.Range;
+import dev.hexplain.bytes.Source;
+import dev.hexplain.ingest.Layer;
+import dev.hexplain.ingest.PeelLimits;
+import dev.hexplain.ingest.Peelable;
+import dev.hexplain.ingest.Peeled;
+import dev.hexplain.ingest.Step;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+
+class FlowLayerTest {
+    private static final Layer TCP = FlowLayer.all().getFirst();
+    private static final byte[] CAPTURE = Conversation.begun()
+            .a(4, "GOOD")
+            .a(4, "EVIL")
+            .a(1, "tis")
+            .a(12, "end")
+            .capture();
+
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+
+    private Peeled peel(Source source, String step) throws IOException {
+        return TCP.peel(source, Step.parse(step).orElseThrow(), out, PeelLimits.of(1 << 20));
+    }
+
+    private String text() {
+        return out.toString(StandardCharsets.US_ASCII).replace('\0', '.');
+    }
+
+    @Test
+    void theFlowsOfACaptureAreOffered() {
+        List<Peelable> found = TCP.find(Source.ofBytes("capture", CAPTURE));
+
+        assertEquals(
+                List.of("tcp:0a"),
+                found.stream().map(one -> one.step().toString()).toList());
+        assertEquals(
+                "10.0.0.1:1000 to 10.0.0.2:2000, 14 bytes",
+                found.getFirst().recognition().reason());
+        assertEquals(List.of(), TCP.find(Source.ofBytes("text", new byte[100])));
+    }
+
+    @Test
+    void aSideOfAFlowIsWrittenWithZerosForWhatIsMissing() throws IOException {
+        Peeled peeled = peel(Source.ofBytes("capture", CAPTURE), "tcp:0a");
+
+        assertEquals("tisGOOD....end", text());
+        assertTrue(peeled.complete());
+        assertEquals(1, peeled.issues().size());
+        assertEquals(7, peeled.issues().getFirst().outputOffset());
+        long place = peeled.map().from(new Range(11, 1)).offset();
+        assertEquals('e', CAPTURE[(int) place]);
+    }
+
+    @Test
+    void theStepNamesThePolicy() throws IOException {
+        peel(Source.ofBytes("capture", CAPTURE), "tcp:0a:last");
+
+        assertEquals("tisEVIL....end", text());
+    }
+
+    @Test
+    void aCaptureInsideOtherBytesIsPeeledAndItsMapLeadsToThem() throws IOException {
+        byte[] around =
+                ByteBuffer.allocate(CAPTURE.length + 20).put(10, CAPTURE).array();
+        Step step = new Step("tcp", 10, OptionalLong.of(CAPTURE.length), "0a");
+
+        Peeled peeled = peel(Source.ofBytes("around", around), step.toString());
+
+        assertEquals("tisGOOD....end", text());
+        assertEquals('t', around[(int) peeled.map().from(new Range(0, 1)).offset()]);
+    }
+
+    @Test
+    void aFlowThatIsNotThereIsAnIssue() throws IOException {
+        for (String step : List.of("tcp:7a", "tcp:x", "tcp", "tcp:0a:windows", "tcp:999999999b")) {
+            Peeled peeled = peel(Source.ofBytes("capture", CAPTURE), step);
+
+            assertFalse(peeled.complete());
+            assertEquals(1, peeled.issues().size());
+        }
+        assertEquals("", text());
+    }
+
+    @Test
+    void theBoundEndsIt() throws IOException {
+        Peeled peeled = TCP.peel(
+                Source.ofBytes("capture", CAPTURE), Step.parse("tcp:0a").orElseThrow(), out, PeelLimits.of(5));
+
+        assertEquals("tisGO", text());
+        assertFalse(peeled.complete());
+    }
+}
