@@ -61,6 +61,8 @@ export function loadCapture(id: CaptureId): CaptureLoading {
 
 /** A capture that is indexed, and the lists of it that are on screen. */
 export class OpenCapture {
+  /** With the layers that were found, which need not be looked for again at every page. */
+  readonly resolved: CaptureId;
   /** When its first packet came; what times are counted from. */
   readonly began: Nanos | undefined;
   readonly timeline = createStore<Timeline | undefined>(undefined);
@@ -71,20 +73,22 @@ export class OpenCapture {
   readonly #stop = new AbortController();
 
   constructor(
+    /** As the address has it. */
     readonly id: CaptureId,
     readonly capture: Capture,
   ) {
+    this.resolved = { dump: id.dump, layers: capture.layers };
     this.began = nanosOf(capture.firstTime);
-    this.issues = new PagedList((part, signal) => listCaptureIssues(id, part, signal));
+    this.issues = new PagedList((part, signal) => listCaptureIssues(this.resolved, part, signal));
     // An extra: without it the lists still show.
-    getTimeline(id, timelineSpans, this.#stop.signal).then(this.timeline.set, () => undefined);
+    getTimeline(this.resolved, timelineSpans, this.#stop.signal).then(this.timeline.set, () => undefined);
   }
 
   /** The flows in which all words of a text occur, in an order. */
   flows(sort: FlowSort, filter: string): PagedList<Flow> {
     const order = sortText(sort);
     return this.#list(`flows ${order} ${filter}`, () => {
-      return new PagedList<Flow>((part, signal) => listFlows(this.id, order, filter, part, signal));
+      return new PagedList<Flow>((part, signal) => listFlows(this.resolved, order, filter, part, signal));
     });
   }
 
@@ -92,13 +96,15 @@ export class OpenCapture {
   packets(flow: number | undefined): PagedList<Packet> {
     return this.#list(`packets ${flow}`, () => {
       return new PagedList<Packet>((part, signal) =>
-        flow === undefined ? listPackets(this.id, part, signal) : listPacketsOfFlow(this.id, flow, part, signal),
+        flow === undefined
+          ? listPackets(this.resolved, part, signal)
+          : listPacketsOfFlow(this.resolved, flow, part, signal),
       );
     });
   }
 
   flow(number: number): Promise<Flow> {
-    return getFlow(this.id, number, this.#stop.signal);
+    return getFlow(this.resolved, number, this.#stop.signal);
   }
 
   /** Forgets what was said of flows: they are bound to other formats now. */

@@ -26,7 +26,7 @@ export class Talk {
   }
 
   get id(): CaptureId {
-    return this.open.id;
+    return this.open.resolved;
   }
 
   /** Reads the flow, or what its port leads to, in a format from now on; an empty one lets the bytes tell. */
