@@ -13,8 +13,8 @@ import java.util.Map;
 
 /**
  * Writes the samples folder: {@code java/*.ser}, {@code records/*.bin}, {@code encodings/*.bin}, {@code network/*.bin},
- * {@code text/*.txt}, {@code layers/*}, {@code index.json} and {@code SOURCES.md}. The same bytes every time; files it
- * does not know are left alone.
+ * {@code captures/*.pcap}, {@code layers/*}, {@code text/*.txt}, {@code index.json} and {@code SOURCES.md}. The same
+ * bytes every time; files it does not know are left alone.
  */
 public final class GenerateSamples {
     private final Path folder;

@@ -41,7 +41,8 @@ final class SourcesPage {
         The flows (`network/*.bin`) are what one side of a connection sent, put together message by message as the
         protocols' specifications say; compressed parts are kept as they are by their formats, or given in hexadecimal
         digits, so that no library's version changes them. Those of Java RMI have the
-        addresses of a private network; what a library would choose at random, such as ports and identifiers, is chosen here.
+        addresses of a private network; what a library would choose at random, such as ports and identifiers, is chosen here. The
+        captures (`captures/*.pcap`) hold both directions of such conversations in Ethernet frames, at times of no clock.
 
         Streams of any size, for benchmarks and limits, are not kept but written on demand by
         `dev.hexplain.samples.BigStreams KIND SIZE FILE`; its documentation states the classes and values.

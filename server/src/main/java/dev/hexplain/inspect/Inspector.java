@@ -243,11 +243,12 @@ public final class Inspector implements AutoCloseable {
                                 limit));
     }
 
+    /** Layers that are named are not looked for: pages of a large capture are asked for one after the other. */
     private LayerPath layersOf(String dump, String layers) throws IOException {
-        return readDump(
-                dump,
-                source -> detector.layers(source, new Choices(Choices.DETECT, layers, OptionalLong.empty()))
-                        .path());
+        Choices choices = new Choices(Choices.DETECT, layers, OptionalLong.empty());
+        return choices.detectsLayers()
+                ? readDump(dump, source -> detector.layers(source, choices).path())
+                : Detector.path(layers);
     }
 
     /** How a dump can be read, most likely first. */
