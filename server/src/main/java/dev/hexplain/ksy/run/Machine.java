@@ -163,6 +163,9 @@ final class Machine {
         }
         boolean valuesHaveRows = !of.struct.program().layout().isClosed();
         for (TypeProgram.InstanceOp instance : of.struct.program().instances()) {
+            if (instance.isHidden()) {
+                continue;
+            }
             if (instance.attribute() != null) {
                 strands.addInstance(of.struct, instance);
             } else if (!of.broken()) {
