@@ -12,6 +12,7 @@ doc: |
 doc-ref:
   - RFC 826
   - RFC 903 (reverse ARP)
+-hexplain-samples: [network/arp_packet-request.bin]
 seq:
   - id: hardware_type
     type: u2

@@ -16,6 +16,7 @@ doc-ref:
   - IEEE 802.3, clause 3
   - IEEE 802.1Q, clause 9 (tags)
   - RFC 2516 (PPPoE), RFC 3032 (MPLS)
+-hexplain-samples: [network/ethernet_frame-qinq.bin, network/ethernet_frame-tcp.bin, network/ethernet_frame-vlan.bin]
 seq:
   - id: destination
     size: 6

@@ -15,6 +15,7 @@ doc-ref:
   - RFC 2784, section 2
   - RFC 2890 (key and sequence number)
   - RFC 2637, section 4.1 (version 1)
+-hexplain-samples: [network/gre_packet-ipv4.bin]
 seq:
   - id: has_checksum
     type: b1

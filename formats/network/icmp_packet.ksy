@@ -9,6 +9,7 @@ doc: |
 doc-ref:
   - RFC 792
   - RFC 1256 (router advertisement), RFC 4884 (extensions)
+-hexplain-samples: [network/icmp_packet-echo.bin]
 seq:
   - id: kind
     type: u1

@@ -10,6 +10,7 @@ doc: |
 doc-ref:
   - RFC 4443, section 2
   - RFC 4861, section 4 (neighbour discovery)
+-hexplain-samples: [network/icmpv6_packet-neighbour.bin]
 seq:
   - id: kind
     type: u1

@@ -11,6 +11,7 @@ doc: |
 doc-ref:
   - IEEE 802.11-2020, section 9.2 (frame formats)
   - https://www.radiotap.org/
+-hexplain-samples: [network/ieee80211_frame-data.bin]
 seq:
   - id: frame
     type: frame(false, false)

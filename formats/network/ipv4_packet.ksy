@@ -15,6 +15,7 @@ doc: |
 doc-ref:
   - RFC 791, section 3.1
   - RFC 2474 (DSCP), RFC 3168 (ECN)
+-hexplain-samples: [network/ipv4_packet-fragment.bin, network/ipv4_packet-options.bin]
 seq:
   - id: version
     type: b4

@@ -16,6 +16,7 @@ doc: |
 doc-ref:
   - RFC 8200, sections 3 and 4
   - RFC 4302 (authentication header)
+-hexplain-samples: [network/ipv6_packet-extensions.bin]
 seq:
   - id: version
     type: b4

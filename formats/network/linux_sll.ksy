@@ -13,6 +13,7 @@ doc: |
   What Linux captures on the pseudo-interface "any", in place of the real link layer's header: direction, kind of link,
   the sender's address and the protocol.
 doc-ref: https://www.tcpdump.org/linktypes/LINKTYPE_LINUX_SLL.html
+-hexplain-samples: [network/linux_sll-ipv4.bin]
 seq:
   - id: packet_type
     type: u2

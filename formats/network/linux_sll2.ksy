@@ -13,6 +13,7 @@ meta:
 doc: |
   What newer systems capture on the pseudo-interface "any": as in the first version, and on which interface.
 doc-ref: https://www.tcpdump.org/linktypes/LINKTYPE_LINUX_SLL2.html
+-hexplain-samples: [network/linux_sll2-ipv6.bin]
 seq:
   - id: protocol
     type: u2

@@ -14,6 +14,7 @@ doc: |
 doc-ref:
   - IEEE 802.2, clause 3
   - RFC 1042 (SNAP)
+-hexplain-samples: [network/llc_frame-snap.bin]
 seq:
   - id: destination_service
     type: u1

@@ -9,6 +9,7 @@ doc: |
   What BSD, macOS and Npcap capture on a loopback interface: an address family, then a packet. The family is in the byte
   order of the machine that captured, which its zeros tell; that of OpenBSD is always big-endian.
 doc-ref: https://www.tcpdump.org/linktypes.html (LINKTYPE_NULL, LINKTYPE_LOOP)
+-hexplain-samples: [network/null_loopback-le.bin]
 seq:
   - id: family
     type: family

@@ -13,6 +13,7 @@ doc: |
 doc-ref:
   - RFC 1661, section 2
   - RFC 1662, section 3.1
+-hexplain-samples: [network/ppp_frame-ipv4.bin]
 seq:
   - id: address
     type: u1

@@ -9,6 +9,7 @@ doc: |
 doc-ref:
   - RFC 9293, section 3.1
   - RFC 7323 (window scale, timestamps), RFC 2018 (selective acknowledgment)
+-hexplain-samples: [network/tcp_segment-options.bin]
 seq:
   - id: source_port
     type: u2

@@ -9,6 +9,7 @@ doc: |
   A datagram of the User Datagram Protocol: ports, a length, a checksum, and bytes. Those for the ports of VXLAN are read
   as such where their header is one.
 doc-ref: RFC 768
+-hexplain-samples: [network/udp_datagram-vxlan.bin]
 seq:
   - id: source_port
     type: u2

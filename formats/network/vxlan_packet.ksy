@@ -7,6 +7,7 @@ meta:
     - ethernet_frame
 doc: An Ethernet frame of a virtual network, as it goes over UDP.
 doc-ref: RFC 7348, section 5
+-hexplain-samples: [network/vxlan_packet-ethernet.bin]
 seq:
   - id: reserved_flags
     type: b4

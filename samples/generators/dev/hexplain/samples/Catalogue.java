@@ -58,6 +58,9 @@ final class Catalogue {
                         "encodings",
                         "bin",
                         EncodingSamples::format,
-                        EncodingSamples.all()));
+                        EncodingSamples.all()),
+                new Group("Captures", CaptureSamples.class, "network", "pcap", sample -> "", CaptureSamples.pcap()),
+                new Group("Captures with blocks", CaptureSamples.class, "network", "pcapng", sample -> "", CaptureSamples.pcapng()),
+                new Group("Packets", PacketSamples.class, "network", "bin", PacketSamples::format, PacketSamples.all()));
     }
 }

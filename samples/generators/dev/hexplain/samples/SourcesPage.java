@@ -38,6 +38,9 @@ final class SourcesPage {
         market data. BlogBench's strings differ: 114 bytes from a buffer, 108 from a DataOutputStream. The image that
         Chronicle copies of a trivially copyable `MarketData` is those 144 bytes in the order of the machine.
 
+        Captures and packets (`network/*`) are put together byte by byte, by the same writers that tests use. Their addresses
+        are of blocks that are nobody's; check sums of what stands in IP packets are right.
+
         Streams of any size, for benchmarks and limits, are not kept but written on demand by
         `dev.hexplain.samples.BigStreams KIND SIZE FILE`; its documentation states the classes and values.
         """;

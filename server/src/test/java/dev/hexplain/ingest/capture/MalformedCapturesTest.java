@@ -3,6 +3,7 @@ package dev.hexplain.ingest.capture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.hexplain.testing.PcapngWriter;
 import dev.hexplain.testing.Corpus;
 import dev.hexplain.testing.Frames;
 import dev.hexplain.testing.Frames.Segment;
