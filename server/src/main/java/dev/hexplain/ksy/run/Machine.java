@@ -257,7 +257,7 @@ final class Machine {
     /** Ends what cannot be read on: up to bytes of a known extent, behind which reading goes on. */
     private void breakOff(RuntimeException cause) {
         Frame top = Objects.requireNonNull(frame);
-        Failure failure = breaks.record(cause, top.io, top.attribute(), strands.inTiling());
+        Failure failure = breaks.record(cause, top, strands.inTiling());
         boolean fatal = failure.kind() == Kind.LIMIT || failure.kind() == Kind.CANCELLED;
         while (frame != null && !endBroken(frame, fatal)) {
             // The frame around breaks off too.
