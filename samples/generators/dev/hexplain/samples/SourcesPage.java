@@ -43,6 +43,9 @@ final class SourcesPage {
         digits, so that no library's version changes them. Those of Java RMI have the
         addresses of a private network; what a library would choose at random, such as ports and identifiers, is chosen here. The
         captures (`captures/*.pcap`) hold both directions of such conversations in Ethernet frames, at times of no clock.
+        Capture files and packets (`network/*.pcap`, `network/*.pcapng`, `network/*.bin`) are put together byte by byte, by the same writers that tests use.
+        Their addresses
+        are of blocks that are nobody's; check sums of what stands in IP packets are right.
 
         Streams of any size, for benchmarks and limits, are not kept but written on demand by
         `dev.hexplain.samples.BigStreams KIND SIZE FILE`; its documentation states the classes and values.

@@ -17,8 +17,8 @@ import dev.hexplain.inspect.formats.Drafts;
 import dev.hexplain.inspect.view.BindingView;
 import dev.hexplain.inspect.view.BoundaryView;
 import dev.hexplain.inspect.view.CandidatesView;
-import dev.hexplain.inspect.view.CarvingsView;
 import dev.hexplain.inspect.view.CaptureView;
+import dev.hexplain.inspect.view.CarvingsView;
 import dev.hexplain.inspect.view.ConversationView;
 import dev.hexplain.inspect.view.DumpView;
 import dev.hexplain.inspect.view.InsideView;
@@ -259,7 +259,8 @@ public final class Inspector implements AutoCloseable {
     /** A page of what stands inside a dump, or inside layers of it, without being all of that. */
     public CarvingsView carvings(String dump, Choices choices, long from, int limit) throws IOException {
         Dump found = find(dump);
-        LayerPath path = readDump(dump, source -> detector.layers(source, choices).path());
+        LayerPath path =
+                readDump(dump, source -> detector.layers(source, choices).path());
         try (Source inside = sources.open(found, path)) {
             return carvings.page(found.id(), inside, path, from, limit);
         }

@@ -104,7 +104,8 @@ class PeelingTest {
 
     @Test
     void ofTheFieldsOfARedisHashNoneIsTakenEither() {
-        String printed = "1) \"creationTime\"\n2) \"\\xac\\xed\\x00\\x05p\"\n3) \"sessionAttr:a\"\n4) \"\\xac\\xed\\x00\\x05p\"\n";
+        String printed =
+                "1) \"creationTime\"\n2) \"\\xac\\xed\\x00\\x05p\"\n3) \"sessionAttr:a\"\n4) \"\\xac\\xed\\x00\\x05p\"\n";
         Peeling.Chain chain = detect(printed.getBytes(StandardCharsets.US_ASCII));
 
         assertThat(chain.path()).hasToString("raw");
