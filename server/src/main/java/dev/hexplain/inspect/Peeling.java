@@ -6,6 +6,7 @@ import dev.hexplain.decode.Formats;
 import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.ingest.PeelLimits;
 import dev.hexplain.ingest.Peelable;
+import dev.hexplain.ingest.Peeled;
 import dev.hexplain.ingest.Recognition;
 import dev.hexplain.ingest.Step;
 import dev.hexplain.ingest.layers.Layers;
@@ -32,9 +33,10 @@ record Peeling(Formats formats) {
      * @param path up to and with it
      * @param chosen what it is, and why
      * @param others what else could have been taken off there, most likely first
+     * @param peeled how taking it off went
      * @param inside the beginning of what is inside
      */
-    record Link(LayerPath path, Peelable chosen, List<Peelable> others, Source inside) {}
+    record Link(LayerPath path, Peelable chosen, List<Peelable> others, Peeled peeled, Source inside) {}
 
     /**
      * What became of a dump.
@@ -87,7 +89,14 @@ record Peeling(Formats formats) {
         List<Peelable> others = found.stream()
                 .filter(each -> !each.step().equals(chosen.step()))
                 .toList();
-        return new Link(path.then(chosen.step()), chosen, others, inside(source, chosen.step()));
+        ByteArrayOutputStream inside = new ByteArrayOutputStream();
+        Peeled peeled = peel(source, chosen.step(), inside);
+        return new Link(
+                path.then(chosen.step()),
+                chosen,
+                others,
+                peeled,
+                Source.ofBytes(source.name() + " (" + chosen.step() + ")", inside.toByteArray()));
     }
 
     /** The most likely, unless the bytes have a format for certain as they are. */
@@ -99,14 +108,12 @@ record Peeling(Formats formats) {
                         < Math.max(Candidate.CERTAIN, first.recognition().confidence()));
     }
 
-    /** The beginning of what is inside a layer. */
-    private static Source inside(Source source, Step step) {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    /** Makes the beginning of what is inside a layer. */
+    private static Peeled peel(Source source, Step step, ByteArrayOutputStream inside) {
         try {
-            Sources.layer(step).peel(source, step, bytes, PeelLimits.of(PREVIEW));
+            return Sources.layer(step).peel(source, step, inside, PeelLimits.of(PREVIEW));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return Source.ofBytes(source.name() + " (" + step + ")", bytes.toByteArray());
     }
 }
