@@ -33,6 +33,11 @@ final class Catalogue {
 
     private Catalogue() {}
 
+    /** What one side of a connection sent, by protocol. */
+    private static Group flows(String title, Class<?> generator, String format, List<Sample> samples) {
+        return new Group(title, generator, "network", "bin", sample -> format, samples);
+    }
+
     static List<Group> groups() {
         return List.of(
                 new Group("The articles' objects", SeedSamples.class, SeedSamples.all()),
@@ -58,6 +63,14 @@ final class Catalogue {
                         "encodings",
                         "bin",
                         EncodingSamples::format,
-                        EncodingSamples.all()));
+                        EncodingSamples.all()),
+                flows("Java RMI", RmiSamples.class, "jrmp", RmiSamples.all()),
+                flows("HTTP/1.1", HttpSamples.class, "http1", HttpSamples.all()),
+                flows("WebSocket", WebSocketSamples.class, "websocket", WebSocketSamples.all()),
+                flows("Redis", RedisSamples.class, "resp", RedisSamples.all()),
+                flows("Kafka", KafkaSamples.class, "kafka", KafkaSamples.flows()),
+                flows("Kafka's records", KafkaSamples.class, "kafka_record_batch", KafkaSamples.logs()),
+                flows("MongoDB", MongoSamples.class, "mongodb", MongoSamples.all()),
+                new Group("Frames", FrameSamples.class, "network", "bin", FrameSamples::format, FrameSamples.all()));
     }
 }

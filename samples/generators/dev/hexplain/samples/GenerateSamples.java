@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Writes the samples folder: {@code java/*.ser}, {@code records/*.bin}, {@code encodings/*.bin}, {@code text/*.txt},
- * {@code index.json} and {@code SOURCES.md}. The same bytes every time; files it does not know are left alone.
+ * Writes the samples folder: {@code java/*.ser}, {@code records/*.bin}, {@code encodings/*.bin}, {@code network/*.bin},
+ * {@code text/*.txt}, {@code index.json} and {@code SOURCES.md}. The same bytes every time; files it does not know are left alone.
  */
 public final class GenerateSamples {
     private final Path folder;
