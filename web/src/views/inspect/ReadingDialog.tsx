@@ -3,8 +3,8 @@ import { listLayers } from '../../api/dumps.ts';
 import { listFormats } from '../../api/formats.ts';
 import type { Candidates, Format, Layer, Reading } from '../../api/types.ts';
 import { hexOffset } from '../../base/offset.ts';
+import { byCategory } from '../../state/categories.ts';
 import { Dialog } from '../../widgets/Dialog.tsx';
-import { byCategory } from './categories.ts';
 import { SchemaForm } from './SchemaForm.tsx';
 
 type Props = {
