@@ -154,7 +154,12 @@ export function Workbench({ open, route, onReading, editor, stale = false }: Pro
       </main>
       {issuesShown && <Issues open={open} onClose={() => showIssues(false)} />}
       {legendOpen && <Legend />}
-      <StatusLine open={open} issuesShown={issuesShown} onIssues={() => showIssues(!issuesShown)} />
+      <StatusLine
+        open={open}
+        issuesShown={issuesShown}
+        onIssues={() => showIssues(!issuesShown)}
+        onReading={onReading}
+      />
       {going && (
         <Palette
           label="Go to"

@@ -19,6 +19,7 @@ export function PasteBox() {
     >
       <textarea
         id={pasteBoxId}
+        className={isDump(text) ? 'paste-dump' : undefined}
         aria-label="Paste bytes or a message"
         aria-keyshortcuts="Control+Enter"
         placeholder={
@@ -64,6 +65,14 @@ export function PasteBox() {
 }
 
 export const pasteBoxId = 'paste-box';
+
+const [widestDump, dumpHead] = [120, 4096];
+
+/** Whether a text has lines that say more unbroken, as those of console dumps. */
+function isDump(text: string): boolean {
+  const head = text.slice(0, dumpHead);
+  return head.trimEnd().includes('\n') && head.split('\n').every((line) => line.length <= widestDump);
+}
 
 function lines(text: string): number {
   let found = 1;

@@ -82,7 +82,7 @@ class DiagnosesTest {
         Diagnosis found = Diagnoses.of("java.io.StreamCorruptedException: invalid stream header: 22657870")
                 .getFirst();
 
-        assertThat(found.bytes()).startsWith("22 65 78 70 is a quotation mark and text");
+        assertThat(found.bytes()).startsWith("22 65 78 70 is the text `\"exp`, a quotation mark");
         assertThat(found.clue()).isEqualTo(new Clue.Start());
     }
 
