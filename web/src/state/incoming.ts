@@ -3,7 +3,7 @@ import { wasAborted } from '../api/problem.ts';
 import type { Dump, Reading, SampleDump } from '../api/types.ts';
 import { upload } from '../api/upload.ts';
 import { createStore } from '../base/store.ts';
-import { hasFlows, headLength, isCaptureHead, isGzipHead } from './captureOf.ts';
+import { hasFlows, headLength, isCaptureHead, isGzipHead, isText } from './captureOf.ts';
 import { captureStart } from './capturePlace.ts';
 import { nothingPasted, type Paste, pasted } from './pasting.ts';
 import { autoReading, navigate, route } from './route.ts';
@@ -64,10 +64,10 @@ function send(name: string, body: Blob, reading: Reading = autoReading, sent: ()
   );
 }
 
-/** Captures are often kept compressed: then the server says whether there are flows inside. */
+/** Captures are often kept compressed, or shown as text: then the server says whether there are flows inside. */
 async function isCapture(dump: Dump, body: Blob): Promise<boolean> {
   const head = new Uint8Array(await body.slice(0, headLength).arrayBuffer());
-  if (!isGzipHead(head)) return isCaptureHead(head);
+  if (!isGzipHead(head) && !isText(head)) return isCaptureHead(head);
   return getCandidates(dump.id, 'auto').then(hasFlows, () => false);
 }
 
