@@ -30,7 +30,7 @@ export function FormatChoice({ talk, flow, read }: Props) {
         Read as{' '}
         <select id={formatChoiceId} value={flow.bound ?? ''} onChange={(event) => choose(event.currentTarget.value)}>
           <option value="">
-            {flow.bound ? 'What the bytes say' : found === '' ? 'Nothing' : `${found}, recognised`}
+            {flow.bound ? 'What the bytes say' : found === '' ? 'Not recognised' : `${found}, recognised`}
           </option>
           {formats.kind === 'here' && <Options formats={formats.value} />}
         </select>

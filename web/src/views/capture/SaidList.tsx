@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Conversation, Said } from '../../api/types.ts';
+import type { Conversation, Flow, Said } from '../../api/types.ts';
 import { count, plural } from '../../base/text.ts';
 import type { OpenCapture } from '../../state/capture.ts';
 import type { CapturePlace } from '../../state/capturePlace.ts';
@@ -7,7 +7,7 @@ import type { PagedList } from '../../state/pagedList.ts';
 import { addressOf, navigate } from '../../state/route.ts';
 import { Icon, type IconName } from '../../widgets/Icon.tsx';
 import { ListGrid } from './ListGrid.tsx';
-import { messageIn } from './places.ts';
+import { messageIn, streamOfSide } from './places.ts';
 import { between, partnerWords, pauseWords } from './said.ts';
 import { Moment } from './Times.tsx';
 import { hexWords, kindWords, textWords } from './words.ts';
@@ -15,19 +15,20 @@ import { hexWords, kindWords, textWords } from './words.ts';
 type Props = {
   readonly open: OpenCapture;
   readonly talk: Conversation;
+  readonly flow: Flow | undefined;
   readonly list: PagedList<Said>;
   readonly place: CapturePlace;
   readonly onChange: (part: Partial<CapturePlace>) => void;
 };
 
 /** What was said, in the order of time: what a said at the left, what b said at the right. */
-export function SaidList({ open, talk, list, place, onChange }: Props) {
+export function SaidList({ open, talk, flow, list, place, onChange }: Props) {
   const [hovered, setHovered] = useState<Said>();
   const goTo = useRef<((row: number) => void) | undefined>(undefined);
   const lookedAt = hovered?.partner ?? (hovered === undefined ? partnerOf(list, place.said) : undefined);
   const show = (said: Said) => {
-    const side = talk.sides.find((each) => each.side === said.side);
-    if (side) navigate(messageIn(open.id, side, said));
+    const stream = streamOfSide(talk, flow, said.side);
+    if (stream) navigate(messageIn(open.id, stream, said));
     else onChange({ said: said.number });
   };
   return (
@@ -48,6 +49,7 @@ export function SaidList({ open, talk, list, place, onChange }: Props) {
         <Cells
           open={open}
           talk={talk}
+          flow={flow}
           said={said}
           before={index > 0 ? list.at(index - 1) : undefined}
           partner={said.partner === undefined ? undefined : list.at(said.partner)}
@@ -68,16 +70,17 @@ export function SaidList({ open, talk, list, place, onChange }: Props) {
 const partnerOf = (list: PagedList<Said>, said: number | undefined) =>
   said === undefined ? undefined : list.at(said)?.partner;
 
-type CellsProps = Pick<Props, 'open' | 'talk'> & {
+type CellsProps = Pick<Props, 'open' | 'talk' | 'flow'> & {
   readonly said: Said;
   readonly before: Said | undefined;
   readonly partner: Said | undefined;
   readonly onPartner: () => void;
 };
 
-function Cells({ open, talk, said, before, partner, onPartner }: CellsProps) {
+function Cells({ before, ...shown }: CellsProps) {
+  const { open, said } = shown;
   const pause = pauseWords(between(before, said));
-  const bubble = <Bubble open={open} talk={talk} said={said} partner={partner} onPartner={onPartner} />;
+  const bubble = <Bubble {...shown} />;
   return (
     <>
       <span role="gridcell" className="said-side">
@@ -104,9 +107,9 @@ const kindIcons: Readonly<Record<Said['kind'], IconName>> = {
 
 type BubbleProps = Omit<CellsProps, 'before'>;
 
-function Bubble({ open, talk, said, partner, onPartner }: BubbleProps) {
+function Bubble({ open, talk, flow, said, partner, onPartner }: BubbleProps) {
   const { kind, title, length, firstBytes, packet } = said;
-  const side = talk.sides.find((each) => each.side === said.side);
+  const stream = streamOfSide(talk, flow, said.side);
   const bytes = (
     <>
       <code>{hexWords(firstBytes, 8)}</code> <code className="dim">{textWords(firstBytes, 24)}</code>
@@ -119,8 +122,8 @@ function Bubble({ open, talk, said, partner, onPartner }: BubbleProps) {
         <span className="said-title" title={title || undefined}>
           {title === '' ? bytes : title}
         </span>
-        {side && (
-          <a className="link said-open" href={addressOf(messageIn(open.id, side, said))} tabIndex={-1}>
+        {stream && (
+          <a className="link said-open" href={addressOf(messageIn(open.id, stream, said))} tabIndex={-1}>
             Inspect
           </a>
         )}

@@ -119,7 +119,7 @@ function Said({ open, talk, flow, place, onChange }: SaidProps) {
         <>
           {flow && <FormatChoice talk={talk} flow={flow} read={phase.talk} />}
           {flow && <SideHeads open={open} flow={flow} talk={phase.talk} />}
-          <SaidList open={open} talk={phase.talk} list={phase.said} place={place} onChange={onChange} />
+          <SaidList open={open} talk={phase.talk} flow={flow} list={phase.said} place={place} onChange={onChange} />
         </>
       );
   }

@@ -1,5 +1,5 @@
 import type { CaptureId } from '../../api/captures.ts';
-import type { ConversationSide, Said } from '../../api/types.ts';
+import type { Conversation, Flow, Said } from '../../api/types.ts';
 import { captureStart } from '../../state/capturePlace.ts';
 import { autoReading, type CaptureRoute, type InspectRoute } from '../../state/route.ts';
 
@@ -23,14 +23,25 @@ export function packetsOf({ dump, layers }: CaptureId, flow: number): CaptureRou
   return { view: 'capture', dump, layers, place: { ...captureStart, tab: 'packets', flow } };
 }
 
-/** All that one side said, read as the conversation was. */
-export function streamOf({ dump }: CaptureId, { layers, format }: ConversationSide): InspectRoute {
+/** What one side said, and what it is read as. */
+export type Stream = { readonly layers: string; readonly format: string };
+
+/** The stream of a side: as the conversation was read; datagrams, which it does not read, as the flow is bound. */
+export function streamOfSide(talk: Conversation, flow: Flow | undefined, side: 'a' | 'b'): Stream | undefined {
+  const read = talk.sides.find((each) => each.side === side);
+  if (read) return read;
+  const layers = flow?.[side].layers;
+  return layers === undefined ? undefined : { layers, format: flow?.bound ?? unknown };
+}
+
+/** All that one side said. */
+export function streamOf({ dump }: CaptureId, { layers, format }: Stream): InspectRoute {
   const reading = { ...autoReading, layers, ...(format === unknown ? {} : { format }) };
   return { view: 'inspect', dump, reading, place: {} };
 }
 
 /** A message at its field; where no protocol is known, its bytes. */
-export function messageIn(id: CaptureId, side: ConversationSide, { field, offset, length }: Said): InspectRoute {
+export function messageIn(id: CaptureId, stream: Stream, { field, offset, length }: Said): InspectRoute {
   const place = field === undefined ? { at: offset, to: offset + Math.max(0, length - 1) } : { field };
-  return { ...streamOf(id, side), place };
+  return { ...streamOf(id, stream), place };
 }

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { Conversation, Flow, FlowSide, Said } from '../../api/types.ts';
+import { addressOf } from '../../state/route.ts';
+import { bytesOfPacket, conversationOf, messageIn, packetsOf, streamOfSide } from './places.ts';
+
+const id = { dump: 'abc', layers: 'auto' };
+const said = (part: Partial<Said>): Said => ({
+  number: 4,
+  side: 'a',
+  offset: 64,
+  length: 49,
+  kind: 'request',
+  title: '',
+  firstBytes: '',
+  ...part,
+});
+
+describe('places', () => {
+  it('of a message are its field, or its bytes where no protocol is known', () => {
+    const stream = { layers: 'tcp:2a', format: 'jrmp' };
+    expect(addressOf(messageIn(id, stream, said({ field: '9.1' })))).toBe(
+      '/d/abc?format=jrmp&layers=tcp%3A2a&field=9.1',
+    );
+    expect(addressOf(messageIn(id, { ...stream, format: 'bytes' }, said({})))).toBe(
+      '/d/abc?layers=tcp%3A2a&at=0x40&to=0x70',
+    );
+  });
+
+  it('of a packet are its bytes in the file, its flow, and all packets of that', () => {
+    expect(addressOf(bytesOfPacket({ ...id, layers: 'gzip' }, 40))).toBe('/d/abc?layers=gzip&at=0x28');
+    expect(addressOf(conversationOf(id, 2))).toBe('/d/abc/capture?flow=2');
+    expect(addressOf(packetsOf(id, 2))).toBe('/d/abc/capture?tab=packets&flow=2');
+  });
+
+  it('of datagrams are read as the flow is bound, since conversations do not read them', () => {
+    const side = { layers: 'udp:0a' } as FlowSide;
+    const flow = { a: side, b: { ...side, layers: 'udp:0b' }, bound: 'dns' } as Flow;
+    const talk = { sides: [] as Conversation['sides'] } as Conversation;
+    expect(streamOfSide(talk, flow, 'b')).toEqual({ layers: 'udp:0b', format: 'dns' });
+    expect(streamOfSide(talk, undefined, 'a')).toBeUndefined();
+  });
+});
