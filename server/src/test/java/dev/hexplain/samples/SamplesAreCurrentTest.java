@@ -36,10 +36,10 @@ final class SamplesAreCurrentTest {
     @Test
     void there_is_no_dump_that_no_generator_writes() throws IOException {
         Set<String> dumps = new TreeSet<>();
-        for (String folder : List.of("java", "records", "encodings", "network", "text")) {
+        for (String folder : List.of("java", "records", "encodings", "network", "captures", "text")) {
             try (Stream<Path> files = Files.list(COMMITTED.resolve(folder))) {
                 files.map(file -> folder + "/" + file.getFileName())
-                        .filter(file -> file.endsWith(".ser") || file.endsWith(".bin") || file.endsWith(".txt"))
+                        .filter(file -> file.matches(".*\\.(ser|bin|pcap|pcapng|txt)"))
                         .forEach(dumps::add);
             }
         }

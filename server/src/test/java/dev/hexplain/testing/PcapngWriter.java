@@ -1,21 +1,31 @@
-package dev.hexplain.ingest.capture;
+package dev.hexplain.testing;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 
-/** Writes blocks of pcapng. */
-final class PcapngWriter {
+/** Writes blocks of pcapng, for tests and samples. */
+public final class PcapngWriter {
+    public static final int SECTION_HEADER = 0x0A0D_0D0A;
+    public static final int INTERFACE = 1;
+    public static final int PACKET = 2;
+    public static final int SIMPLE_PACKET = 3;
+    public static final int NAMES = 4;
+    public static final int STATISTICS = 5;
+    public static final int ENHANCED_PACKET = 6;
+    public static final int DECRYPTION_SECRETS = 10;
+    public static final int CUSTOM = 0xBAD;
+
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private final ByteOrder order;
 
-    PcapngWriter(ByteOrder order) {
+    public PcapngWriter(ByteOrder order) {
         this.order = order;
     }
 
     /** An option: its code, its value, and what fills it up to a word. */
-    byte[] option(int code, byte[] value) {
+    public byte[] option(int code, byte[] value) {
         int padded = (value.length + 3) & ~3;
         return buffer(4 + padded)
                 .putShort((short) code)
@@ -24,28 +34,29 @@ final class PcapngWriter {
                 .array();
     }
 
-    byte[] comment(String text) {
+    public byte[] comment(String text) {
         return option(1, text.getBytes(StandardCharsets.UTF_8));
     }
 
-    PcapngWriter section() {
+    public PcapngWriter section(byte[]... options) {
         return block(
-                0x0A0D_0D0A,
+                SECTION_HEADER,
                 buffer(16)
                         .putInt(0x1A2B_3C4D)
                         .putShort((short) 1)
                         .putShort((short) 0)
-                        .putLong(-1));
+                        .putLong(-1),
+                options);
     }
 
-    PcapngWriter describe(int linkType, int snaplen, byte[]... options) {
+    public PcapngWriter describe(int linkType, int snaplen, byte[]... options) {
         return block(
-                PcapngReader.INTERFACE,
+                INTERFACE,
                 buffer(8).putShort((short) linkType).putShort((short) 0).putInt(snaplen),
                 options);
     }
 
-    PcapngWriter enhanced(int number, long units, byte[] packet, byte[]... options) {
+    public PcapngWriter enhanced(int number, long units, byte[] packet, byte[]... options) {
         ByteBuffer body = buffer(20 + (packet.length + 3 & ~3))
                 .putInt(number)
                 .putInt((int) (units >>> 32))
@@ -53,16 +64,16 @@ final class PcapngWriter {
                 .putInt(packet.length)
                 .putInt(packet.length)
                 .put(packet);
-        return block(PcapngReader.ENHANCED_PACKET, body, options);
+        return block(ENHANCED_PACKET, body, options);
     }
 
-    PcapngWriter simple(byte[] packet) {
+    public PcapngWriter simple(byte[] packet) {
         return block(
-                PcapngReader.SIMPLE_PACKET,
+                SIMPLE_PACKET,
                 buffer(4 + (packet.length + 3 & ~3)).putInt(packet.length).put(packet));
     }
 
-    PcapngWriter block(int type, ByteBuffer body, byte[]... options) {
+    public PcapngWriter block(int type, ByteBuffer body, byte[]... options) {
         int length = 12 + body.capacity();
         for (byte[] option : options) {
             length += option.length;
@@ -75,16 +86,16 @@ final class PcapngWriter {
         return this;
     }
 
-    PcapngWriter raw(byte[] bytes) {
+    public PcapngWriter raw(byte[] bytes) {
         out.writeBytes(bytes);
         return this;
     }
 
-    ByteBuffer buffer(int size) {
+    public ByteBuffer buffer(int size) {
         return ByteBuffer.allocate(size).order(order);
     }
 
-    byte[] bytes() {
+    public byte[] bytes() {
         return out.toByteArray();
     }
 }
