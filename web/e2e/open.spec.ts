@@ -4,7 +4,9 @@ import { detail, expectTree, openFile, sample } from './fixtures.ts';
 test('pasted xxd text is read as the 340 bytes it spells, every one of them named', async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('Paste bytes or a message').fill(sample('text/order.xxd.txt').toString());
-  await expect(page.getByRole('region', { name: 'What it is' }).getByLabel('Layer')).toHaveValue('xxd');
+  await expect(page.getByRole('region', { name: 'What it is' }).getByLabel('Layer', { exact: true })).toHaveValue(
+    'xxd',
+  );
   await page.getByRole('button', { name: /^Open/ }).click();
   await expectTree(page);
   const status = page.getByRole('contentinfo', { name: 'Status' });

@@ -70,4 +70,7 @@ export function pasteAnew(text: string): void {
 /** Other layers; the format is recognised again, since it is another one's bytes. */
 export const chooseLayers = (layers: string) => pasted.set({ ...pasted.get(), layers, format: 'auto' });
 
+/** Asks once more, where it failed. */
+export const lookAgain = () => pasted.set({ ...pasted.get() });
+
 export const chooseFormat = (format: string) => pasted.set({ ...pasted.get(), format });

@@ -19,8 +19,8 @@ export function LayerChain({ candidates, onChoose }: Props) {
         {rows.map(({ layers, title, note, outside, others, shown }) => (
           <li key={layers} className="layer-link" aria-current={shown ? 'step' : undefined}>
             <span className="layer-name">{title}</span>
-            <span className="layer-reason dim">{note}</span>
-            <span className="layer-tools">
+            <span className="layer-reason">
+              <span className="dim">{note}</span>
               {others.map((other) => (
                 <button
                   key={other.layers}
@@ -29,9 +29,11 @@ export function LayerChain({ candidates, onChoose }: Props) {
                   title={other.reason}
                   onClick={() => onChoose(other.layers)}
                 >
-                  as {other.title} ({other.confidence}%)
+                  or {other.title} ({other.confidence}%)
                 </button>
               ))}
+            </span>
+            <span className="layer-tools">
               {shown ? (
                 <span className="dim">shown</span>
               ) : (

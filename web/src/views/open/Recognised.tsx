@@ -1,17 +1,17 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { listLayers } from '../../api/dumps.ts';
 import { listFormats } from '../../api/formats.ts';
 import { wordsFor } from '../../api/problem.ts';
-import type { Format, Layer, LayerCandidate, Preview } from '../../api/types.ts';
+import type { Format, Layer, Preview } from '../../api/types.ts';
 import { hexOffset } from '../../base/offset.ts';
 import { count, plural } from '../../base/text.ts';
 import { useAsked } from '../../state/asked.ts';
-import { byCategory } from '../../state/categories.ts';
-import { chooseFormat, chooseLayers, pasted, previewed } from '../../state/pasting.ts';
+import { chooseLayers, lookAgain, pasted, previewed } from '../../state/pasting.ts';
 import { useStore } from '../../state/react.ts';
 import { Diagnosis } from '../../widgets/Diagnosis.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
-import { type ChainStep, isMessage, otherLayers, printable, spaced, stepsOf, within } from './chain.ts';
+import { FormatMenu, LayerMenu, NextMenu } from './ChainMenus.tsx';
+import { type ChainStep, isMessage, printable, spaced, stepsOf } from './chain.ts';
 
 /** What the paste box holds: the layers one by one, then the format; or what the message in it means. */
 export function Recognised() {
@@ -19,12 +19,22 @@ export function Recognised() {
   const [layers] = useAsked(listLayers);
   const [formats] = useAsked(listFormats);
   const choice = useStore(pasted);
+  const overridden = choice.layers !== 'auto' || choice.format !== 'auto';
   if (error !== undefined) {
     const { title, detail } = wordsFor(error);
     return (
       <section className="recognised" aria-label="What it is">
         <p className="detail-error" role="status">
-          {title}. {detail} <Anew />
+          {title}. {detail}{' '}
+          <button type="button" className="link" onClick={lookAgain}>
+            Try again
+          </button>
+          {overridden && (
+            <>
+              {' '}
+              <Anew />
+            </>
+          )}
         </p>
       </section>
     );
@@ -32,7 +42,6 @@ export function Recognised() {
   if (!preview) return null;
   const message = isMessage(preview);
   const known = { layers: here(layers), formats: here(formats) };
-  const overridden = choice.layers !== 'auto' || choice.format !== 'auto';
   return (
     <section className={stale ? 'recognised recognised-stale' : 'recognised'} aria-label="What it is" aria-busy={stale}>
       <p className="visually-hidden" role="status">
@@ -174,111 +183,5 @@ function Head({ hex, size, whole }: HeadProps) {
         {plural(size, 'byte')}
       </span>
     </p>
-  );
-}
-
-function LayerMenu({ step, known }: { readonly step: ChainStep; readonly known: readonly Layer[] }) {
-  const found = [step, ...step.others];
-  return (
-    <Menu label="Layer" value={step.layers} onChoose={chooseLayers}>
-      <optgroup label="Recognised">
-        {found.map(({ layers, title, confidence, reason }) => (
-          <option key={layers} value={layers} title={reason}>
-            {title}
-            {layers !== step.layers && ` (${confidence}%)`}
-          </option>
-        ))}
-      </optgroup>
-      <option value={step.outside}>None: read it as it is</option>
-      <AnyLayer outside={step.outside} known={otherLayers(known, found)} />
-    </Menu>
-  );
-}
-
-type NextProps = { readonly end: string; readonly next: readonly LayerCandidate[]; readonly known: readonly Layer[] };
-
-function NextMenu({ end, next, known }: NextProps) {
-  return (
-    <Menu label="Take off one more layer" value="" onChoose={chooseLayers} quiet>
-      <option value="" disabled hidden>
-        {next.length > 0 ? `or take off ${next.map(({ title }) => title).join(', ')}…` : 'or take off one more layer…'}
-      </option>
-      {next.length > 0 && (
-        <optgroup label="Possible">
-          {next.map(({ layers, title, confidence, reason }) => (
-            <option key={layers} value={layers} title={reason}>
-              {title} ({confidence}%)
-            </option>
-          ))}
-        </optgroup>
-      )}
-      <AnyLayer outside={end} known={otherLayers(known, next)} />
-    </Menu>
-  );
-}
-
-function AnyLayer({ outside, known }: { readonly outside: string; readonly known: readonly Layer[] }) {
-  return (
-    <optgroup label="Any other">
-      {known.map(({ id, title }) => (
-        <option key={id} value={within(outside, id)}>
-          {title}
-        </option>
-      ))}
-    </optgroup>
-  );
-}
-
-function FormatMenu({ preview, formats }: { readonly preview: Preview; readonly formats: readonly Format[] }) {
-  const { candidates, format } = preview;
-  const found = candidates.formats.filter((each, i, all) => all.findIndex((one) => one.format === each.format) === i);
-  const listed = new Set(found.map((each) => each.format));
-  return (
-    <Menu label="Format" value={format.format} onChoose={chooseFormat}>
-      <optgroup label="Recognised">
-        {found.map((each) => (
-          <option key={each.format} value={each.format} title={each.reason}>
-            {each.title}
-            {each.format !== format.format && ` (${each.confidence}%)`}
-          </option>
-        ))}
-      </optgroup>
-      {byCategory(formats.filter(({ id }) => !listed.has(id))).map(({ title, formats: each }) => (
-        <optgroup key={title} label={title}>
-          {each.map(({ id, title: name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </Menu>
-  );
-}
-
-type MenuProps = {
-  readonly label: string;
-  readonly value: string;
-  readonly onChoose: (value: string) => void;
-  readonly quiet?: boolean;
-  readonly children: ReactNode;
-};
-
-function Menu({ label, value, onChoose, quiet, children }: MenuProps) {
-  const id = useId();
-  return (
-    <>
-      <label htmlFor={id} className="visually-hidden">
-        {label}
-      </label>
-      <select
-        id={id}
-        className={quiet ? 'chain-menu chain-menu-quiet' : 'chain-menu'}
-        value={value}
-        onChange={(event) => onChoose(event.target.value)}
-      >
-        {children}
-      </select>
-    </>
   );
 }

@@ -17,30 +17,37 @@ export function OriginFacts({ open, start, length }: Props) {
     <section className="detail-section" aria-label="In the layers">
       <h3>In the layers</h3>
       <dl className="facts">
-        {origins.map((origin) => (
-          <OriginRow key={origin.layers} origin={origin} dump={dump.id} />
+        {origins.map((origin, i) => (
+          <OriginRow key={origin.layers} origin={origin} outside={origins[i + 1]?.title} dump={dump.id} />
         ))}
       </dl>
     </section>
   );
 }
 
-function OriginRow({ origin, dump }: { readonly origin: Origin; readonly dump: string }) {
-  const { layers, title, offset, length } = origin;
+type RowProps = {
+  readonly origin: Origin;
+  /** The layer that this place is inside of; undefined for the dump. */
+  readonly outside: string | undefined;
+  readonly dump: string;
+};
+
+function OriginRow({ origin, outside, dump }: RowProps) {
+  const { layers, offset, length } = origin;
   const place = { at: offset, ...(length > 1 ? { to: offset + length - 1 } : {}) };
-  const reading = { ...autoReading, layers };
+  const name = outside === undefined ? 'the dump' : `inside ${outside}`;
   return (
     <>
-      <dt>{title} of</dt>
+      <dt>{name}</dt>
       <dd>
         <a
           className="link"
-          title={layers === 'raw' ? 'Show the dump there' : `Show what is inside ${layers} there`}
-          href={addressOf({ view: 'inspect', dump, reading, place })}
+          aria-label={`Byte ${count(offset)}, ${name}`}
+          title="Show it there"
+          href={addressOf({ view: 'inspect', dump, reading: { ...autoReading, layers }, place })}
         >
-          {layers === 'raw' ? 'the dump' : layers}
-        </a>{' '}
-        at <code>{count(offset)}</code> <code className="dim">{hexOffset(offset)}</code>
+          <code>{count(offset)}</code> <code>{hexOffset(offset)}</code>
+        </a>
         {length > 0 && <span className="dim">, {plural(length, 'byte')}</span>}
       </dd>
     </>
