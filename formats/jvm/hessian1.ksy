@@ -33,6 +33,12 @@ enums:
     0x49:
       id: int
       doc: "An int in four bytes."
+    0x4a:
+      id: ref_byte
+      doc: "Drafts of 2.0: the number of a list, map or object in one byte."
+    0x4b:
+      id: ref_short
+      doc: "Drafts of 2.0: the same in two bytes."
     0x4c:
       id: long
       doc: "A long in eight bytes."
@@ -42,6 +48,9 @@ enums:
     0x4e:
       id: 'null'
       doc: "The null reference."
+    0x4f:
+      id: class_def
+      doc: "Drafts of 2.0: the name of a class and of its fields follow."
     0x52:
       id: ref
       doc: "The number of a list or map begun before follows."
@@ -69,6 +78,21 @@ enums:
     0x66:
       id: fault
       doc: "What went wrong, as pairs up to a z."
+    0x67:
+      id: double_0
+      doc: "Drafts of 2.0: the double 0."
+    0x68:
+      id: double_1
+      doc: "Drafts of 2.0: the double 1."
+    0x69:
+      id: double_byte
+      doc: "Drafts of 2.0: a double, in one byte."
+    0x6a:
+      id: double_short
+      doc: "Drafts of 2.0: a double, in two bytes."
+    0x6b:
+      id: double_float
+      doc: "Drafts of 2.0: a double, as a float."
     0x6c:
       id: length
       doc: "The length of a list in four bytes."
@@ -78,6 +102,12 @@ enums:
     0x6e:
       id: length_byte
       doc: "The length of a list in one byte."
+    0x6f:
+      id: object
+      doc: "Drafts of 2.0: an object; the number of its class follows."
+    0x70:
+      id: message
+      doc: "Drafts of 2.0: a message, up to a z."
     0x72:
       id: reply
       doc: "A reply, up to a z; as a value, a remote object."
@@ -87,6 +117,15 @@ enums:
     0x74:
       id: type
       doc: "The name of a type."
+    0x75:
+      id: type_ref
+      doc: "Drafts of 2.0: the number of a type named before."
+    0x76:
+      id: list_repeated
+      doc: "Drafts of 2.0: a list of a type named before; its number and the list's length follow."
+    0x77:
+      id: long_int
+      doc: "Drafts of 2.0: a long in four bytes."
     0x78:
       id: xml_chunk
       doc: "A piece of a document that is not its last."

@@ -32,6 +32,9 @@ enums:
     0x44:
       id: double
       doc: A double in eight bytes.
+    0x45:
+      id: envelope
+      doc: "What a message is wrapped in, up to a Z; its name follows."
     0x46:
       id: 'false'
       doc: "The truth value false; in a message, a fault."
@@ -59,6 +62,9 @@ enums:
     0x4f:
       id: object
       doc: "An object; the number of its class follows."
+    0x50:
+      id: packet
+      doc: "A packet; its length in two bytes and its values follow."
     0x51:
       id: ref
       doc: The number of a list, map or object begun before follows.

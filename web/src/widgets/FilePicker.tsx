@@ -6,6 +6,8 @@ type Props = {
   /** Endings of the files that are offered; all where absent. */
   readonly accept?: string;
   readonly onFile: (file: File) => void;
+  /** Lets several be picked; without it, one. */
+  readonly onFiles?: (files: readonly File[]) => void;
   /** The button, which asks for a file by calling `pick`. */
   readonly children: (pick: () => void) => ReactNode;
 };
@@ -13,8 +15,8 @@ type Props = {
 /** Endings of descriptors. */
 export const descriptors = '.ksy,.yaml,.yml';
 
-/** A button that asks for one file. The same file may be picked again. */
-export function FilePicker({ label, accept, onFile, children }: Props) {
+/** A button that asks for one file, or several. The same file may be picked again. */
+export function FilePicker({ label, accept, onFile, onFiles, children }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -24,12 +26,15 @@ export function FilePicker({ label, accept, onFile, children }: Props) {
         className="visually-hidden"
         type="file"
         accept={accept}
+        multiple={onFiles !== undefined}
         tabIndex={-1}
         aria-label={label}
         onChange={(event) => {
-          const file = event.target.files?.[0];
+          const files = [...(event.target.files ?? [])];
           event.target.value = '';
-          if (file) onFile(file);
+          const [file] = files;
+          if (file && onFiles && files.length > 1) onFiles(files);
+          else if (file) onFile(file);
         }}
       />
     </>

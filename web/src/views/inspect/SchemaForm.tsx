@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { ApiError, wordsFor } from '../../api/problem.ts';
 import { bringSchema, listSchemas } from '../../api/schemas.ts';
 import type { Format, Schema } from '../../api/types.ts';
+import { joined } from '../../base/schemaFiles.ts';
 import { byteSize } from '../../base/text.ts';
 import { FilePicker } from '../../widgets/FilePicker.tsx';
 
@@ -44,6 +45,16 @@ export function SchemaForm({ formats, format, onRead }: Props) {
       setBinary(content === undefined ? file : undefined);
     }, setFailure);
   };
+  /** Texts that import each other, as one. */
+  const bringAll = (files: readonly File[]) => {
+    setName(files.map((file) => file.name).join(', '));
+    setFailure(undefined);
+    setBinary(undefined);
+    Promise.all(files.map(async (file) => ({ name: file.name, text: (await textOf(file)) ?? '' }))).then(
+      (texts) => setText(joined(texts)),
+      setFailure,
+    );
+  };
   const read = () =>
     bringSchema(chosen, root, name, binary ?? text).then(({ formatId }) => onRead(formatId), setFailure);
   return (
@@ -83,10 +94,10 @@ export function SchemaForm({ formats, format, onRead }: Props) {
         </div>
         <div className="schema-head">
           <label htmlFor={id}>Schema: {takes}</label>
-          <FilePicker label="Schema file" onFile={bring}>
+          <FilePicker label="Schema file" onFile={bring} onFiles={bringAll}>
             {(pick) => (
               <button type="button" className="button" onClick={pick}>
-                Choose a file
+                Choose files
               </button>
             )}
           </FilePicker>
@@ -96,7 +107,11 @@ export function SchemaForm({ formats, format, onRead }: Props) {
           className="schema-text"
           rows={8}
           spellCheck={false}
-          placeholder={binary ? `${binary.name}: ${byteSize(binary.size)}, no text` : 'Paste it here, or choose a file'}
+          placeholder={
+            binary
+              ? `${binary.name}: ${byteSize(binary.size)}, no text`
+              : 'Paste it here, or choose a file: several where one imports others'
+          }
           value={text}
           aria-invalid={failure !== undefined}
           onChange={(event) => {

@@ -33,6 +33,11 @@ final class Catalogue {
 
     private Catalogue() {}
 
+    /** What one side of a connection sent, by protocol. */
+    private static Group flows(String title, Class<?> generator, String format, List<Sample> samples) {
+        return new Group(title, generator, "network", "bin", sample -> format, samples);
+    }
+
     static List<Group> groups() {
         return List.of(
                 new Group("The articles' objects", SeedSamples.class, SeedSamples.all()),
@@ -59,8 +64,22 @@ final class Catalogue {
                         "bin",
                         EncodingSamples::format,
                         EncodingSamples.all()),
-                new Group("Captures", CaptureSamples.class, "network", "pcap", sample -> "", CaptureSamples.pcap()),
-                new Group("Captures with blocks", CaptureSamples.class, "network", "pcapng", sample -> "", CaptureSamples.pcapng()),
-                new Group("Packets", PacketSamples.class, "network", "bin", PacketSamples::format, PacketSamples.all()));
+                new Group("Captures", CaptureSamples.class, "network", "pcap", sample -> "pcap", CaptureSamples.pcap()),
+                new Group(
+                        "Captures in blocks",
+                        CaptureSamples.class,
+                        "network",
+                        "pcapng",
+                        sample -> "pcapng",
+                        CaptureSamples.pcapng()),
+                new Group("Packets", PacketSamples.class, "network", "bin", PacketSamples::format, PacketSamples.all()),
+                flows("Java RMI", RmiSamples.class, "jrmp", RmiSamples.all()),
+                flows("HTTP/1.1", HttpSamples.class, "http1", HttpSamples.all()),
+                flows("WebSocket", WebSocketSamples.class, "websocket", WebSocketSamples.all()),
+                flows("Redis", RedisSamples.class, "resp", RedisSamples.all()),
+                flows("Kafka", KafkaSamples.class, "kafka", KafkaSamples.flows()),
+                flows("Kafka's records", KafkaSamples.class, "kafka_record_batch", KafkaSamples.logs()),
+                flows("MongoDB", MongoSamples.class, "mongodb", MongoSamples.all()),
+                new Group("Frames", FrameSamples.class, "network", "bin", FrameSamples::format, FrameSamples.all()));
     }
 }

@@ -10,8 +10,8 @@ final class IndexFile {
      * A sample as the picker sees it.
      *
      * @param file path below the samples folder, with forward slashes
-     * @param category the folder the file is in: {@code java}, {@code records}, {@code encodings}, {@code network} or
-     *     {@code text}
+     * @param category the folder the file is in: {@code java}, {@code records}, {@code encodings},
+     *     {@code network} or {@code text}
      * @param format that explains it, where nothing in its bytes names one; empty where something does
      * @param size of the file, in bytes
      */

@@ -38,8 +38,14 @@ final class SourcesPage {
         market data. BlogBench's strings differ: 114 bytes from a buffer, 108 from a DataOutputStream. The image that
         Chronicle copies of a trivially copyable `MarketData` is those 144 bytes in the order of the machine.
 
-        Captures and packets (`network/*`) are put together byte by byte, by the same writers that tests use. Their addresses
-        are of blocks that are nobody's; check sums of what stands in IP packets are right.
+        Captures and packets (`network/*.pcap`, `*.pcapng`, and `*.bin` that are called after a format of packets) are
+        put together byte by byte, by the same writers that tests use. Their addresses are of blocks that are nobody's;
+        check sums of what stands in IP packets are right.
+
+        The flows (the other `network/*.bin`) are what one side of a connection sent, put together message by message as the
+        protocols' specifications say; compressed parts are kept as they are by their formats, or given in hexadecimal
+        digits, so that no library's version changes them. Those of Java RMI have the
+        addresses of a private network; what a library would choose at random, such as ports and identifiers, is chosen here.
 
         Streams of any size, for benchmarks and limits, are not kept but written on demand by
         `dev.hexplain.samples.BigStreams KIND SIZE FILE`; its documentation states the classes and values.

@@ -6,7 +6,6 @@ import dev.hexplain.inspect.Choices;
 import dev.hexplain.inspect.Readings;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -50,14 +49,19 @@ final class ChoiceOptions {
     @Option(
             names = "--import-path",
             paramLabel = "DIR",
-            description = "Where absolute imports of FILE.ksy are looked for; may be given more than once.")
+            description = {
+                "Where imports of a schema, and absolute ones of FILE.ksy, are looked for; may be given more than once."
+            })
     private List<Path> importPath = List.of();
 
     @Option(
             names = "--schema",
             paramLabel = "FILE",
-            description = "What the format is read by, for those that need it: a .proto, an Avro schema, a class list.")
-    private @Nullable Path schema;
+            description = {
+                "What the format is read by, for those that need it: a .proto, an Avro schema, a class list.",
+                "What it imports is looked for beside it and in --import-path; more files may be given besides."
+            })
+    private List<Path> schema = List.of();
 
     @Option(
             names = "--root",
@@ -80,7 +84,7 @@ final class ChoiceOptions {
 
     /** Reads as the options say, within bounds. */
     Readings readings(Bounds bounds) {
-        return new Readings(bounds, new BroughtFiles(importPath, Optional.ofNullable(schema), root));
+        return new Readings(bounds, new BroughtFiles(importPath, schema, root));
     }
 
     Choices choices() {

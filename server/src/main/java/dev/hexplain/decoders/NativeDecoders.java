@@ -9,25 +9,34 @@ import dev.hexplain.decoders.cbor.Cbor;
 import dev.hexplain.decoders.chroniclewire.ChronicleWire;
 import dev.hexplain.decoders.flatbuffers.FlatBuffers;
 import dev.hexplain.decoders.fory.Fory;
+import dev.hexplain.decoders.frames.Frames;
 import dev.hexplain.decoders.fst.Fst;
 import dev.hexplain.decoders.fstminbin.FstMinBin;
 import dev.hexplain.decoders.hessian.Hessian1;
 import dev.hexplain.decoders.hessian.Hessian2;
+import dev.hexplain.decoders.http1.Http1;
 import dev.hexplain.decoders.ion.Ion;
 import dev.hexplain.decoders.iontext.IonText;
 import dev.hexplain.decoders.javaserialization.JavaSerialization;
+import dev.hexplain.decoders.jrmp.Jrmp;
 import dev.hexplain.decoders.json.Json;
+import dev.hexplain.decoders.kafka.Kafka;
+import dev.hexplain.decoders.kafka.KafkaRecordBatch;
 import dev.hexplain.decoders.kryo.Kryo;
+import dev.hexplain.decoders.mongodb.MongoDb;
 import dev.hexplain.decoders.msgpack.MessagePack;
 import dev.hexplain.decoders.onenio.OneNio;
 import dev.hexplain.decoders.onenio.OneNioPersist;
 import dev.hexplain.decoders.protobuf.Protobuf;
 import dev.hexplain.decoders.protostuff.Protostuff;
+import dev.hexplain.decoders.resp.Resp;
 import dev.hexplain.decoders.sbe.Sbe;
 import dev.hexplain.decoders.smile.Smile;
 import dev.hexplain.decoders.thrift.ThriftBinary;
 import dev.hexplain.decoders.thrift.ThriftCompact;
+import dev.hexplain.decoders.websocket.WebSocket;
 import dev.hexplain.decoders.xml.Xml;
+import java.util.ArrayList;
 import java.util.List;
 
 /** The native decoders. To add one, add its line. */
@@ -36,8 +45,9 @@ public final class NativeDecoders {
 
     /** Those that bytes alone are enough for. */
     public static List<Decoder> all() {
-        return List.of(
+        List<Decoder> all = new ArrayList<>(List.of(
                 new JavaSerialization(),
+                new Jrmp(new JavaSerialization()),
                 new Json(),
                 new Protobuf(),
                 new Cbor(),
@@ -56,7 +66,15 @@ public final class NativeDecoders {
                 new AvroContainer(),
                 new ThriftBinary(),
                 new ThriftCompact(),
-                new ChronicleWire());
+                new ChronicleWire(),
+                new Http1(new WebSocket()),
+                new WebSocket(),
+                new Resp(),
+                new Kafka(),
+                new KafkaRecordBatch(),
+                new MongoDb(new Bson())));
+        all.addAll(Frames.all());
+        return List.copyOf(all);
     }
 
     /** Those that need a schema. */

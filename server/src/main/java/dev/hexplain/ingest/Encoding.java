@@ -21,6 +21,11 @@ record Encoding(Charset charset, int markLength) {
         return new Encoding(StandardCharsets.UTF_8, 0);
     }
 
+    /** Whether every character takes two bytes, and a surrogate pair four. */
+    boolean wide() {
+        return charset != StandardCharsets.UTF_8;
+    }
+
     private static boolean startsWith(byte[] head, int... mark) {
         if (head.length < mark.length) {
             return false;

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param line where in the text, from 1
  * @param column character of that line, from 1
+ * @param textOffset the same as an offset in the bytes of the text; the start of the line where that is all that is known
  * @param outputOffset bytes written before the trouble: where it shows in the decoded source
  * @param message one sentence without the place
  * @param expected what should have stood there, if that can be said
@@ -15,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 public record TextIssue(
         long line,
         long column,
+        long textOffset,
         long outputOffset,
         Severity severity,
         String message,

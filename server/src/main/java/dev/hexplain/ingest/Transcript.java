@@ -1,5 +1,6 @@
 package dev.hexplain.ingest;
 
+import dev.hexplain.bytes.OffsetMap;
 import java.util.List;
 
 /**
@@ -10,11 +11,21 @@ import java.util.List;
  * @param issues the first {@value Transcription#ISSUES_KEPT} issues, in the order they were found
  * @param issueCount how many there were in all
  * @param complete whether the text was read to its end; false when the byte limit stopped it
+ * @param parts the packets, or other parts, the text consists of; the first {@value Parts#KEPT}; none where it is one
+ * @param map from the bytes written to the bytes of the text they came from
  */
-public record Transcript(String dialect, long bytes, List<TextIssue> issues, long issueCount, boolean complete) {
+public record Transcript(
+        String dialect,
+        long bytes,
+        List<TextIssue> issues,
+        long issueCount,
+        boolean complete,
+        List<Part> parts,
+        OffsetMap map) {
 
     public Transcript {
         issues = List.copyOf(issues);
+        parts = List.copyOf(parts);
     }
 
     /** Whether every character was understood and nothing contradicted itself. */

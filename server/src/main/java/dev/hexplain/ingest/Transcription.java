@@ -1,8 +1,10 @@
 package dev.hexplain.ingest;
 
+import dev.hexplain.bytes.OffsetMap;
 import dev.hexplain.ingest.TextIssue.Severity;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -25,7 +27,13 @@ public final class Transcription {
     private final List<TextIssue> issues = new ArrayList<>();
     private long issueCount;
     private long position;
-    private long line = 1;
+    private Place place = new Place(1, 0);
+    private @Nullable Piece piece;
+    private final OffsetMap.Builder map = OffsetMap.builder();
+    private final Parts parts = new Parts();
+    private long runStart;
+    private long originStart;
+    private long originLength;
     private boolean full;
 
     private Transcription(OutputStream sink, long byteLimit) {
@@ -43,13 +51,58 @@ public final class Transcription {
         return new Transcription(OutputStream.nullOutputStream(), 1 << 20);
     }
 
-    /** Where in the text the reading is: issues carry this line. */
-    public void at(long newLine) {
-        this.line = newLine;
+    /** Where in the text the reading is: issues carry this line, and bytes come of it until told otherwise. */
+    public void at(Piece newPiece) {
+        piece = newPiece;
+        place = new Place(newPiece.line(), newPiece.start());
+        origin(newPiece.start(), newPiece.end() - newPiece.start());
     }
 
-    public long line() {
-        return line;
+    /** Goes back to a line, for issues. */
+    public void at(Place earlier) {
+        piece = null;
+        place = earlier;
+    }
+
+    public Place place() {
+        return place;
+    }
+
+    /** What the bytes that follow come of: {@code length} bytes of the text from {@code start}. */
+    public void origin(long start, long length) {
+        if (start != originStart || length != originLength) {
+            endRun();
+            originStart = start;
+            originLength = length;
+        }
+    }
+
+    /** What the bytes that follow come of: characters of the current piece. */
+    public void origin(int from, int to) {
+        if (piece != null) {
+            long start = piece.offset(from);
+            origin(start, piece.offset(to) - start);
+        }
+    }
+
+    /** The first byte of the text that bytes now come of. */
+    public long originStart() {
+        return originStart;
+    }
+
+    /** How many bytes of the text bytes now come of. */
+    public long originLength() {
+        return originLength;
+    }
+
+    private void endRun() {
+        map.add(runStart, position - runStart, originStart, originLength);
+        runStart = position;
+    }
+
+    /** What follows is another part, such as a packet. */
+    public void part(String label) {
+        parts.begin(position, label);
     }
 
     /** Bytes written so far. */
@@ -114,20 +167,20 @@ public final class Transcription {
     }
 
     public void error(long column, String message, @Nullable String expected, @Nullable String actual) {
-        report(line, column, position, Severity.ERROR, message, expected, actual);
+        report(place, column, position, Severity.ERROR, message, expected, actual);
     }
 
     public void warning(long column, String message, @Nullable String expected, @Nullable String actual) {
-        report(line, column, position, Severity.WARNING, message, expected, actual);
+        report(place, column, position, Severity.WARNING, message, expected, actual);
     }
 
     public void note(long column, String message) {
-        report(line, column, position, Severity.NOTE, message, null, null);
+        report(place, column, position, Severity.NOTE, message, null, null);
     }
 
     /** Reports trouble that only showed after its line was read. */
     public void report(
-            long atLine,
+            Place where,
             long column,
             long outputOffset,
             Severity severity,
@@ -136,9 +189,24 @@ public final class Transcription {
             @Nullable String actual) {
         issueCount++;
         if (issues.size() < ISSUES_KEPT) {
-            issues.add(
-                    new TextIssue(atLine, column, outputOffset, severity, message, shorten(expected), shorten(actual)));
+            issues.add(new TextIssue(
+                    where.line(),
+                    column,
+                    textOffset(where, column),
+                    outputOffset,
+                    severity,
+                    message,
+                    shorten(expected),
+                    shorten(actual)));
         }
+    }
+
+    private long textOffset(Place where, long column) {
+        if (piece == null || piece.line() != where.line()) {
+            return where.start();
+        }
+        long index = Math.clamp(column - piece.column(), 0, piece.text().length());
+        return piece.offset((int) index);
     }
 
     public long issueCount() {
@@ -149,7 +217,8 @@ public final class Transcription {
     public Transcript finish(String dialect) throws IOException {
         drain();
         sink.flush();
-        return new Transcript(dialect, position, issues, issueCount, !full);
+        endRun();
+        return new Transcript(dialect, position, issues, issueCount, !full, parts.finish(position), map.build());
     }
 
     private void refuse() {
@@ -160,6 +229,11 @@ public final class Transcription {
     }
 
     private static @Nullable String shorten(@Nullable String text) {
-        return text == null || text.length() <= TEXT_SHOWN ? text : text.substring(0, TEXT_SHOWN - 1) + "…";
+        if (text == null) {
+            return null;
+        }
+        String shown = text.length() <= TEXT_SHOWN ? text : text.substring(0, TEXT_SHOWN - 1) + "…";
+        // Malformed bytes are halves of surrogate pairs here, which nothing else can write.
+        return new String(shown.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8);
     }
 }

@@ -7,7 +7,6 @@ import dev.hexplain.decode.schema.SchemaFormat;
 import dev.hexplain.decode.schema.SchemaMistake;
 import dev.hexplain.inspect.formats.DescriptorFile;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -15,29 +14,30 @@ import java.util.Optional;
 /**
  * What somebody brings besides a dump, so that it can be read.
  *
- * @param importPath folders that absolute imports of descriptors in files are looked for in
- * @param schema the file of the schema that the chosen format is read by
+ * @param importPath folders that imports of schemas, and absolute ones of descriptors in files, are looked for in
+ * @param schema the files of the schema that the chosen format is read by; the first imports the others
  * @param root type of the outermost value; empty for the first the schema declares
  */
-public record BroughtFiles(List<Path> importPath, Optional<Path> schema, String root) {
-    public static final BroughtFiles NONE = new BroughtFiles(List.of(), Optional.empty(), "");
+public record BroughtFiles(List<Path> importPath, List<Path> schema, String root) {
+    public static final BroughtFiles NONE = new BroughtFiles(List.of(), List.of(), "");
 
     /** The formats that become known by them, where a format was chosen by that name. */
     Optional<FormatShelf> formats(String chosen) throws IOException {
-        if (schema.isPresent()) {
-            return Optional.of(named(chosen, bySchema(chosen, schema.get())));
+        if (!schema.isEmpty()) {
+            return Optional.of(named(chosen, bySchema(chosen)));
         }
         return DescriptorFile.isNamed(chosen)
                 ? Optional.of(named(chosen, DescriptorFile.decoder(Path.of(chosen), chosen, importPath)))
                 : Optional.empty();
     }
 
-    private Decoder bySchema(String format, Path file) throws IOException {
+    private Decoder bySchema(String format) throws IOException {
         SchemaFormat taker = SchemaFormats.find(format).orElseThrow(() -> BroughtSchemas.takesNone(format));
+        Schema read = SchemaSources.read(taker, schema, importPath, root);
         try {
-            return taker.with(new Schema(String.valueOf(file.getFileName()), root, Files.readAllBytes(file)));
+            return taker.with(read);
         } catch (SchemaMistake mistake) {
-            throw Refusal.badRequest(file + ":" + mistake.located());
+            throw Refusal.badRequest(SchemaSources.located(read, schema.getFirst(), mistake));
         }
     }
 

@@ -186,7 +186,7 @@ public final class Inspector implements AutoCloseable {
     /** Reads a capture that is indexed. */
     public <R> R capture(String dump, String layers, Use<CaptureReader, R> use) throws IOException {
         LayerPath path = layersOf(dump, layers);
-        Bindings bindings = new Bindings(store.bindings(), dump, path);
+        Bindings bindings = new Bindings(Optional.of(store.bindings()), dump, path);
         return captures.use(find(dump), path, open -> use.with(new CaptureReader(open, library.formats(), bindings)));
     }
 

@@ -1,7 +1,9 @@
 package dev.hexplain.inspect;
 
 import dev.hexplain.bytes.Source;
+import dev.hexplain.bytes.SourceStream;
 import dev.hexplain.decode.Formats;
+import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.inspect.view.CandidatesView;
 import java.io.IOException;
 import java.io.InputStream;
@@ -43,6 +45,22 @@ public final class Readings {
     /** Reads a stream to its end. */
     public Reading stream(String name, InputStream in, Choices choices) throws IOException {
         return Reading.of(spool(name, in), choices, detector.knowing(choices.format(), brought), bounds);
+    }
+
+    /** Writes what is inside the layers of a file. */
+    public void copy(Path file, Choices choices, OutputStream to) throws IOException {
+        try (Source dump = open(file);
+                Scratch scratch = new Scratch()) {
+            LayerPath layers = detector.layers(dump, choices).path();
+            try (Source inside = Unwrapped.of(dump, layers, bounds, scratch).inside()) {
+                new SourceStream(inside).transferTo(to);
+            }
+        }
+    }
+
+    /** Reads a capture. */
+    public CaptureReading capture(Path file, Choices choices) throws IOException {
+        return CaptureReading.of(open(file), choices, detector.knowing(choices.format(), brought), bounds);
     }
 
     /** How a file can be read. */

@@ -39,6 +39,8 @@ public final class TreeWriter {
     private RowTable active;
 
     private int current = -1;
+    /** What is added to the numbers of shapes: those of a format inside another begin there. */
+    private int shapeBase;
     /** The main row that is open while a strand is, and how many are. */
     private int outerCurrent = -1;
 
@@ -61,7 +63,7 @@ public final class TreeWriter {
 
     /** Opens a row at an offset, inside the one that is open. Returns a number that strands can hang from. */
     public int open(int shape, long offset) {
-        current = active.append(offset, shape, current);
+        current = active.append(offset, numbered(shape), current);
         fields++;
         if (++depth > maxDepth) {
             maxDepth = depth;
@@ -80,7 +82,7 @@ public final class TreeWriter {
     /** A row without rows in it. Returns a number that strands can hang from. */
     public int leaf(int shape, long offset, long length) {
         fields++;
-        return number(active.leaf(offset, length, shape, current));
+        return number(active.leaf(offset, length, numbered(shape), current));
     }
 
     private int number(int row) {
@@ -160,14 +162,30 @@ public final class TreeWriter {
         }
     }
 
+    /**
+     * Rows from here on are those of a format inside another: the numbers of its shapes, those that all trees have and
+     * recipes excepted, begin at a base in the table of the other.
+     *
+     * @return the base so far
+     */
+    public int shapesFrom(int base) {
+        int before = shapeBase;
+        shapeBase = base;
+        return before;
+    }
+
+    private int numbered(int shape) {
+        return shape > Shapes.UNPARSED ? shape + shapeBase : shape;
+    }
+
     /** Gives the open row another shape. */
     public void reshape(int shape) {
-        active.reshape(current, shape);
+        active.reshape(current, numbered(shape));
     }
 
     /** Gives a row of the main tiling another shape, open or closed: what it is may only show in what follows. */
     public void reshape(int row, int shape) {
-        rows.reshape(row, shape);
+        rows.reshape(row, numbered(shape));
     }
 
     /** The number of the shape of a row of the main tiling. */

@@ -43,7 +43,10 @@ public final class Survival {
                     TreeStorage.inMemory(),
                     Progress.NONE);
             TreeInvariants.check(tree);
-            tree.facts().issues().forEach(issue -> requireInside(issue, bytes.length));
+            tree.facts()
+                    .issues()
+                    .forEach(issue -> requireInside(
+                            issue, tree.source(issue.source()).orElseThrow().length()));
             return tree;
         } catch (RuntimeException | Error e) {
             throw new AssertionError("Did not survive, from %d: %s".formatted(offset, shown(bytes)), e);

@@ -9,11 +9,24 @@ import java.lang.foreign.MemorySegment;
  */
 public final class Input {
     public final Window bytes;
-    public final long end;
+    /** Behind the last byte that may be read. */
+    public long end;
+
     public long pos;
 
     public Input(MemorySegment segment, long pos) {
         this.bytes = new Window(segment);
+        this.end = bytes.end();
+        this.pos = pos;
+    }
+
+    /** The same bytes, with a position and an end of its own. */
+    Input part() {
+        return new Input(bytes, pos);
+    }
+
+    private Input(Window bytes, long pos) {
+        this.bytes = bytes;
         this.end = bytes.end();
         this.pos = pos;
     }

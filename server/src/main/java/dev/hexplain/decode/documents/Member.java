@@ -9,17 +9,19 @@ import dev.hexplain.tree.Shapes;
  * @param kind 0 to 65535; what the format cooks different shapes for
  * @param offset where the bytes start that name it, at the first member of that name
  * @param length of these bytes
+ * @param source number of the source they stand in; 0 is the dump
  */
-public record Member(int kind, long offset, long length) {
+public record Member(int kind, long offset, long length, int source) {
     private static final int KIND_BITS = 16;
     private static final long MAX_LENGTH = 1L << 40;
 
     /** What a recipe that {@link NameTable} wrote says. */
     public static Member of(Shapes.Recipe recipe) {
-        return new Member((int) recipe.variant() & 0xFFFF, recipe.offset(), recipe.variant() >>> KIND_BITS);
+        return new Member(
+                (int) recipe.variant() & 0xFFFF, recipe.offset(), recipe.variant() >>> KIND_BITS, -1 - recipe.cut());
     }
 
     Shapes.Recipe recipe() {
-        return new Shapes.Recipe(offset, Math.min(length, MAX_LENGTH) << KIND_BITS | kind, -1);
+        return new Shapes.Recipe(offset, Math.min(length, MAX_LENGTH) << KIND_BITS | kind, -1 - source);
     }
 }

@@ -22,6 +22,9 @@ public final class NameTable {
 
     private final TreeWriter out;
     private final Window bytes;
+    /** Number of the source that the names stand in. */
+    private final int source;
+
     private Entries entries = new Entries(FIRST_CAPACITY);
     /** The place of the name that was found last. */
     private int before;
@@ -84,6 +87,7 @@ public final class NameTable {
     public NameTable(Parse parse) {
         this.out = parse.out;
         this.bytes = parse.in.bytes;
+        this.source = parse.source();
     }
 
     /**
@@ -147,7 +151,7 @@ public final class NameTable {
     }
 
     private int add(int kind, long at, long length) {
-        return out.recipe(new Member(kind, at, length).recipe());
+        return out.recipe(new Member(kind, at, length, source).recipe());
     }
 
     private int insert(int place, long first, long last, int key, long at, long named) {

@@ -30,6 +30,8 @@ public final class Parse {
     private final Grammar grammar;
     /** Number of the source that is read; 0 is the dump. */
     private final int source;
+    /** Frames of another grammar, which this one's documents stand in. */
+    private int floor;
 
     private int ticks;
 
@@ -81,6 +83,17 @@ public final class Parse {
         }
     }
 
+    /** Documents of another format inside those of this one, in place. */
+    public Inset inset(Embeddable format) {
+        Parse inner = new Parse(in.part(), out, frames, limits, progress, deadline, source, format::document);
+        return new Inset(this, inner);
+    }
+
+    /** Number of the source that is read; 0 is the dump. */
+    public int source() {
+        return source;
+    }
+
     /** Bytes that sources made from this one may still take. */
     public long derivableBytes() {
         return limits.derivedBytes() - out.derivedBytes();
@@ -97,18 +110,24 @@ public final class Parse {
             out.open(ShapeTable.DUMP, 0);
             out.gap(0, in.pos);
         }
+        read();
+        if (foreign) {
+            out.close(in.end);
+        }
+    }
+
+    /** Reads what the grammar begins, until all of it is closed. */
+    void read() {
+        floor = frames.depth();
         grammar.begin();
-        while (frames.depth() > 0) {
+        while (frames.depth() > floor) {
             try {
-                while (frames.depth() > 0) {
+                while (frames.depth() > floor) {
                     grammar.step();
                 }
             } catch (Malformed malformed) {
                 recover(malformed);
             }
-        }
-        if (foreign) {
-            out.close(in.end);
         }
     }
 
@@ -119,7 +138,7 @@ public final class Parse {
         in.pos = end;
         do {
             close();
-        } while (in.atEnd() && frames.depth() > 0);
+        } while (in.atEnd() && frames.depth() > floor);
     }
 
     /**

@@ -6,11 +6,14 @@ import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.Described;
 import dev.hexplain.decode.Lazy;
+import dev.hexplain.decode.Message;
 import dev.hexplain.decode.Progress;
+import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.TreeStorage;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /** A format that is read by a schema, and as far as that goes without. */
@@ -35,5 +38,10 @@ public abstract class AlsoWithoutSchema extends BySchema implements Decoder {
     @Override
     public final Shapes shapes() {
         return without.get().shapes();
+    }
+
+    @Override
+    public final Optional<Message> messageOf(FieldTree tree, Field field) {
+        return without.get().messageOf(tree, field);
     }
 }

@@ -6,12 +6,15 @@ import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.Described;
 import dev.hexplain.decode.FormatDescription;
+import dev.hexplain.decode.Message;
 import dev.hexplain.decode.Progress;
+import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.TreeStorage;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /** A format that is read by a schema: what is its own is how. */
 public abstract class BySchema implements SchemaFormat {
@@ -81,6 +84,11 @@ public abstract class BySchema implements SchemaFormat {
         @Override
         public Shapes shapes() {
             return reading.shapes();
+        }
+
+        @Override
+        public Optional<Message> messageOf(FieldTree tree, Field field) {
+            return reading.messageOf(tree, field);
         }
     }
 }

@@ -28,6 +28,11 @@ public interface SchemaFormat {
      */
     Decoder with(Schema schema);
 
+    /** The word by which a schema imports another file, whose name follows in quotes; empty where none can. */
+    default String importWord() {
+        return "";
+    }
+
     /** The id of this format together with a schema. */
     default String idWith(Schema schema) {
         return id() + SEPARATOR + schema.name();

@@ -31,6 +31,11 @@ public final class SchemaMistake extends RuntimeException {
         return column;
     }
 
+    /** The same, its lines counted from this one. */
+    public SchemaMistake from(int first) {
+        return new SchemaMistake(line - first + 1, column, Objects.requireNonNull(getMessage()));
+    }
+
     /** With the place in front, as compilers write it. */
     public String located() {
         String message = Objects.requireNonNull(getMessage());

@@ -4,11 +4,14 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.Message;
 import dev.hexplain.decode.Progress;
+import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.TreeStorage;
 import java.util.List;
+import java.util.Optional;
 
 /** How bytes of a format are read by one schema; or by none, as far as that goes. What remains of {@link Decoder}. */
 public interface SchemaReading {
@@ -22,4 +25,9 @@ public interface SchemaReading {
 
     /** As {@link Decoder#shapes}. */
     Shapes shapes();
+
+    /** As {@link Decoder#messageOf}. */
+    default Optional<Message> messageOf(FieldTree tree, Field field) {
+        return Optional.empty();
+    }
 }

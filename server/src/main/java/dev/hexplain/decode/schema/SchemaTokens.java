@@ -28,7 +28,7 @@ public final class SchemaTokens {
 
     private final String schema;
     private int next;
-    private int line = 1;
+    private int line;
     private int lineStart;
 
     private Kind kind = Kind.END;
@@ -37,7 +37,13 @@ public final class SchemaTokens {
     private int tokenColumn;
 
     public SchemaTokens(String schema) {
-        this.schema = schema;
+        this(new SchemaFile("", schema, 1));
+    }
+
+    /** Of one file of a schema: lines are counted in the whole. */
+    public SchemaTokens(SchemaFile file) {
+        this.schema = file.text();
+        this.line = file.firstLine();
         advance();
     }
 

@@ -10,12 +10,16 @@ import java.util.Arrays;
 import java.util.zip.CRC32;
 import java.util.zip.Inflater;
 import java.util.zip.InflaterInputStream;
+import org.apache.commons.compress.compressors.bzip2.BZip2CompressorInputStream;
+import org.tukaani.xz.XZInputStream;
 import org.xerial.snappy.Snappy;
 
 /** Unpacks the data of blocks ("Required Codecs", "Optional Codecs"), never to more bytes than it is told. */
 final class BlockCodec {
     private static final int PIECE = 1 << 13;
     private static final int CRC_LENGTH = 4;
+    /** KiB: what the strongest setting of the xz tool needs, and not what a hostile header asks for. */
+    private static final int XZ_MEMORY = 66 << 10;
 
     private BlockCodec() {}
 
@@ -34,6 +38,8 @@ final class BlockCodec {
                 case "deflate" -> inflate(packed, limit);
                 case "snappy" -> snappy(packed, limit);
                 case "zstandard" -> read(new ZstdInputStream(new ByteArrayInputStream(packed)), limit);
+                case "bzip2" -> read(new BZip2CompressorInputStream(new ByteArrayInputStream(packed)), limit);
+                case "xz" -> read(new XZInputStream(new ByteArrayInputStream(packed), XZ_MEMORY), limit);
                 default -> throw new Failure("no such codec is known here");
             };
         } catch (IOException e) {

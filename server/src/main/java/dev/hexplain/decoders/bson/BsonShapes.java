@@ -39,7 +39,8 @@ enum BsonShapes implements Shapes {
     @Override
     public Shape cook(Recipe recipe, FieldTree tree) {
         Member member = Member.of(recipe);
-        byte[] name = tree.source().copy(member.offset(), (int) Math.min(MAX_NAME, member.length()));
+        byte[] name = tree.source(member.source()).orElseThrow().copy(member.offset(), (int)
+                Math.min(MAX_NAME, member.length()));
         return ElementShapes.member(
                 member.kind(), Previews.name(new String(name, StandardCharsets.UTF_8)), member.length());
     }

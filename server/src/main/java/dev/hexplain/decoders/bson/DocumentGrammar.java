@@ -47,8 +47,12 @@ final class DocumentGrammar implements Grammar {
 
     private long nameLength = NO_NAME;
 
-    DocumentGrammar(Parse parse) {
+    private final boolean single;
+
+    /** @param single whether to read one document only, which stands inside something else */
+    DocumentGrammar(Parse parse, boolean single) {
         this.parse = parse;
+        this.single = single;
         this.in = parse.in;
         this.names = new NameTable(parse);
         this.elements = new Elements(parse.in);
@@ -56,6 +60,11 @@ final class DocumentGrammar implements Grammar {
 
     @Override
     public void begin() {
+        if (single) {
+            bound = in.end;
+            document(documentEnd(in.pos, in.end < in.bytes.end() ? in.end : Long.MAX_VALUE));
+            return;
+        }
         parse.open(BsonShapes.ROOT, in.pos, in.pos, ROOT, Long.MAX_VALUE);
     }
 
@@ -84,7 +93,10 @@ final class DocumentGrammar implements Grammar {
             parse.close();
             return;
         }
-        long end = documentEnd(in.pos, Long.MAX_VALUE);
+        document(documentEnd(in.pos, Long.MAX_VALUE));
+    }
+
+    private void document(long end) {
         long body = in.pos + 4;
         if (!elements.areNumbered(body, end)) {
             parse.open(BsonShapes.DOCUMENT, in.pos, body, DOCUMENT, end);

@@ -75,7 +75,7 @@ final class Scalars {
                         "",
                         Instant.ofEpochSecond(tree.integer(leaf)).toString());
             case "objectId" -> objectId(tree, leaf);
-            case "decimal" -> Value.of(Decimal128.text(tree.source().copy(leaf.offset(), 16)));
+            case "decimal" -> Value.of(Decimal128.text(tree.sourceOf(leaf).copy(leaf.offset(), 16)));
             case "data" -> data(tree, leaf, read);
             default -> read;
         };
@@ -86,7 +86,7 @@ final class Scalars {
     }
 
     private static Value objectId(FieldTree tree, Field leaf) {
-        byte[] id = tree.source().copy(leaf.offset(), Type.OBJECT_ID_SIZE);
+        byte[] id = tree.sourceOf(leaf).copy(leaf.offset(), Type.OBJECT_ID_SIZE);
         long seconds = ByteBuffer.wrap(id).getInt() & 0xFFFF_FFFFL;
         return new Value(
                 HexFormat.of().formatHex(id), "", Instant.ofEpochSecond(seconds).toString());
@@ -100,7 +100,7 @@ final class Scalars {
         if (subtype != SUBTYPE_UUID || leaf.length() != UUID_SIZE) {
             return read;
         }
-        BigInteger both = new BigInteger(1, tree.source().copy(leaf.offset(), UUID_SIZE));
+        BigInteger both = new BigInteger(1, tree.sourceOf(leaf).copy(leaf.offset(), UUID_SIZE));
         UUID uuid = new UUID(both.shiftRight(Long.SIZE).longValue(), both.longValue());
         return new Value(read.actual(), "", uuid.toString());
     }

@@ -35,6 +35,15 @@ record Declaration(
      */
     record TypeName(Token at, String name, boolean vector, int length) {}
 
-    /** All that a schema file declares. */
-    record File(Map<String, Declaration> types, Optional<Token> root, String rootNamespace, String identifier) {}
+    /**
+     * All that the files of a schema declare.
+     *
+     * @param hint why a name may be declared nowhere
+     */
+    record File(
+            Map<String, Declaration> types,
+            Optional<Token> root,
+            String rootNamespace,
+            String identifier,
+            String hint) {}
 }

@@ -1,5 +1,7 @@
 package dev.hexplain.decoders.flatbuffers;
 
+import dev.hexplain.decode.schema.SchemaFile;
+import dev.hexplain.decode.schema.SchemaFiles;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,23 +13,32 @@ final class FbsParser {
     private static final int IDENTIFIER = 4;
 
     private final List<Token> tokens;
-    private final Map<String, Declaration> types = new LinkedHashMap<>();
+    private final Map<String, Declaration> types;
     private int next;
     private String namespace = "";
     private Optional<Token> root = Optional.empty();
     private String rootNamespace = "";
     private String identifier = "";
 
-    private FbsParser(List<Token> tokens) {
+    private FbsParser(List<Token> tokens, Map<String, Declaration> types) {
         this.tokens = tokens;
+        this.types = types;
     }
 
-    static Declaration.File parse(String schema) {
-        FbsParser parser = new FbsParser(Token.all(schema));
+    /** All that files declare; the first names the root. */
+    static Declaration.File parse(SchemaFiles files) {
+        Map<String, Declaration> types = new LinkedHashMap<>();
+        FbsParser main = parse(files.all().getFirst(), types);
+        files.all().stream().skip(1).forEach(file -> parse(file, types));
+        return new Declaration.File(types, main.root, main.rootNamespace, main.identifier, files.hint());
+    }
+
+    private static FbsParser parse(SchemaFile file, Map<String, Declaration> types) {
+        FbsParser parser = new FbsParser(Token.all(file), types);
         while (!parser.peek().is(Token.END)) {
             parser.statement();
         }
-        return new Declaration.File(parser.types, parser.root, parser.rootNamespace, parser.identifier);
+        return parser;
     }
 
     private Token peek() {
@@ -73,7 +84,7 @@ final class FbsParser {
                 expect(";");
             }
             case "file_identifier" -> identifier();
-            case "attribute", "file_extension" -> {
+            case "attribute", "file_extension", "include" -> {
                 take();
                 expect(";");
             }
@@ -81,7 +92,6 @@ final class FbsParser {
                 word();
                 skipBraces();
             }
-            case "include" -> throw keyword.mistake("Includes are not followed; put all types into one file");
             default -> throw keyword.mistake("Expected a declaration, found %s".formatted(keyword));
         }
     }

@@ -3,19 +3,27 @@ package dev.hexplain.decoders.flatbuffers;
 import dev.hexplain.decode.Described;
 import dev.hexplain.decode.schema.BySchema;
 import dev.hexplain.decode.schema.Schema;
+import dev.hexplain.decode.schema.SchemaFiles;
 import dev.hexplain.decode.schema.SchemaReading;
 
 /** A FlatBuffer, with or without its size in front. */
 public final class FlatBuffers extends BySchema {
     static final Described FORMAT = Described.by("idl", "flatbuffers");
     private static final int VERSION = 1;
+    private static final String INCLUDE = "include";
 
     public FlatBuffers() {
-        super(FORMAT, VERSION, "a FlatBuffers schema (.fbs)");
+        super(FORMAT, VERSION, "a FlatBuffers schema (.fbs), with those it includes");
+    }
+
+    @Override
+    public String importWord() {
+        return INCLUDE;
     }
 
     @Override
     protected SchemaReading read(Schema schema) {
-        return Buffers.of(Resolver.resolve(FbsParser.parse(schema.text()), schema.root()));
+        SchemaFiles files = SchemaFiles.of(schema, INCLUDE);
+        return Buffers.of(Resolver.resolve(FbsParser.parse(files), schema.root()));
     }
 }

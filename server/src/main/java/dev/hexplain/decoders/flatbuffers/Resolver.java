@@ -23,12 +23,14 @@ final class Resolver {
     private static final Type.Text TEXT = new Type.Text();
 
     private final Map<String, Declaration> declared;
+    private final String hint;
     private final Map<String, Type> resolved = new HashMap<>();
     private final List<Declaration> tables = new ArrayList<>();
     private int depth;
 
-    private Resolver(Map<String, Declaration> declared) {
-        this.declared = declared;
+    private Resolver(Declaration.File file) {
+        this.declared = file.types();
+        this.hint = file.hint();
     }
 
     /**
@@ -40,7 +42,7 @@ final class Resolver {
 
     /** @param rootName the root table; empty for the one that the schema names */
     static Resolved resolve(Declaration.File file, String rootName) {
-        Resolver resolver = new Resolver(file.types());
+        Resolver resolver = new Resolver(file);
         Type root = resolver.root(file, rootName);
         while (!resolver.tables.isEmpty()) {
             resolver.fill(resolver.tables.removeLast());
@@ -77,7 +79,7 @@ final class Resolver {
         return name.equals("string")
                 ? TEXT
                 : builtIn.or(() -> declaration(name, namespace).map(this::type))
-                        .orElseThrow(() -> at.mistake("There is no type %s".formatted(name)));
+                        .orElseThrow(() -> at.mistake("There is no type %s%s".formatted(name, hint)));
     }
 
     private Type type(Declaration.TypeName name, String namespace) {

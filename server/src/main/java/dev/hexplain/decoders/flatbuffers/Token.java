@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.flatbuffers;
 
+import dev.hexplain.decode.schema.SchemaFile;
 import dev.hexplain.decode.schema.SchemaMistake;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,10 +15,11 @@ record Token(String text, int line, int column) {
     static final String END = "";
 
     /** All tokens, and one without text at the end. */
-    static List<Token> all(String schema) {
+    static List<Token> all(SchemaFile file) {
+        String schema = file.text();
         List<Token> tokens = new ArrayList<>();
         Matcher matcher = NEXT.matcher(schema);
-        int line = 1;
+        int line = file.firstLine();
         int lineStart = 0;
         int at = 0;
         while (at < schema.length()) {

@@ -107,6 +107,7 @@ final class ForyShapes implements Shapes {
     final int decimal = add(Shape.group("decimal", "BigDecimal").production(Meaning.DECIMAL));
     final int scale = add(varuint("scale", Role.VALUE, "Digits behind the point."));
     final int precision = add(varuint("precision", Role.LENGTH, "Digits in all."));
+    final int[] localeParts = {part("language"), part("country"), part("variant")};
     final int bigInteger = add(Shape.leaf("unscaled", ValueType.BYTES, Role.VALUE)
             .typeName("BigInteger")
             .production(Meaning.BIG_INTEGER));
@@ -144,6 +145,10 @@ final class ForyShapes implements Shapes {
                 .forEach(each -> add(Shape.leaf("value", ValueType.U1, Role.VALUE)
                         .typeName(each.name())
                         .symbols(constants(each))));
+    }
+
+    private int part(String name) {
+        return add(Shape.group(name, "String"));
     }
 
     private static Enumeration constants(EnumDecl declared) {

@@ -59,7 +59,18 @@ sealed interface Kind {
         UUID(16),
         LOCAL_DATE(6),
         XLANG_DATE(-1),
-        DURATION(-1);
+        DURATION(-1),
+        LOCAL_TIME(-1),
+        LOCAL_DATE_TIME(-1),
+        OFFSET_TIME(-1),
+        OFFSET_DATE_TIME(-1),
+        ZONED_DATE_TIME(-1),
+        ZONE_OFFSET(-1),
+        YEAR(4),
+        YEAR_MONTH(5),
+        MONTH_DAY(2),
+        PERIOD(12),
+        LOCALE(-1);
 
         private final int size;
 

@@ -36,6 +36,18 @@ final class Kinds {
         XLANG.put(40, new Kind.Scalar(Kind.Form.XLANG_DECIMAL));
         add(109, 38, new Kind.Scalar(Kind.Form.INSTANT), "java.time.Instant");
         add(153, -1, new Kind.Scalar(Kind.Form.LOCAL_DATE), "java.time.LocalDate");
+        time(108, Kind.Form.LOCAL_DATE_TIME, "LocalDateTime");
+        time(154, Kind.Form.LOCAL_TIME, "LocalTime");
+        time(156, Kind.Form.ZONE_OFFSET, "ZoneOffset");
+        time(157, Kind.Form.ZONED_DATE_TIME, "ZonedDateTime");
+        time(158, Kind.Form.YEAR, "Year");
+        time(159, Kind.Form.YEAR_MONTH, "YearMonth");
+        time(160, Kind.Form.MONTH_DAY, "MonthDay");
+        time(161, Kind.Form.PERIOD, "Period");
+        time(162, Kind.Form.OFFSET_TIME, "OffsetTime");
+        time(163, Kind.Form.OFFSET_DATE_TIME, "OffsetDateTime");
+        add(191, -1, new Kind.Scalar(Kind.Form.LOCALE), "java.util.Locale");
+        add(179, -1, new Kind.Primitives("long", ValueType.S8_LE), "java.util.BitSet");
         add(155, -1, new Kind.Scalar(Kind.Form.DURATION), "java.time.Duration");
         add(107, -1, new Kind.Scalar(Kind.Form.DATE), "java.util.Date");
         add(151, -1, new Kind.Scalar(Kind.Form.UUID), "java.util.UUID");
@@ -96,6 +108,10 @@ final class Kinds {
 
     private static void scalar(int nativeId, int xlangId, Kind.Form form, String name) {
         add(nativeId, xlangId, new Kind.Scalar(form), "java.lang." + name);
+    }
+
+    private static void time(int nativeId, Kind.Form form, String name) {
+        add(nativeId, -1, new Kind.Scalar(form), "java.time." + name);
     }
 
     private static void primitives(int nativeId, int xlangId, String element, ValueType type) {

@@ -105,6 +105,16 @@ final class Meaning {
                 Value.of(LocalDate.ofEpochDay(Varints.zigzag(Varints.unsigned(bytes)))
                         .toString());
             case "DURATION" -> duration(bytes);
+            case "LOCAL_TIME",
+                    "LOCAL_DATE_TIME",
+                    "OFFSET_TIME",
+                    "OFFSET_DATE_TIME",
+                    "ZONED_DATE_TIME",
+                    "ZONE_OFFSET",
+                    "YEAR",
+                    "YEAR_MONTH",
+                    "MONTH_DAY",
+                    "PERIOD" -> Value.of(Times.text(Kind.Form.valueOf(production), bytes));
             default -> read;
         };
     }

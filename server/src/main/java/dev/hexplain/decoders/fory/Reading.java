@@ -71,8 +71,25 @@ final class Reading {
             case BIG_INTEGER -> counted(shapes.bigInteger);
             case BIG_DECIMAL -> decimal();
             case XLANG_DECIMAL -> xlangDecimal();
+            case LOCAL_TIME, LOCAL_DATE_TIME, OFFSET_TIME, OFFSET_DATE_TIME, ZONE_OFFSET -> time(form, shape);
+            case ZONED_DATE_TIME -> {
+                time(form, shape);
+                text();
+            }
+            case LOCALE -> {
+                for (int part : shapes.localeParts) {
+                    parse.open(part, pos(), pos(), 0, 0);
+                    text();
+                    parse.close();
+                }
+            }
             default -> leaf(shape, form.size(), "a value");
         }
+    }
+
+    private void time(Kind.Form form, int shape) {
+        long at = pos();
+        leaf(shape, Times.length(form, i -> parse.in.u1(at + i, "a time")), "a time");
     }
 
     private void text() {

@@ -41,6 +41,9 @@ sealed interface Content {
         /** A leaf by number. */
         record Raw(int leaf) implements Place {}
 
+        /** A text without a tag. */
+        record RawText() implements Place {}
+
         /** A bit of a byte, from the highest on; the last of a byte ends it. */
         record Bit(int bit, boolean last) implements Place {}
 

@@ -155,6 +155,9 @@ final class Contents {
      * rest; in each by the type's simple name, then by name.
      */
     List<Part> members(ClassDecl type) {
+        if (isExternalizable(type)) {
+            return external(type);
+        }
         List<Declared> fields = new ArrayList<>();
         classes.lineage(type).forEach(in -> in.fields().forEach(field -> fields.add(new Declared(field, in))));
         fields.sort(Comparator.comparing((Declared each) -> !each.isBoolean())
@@ -174,6 +177,32 @@ final class Contents {
         }
         parts.add(new Part(names.part("version"), new Place.Raw(Leaves.VERSION)));
         return List.copyOf(parts);
+    }
+
+    private boolean isExternalizable(ClassDecl type) {
+        return classes.lineage(type).stream().anyMatch(each -> each.implementsDirectly("java.io.Externalizable"));
+    }
+
+    /**
+     * What {@code writeExternal} writes, as the list has it: fields in its order, primitives by the method named after
+     * their type, texts by {@code writeUTF}, everything else by {@code writeObject}. No version ends them.
+     */
+    private List<Part> external(ClassDecl type) {
+        return classes.lineage(type).stream()
+                .flatMap(in -> in.fields().stream())
+                .map(field -> new Part(names.member(field.name()), external(field)))
+                .toList();
+    }
+
+    private Place external(FieldDecl field) {
+        TypeRef type = field.type();
+        boolean object = field.annotation("Written")
+                .filter(written -> written.literals().contains("writeObject"))
+                .isPresent();
+        boolean text = !object && !type.isArray() && type.name().equals("java.lang.String");
+        return type.isPrimitive()
+                ? new Place.Raw(primitive(type.name()))
+                : text ? new Place.RawText() : Place.Value.ANY;
     }
 
     private Place place(Declared field, int index, long booleans) {

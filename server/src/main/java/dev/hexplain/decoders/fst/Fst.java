@@ -22,7 +22,7 @@ import java.util.List;
  */
 public final class Fst extends AlsoWithoutSchema {
     static final Described FORMAT = Described.by("jvm", "fst");
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     public Fst() {
         super(

@@ -90,6 +90,7 @@ final class FstGrammar implements Grammar {
         Part part = parts.get(step);
         switch (part.place()) {
             case Place.Raw(int leaf) -> values.raw(part.name(), leaf);
+            case Place.RawText text -> values.rawText(part.name());
             case Place.Bit(int bit, boolean last) -> values.bit(part.name(), bit, last);
             case Place.Marked(boolean entries) -> values.marked(part.name(), entries);
             case Place.Value expected -> value(part, expected);

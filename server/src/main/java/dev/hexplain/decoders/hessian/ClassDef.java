@@ -5,7 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A class definition of Hessian 2: {@code 'C' string int string*}.
+ * A class definition of Hessian 2: {@code 'C' string int string*}; in its drafts {@code 'O' (string | int text) int string*},
+ * where an int is the length of the text.
  *
  * @param name of the class
  * @param fields names, in the order in which objects bring their values
@@ -17,7 +18,7 @@ record ClassDef(String name, List<String> fields) {
     /** Reads a definition that the decoder has read before. */
     static ClassDef at(MemorySegment bytes, long offset) {
         Hessian2Text in = new Hessian2Text(bytes, offset + 1);
-        String name = in.next();
+        String name = Hessian2Scalars.isInt(Hessian2Scalars.u1(bytes, offset + 1)) ? in.named() : in.next();
         int count = Hessian2Scalars.intAt(bytes, in.at());
         in.skip(Hessian2Scalars.sizeOfInt(bytes, in.at()));
         List<String> fields = new ArrayList<>(count);

@@ -14,7 +14,7 @@ import java.util.List;
 
 /** Decodes Hessian 1.0: values, calls and replies. */
 public final class Hessian1 implements Decoder {
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     @Override
     public String id() {

@@ -17,8 +17,9 @@ import dev.hexplain.tree.ValueType;
 import java.lang.foreign.MemorySegment;
 import java.time.Instant;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
-/** Values of Hessian 1.0 (specification, section "Data types"): a letter, then what it says. */
+/** Values of Hessian 1.0 (specification, section "Data types"): a letter, then what it says; and of the drafts of 2.0. */
 final class Hessian1Dialect implements Dialect {
     static final Described FORMAT = Described.by("jvm", "hessian1");
     static final HessianShapes SHAPES = new HessianShapes(new Hessian1Dialect());
@@ -41,7 +42,10 @@ final class Hessian1Dialect implements Dialect {
         return switch (tag) {
             case 'S', 'X', 't', 'm', 'H' -> text(in, at);
             case 'B' -> binary(in, at);
-            default -> fixed(in, at, size(tag));
+            default -> {
+                long end = fixed(in, at, size(tag));
+                yield end >= 0 ? end : Draft.plainEnd(in, at, tag);
+            }
         };
     }
 
@@ -59,7 +63,7 @@ final class Hessian1Dialect implements Dialect {
             case 'n' -> 2;
             case 'I', 'R', 'l' -> 5;
             case 'L', 'D', 'd' -> 9;
-            default -> 0;
+            default -> Draft.size(tag);
         };
     }
 
@@ -79,7 +83,8 @@ final class Hessian1Dialect implements Dialect {
 
     @Override
     public int plainFields(Input in, long at) {
-        return plain(Part.VALUE, in.bytes.u1(at)).slots().size() + 1;
+        int tag = in.bytes.u1(at);
+        return tag == 'u' ? 3 : plain(Part.VALUE, tag).slots().size() + 1;
     }
 
     @Override
@@ -100,8 +105,25 @@ final class Hessian1Dialect implements Dialect {
             case 'H' -> content(part, "header");
             case 'X', 'x' -> content(part, "xml");
             case 'B', 'b' -> content(part, "binary");
-            default -> Shapes.unparsed();
+            default -> {
+                @Nullable Shape added = Draft.plain(SHAPES, part, tag, tag());
+                yield added == null ? shortData(part, tag) : added;
+            }
         };
+    }
+
+    /** Its length is the tag, less 20: computed, as no slot can be. */
+    private Shape shortData(Part part, int tag) {
+        if (!Draft.isShortData(tag)) {
+            return Shapes.unparsed();
+        }
+        return group(part, "binary")
+                .slots(
+                        Slot.of(Shape.leaf("length", ValueType.U1, Role.LENGTH).build()),
+                        Slot.of(Shape.leaf("data", ValueType.BYTES, part.role())
+                                .size(tag - 0x20)
+                                .build()))
+                .build();
     }
 
     private Shape letter(Part part, String production) {
@@ -164,6 +186,9 @@ final class Hessian1Dialect implements Dialect {
 
     @Override
     public Shape wide(Part part, int tag) {
+        if (Draft.isShortText(tag)) {
+            return Draft.wide(part, tag);
+        }
         String production = switch (tag) {
             case 'B', 'b' -> "binary";
             case 'X', 'x' -> "xml";
@@ -186,7 +211,10 @@ final class Hessian1Dialect implements Dialect {
             case 'L' -> Long.toString(Hessian2Scalars.s8(bytes, at + 1));
             case 'D' -> Double.toString(Double.longBitsToDouble(Hessian2Scalars.s8(bytes, at + 1)));
             case 'd' -> Instant.ofEpochMilli(Hessian2Scalars.s8(bytes, at + 1)).toString();
-            default -> "entry";
+            default -> {
+                int tag = Hessian2Scalars.u1(bytes, at);
+                yield Draft.isShortText(tag) ? new Hessian2Text(bytes, at).next() : Draft.text(bytes, at);
+            }
         };
     }
 
@@ -201,7 +229,7 @@ final class Hessian1Dialect implements Dialect {
             case "raw" -> Hessian2Values.date(Hessian2Scalars.s8(bytes, field.offset()));
             case "string", "xml", "type", "method", "header" -> HessianPreviews.text(tree, field);
             case "ref" -> Previews.reference(tree, field);
-            case "list", "map" -> HessianPreviews.container(field, read);
+            case "object", "list", "map" -> HessianPreviews.container(field, read);
             case "entry" -> HessianPreviews.entry(tree, field);
             default -> read;
         };
@@ -209,6 +237,6 @@ final class Hessian1Dialect implements Dialect {
 
     @Override
     public int referenceAt(MemorySegment bytes, long at) {
-        return Hessian2Scalars.s4(bytes, at + 1);
+        return Hessian2Scalars.u1(bytes, at) == 'R' ? Hessian2Scalars.s4(bytes, at + 1) : Draft.referenceAt(bytes, at);
     }
 }

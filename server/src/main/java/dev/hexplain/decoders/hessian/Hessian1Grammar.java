@@ -2,14 +2,24 @@ package dev.hexplain.decoders.hessian;
 
 import dev.hexplain.decode.documents.Malformed;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.tree.Issue;
 import java.lang.foreign.MemorySegment;
+import java.util.ArrayList;
+import java.util.List;
 
-/** Hessian 1.0: values, and calls and replies around them. */
+/**
+ * Hessian 1.0: values, and calls and replies around them. The drafts of 2.0 kept its letters; what they added (classes,
+ * numbered types, short forms) is read too.
+ */
 final class Hessian1Grammar extends HessianGrammar {
     private static final int HEAD = 3;
     private static final int NO_LENGTH = -1;
+    /** Types beyond these are not remembered. */
+    private static final int MAX_TYPES = 1 << 16;
 
     private final MemorySegment segment;
+    /** Where the types begin that were named, and where they end, in turn. */
+    private final List<Long> types = new ArrayList<>();
 
     Hessian1Grammar(Parse parse, MemorySegment segment) {
         super(parse, new Hessian1Dialect());
@@ -24,7 +34,7 @@ final class Hessian1Grammar extends HessianGrammar {
     /** A call or a reply with its version, 1.0; Hessian 2 has been sent in them too, with 2.0. */
     private boolean isMessage(long at) {
         return in.end - at >= HEAD
-                && (in.bytes.u1(at) == 'c' || in.bytes.u1(at) == 'r')
+                && "crp".indexOf(in.bytes.u1(at)) >= 0
                 && in.bytes.u1(at + 1) <= 2
                 && in.bytes.u1(at + 2) <= 1;
     }
@@ -36,6 +46,11 @@ final class Hessian1Grammar extends HessianGrammar {
             case CALL_1 -> call();
             case REPLY_1 -> reply();
             case REMOTE -> parse.close();
+            case SIMPLE_MESSAGE -> simple();
+            case SIMPLE_VALUES -> elements();
+            case DEFINING -> defining();
+            case CLASSDEF -> classDef();
+            case FIELDS -> fields();
             default -> throw new IllegalStateException("No rule of Hessian 1: " + rule);
         }
     }
@@ -44,12 +59,16 @@ final class Hessian1Grammar extends HessianGrammar {
         if (in.atEnd()) {
             parse.close();
         } else if (isMessage(in.pos)) {
-            Rule rule = in.bytes.u1(in.pos) == 'c' ? Rule.CALL_1 : Rule.REPLY_1;
+            Rule rule = switch (in.bytes.u1(in.pos)) {
+                case 'c' -> Rule.CALL_1;
+                case 'r' -> Rule.REPLY_1;
+                default -> Rule.SIMPLE_MESSAGE;
+            };
             open(rule, in.pos, 0, 0);
             in.pos += HEAD;
             out.computed(HEAD);
         } else {
-            throw unexpected(in.bytes.u1(in.pos), "a call (c) or a reply (r) with its version");
+            throw unexpected(in.bytes.u1(in.pos), "a call (c), a reply (r) or a message (p) with its version");
         }
     }
 
@@ -84,6 +103,16 @@ final class Hessian1Grammar extends HessianGrammar {
         }
     }
 
+    /** Values up to a z. */
+    private void simple() {
+        if (stepNumber() == 0) {
+            goTo(1);
+            open(Rule.SIMPLE_VALUES, in.pos, 0, 0);
+        } else {
+            end();
+        }
+    }
+
     private void header() {
         long at = in.pos;
         stringEnd(at, "the name of a header");
@@ -97,6 +126,9 @@ final class Hessian1Grammar extends HessianGrammar {
     void beginOther(int tag) {
         switch (tag) {
             case 'V' -> list();
+            case 'v' -> repeatedList();
+            case 'O' -> open(Rule.DEFINING, in.pos, 0, 0);
+            case 'o' -> beginObject();
             case 'M' -> map();
             case 'r' -> remote();
             default -> throw unexpected(tag, "a value");
@@ -106,7 +138,7 @@ final class Hessian1Grammar extends HessianGrammar {
     private void list() {
         long at = in.pos;
         boolean typed = isType(at + 1);
-        long typeEnd = typed ? stringEnd(at + 1, "a type") : at + 1;
+        long typeEnd = typed ? typeEnd(at + 1) : at + 1;
         long length = lengthAfter(typeEnd);
         Rule rule = typed
                 ? length == NO_LENGTH ? Rule.ENDED_LIST_TYPE : Rule.ENDED_LIST_TYPE_LENGTH
@@ -136,32 +168,155 @@ final class Hessian1Grammar extends HessianGrammar {
         long at = in.pos;
         boolean typed = isType(at + 1);
         if (typed) {
-            stringEnd(at + 1, "a type");
+            typeEnd(at + 1);
         }
         openTyped(typed ? Rule.MAP_TYPE : Rule.MAP, typed, false);
         define(at);
     }
 
     private boolean isType(long at) {
-        return in.u1(at, "a list or a map") == 't';
+        int tag = in.u1(at, "a list or a map");
+        return tag == 't' || tag == 'u';
+    }
+
+    private long typeEnd(long at) {
+        return in.u1(at, "a type") == 'u' ? Hessian2Dialect.intEnd(in, at + 1) : stringEnd(at, "a type");
+    }
+
+    /** The shape of a list or a map whose type starts at an offset: a name, or the number of one. */
+    private int shapeOfType(Rule rule, long at, int numberAt) {
+        int tag = in.bytes.u1(at);
+        if (tag == 't') {
+            long end = stringEnd(at, "a type");
+            if (types.size() < 2 * MAX_TYPES) {
+                types.add(at);
+                types.add(end);
+            }
+            return typedShape(rule, at, end);
+        }
+        int index = Hessian2Scalars.intAt(segment, at + numberAt);
+        if (index < 0 || index >= types.size() / 2) {
+            out.issue(Issue.error(
+                    at, 1, "No type has this number", "less than " + types.size() / 2, Integer.toString(index)));
+            return HessianShapes.rule(rule);
+        }
+        return typedShape(rule, types.get(2 * index), types.get(2 * index + 1));
+    }
+
+    /** {@code 'v' int int value*}: the number of a type, and how many values follow. */
+    private void repeatedList() {
+        long at = in.pos;
+        long lengthAt = Hessian2Dialect.intEnd(in, at + 1);
+        Hessian2Dialect.intEnd(in, lengthAt);
+        int length = count(lengthAt);
+        int shape = shapeOfType(Rule.LIST_TYPE_LENGTH, at + 1, 0);
+        openWith(Rule.LIST_TYPE_LENGTH, shape, length, parts(true, true));
+        define(at);
+    }
+
+    private int count(long at) {
+        int count = Hessian2Scalars.intAt(segment, at);
+        if (count < 0) {
+            throw Malformed.wrong(at, 1, "A length is negative", "0 or more", Integer.toString(count));
+        }
+        return count;
     }
 
     /** Opens a list or a map; those of one type share their shape. */
     private void openTyped(Rule rule, boolean typed, boolean counted) {
         long type = in.pos + 1;
-        int shape = typed ? typedShape(rule, type, stringEnd(type, "a type")) : HessianShapes.rule(rule);
+        int shape = typed ? shapeOfType(rule, type, 1) : HessianShapes.rule(rule);
         openWith(rule, shape, 0, parts(typed, counted));
     }
 
     /** {@code 'r' type url}. */
     private void remote() {
         long at = in.pos;
-        if (!isType(at + 1)) {
+        if (in.u1(at + 1, "a remote object") != 't') {
             throw Malformed.wrong(
                     at + 1, 1, "A remote object has no type", "t", "0x%02X".formatted(in.bytes.u1(at + 1)));
         }
         stringEnd(stringEnd(at + 1, "a type"), "an address");
         openWith(Rule.REMOTE, HessianShapes.rule(Rule.REMOTE), 0, Part.TYPE, Part.VALUE);
+    }
+
+    // -- classes and objects of the drafts
+
+    private void defining() {
+        if (stepNumber() == 0 && in.u1(in.pos, "an object") == 'O') {
+            beginClassDef();
+        } else {
+            entry();
+        }
+    }
+
+    /** {@code 'O' (string | int text) int string*}: an int is the length of the text. */
+    private void beginClassDef() {
+        long name = in.pos + 1;
+        boolean string = !Hessian2Scalars.isInt(in.u1(name, "the name of a class"));
+        long countAt = string ? nameEnd(name) : textEnd(name);
+        Hessian2Dialect.intEnd(in, countAt);
+        int fields = count(countAt);
+        objects.requireRoom(countAt, fields);
+        openWith(Rule.CLASSDEF, HessianShapes.rule(Rule.CLASSDEF), fields);
+        if (string) {
+            value(Part.TYPE);
+        } else {
+            className(name, countAt);
+        }
+    }
+
+    private long textEnd(long name) {
+        long text = Hessian2Dialect.intEnd(in, name);
+        return Text.measure(in, text, count(name)).end;
+    }
+
+    private void className(long name, long end) {
+        long text = Hessian2Dialect.intEnd(in, name);
+        int units = count(name);
+        out.open(HessianShapes.rule(Rule.CLASS_NAME), name);
+        out.computed(1);
+        out.leaf(HessianShapes.content(Part.TYPE, pieces.textKind(text, units)), text, end - text);
+        out.close(end);
+        in.pos = end;
+    }
+
+    /** The offset after a name in one piece. */
+    private long nameEnd(long at) {
+        int tag = in.u1(at, "a name");
+        if (!Draft.isShortText(tag) && tag != 'S') {
+            throw Malformed.wrong(at, 1, "No string stands where one must", "a name", "0x%02X".formatted(tag));
+        }
+        return stringEnd(at, "a name");
+    }
+
+    private void classDef() {
+        int fields = (int) parse.frames.left();
+        if (stepNumber() == 0) {
+            goTo(1);
+            open(Rule.FIELDS, in.pos, 0, fields);
+            part(Part.LENGTH);
+        } else {
+            objects.define(out.currentOffset(), fields);
+            parse.close();
+        }
+    }
+
+    private void fields() {
+        long left = parse.frames.left();
+        if (left == 0) {
+            parse.close();
+            return;
+        }
+        nameEnd(in.pos);
+        parse.frames.left(left - 1);
+        value(Part.NAME);
+    }
+
+    private void beginObject() {
+        long fields = Hessian2Dialect.intEnd(in, in.pos + 1);
+        int index = Hessian2Scalars.intAt(segment, in.pos + 1);
+        objects.begin(index, fields, 2, 2);
     }
 
     // -- spelling
@@ -173,7 +328,7 @@ final class Hessian1Grammar extends HessianGrammar {
 
     @Override
     boolean isText(int tag) {
-        return "SsXxtmH".indexOf(tag) >= 0;
+        return Draft.isShortText(tag) || "SsXxtmH".indexOf(tag) >= 0;
     }
 
     @Override
@@ -188,21 +343,22 @@ final class Hessian1Grammar extends HessianGrammar {
 
     @Override
     int headOf(int tag) {
-        return HEAD;
+        return Draft.isShortText(tag) ? 1 : HEAD;
     }
 
     @Override
     int lengthAt(long at) {
-        return Hessian2Scalars.u2(segment, at + 1);
+        int tag = Hessian2Scalars.u1(segment, at);
+        return Draft.isShortText(tag) ? tag : Hessian2Scalars.u2(segment, at + 1);
     }
 
     @Override
     boolean isReference(int tag) {
-        return tag == 'R';
+        return tag == 'R' || Draft.isReference(tag);
     }
 
     @Override
     int indexAt(long at) {
-        return Hessian2Scalars.s4(segment, at + 1);
+        return dialect.referenceAt(segment, at);
     }
 }

@@ -24,12 +24,24 @@ final class Hessian1Probe {
         int next = source.u1(1);
         boolean typed = next == 't' && source.u1(2) == 0;
         return switch (tag) {
+            case 'p' ->
+                next == 2 && source.u1(2) == 0 && source.u1(source.length() - 1) == 'z'
+                        ? clean(source, decoder, 60, "Starts with p 02 00, a message of drafts of Hessian 2")
+                        : List.of();
             case 'c', 'r' ->
-                next == 1 && source.u1(2) == 0
+                (next == 1 || next == 2) && source.u1(2) == 0
                         ? candidate(
                                 90,
-                                "Starts with %c 01 00, a %s of Hessian 1.0"
-                                        .formatted(tag, tag == 'c' ? "call" : "reply"))
+                                "Starts with %c 0%d 00, a %s of %s"
+                                        .formatted(
+                                                tag,
+                                                next,
+                                                tag == 'c' ? "call" : "reply",
+                                                next == 1 ? "Hessian 1.0" : "drafts of 2.0"))
+                        : List.of();
+            case 'O' ->
+                next > 0 && (next <= 0x1F || next > 0x90)
+                        ? whole(source, decoder, 75, "Defines a class as drafts of Hessian 2 do")
                         : List.of();
             case 'M', 'V' ->
                 typed
@@ -46,14 +58,25 @@ final class Hessian1Probe {
     }
 
     private static List<Candidate> whole(Source source, Decoder decoder, int confidence) {
+        return whole(source, decoder, confidence, "Is one value of Hessian 1 to the last byte");
+    }
+
+    private static List<Candidate> whole(Source source, Decoder decoder, int confidence, String reason) {
         if (source.length() > TRIED) {
             return List.of();
         }
         try (FieldTree tree = decoder.decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE)) {
             boolean one = tree.childCount(tree.root()) == 1;
-            return !tree.facts().hasErrors() && one
-                    ? candidate(confidence, "Is one value of Hessian 1 to the last byte")
-                    : List.of();
+            return !tree.facts().hasErrors() && one ? candidate(confidence, reason) : List.of();
+        }
+    }
+
+    private static List<Candidate> clean(Source source, Decoder decoder, int confidence, String reason) {
+        if (source.length() > TRIED) {
+            return List.of();
+        }
+        try (FieldTree tree = decoder.decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE)) {
+            return tree.facts().hasErrors() ? List.of() : candidate(confidence, reason);
         }
     }
 

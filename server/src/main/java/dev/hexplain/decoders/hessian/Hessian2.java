@@ -14,7 +14,7 @@ import java.util.List;
 
 /** Decodes Hessian 2.0: values (serialization protocol) and messages of calls and replies (web service protocol). */
 public final class Hessian2 implements Decoder {
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     @Override
     public String id() {

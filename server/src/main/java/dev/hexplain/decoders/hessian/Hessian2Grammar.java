@@ -8,47 +8,16 @@ import java.lang.foreign.MemorySegment;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Hessian 2.0: the grammar of the serialization protocol (section 3), and calls and replies of the web service protocol. */
+/** Hessian 2.0: the grammar of the serialization protocol (section 3), and in messages of the web service protocol. */
 final class Hessian2Grammar extends HessianGrammar {
-    private static final int MAX_CLASSES = 200_000;
-    private static final int VERSION = 0x480200;
 
     private final MemorySegment segment;
-    private final Hessian2Dialect dialect = new Hessian2Dialect();
-    private final List<KnownClass> classes = new ArrayList<>();
+    private final Hessian2Messages messages = new Hessian2Messages(this);
     private final List<KnownType> types = new ArrayList<>();
 
     Hessian2Grammar(Parse parse, MemorySegment segment) {
         super(parse, new Hessian2Dialect());
         this.segment = segment;
-    }
-
-    /** A class that was defined, and the shapes of its objects by how many slots they have. */
-    private static final class KnownClass {
-        final long offset;
-        final int fields;
-        final int[][] shapes;
-
-        KnownClass(long offset, int fields) {
-            this.offset = offset;
-            this.fields = fields;
-            this.shapes = new int[2][];
-        }
-
-        /** @param head slots before the first field: 1 or 2 */
-        int shape(Parse parse, int head, int cut) {
-            int[] known = shapes[head - 1];
-            if (known == null) {
-                known = new int[fields + 2];
-                shapes[head - 1] = known;
-            }
-            int place = cut < 0 ? fields + 1 : cut;
-            if (known[place] == 0) {
-                long variant = (head - 1L) << Short.SIZE | Rule.OBJECT.number();
-                known[place] = parse.out.recipe(new Shapes.Recipe(offset, variant, cut < 0 ? -1 : head + cut));
-            }
-            return known[place];
-        }
     }
 
     /** A type that was named, and the shapes of lists and maps of it by rule. */
@@ -57,48 +26,25 @@ final class Hessian2Grammar extends HessianGrammar {
 
     @Override
     public void begin() {
-        long at = in.pos;
-        if (isMessage(at)) {
-            open(Rule.MESSAGE, at, 0, 0);
-            in.pos += 3;
-            out.computed(4);
-        } else {
-            open(Rule.CONTENTS, at, 0, 0);
-        }
-    }
-
-    private boolean isMessage(long at) {
-        return in.end - at > 3 && (in.bytes.s4(at) >>> Byte.SIZE) == VERSION && "CRF".indexOf(in.bytes.u1(at + 3)) >= 0;
+        messages.begin();
     }
 
     @Override
     void stepOther(Rule rule) {
         switch (rule) {
-            case MESSAGE -> message();
-            case REPLY -> entry();
             case DEFINING -> defining();
             case CLASSDEF -> classDef();
             case FIELDS -> fields();
-            case OBJECT -> object();
-            default -> throw new IllegalStateException("No rule of Hessian 2: " + rule);
+            default -> {
+                if (!messages.step(rule)) {
+                    throw new IllegalStateException("No rule of Hessian 2: " + rule);
+                }
+            }
         }
     }
 
-    private void message() {
-        if (in.atEnd()) {
-            parse.close();
-            return;
-        }
-        int tag = in.bytes.u1(in.pos);
-        switch (tag) {
-            case 'C' -> call();
-            case 'R' -> openWith(Rule.REPLY, HessianShapes.rule(Rule.REPLY), 0);
-            case 'F' -> openWith(Rule.FAULT, HessianShapes.rule(Rule.FAULT), 0);
-            default -> throw unexpected(tag, "a call (C), a reply (R) or a fault (F)");
-        }
-    }
-
-    private void call() {
+    /** A call of a method, with how many arguments it has. */
+    void call() {
         long count = stringEnd(in.pos + 1, "the name of a method");
         Hessian2Dialect.intEnd(in, count);
         int arguments = count(count);
@@ -111,6 +57,7 @@ final class Hessian2Grammar extends HessianGrammar {
     void beginOther(int tag) {
         switch (tag) {
             case 'C' -> open(Rule.DEFINING, in.pos, 0, 0);
+            case 'E' -> messages.beginEnvelope();
             case 'O' -> beginObject(true);
             case 'H' -> beginContainer(Rule.MAP, false, 0);
             case 'M' -> beginContainer(Rule.MAP_TYPE, true, 0);
@@ -148,7 +95,8 @@ final class Hessian2Grammar extends HessianGrammar {
         define(at);
     }
 
-    private int count(long at) {
+    /** The number here, which must not be negative. */
+    int count(long at) {
         int count = Hessian2Scalars.intAt(segment, at);
         if (count < 0) {
             throw Malformed.wrong(at, 1, "A length is negative", "0 or more", Integer.toString(count));
@@ -200,10 +148,7 @@ final class Hessian2Grammar extends HessianGrammar {
         long count = stringEnd(at + 1, "the name of a class");
         Hessian2Dialect.intEnd(in, count);
         int fields = count(count);
-        if (fields > ClassDef.MAX_FIELDS || classes.size() >= MAX_CLASSES) {
-            throw Malformed.stopped(
-                    count, "There are more classes or fields than the limit allows", "at most " + ClassDef.MAX_FIELDS);
-        }
+        objects.requireRoom(count, fields);
         openWith(Rule.CLASSDEF, HessianShapes.rule(Rule.CLASSDEF), fields);
         value(Part.TYPE);
     }
@@ -215,7 +160,7 @@ final class Hessian2Grammar extends HessianGrammar {
             open(Rule.FIELDS, in.pos, 0, fields);
             part(Part.LENGTH);
         } else {
-            classes.add(new KnownClass(out.currentOffset(), fields));
+            objects.define(out.currentOffset(), fields);
             parse.close();
         }
     }
@@ -235,40 +180,7 @@ final class Hessian2Grammar extends HessianGrammar {
         long at = in.pos;
         long fields = separate ? Hessian2Dialect.intEnd(in, at + 1) : at + 1;
         int index = separate ? Hessian2Scalars.intAt(segment, at + 1) : in.bytes.u1(at) - 0x60;
-        if (index < 0 || index >= classes.size()) {
-            throw Malformed.wrong(
-                    at, fields - at, "No class with this number is defined", "less than " + classes.size(), "" + index);
-        }
-        int head = separate ? 2 : 1;
-        parse.open(classes.get(index).shape(parse, head, -1), at, fields, word(Rule.OBJECT, 0, index), head);
-        out.computed(separate ? 1 + dialect.plainFields(in, at + 1) : 1);
-        define(at);
-    }
-
-    private void object() {
-        KnownClass known = classes.get(classIndex());
-        int head = (int) parse.frames.left();
-        for (int step = stepNumber(); step < known.fields; step++) {
-            goTo(step);
-            if (!computed()) {
-                goTo(step + 1);
-                out.reshape(known.shape(parse, head, step + 1));
-                begin(Part.VALUE);
-                return;
-            }
-        }
-        out.reshape(known.shape(parse, head, -1));
-        parse.close();
-    }
-
-    /** What is left of an object's layout ends where reading broke off. */
-    @Override
-    public void brokenOff(Parse broken, long end) {
-        if (rule() == Rule.OBJECT) {
-            int head = (int) parse.frames.left();
-            out.reshape(classes.get(classIndex()).shape(parse, head, stepNumber()));
-        }
-        out.unparsed(in.pos, end - in.pos);
+        objects.begin(index, fields, separate ? 2 : 1, separate ? 1 + dialect.plainFields(in, at + 1) : 1);
     }
 
     // -- spelling

@@ -24,6 +24,15 @@ final class Hessian2Probe {
         if (tag == 'H' && source.length() > 3 && source.u1(1) == 2 && source.u1(2) == 0) {
             return candidate(95, "Starts with 48 02 00, the version of a Hessian 2 message");
         }
+        if (tag == 'p' && source.length() > 3 && source.u1(1) == 2 && source.u1(2) == 0) {
+            return clean(source, decoder, 65, "Starts with 70 02 00, a message");
+        }
+        if (tag == 'E' && named(source, 1)) {
+            return whole(source, decoder, 75, "Starts with an envelope, E and its name");
+        }
+        if (tag == 0x05 && source.u1(1) <= 0x7E) {
+            return packets(source, decoder);
+        }
         if (tag == 'C' && named(source, 1)) {
             return candidate(85, "Starts with the definition of a class, C and its name");
         }
@@ -55,6 +64,15 @@ final class Hessian2Probe {
         return name;
     }
 
+    private static List<Candidate> clean(Source source, Decoder decoder, int confidence, String reason) {
+        if (source.length() > TRIED) {
+            return List.of();
+        }
+        try (FieldTree tree = decoder.decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE)) {
+            return tree.facts().hasErrors() ? List.of() : candidate(confidence, reason);
+        }
+    }
+
     private static List<Candidate> whole(Source source, Decoder decoder, int confidence, String reason) {
         if (source.length() > TRIED) {
             return List.of();
@@ -62,6 +80,19 @@ final class Hessian2Probe {
         try (FieldTree tree = decoder.decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE)) {
             boolean one = tree.childCount(tree.root()) == 1;
             return !tree.facts().hasErrors() && one ? candidate(confidence, reason) : List.of();
+        }
+    }
+
+    /** Packets one after the other to the last byte, with a value in each. */
+    private static List<Candidate> packets(Source source, Decoder decoder) {
+        if (source.length() > TRIED) {
+            return List.of();
+        }
+        try (FieldTree tree = decoder.decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE)) {
+            boolean packets =
+                    tree.root().name().equals("packets") && !tree.facts().hasErrors();
+            int confidence = tree.childCount(tree.root()) > 1 ? 60 : 30;
+            return packets ? candidate(confidence, "Is packets to the last byte, each with its length") : List.of();
         }
     }
 

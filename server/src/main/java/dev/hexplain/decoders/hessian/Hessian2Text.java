@@ -59,6 +59,15 @@ final class Hessian2Text {
         return text.toString();
     }
 
+    /** The text here, whose length is an int in front; moves behind it. */
+    String named() {
+        StringBuilder text = new StringBuilder();
+        int units = Hessian2Scalars.intAt(bytes, at);
+        at += Hessian2Scalars.sizeOfInt(bytes, at);
+        append(text, units);
+        return text.toString();
+    }
+
     /** The text of Hessian 1 at an offset: pieces with heads of three bytes. */
     static String pieces(MemorySegment bytes, long at, IntPredicate isChunk) {
         Hessian2Text in = new Hessian2Text(bytes, at);

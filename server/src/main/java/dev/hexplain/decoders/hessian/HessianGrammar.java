@@ -5,7 +5,6 @@ import dev.hexplain.decode.documents.Input;
 import dev.hexplain.decode.documents.Malformed;
 import dev.hexplain.decode.documents.NameTable;
 import dev.hexplain.decode.documents.Parse;
-import dev.hexplain.decoders.hessian.HessianShapes.Content;
 import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.TreeWriter;
 
@@ -21,8 +20,12 @@ abstract class HessianGrammar implements Grammar {
     final Parse parse;
     final Input in;
     final TreeWriter out;
-    private final Dialect dialect;
+    final Dialect dialect;
     private final NameTable names;
+    final Pieces pieces;
+    final Objects objects;
+    /** Handles before those that references count. */
+    private int handlesBefore;
 
     HessianGrammar(Parse parse, Dialect dialect) {
         this.parse = parse;
@@ -30,6 +33,8 @@ abstract class HessianGrammar implements Grammar {
         this.out = parse.out;
         this.dialect = dialect;
         this.names = new NameTable(parse);
+        this.pieces = new Pieces(this);
+        this.objects = new Objects(this);
     }
 
     // -- frames
@@ -61,6 +66,14 @@ abstract class HessianGrammar implements Grammar {
 
     void goTo(int step) {
         parse.frames.word(word(rule(), step, classIndex()));
+    }
+
+    @Override
+    public final void brokenOff(Parse broken, long end) {
+        if (rule() == Rule.OBJECT) {
+            objects.brokenOff();
+        }
+        out.unparsed(in.pos, end - in.pos);
     }
 
     // -- what each version spells its own way
@@ -99,6 +112,7 @@ abstract class HessianGrammar implements Grammar {
             case MAP, MAP_TYPE -> map();
             case ENTRY_OPEN, ENTRY_WIDE, ENTRY_COMPLEX, HEADER -> entry();
             case FAULT -> fault();
+            case OBJECT -> objects.step();
             default -> stepOther(rule);
         }
     }
@@ -133,7 +147,8 @@ abstract class HessianGrammar implements Grammar {
         }
     }
 
-    private void elements() {
+    /** Values up to the mark of an end. */
+    final void elements() {
         while (!isEnd(in.u1(in.pos, "a list"))) {
             if (!plain(Part.VALUE)) {
                 begin(Part.VALUE);
@@ -148,6 +163,11 @@ abstract class HessianGrammar implements Grammar {
             end();
             return;
         }
+        mapEntry();
+    }
+
+    /** A key and its value. */
+    final void mapEntry() {
         long key = in.pos;
         long keyEnd = dialect.plainEnd(in, key);
         if (keyEnd < 0) {
@@ -168,7 +188,7 @@ abstract class HessianGrammar implements Grammar {
     private void wideEntry(long key) {
         int tag = in.bytes.u1(key);
         if (isText(tag)) {
-            long end = contentEnd(key);
+            long end = pieces.end(key);
             open(Rule.ENTRY_WIDE, names.shape(Rule.ENTRY_WIDE.number(), key, end - key), key, 0, 0);
             value(Part.KEY);
         } else {
@@ -247,7 +267,7 @@ abstract class HessianGrammar implements Grammar {
     final void begin(Part part) {
         int tag = in.u1(in.pos, "a value");
         if (isText(tag) || isBinary(tag)) {
-            wide(part);
+            pieces.write(part);
         } else {
             beginOther(tag);
         }
@@ -256,7 +276,7 @@ abstract class HessianGrammar implements Grammar {
     /** A part of a rule that is no value: in the slot of the open row, with a row only where it needs one. */
     final void part(Part part) {
         if (!computed()) {
-            wide(part);
+            pieces.write(part);
         }
     }
 
@@ -267,7 +287,7 @@ abstract class HessianGrammar implements Grammar {
             throw Malformed.wrong(at, 1, "No string stands where one must", what, "0x%02X".formatted(tag));
         }
         long plain = dialect.plainEnd(in, at);
-        return plain < 0 ? contentEnd(at) : plain;
+        return plain < 0 ? pieces.end(at) : plain;
     }
 
     /** The slots that a list or a map has behind its tag. */
@@ -293,76 +313,6 @@ abstract class HessianGrammar implements Grammar {
         }
     }
 
-    /** The offset after all pieces of a text or of binary data. */
-    private long contentEnd(long at) {
-        long from = at;
-        while (true) {
-            int tag = in.u1(from, "a piece of a text or of binary data");
-            if (!isText(tag) && !isBinary(tag)) {
-                throw Malformed.wrong(
-                        from,
-                        1,
-                        "No further piece of the text or data follows",
-                        "its next piece",
-                        "0x%02X".formatted(tag));
-            }
-            long end = pieceEnd(from);
-            if (!isChunk(tag)) {
-                return end;
-            }
-            from = end;
-        }
-    }
-
-    private long pieceEnd(long at) {
-        int tag = in.bytes.u1(at);
-        in.require(at, headOf(tag), "a length");
-        long content = at + headOf(tag);
-        int length = lengthAt(at);
-        if (isText(tag)) {
-            return Text.measure(in, content, length).end;
-        }
-        in.require(content, length, "binary data");
-        return content + length;
-    }
-
-    /** Writes a string or binary data that needs a row: all of it, so that no frame is needed. */
-    private void wide(Part part) {
-        long at = in.pos;
-        int tag = in.bytes.u1(at);
-        long end = contentEnd(at);
-        parse.tick();
-        if (!isChunk(tag)) {
-            piece(part, at, end);
-        } else {
-            Content kind = isText(tag) ? Content.TEXT_CHUNKS : Content.DATA_CHUNKS;
-            out.open(HessianShapes.content(part, kind), at);
-            for (long from = at; from < end; ) {
-                long next = pieceEnd(from);
-                piece(part, from, next);
-                from = next;
-            }
-            out.close(end);
-        }
-        in.pos = end;
-    }
-
-    private void piece(Part part, long at, long end) {
-        int tag = in.bytes.u1(at);
-        long content = at + headOf(tag);
-        out.open(HessianShapes.wide(part, tag), at);
-        out.computed(content - at > 2 ? 2 : 1);
-        out.leaf(HessianShapes.content(part, contentKind(tag, content, lengthAt(at))), content, end - content);
-        out.close(end);
-    }
-
-    private Content contentKind(int tag, long content, int length) {
-        if (!isText(tag)) {
-            return Content.DATA;
-        }
-        return Text.measure(in, content, length).surrogates ? Content.SURROGATES : Content.TEXT;
-    }
-
     // -- references
 
     /** Gives the next number to the list, map or object that starts at an offset. */
@@ -370,14 +320,21 @@ abstract class HessianGrammar implements Grammar {
         out.define(at);
     }
 
+    /** From here on, references count from 0 again. */
+    final void forgetHandles() {
+        out.resetHandles(in.pos);
+        handlesBefore = out.handleCount();
+    }
+
     private void requireDefined(long at) {
         int tag = in.bytes.u1(at);
-        if (isReference(tag) && (indexAt(at) >= out.handleCount() || indexAt(at) < 0)) {
+        int count = out.handleCount() - handlesBefore;
+        if (isReference(tag) && (indexAt(at) >= count || indexAt(at) < 0)) {
             out.issue(Issue.error(
                     at,
                     1,
                     "The reference leads to nothing begun before",
-                    "less than " + out.handleCount(),
+                    "less than " + count,
                     Integer.toString(indexAt(at))));
         }
     }

@@ -42,7 +42,26 @@ enum Rule {
     /** An entry whose key is no text. */
     ENTRY_COMPLEX,
     REMOTE,
-    END;
+    END,
+    /** The name in a class definition of the drafts: its length is an int. */
+    CLASS_NAME,
+    /** A message of Caucho's own, without a version of the protocol: its values, up to a z. */
+    SIMPLE_MESSAGE,
+    SIMPLE_VALUES,
+    /** What a message is wrapped in: headers, what is wrapped, and footers. */
+    ENVELOPE,
+    ENVELOPE_CHUNK,
+    HEADERS,
+    FOOTERS,
+    /** A stream of packets, and these: with a length of one byte, or three. */
+    PACKETS,
+    STREAMED,
+    STREAMED_LONG,
+    /** A packet of a message: its length in one byte, in two, or behind a letter; and one that is no last piece. */
+    PACKET_1,
+    PACKET_2,
+    PACKET_P,
+    PACKET_PIECE;
 
     private static final Rule[] ALL = values();
 

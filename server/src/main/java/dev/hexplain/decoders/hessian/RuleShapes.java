@@ -16,10 +16,12 @@ final class RuleShapes {
 
     private final Dialect dialect;
     private final HessianShapes shapes;
+    private final EnvelopeShapes envelopes;
 
     RuleShapes(Dialect dialect, HessianShapes shapes) {
         this.dialect = dialect;
         this.shapes = shapes;
+        this.envelopes = new EnvelopeShapes(dialect, shapes);
     }
 
     Shape fixed(Rule rule) {
@@ -81,6 +83,17 @@ final class RuleShapes {
                         .symbols(dialect.tags())
                         .doc("Where it ends.")
                         .build();
+            case CLASS_NAME ->
+                Shape.group("type", "string")
+                        .role(Role.TYPE)
+                        .production("string")
+                        .slots(shapes.slot("length", Part.LENGTH))
+                        .build();
+            case SIMPLE_MESSAGE -> versioned("message");
+            case SIMPLE_VALUES ->
+                Shape.group("values", "values").tail(new Tail.Rows("value")).build();
+            case ENVELOPE, ENVELOPE_CHUNK, HEADERS, FOOTERS -> envelopes.fixed(rule);
+            case PACKETS, STREAMED, STREAMED_LONG, PACKET_1, PACKET_2, PACKET_P, PACKET_PIECE -> envelopes.fixed(rule);
             case OBJECT, ENTRY, ENTRY_OPEN, ENTRY_WIDE, HEADER -> entry(rule, "");
             default -> typed(rule, UNTYPED);
         };
@@ -177,7 +190,8 @@ final class RuleShapes {
     /** The offset of the first value of an object. */
     static long fieldsOf(MemorySegment bytes, long object) {
         long after = object + 1;
-        return Hessian2Scalars.u1(bytes, object) == 'O' ? after + Hessian2Scalars.sizeOfInt(bytes, after) : after;
+        int tag = Hessian2Scalars.u1(bytes, object);
+        return tag == 'O' || tag == 'o' ? after + Hessian2Scalars.sizeOfInt(bytes, after) : after;
     }
 
     static Shape chunks(Part part, String production) {

@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.javaserialization;
 
+import dev.hexplain.decode.embedding.Host;
 import dev.hexplain.tree.Issue;
 
 /** What classes write with code of their own: annotations, which end with a token, and external contents, which do not. */
@@ -16,10 +17,17 @@ final class Annotations {
         this.recognizer = recognizer;
     }
 
-    /** Begins an object's annotation; true where it has rows to read. */
-    boolean object() {
+    /**
+     * Begins an object's annotation; true where it has rows to read.
+     *
+     * @param numberOfHost of the class that wrote it
+     */
+    boolean object(int numberOfHost) {
         if (in.tag() != Tc.ENDBLOCKDATA) {
             state.open(GrammarShapes.OBJECT_ANNOTATION, in.pos, Frames.Rule.OBJECT_ANNOTATION, 0);
+            if (numberOfHost != Host.NO_CLASS) {
+                state.frames.left(numberOfHost);
+            }
             return true;
         }
         state.out.computed(2);
@@ -42,7 +50,7 @@ final class Annotations {
             state.tick();
             int tag = in.tag();
             switch (tag) {
-                case Tc.BLOCKDATA, Tc.BLOCKDATALONG -> values.blockData(tag);
+                case Tc.BLOCKDATA, Tc.BLOCKDATALONG -> block(tag);
                 case Tc.RESET -> values.reset(true);
                 case Tc.ENDBLOCKDATA -> {
                     state.out.leaf(GrammarShapes.END, in.pos, 1);
@@ -54,6 +62,16 @@ final class Annotations {
             }
         }
         return false;
+    }
+
+    /** A block, which the host may be able to read if a class wrote it that it knows: its number is in the frame. */
+    private void block(int tag) {
+        int ofClass = (int) state.frames.left();
+        if (ofClass == Host.NO_CLASS) {
+            values.blockData(tag);
+        } else {
+            values.blockData(tag, ofClass);
+        }
     }
 
     /**

@@ -1,6 +1,8 @@
 package dev.hexplain.decoders.javaserialization;
 
+import dev.hexplain.decode.embedding.Host;
 import dev.hexplain.tree.Issue;
+import dev.hexplain.tree.ModifiedUtf8;
 import org.jspecify.annotations.Nullable;
 
 /** The rule {@code classDesc}: a descriptor seen before, a new one, or none; and what a new one consists of. */
@@ -108,7 +110,12 @@ final class ClassDescs {
         byte[] typecodes = fields();
         boolean array = nameLength > 1 && in.u1(name) == '[';
         ClassPlan plan = new ClassPlan(start, flags, typecodes, array ? in.u1(name + 1) : 0);
+        plan.numberOfHost = numberOfHost(name, nameLength);
         frames.replace(Frames.Rule.CLASSDESC, HEAD, state.classes.add(ordinal, plan), 0);
+    }
+
+    private int numberOfHost(long name, int length) {
+        return state.hosted ? state.host.classNumber(ModifiedUtf8.decode(in.copy(name, length))) : Host.NO_CLASS;
     }
 
     /** Called before anything of a descriptor is read, so that what stops here is whole. */

@@ -17,7 +17,10 @@ final class ClassPlan {
     static final int PRIMITIVES = 2;
     /** A reference field. */
     static final int VALUE = 3;
-    /** An annotation: what the class wrote with code of its own, in blocks. */
+    /**
+     * An annotation: what the class wrote with code of its own, in blocks. Second argument the number of the class for the
+     * host.
+     */
     static final int ANNOTATION = 4;
     /** External contents without blocks. */
     static final int EXTERNAL = 5;
@@ -32,6 +35,8 @@ final class ClassPlan {
     final int elementTypecode;
 
     @Nullable ClassPlan superClass;
+    /** The number that the host gave to the class because it can read its blocks; 0 for any other. */
+    int numberOfHost;
     /** Whether it is known how the class's writeObject treats its fields. */
     boolean decided;
     /** Where it is known: whether it writes no default field data. */
@@ -130,12 +135,12 @@ final class ClassPlan {
         int start = size;
         add(LEVEL, number, -1);
         if (level.has(ObjectStreamConstants.SC_EXTERNALIZABLE)) {
-            add(level.has(ObjectStreamConstants.SC_BLOCK_DATA) ? ANNOTATION : EXTERNAL, 0, 0);
+            add(level.has(ObjectStreamConstants.SC_BLOCK_DATA) ? ANNOTATION : EXTERNAL, 0, level.numberOfHost);
         } else if (level.has(ObjectStreamConstants.SC_SERIALIZABLE)) {
             addFields(level.typecodes);
             if (level.has(ObjectStreamConstants.SC_WRITE_METHOD)) {
                 program[start + 1] = size;
-                add(ANNOTATION, 0, 0);
+                add(ANNOTATION, 0, level.numberOfHost);
             }
         }
     }

@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.javaserialization;
 
+import dev.hexplain.decode.embedding.Host;
 import dev.hexplain.tree.Issue;
 
 /** The rules {@code stream} and {@code contents}: what stands between objects. */
@@ -53,10 +54,10 @@ final class Contents {
         }
     }
 
-    /** contents: content, one after the other, to the end of the source. */
+    /** contents: content, one after the other, to the end of the source or to where the host goes on. */
     void contents() {
         int depth = state.frames.depth();
-        while (state.frames.depth() == depth && !in.atEnd()) {
+        while (state.frames.depth() == depth && !hasEnded()) {
             state.tick();
             content(in.tag());
         }
@@ -65,9 +66,13 @@ final class Contents {
         }
     }
 
+    private boolean hasEnded() {
+        return in.atEnd() || (state.hosted && state.host.beginsWith(in.tag()));
+    }
+
     private void content(int tag) {
         switch (tag) {
-            case Tc.BLOCKDATA, Tc.BLOCKDATALONG -> values.blockData(tag);
+            case Tc.BLOCKDATA, Tc.BLOCKDATALONG -> values.blockData(tag, Host.NO_CLASS);
             case Tc.RESET -> {
                 values.reset(false);
                 state.classes.truncate(0);

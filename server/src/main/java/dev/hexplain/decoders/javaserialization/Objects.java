@@ -69,9 +69,10 @@ final class Objects {
                     }
                 }
                 case ClassPlan.ANNOTATION -> {
+                    int numberOfHost = plan.second(address);
                     address += 2;
                     state.frames.step(address);
-                    if (annotations.object()) {
+                    if (annotations.object(numberOfHost)) {
                         body(plan);
                         return;
                     }

@@ -5,7 +5,7 @@ import java.io.ObjectStreamConstants;
 
 /**
  * Finds the next place where contents can plausibly begin: a stream header, something with a new class descriptor
- * whose name and flags make sense, or something of a class that is known already.
+ * whose name and flags make sense, or something of a class that is known already; or where the host goes on.
  */
 final class Recognizer {
     private static final int MAX_NAME = 512;
@@ -70,6 +70,10 @@ final class Recognizer {
     }
 
     private boolean begins(long at) {
+        return state.host.beginsAt(at) || isContent(at);
+    }
+
+    private boolean isContent(long at) {
         return switch (in.u1(at)) {
             case Tc.OBJECT, Tc.ENUM, Tc.ARRAY, Tc.CLASS -> described(at + 1);
             case Tc.STREAM_MAGIC >>> 8 -> isHeader(in, at);

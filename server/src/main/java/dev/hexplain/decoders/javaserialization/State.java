@@ -2,6 +2,7 @@ package dev.hexplain.decoders.javaserialization;
 
 import dev.hexplain.decode.Limits;
 import dev.hexplain.decode.Progress;
+import dev.hexplain.decode.embedding.Host;
 import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.ModifiedUtf8;
 import dev.hexplain.tree.TreeWriter;
@@ -18,6 +19,10 @@ final class State {
     final Frames frames;
     final Limits limits;
     final Bodies bodies;
+    final Host host;
+    /** Whether another format is around. */
+    final boolean hosted;
+
     final ClassTable classes = new ClassTable();
     final Deque<Choice> choices = new ArrayDeque<>();
 
@@ -30,7 +35,7 @@ final class State {
     /** Before this offset the first reading of every choice is taken, because no other got further. */
     long settledUntil;
 
-    /** Rows that are open and have no frame: a dump around the stream. */
+    /** Rows that are open and have no frame: what is around the stream. */
     int rowsBelowFrames;
     /** Whether the head of a class descriptor broke off inside a slot that has a row. */
     boolean headBegun;
@@ -39,14 +44,26 @@ final class State {
     private final long deadline;
     private int ticks;
 
-    State(Input in, TreeWriter out, Frames frames, Bodies bodies, Limits limits, Progress progress) {
+    State(Input in, TreeWriter out, Frames frames, Bodies bodies, Host host, Limits limits, Progress progress) {
         this.in = in;
         this.out = out;
         this.frames = frames;
         this.bodies = bodies;
+        this.host = host;
+        this.hosted = !host.equals(Host.NONE);
         this.limits = limits;
         this.progress = progress;
         this.deadline = System.nanoTime() + limits.time().toNanos();
+    }
+
+    /** Forgets what was read before, to begin with a stream at an offset. */
+    void restart(long offset) {
+        in.pos = offset;
+        rowsBelowFrames = out.depth();
+        reset(offset);
+        classes.truncate(0);
+        choices.clear();
+        settledUntil = 0;
     }
 
     /** Called for each row: looks now and then whether decoding should stop. */

@@ -3,6 +3,7 @@ package dev.hexplain.decoders.javaserialization;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Progress;
+import dev.hexplain.decode.embedding.Host;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.TreeStorage;
 import dev.hexplain.tree.TreeWriter;
@@ -16,7 +17,7 @@ final class StreamDecoder {
     private final Contents contents;
     private final Recovery recovery;
 
-    private StreamDecoder(State state) {
+    StreamDecoder(State state) {
         Values values = new Values(state);
         Recognizer recognizer = new Recognizer(state);
         this.state = state;
@@ -32,19 +33,27 @@ final class StreamDecoder {
         TreeWriter out = new TreeWriter(source, storage);
         Input in = new Input(source.segment(), Math.min(options.offset(), source.length()));
         try (Frames frames = new Frames()) {
-            State state = new State(in, out, frames, shapes.bodies(), options.limits(), progress);
-            new StreamDecoder(state).run();
+            State state = new State(in, out, frames, shapes.bodies(), Host.NONE, options.limits(), progress);
+            new StreamDecoder(state).decodeDump();
         }
         return out.finish(shapes, Tc.BASE_WIRE_HANDLE);
     }
 
-    private void run() {
+    private void decodeDump() {
         boolean foreign = state.in.pos > 0;
         if (foreign) {
             state.out.open(GrammarShapes.DUMP, 0);
             state.out.gap(0, state.in.pos);
             state.rowsBelowFrames = 1;
         }
+        run();
+        if (foreign) {
+            state.out.close(state.in.end);
+        }
+    }
+
+    /** Decodes a stream and those appended to it, to the end of the source or of what the host says is theirs. */
+    void run() {
         contents.open();
         while (state.frames.depth() > 0) {
             try {
@@ -54,9 +63,6 @@ final class StreamDecoder {
             } catch (Malformed malformed) {
                 goOn(malformed);
             }
-        }
-        if (foreign) {
-            state.out.close(state.in.end);
         }
     }
 

@@ -242,19 +242,49 @@ final class Values {
     /** A block of primitive data, as a row. */
     void blockData(int tag) {
         long at = in.pos;
-        int header = tag == Tc.BLOCKDATA ? 2 : 5;
+        in.pos = blockEnd(tag);
+        state.out.leaf(blockShape(tag), at, in.pos - at);
+        state.out.computed(3);
+    }
+
+    /** The same, where the host may be able to read what is in it. */
+    void blockData(int tag, int classNumber) {
+        if (!state.hosted) {
+            blockData(tag);
+            return;
+        }
+        long end = blockEnd(tag);
+        state.out.open(GrammarShapes.prefix(blockShape(tag), 2), in.pos);
+        state.out.computed(2);
+        if (!state.host.block(classNumber, in.pos + blockHeader(tag), end)) {
+            state.out.reshape(blockShape(tag));
+            state.out.computed(1);
+        }
+        in.pos = end;
+        state.out.close(end);
+    }
+
+    /** Makes sure that a block is whole; returns where it ends. */
+    private long blockEnd(int tag) {
+        long at = in.pos;
+        int header = blockHeader(tag);
         in.require(header, "block data");
         long size = tag == Tc.BLOCKDATA ? in.u1(at + 1) : in.s4(at + 1);
         if (size < 0) {
             throw Malformed.wrong(at + 1, "Block data has a negative size", "0 or more", Long.toString(size));
         }
-        int shape = tag == Tc.BLOCKDATA ? GrammarShapes.BLOCKDATA : GrammarShapes.BLOCKDATALONG;
         if (size > in.left() - header) {
-            throw brokenBlock(shape, header, size);
+            throw brokenBlock(blockShape(tag), header, size);
         }
-        in.pos += header + size;
-        state.out.leaf(shape, at, header + size);
-        state.out.computed(3);
+        return at + header + size;
+    }
+
+    private static int blockHeader(int tag) {
+        return tag == Tc.BLOCKDATA ? 2 : 5;
+    }
+
+    private static int blockShape(int tag) {
+        return tag == Tc.BLOCKDATA ? GrammarShapes.BLOCKDATA : GrammarShapes.BLOCKDATALONG;
     }
 
     private Malformed brokenBlock(int shape, int header, long size) {

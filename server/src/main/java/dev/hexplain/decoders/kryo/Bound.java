@@ -49,7 +49,11 @@ final class Bound implements Vocabulary {
         register();
         for (var type : classes.types()) {
             if (type instanceof ClassDecl declared) {
-                declared.fields().forEach(field -> names.member(field.name()));
+                declared.fields().forEach(field -> {
+                    names.member(field.name());
+                    // A mistake is told at once, not where an object is met.
+                    CustomWriting.said(field, serializers);
+                });
             }
         }
     }

@@ -22,7 +22,7 @@ import java.util.List;
  */
 public final class Kryo extends AlsoWithoutSchema {
     static final Described FORMAT = Described.by("jvm", "kryo");
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     public Kryo() {
         super(

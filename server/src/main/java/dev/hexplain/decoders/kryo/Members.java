@@ -10,10 +10,11 @@ import dev.hexplain.decoders.kryo.Serializer.Place;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The fields of a class in the order that {@code FieldSerializer} writes them: by name, those of all classes together; of
- * equal names the one of the class further down first.
+ * equal names the one of the class further down first. Classes that write themselves have an order of their own.
  */
 final class Members {
     private static final String NOT_NULL = "FieldSerializer.NotNull";
@@ -38,6 +39,9 @@ final class Members {
                 fields.add(new Declared(field, level));
             }
         }
+        if (CustomWriting.isCustom(classes, type)) {
+            return custom(lineage);
+        }
         fields.sort(Comparator.comparing(each -> each.field().name()));
         Generics generics = new Generics(lineage, arguments);
         return fields.stream()
@@ -47,7 +51,22 @@ final class Members {
                 .toList();
     }
 
+    /** What code wrote, in the order that the list has: the classes above first. */
+    private List<Part> custom(List<ClassDecl> lineage) {
+        return lineage.stream()
+                .flatMap(level -> level.fields().stream())
+                .map(field -> new Part(
+                        names.member(field.name()),
+                        CustomWriting.said(field, serializers)
+                                .orElseGet(() -> CustomWriting.usual(field, serializers))))
+                .toList();
+    }
+
     private Place member(Declared declared, Generics generics) {
+        Optional<Place> said = CustomWriting.said(declared.field(), serializers);
+        if (said.isPresent()) {
+            return said.get();
+        }
         TypeRef written = declared.field().type();
         if (written.isPrimitive()) {
             return new Place.Raw(field(written.name()));

@@ -71,7 +71,8 @@ final class Serializers {
     private @Nullable Serializer ofDeclared(ClassDecl declared) {
         Optional<TypeRef> platform = classes.lineage(declared).getFirst().superclass();
         Serializer inherited = platform.map(type -> own.get(type.name())).orElse(null);
-        return inherited != null
+        return !CustomWriting.isCustom(classes, declared)
+                        && inherited != null
                         && (inherited.body() instanceof Body.Collection || inherited.body() instanceof Body.Mapping)
                 ? inherited
                 : new Serializer(new Body.Members(TypeRef.of(declared.name())), false, true);
@@ -276,7 +277,8 @@ final class Serializers {
                 new Serializer(new Body.Parts(List.copyOf(list), Composites.formOf(className)), writesNull, true));
     }
 
-    private Place place(String kind) {
+    /** How a part of a kind is written. */
+    Place place(String kind) {
         return switch (kind) {
             case "any" -> new Place.Typed(Expected.ANYTHING);
             case "text" -> new Place.RawText();

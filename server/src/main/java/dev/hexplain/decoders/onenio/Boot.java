@@ -36,6 +36,8 @@ final class Boot {
     static final int GENERATED_SERIALIZER = 0xCD;
     static final int NOT_FOUND = 0xCC;
     static final int TIMESTAMP = 0xC9;
+    static final int REMOTE_CALL = 0xC8;
+    static final int METHOD_SERIALIZER = 0xC7;
     static final int SERIALIZER_SERIALIZER = 0xC4;
     static final int TIME_SERIALIZER = 0xC3;
 

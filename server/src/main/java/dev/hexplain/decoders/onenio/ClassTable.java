@@ -53,7 +53,10 @@ final class ClassTable {
         requireRoom(at);
         Descriptor descriptor = Descriptor.at(segment, at);
         int index = classes.size();
-        classes.add(Known.of(descriptor, at, false));
+        int external = descriptor.kind() == Descriptor.Kind.EXTERNALIZABLE
+                ? listed.findExternalizable(descriptor.className())
+                : -1;
+        classes.add(external < 0 ? Known.of(descriptor, at, false) : Known.of(listed.get(external), external, true));
         byHandle.put(parse.out.handleCount(), index);
         byUid.put(uid, index);
         return index;

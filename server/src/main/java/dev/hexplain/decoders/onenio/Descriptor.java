@@ -54,13 +54,20 @@ record Descriptor(Kind kind, String name, List<FieldType> fields, List<String> c
     /**
      * A field of an object.
      *
-     * @param primitive index into {@link #PRIMITIVES}; -1 for a reference
+     * @param primitive index into {@link #PRIMITIVES}; -1 for a reference, {@link #TEXT} for a text without a tag
      * @param type the JVM's name of its class; empty for a primitive
      */
     record FieldType(String name, int primitive, String type) {
         static final List<String> PRIMITIVES =
                 List.of("int", "long", "boolean", "byte", "short", "char", "float", "double");
         private static final int[] SIZES = {4, 8, 1, 1, 2, 2, 4, 8};
+
+        /** In place of the number of a primitive: a text as {@code writeUTF} writes it, of a class that writes itself. */
+        static final int TEXT = -2;
+
+        boolean isText() {
+            return primitive == TEXT;
+        }
 
         boolean isPrimitive() {
             return primitive >= 0;

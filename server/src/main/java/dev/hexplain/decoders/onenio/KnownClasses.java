@@ -3,6 +3,7 @@ package dev.hexplain.decoders.onenio;
 import dev.hexplain.decode.classes.ClassDecl;
 import dev.hexplain.decode.classes.ClassList;
 import dev.hexplain.decode.classes.EnumDecl;
+import dev.hexplain.decode.classes.FieldDecl;
 import dev.hexplain.decode.classes.TypeDecl;
 import dev.hexplain.decode.classes.TypeRef;
 import dev.hexplain.decoders.onenio.Descriptor.FieldType;
@@ -164,10 +165,23 @@ final class KnownClasses {
     }
 
     private static Descriptor classOf(ClassList classes, ClassDecl declared) {
+        Kind kind = kindOf(classes, declared);
         List<FieldType> fields = new ArrayList<>();
         classes.lineage(declared)
-                .forEach(level -> level.fields().forEach(field -> fields.add(field(field.name(), field.type()))));
-        return new Descriptor(kindOf(classes, declared), declared.name(), List.copyOf(fields), List.of());
+                .forEach(level -> level.fields()
+                        .forEach(field -> fields.add(
+                                kind == Kind.EXTERNALIZABLE && isUtf(field)
+                                        ? new FieldType(field.name(), FieldType.TEXT, "")
+                                        : field(field.name(), field.type()))));
+        return new Descriptor(kind, declared.name(), List.copyOf(fields), List.of());
+    }
+
+    /** Whether {@code writeExternal} writes a field by {@code writeUTF}: a text, unless the list says otherwise. */
+    private static boolean isUtf(FieldDecl field) {
+        boolean object = field.annotation("Written")
+                .filter(written -> written.literals().contains("writeObject"))
+                .isPresent();
+        return !object && !field.type().isArray() && field.type().name().equals("java.lang.String");
     }
 
     private static FieldType field(String name, TypeRef type) {
@@ -196,6 +210,17 @@ final class KnownClasses {
     private void add(Descriptor descriptor) {
         byUid.put(Uids.of(descriptor), descriptors.size());
         descriptors.add(descriptor);
+    }
+
+    /** The index of the class with a name that writes itself, where the class list says what; -1 for none. */
+    int findExternalizable(String name) {
+        for (int i = 0; i < descriptors.size(); i++) {
+            Descriptor each = descriptors.get(i);
+            if (each.kind() == Kind.EXTERNALIZABLE && each.name().equals(name)) {
+                return i;
+            }
+        }
+        return -1;
     }
 
     /** The index of the class that a number stands for; -1 where none is known. */

@@ -26,6 +26,7 @@ final class OneNioGrammar implements Grammar {
     private final NameTable names;
     private final ClassTable classes;
     private final Serializers serializers;
+    private final Calls calls;
 
     OneNioGrammar(Parse parse, MemorySegment segment, KnownClasses known, OneNioShapes shapes) {
         this.parse = parse;
@@ -35,6 +36,7 @@ final class OneNioGrammar implements Grammar {
         this.names = new NameTable(parse);
         this.classes = new ClassTable(parse, segment, known);
         this.serializers = new Serializers(parse);
+        this.calls = new Calls(parse, serializers);
     }
 
     @Override
@@ -74,6 +76,7 @@ final class OneNioGrammar implements Grammar {
             case MAP -> map();
             case ENTRY_OPEN, ENTRY_COMPLEX -> entry();
             case OBJECT -> object();
+            case CALL -> call();
             default -> throw new IllegalStateException("No open rule: " + rule());
         }
     }
@@ -96,6 +99,16 @@ final class OneNioGrammar implements Grammar {
             parse.close();
         } else {
             begin(false);
+        }
+    }
+
+    private void call() {
+        if (parse.frames.left() != Calls.TO_THE_END) {
+            list();
+        } else if (in.atEnd()) {
+            parse.close();
+        } else {
+            value();
         }
     }
 
@@ -145,6 +158,9 @@ final class OneNioGrammar implements Grammar {
                 in.require(in.pos, fields[step].size(), "a field");
                 in.pos += fields[step].size();
                 out.computed(1);
+            } else if (fields[step].isText()) {
+                in.pos = serializers.utfEnd(in.pos);
+                out.computed(3);
             } else if (!computed()) {
                 goTo(step + 1);
                 out.reshape(classes.shape(classIndex(), embedded, step + 1));
@@ -285,6 +301,13 @@ final class OneNioGrammar implements Grammar {
             classObject(at);
         } else if (tag == Boot.BIT_SET) {
             bits(at);
+        } else if (tag == Boot.REMOTE_CALL) {
+            long left = calls.argumentsOf(at);
+            open(Rule.CALL, OneNioShapes.rule(Rule.CALL), at, Calls.body(at), 0, left);
+            out.computed(2);
+            out.define(at);
+        } else if (tag == Boot.METHOD_SERIALIZER) {
+            calls.describe(at);
         } else {
             throw Malformed.wrong(
                     at,
@@ -393,13 +416,17 @@ final class OneNioGrammar implements Grammar {
                 parse.close();
             }
             case TIME -> time(at, body, index, embedded);
-            case EXTERNALIZABLE ->
-                throw Malformed.wrong(
-                        body,
-                        0,
-                        "Only the class knows what its objects wrote",
-                        "a class that does not write itself",
-                        known.name());
+            case EXTERNALIZABLE -> {
+                if (known.fields().length == 0) {
+                    throw Malformed.wrong(
+                            body,
+                            0,
+                            "Only the class knows what its objects wrote",
+                            "the class in a class list, with what it writes as fields in that order",
+                            known.name());
+                }
+                head(Rule.OBJECT, at, body, index, embedded, embedded ? 1 : 0);
+            }
         }
     }
 

@@ -15,7 +15,7 @@ import java.util.List;
 
 /** Decodes what one-nio persists: objects with the descriptions of their classes. */
 public final class OneNioPersist implements Decoder {
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     /** What the library knows by itself; only who decodes needs it. */
     private static final class Known {

@@ -40,6 +40,8 @@ final class OneNioShapes implements Shapes {
 
     private static final int LISTED = 2 << Short.SIZE;
 
+    private static final Shape TEXT = Rules.text();
+
     private final KnownClasses known;
     private final @Nullable Shape[] made = new Shape[COUNT];
 
@@ -157,7 +159,10 @@ final class OneNioShapes implements Shapes {
         List<FieldType> fields = descriptor.fields();
         List<Slot> slots = new ArrayList<>();
         for (FieldType field : cut < 0 ? fields : fields.subList(0, cut)) {
-            slots.add(field.isPrimitive() ? Slot.of(Rules.primitiveField(field)) : Slot.tagged(field.name(), values()));
+            slots.add(
+                    field.isPrimitive()
+                            ? Slot.of(Rules.primitiveField(field))
+                            : Slot.tagged(field.name(), field.isText() ? tag -> TEXT : values()));
         }
         return slots;
     }

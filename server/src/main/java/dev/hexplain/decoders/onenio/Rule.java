@@ -25,7 +25,12 @@ enum Rule {
     COUNTED_SERIALIZER,
     PRIMITIVE_FIELD,
     REFERENCE_FIELD,
-    CONSTANT;
+    CONSTANT,
+    /** A call of a method, and the description of one with the types in it. */
+    CALL,
+    METHOD,
+    PRIMITIVE_TYPE,
+    NAMED_TYPE;
 
     private static final Rule[] ALL = values();
 

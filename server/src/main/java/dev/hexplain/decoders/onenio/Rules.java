@@ -58,6 +58,23 @@ final class Rules {
                         .production("utf")
                         .slots(utf("name", Role.NAME))
                         .build();
+            case CALL ->
+                value("RemoteCall", "call")
+                        .slots(Slot.of(Layouts.tag()), Slot.of(methodUid()))
+                        .tail(new Tail.Rows("argument"))
+                        .build();
+            case METHOD -> method();
+            case PRIMITIVE_TYPE ->
+                Shape.leaf("type", ValueType.U1, Role.TYPE)
+                        .symbols(Names::primitives)
+                        .doc("The types of the arguments, then that of the result.")
+                        .build();
+            case NAMED_TYPE ->
+                Shape.group("type", "type")
+                        .role(Role.TYPE)
+                        .production("utf")
+                        .slots(utf("name", Role.TYPE, Slot.of(REFERENCE_TYPE)))
+                        .build();
             default -> Shapes.unparsed();
         };
     }
@@ -70,6 +87,36 @@ final class Rules {
         return Shape.leaf("uid", ValueType.U8_BE, Role.TYPE)
                 .production("hex")
                 .doc("A digest of this description, which stands for the class in streams that are not persisted.")
+                .build();
+    }
+
+    private static Shape methodUid() {
+        return Shape.leaf("method", ValueType.U8_BE, Role.TYPE)
+                .production("hex")
+                .doc("The number of the method: a digest of its description.")
+                .build();
+    }
+
+    private static Shape method() {
+        List<Slot> slots = new ArrayList<>(utf("className", Role.TYPE, Slot.of(Layouts.tag())));
+        slots.add(Slot.of(uid()));
+        slots.addAll(utf("holder", Role.TYPE));
+        slots.addAll(utf("name", Role.NAME));
+        slots.add(Slot.of(Layouts.length(ValueType.U2_BE)));
+        return Shape.group("value", "method description")
+                .role(Role.TYPE)
+                .production("field")
+                .mark(Mark.DEFINES_HANDLE)
+                .slots(slots)
+                .tail(new Tail.Rows("type"))
+                .build();
+    }
+
+    /** A length and a text, without a tag: what {@code writeUTF} writes. */
+    static Shape text() {
+        return Shape.group("value", "String")
+                .production("string")
+                .slots(utf("text", Role.VALUE))
                 .build();
     }
 

@@ -56,11 +56,16 @@ final class Serializers {
         if (tag == Boot.ENUM_SERIALIZER) {
             return end;
         }
-        int kind = in.u1(end, "the type of a field");
+        return typeEnd(end);
+    }
+
+    /** The offset after a type: the number of a primitive one, or the name of a class. */
+    long typeEnd(long at) {
+        int kind = in.u1(at, "a type");
         if (kind >= Descriptor.FieldType.PRIMITIVES.size() && kind < 0x80) {
-            throw Malformed.wrong(end, 1, "No primitive type has this number", "0 to 7, or -1", Integer.toString(kind));
+            throw Malformed.wrong(at, 1, "No primitive type has this number", "0 to 7, or -1", Integer.toString(kind));
         }
-        return kind < 0x80 ? end + 1 : utfEnd(end + 1);
+        return kind < 0x80 ? at + 1 : utfEnd(at + 1);
     }
 
     /** Writes a description and gives it its number; returns the offset behind it. */

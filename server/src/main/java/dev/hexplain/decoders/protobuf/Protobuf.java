@@ -24,7 +24,16 @@ public final class Protobuf extends AlsoWithoutSchema {
     private static final int VERSION = 1;
 
     public Protobuf() {
-        super(FORMAT, VERSION, "a .proto source, or a FileDescriptorSet in binary", () -> new Messages(null));
+        super(
+                FORMAT,
+                VERSION,
+                "a .proto source, with those it imports, or a FileDescriptorSet in binary",
+                () -> new Messages(null));
+    }
+
+    @Override
+    public String importWord() {
+        return ProtoSchema.IMPORT;
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.hexplain.decoders.thrift;
 
-import dev.hexplain.decode.schema.SchemaMistake;
+import dev.hexplain.decode.schema.SchemaFile;
+import dev.hexplain.decode.schema.SchemaFiles;
 import dev.hexplain.decode.schema.SchemaTokens;
 import dev.hexplain.decoders.thrift.ThriftType.Place;
 import dev.hexplain.decoders.thrift.ThriftType.Struct;
@@ -14,51 +15,50 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads interface files ("Thrift interface description language"): structs, unions, exceptions, enums, typedefs, and the
- * arguments and results of services. Constants, namespaces and includes are passed over. A field may say in the
+ * arguments and results of services. Constants and namespaces are passed over. Names of another file begin with its own,
+ * {@code shared.Money}, without the folder. A field may say in the
  * annotation {@code (hexplain.logical = "…")} what it is called in the object that was encoded.
  */
 final class IdlParser {
     private static final int MAX_DEPTH = 100;
 
-    /** A type as it was written: a name, with the types in angle brackets. */
-    private record TypeName(String name, List<TypeName> arguments, int line, int column) {}
-
     private record FieldDeclaration(int id, String name, String logical, TypeName type) {}
 
-    private final SchemaTokens tokens;
-    private final Map<String, TypeName> typedefs = new HashMap<>();
-    private final Map<String, Enumeration> enums = new HashMap<>();
-    private final Map<String, Struct> structs = new LinkedHashMap<>();
+    private final SchemaFiles files;
+    /** Of the file that is read. */
+    private SchemaTokens tokens;
+
+    private String file = "";
+    private final IdlTypes types;
     private final Map<Struct, List<FieldDeclaration>> declared = new LinkedHashMap<>();
     private final Map<String, Struct> arguments = new HashMap<>();
     private final Map<String, Struct> results = new HashMap<>();
-    private final List<Place> places = new ArrayList<>();
     private int made;
 
-    IdlParser(String source) {
-        this.tokens = new SchemaTokens(source);
+    IdlParser(SchemaFiles files) {
+        this.files = files;
+        this.types = new IdlTypes(files.hint());
+        this.tokens = new SchemaTokens("");
     }
 
     ThriftSchema read(String root) {
-        while (!tokens.atEnd()) {
-            definition();
+        for (SchemaFile each : files.all()) {
+            tokens = new SchemaTokens(each);
+            file = each.baseName();
+            while (!tokens.atEnd()) {
+                definition();
+            }
         }
         List<Struct> all = List.copyOf(declared.keySet());
-        Place found = place("value", "", 0, root(root));
+        Place found =
+                types.place("value", "", 0, types.root(files.all().getFirst().baseName(), root));
         declared.forEach((struct, fields) -> fields.forEach(field -> link(struct, field)));
-        return new ThriftSchema(all, List.copyOf(places), found, arguments, results);
+        return new ThriftSchema(all, List.copyOf(types.places), found, arguments, results);
     }
 
-    private ThriftType root(String name) {
-        if (structs.isEmpty()) {
-            throw new SchemaMistake("The schema declares no struct");
-        }
-        String chosen = name.isEmpty() ? structs.keySet().iterator().next() : name;
-        if (!structs.containsKey(chosen) && !typedefs.containsKey(chosen)) {
-            throw new SchemaMistake("The schema declares no struct " + name + ", but "
-                    + String.join(", ", structs.keySet().stream().limit(20).toList()));
-        }
-        return linked(new TypeName(chosen, List.of(), 0, 0), 0);
+    private void link(Struct struct, FieldDeclaration field) {
+        struct.fields.putIfAbsent(
+                field.id(), types.place(field.name(), field.logical(), field.id(), types.linked(field.type(), 0)));
     }
 
     // -- declarations
@@ -70,7 +70,7 @@ final class IdlParser {
             case "typedef" -> {
                 tokens.advance();
                 TypeName type = type(0);
-                typedefs.put(tokens.identifier("a name"), type);
+                types.typedefs.put(declared(tokens.identifier("a name")), type);
                 annotations();
                 separator();
             }
@@ -79,7 +79,7 @@ final class IdlParser {
                 tokens.advance();
                 String name = tokens.identifier("a name");
                 Struct struct = new Struct(made++, name);
-                structs.put(name, struct);
+                types.structs.put(declared(name), struct);
                 tokens.skip("xsd_all");
                 declared.put(struct, fields("{", "}"));
                 annotations();
@@ -152,7 +152,7 @@ final class IdlParser {
         }
         annotations();
         separator();
-        enums.put(name, new Enumeration(name, false, symbols));
+        types.enums.put(declared(name), new Enumeration(name, false, symbols));
     }
 
     private void service() {
@@ -172,7 +172,7 @@ final class IdlParser {
     private void method() {
         tokens.skip("oneway");
         boolean nothing = tokens.skip("void");
-        TypeName returned = nothing ? new TypeName("void", List.of(), 0, 0) : type(0);
+        TypeName returned = nothing ? typeName("void", List.of(), 0, 0) : type(0);
         String name = tokens.identifier("the name of a method");
         Struct call = new Struct(made++, name + ".arguments");
         declared.put(call, fields("(", ")"));
@@ -240,7 +240,15 @@ final class IdlParser {
             tokens.expect(">");
         }
         annotations();
-        return new TypeName(name, held, line, column);
+        return typeName(name, held, line, column);
+    }
+
+    private TypeName typeName(String name, List<TypeName> arguments, int line, int column) {
+        return new TypeName(file, name, arguments, line, column);
+    }
+
+    private String declared(String name) {
+        return file + "." + name;
     }
 
     /** Returns the logical name that is among them. */
@@ -264,68 +272,5 @@ final class IdlParser {
         if (!tokens.skip(",")) {
             tokens.skip(";");
         }
-    }
-
-    // -- types
-
-    private void link(Struct struct, FieldDeclaration field) {
-        struct.fields.putIfAbsent(
-                field.id(), place(field.name(), field.logical(), field.id(), linked(field.type(), 0)));
-    }
-
-    private Place place(String name, String logical, int id, ThriftType type) {
-        Place place = new Place(places.size(), name, logical, id, type);
-        places.add(place);
-        return place;
-    }
-
-    private ThriftType linked(TypeName name, int depth) {
-        if (depth > MAX_DEPTH) {
-            throw new SchemaMistake(name.line(), name.column(), "The type " + name.name() + " is defined by itself");
-        }
-        TypeName alias = typedefs.get(name.name());
-        if (alias != null) {
-            return linked(alias, depth + 1);
-        }
-        return switch (name.name()) {
-            case "bool" -> scalar(TType.BOOL);
-            case "byte", "i8" -> scalar(TType.I8);
-            case "i16" -> scalar(TType.I16);
-            case "i32" -> scalar(TType.I32);
-            case "i64" -> scalar(TType.I64);
-            case "double" -> scalar(TType.DOUBLE);
-            case "string" -> scalar(TType.STRING);
-            case "uuid" -> scalar(TType.UUID);
-            case "binary", "slist" -> new ThriftType(TType.STRING, name.name(), true, null, null, null, null);
-            case "list", "set" -> {
-                Place item = place("", "", 0, linked(name.arguments().getFirst(), depth + 1));
-                TType type = name.name().equals("list") ? TType.LIST : TType.SET;
-                yield new ThriftType(
-                        type, name.name() + "<" + item.type().label() + ">", false, null, null, null, item);
-            }
-            case "map" -> {
-                Place key = place("key", "", 0, linked(name.arguments().getFirst(), depth + 1));
-                Place item = place("value", "", 0, linked(name.arguments().getLast(), depth + 1));
-                String label = "map<" + key.type().label() + ", " + item.type().label() + ">";
-                yield new ThriftType(TType.MAP, label, false, null, null, key, item);
-            }
-            default -> named(name);
-        };
-    }
-
-    private static ThriftType scalar(TType type) {
-        return new ThriftType(type, type.id(), false, null, null, null, null);
-    }
-
-    private ThriftType named(TypeName name) {
-        Enumeration symbols = enums.get(name.name());
-        if (symbols != null) {
-            return new ThriftType(TType.I32, name.name(), false, symbols, null, null, null);
-        }
-        Struct struct = structs.get(name.name());
-        if (struct != null) {
-            return new ThriftType(TType.STRUCT, name.name(), false, null, struct, null, null);
-        }
-        throw new SchemaMistake(name.line(), name.column(), "The type " + name.name() + " is declared nowhere");
     }
 }

@@ -1,5 +1,7 @@
 package dev.hexplain.decoders.thrift;
 
+import dev.hexplain.decode.schema.Schema;
+import dev.hexplain.decode.schema.SchemaFiles;
 import dev.hexplain.decoders.thrift.ThriftType.Place;
 import dev.hexplain.decoders.thrift.ThriftType.Struct;
 import java.util.List;
@@ -20,8 +22,10 @@ record ThriftSchema(
         Map<String, Struct> arguments,
         Map<String, Struct> results) {
 
-    static ThriftSchema read(String source, String root) {
-        return new IdlParser(source).read(root);
+    static final String INCLUDE = "include";
+
+    static ThriftSchema read(Schema schema) {
+        return new IdlParser(SchemaFiles.of(schema, INCLUDE)).read(schema.root());
     }
 
     /**

@@ -18,16 +18,12 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * One direction of a flow of a capture: {@code tcp:3a} is what side a of flow 3 sent, {@code tcp:3a:last} the same where
  * the segment that came last counts. For UDP, the payloads of the datagrams one after the other.
  */
 public final class FlowLayer implements Layer {
-    private static final Pattern ENTRY = Pattern.compile("([0-9]{1,9})([ab])(?::([a-z-]{1,20}))?");
-
     /** Flows that are offered. */
     private static final int OFFERED = 50;
 
@@ -67,10 +63,10 @@ public final class FlowLayer implements Layer {
 
     /** The step to what a side of a flow sent; empty for flows that are neither TCP nor UDP. */
     public static Optional<Step> step(Flow flow, Side side, OverlapPolicy policy) {
-        String suffix = policy == OverlapPolicy.FIRST_WINS ? "" : ":" + policy.id();
+        String address = new FlowAddress(flow.number(), side, policy).toString();
         return switch (flow.kind()) {
-            case TCP -> Optional.of(Step.whole("tcp").entry(flow.number() + side.letter() + suffix));
-            case UDP -> Optional.of(Step.whole("udp").entry(flow.number() + side.letter()));
+            case TCP -> Optional.of(Step.whole("tcp").entry(address));
+            case UDP -> Optional.of(Step.whole("udp").entry(address));
             case OTHER -> Optional.empty();
         };
     }
@@ -121,22 +117,19 @@ public final class FlowLayer implements Layer {
     @Override
     public Peeled peel(Source source, Step step, OutputStream sink, PeelLimits limits) throws IOException {
         Range range = step.in(source.length());
-        Matcher entry = ENTRY.matcher(step.entry());
-        Optional<OverlapPolicy> policy = entry.matches() && entry.group(3) != null
-                ? OverlapPolicy.parse(entry.group(3))
-                : Optional.of(OverlapPolicy.FIRST_WINS);
-        if (!entry.matches() || policy.isEmpty()) {
+        Optional<FlowAddress> address = FlowAddress.parse(step.entry());
+        if (address.isEmpty()) {
             return nothing("A flow and a side were expected, such as 3a, not " + step.entry());
         }
         boolean whole = range.offset() == 0 && range.length() == source.length();
         Source capture = whole ? source : source.slice(range.offset(), range.length());
         try (CaptureIndex index = indexes.apply(capture)) {
-            int number = Integer.parseInt(entry.group(1));
+            int number = address.get().flow();
             if (number >= index.flowCount() || index.flow(number).kind() != kind) {
                 return nothing("No %s flow %d in this capture".formatted(id(), number));
             }
-            Side side = Side.parse(entry.group(2)).orElseThrow();
-            FlowStream stream = index.stream(number, side, policy.get());
+            FlowStream stream =
+                    index.stream(number, address.get().side(), address.get().policy());
             return peeled(stream, range, sink, limits);
         }
     }

@@ -1,9 +1,11 @@
 package dev.hexplain.ingest.dialects;
 
+import dev.hexplain.ingest.Piece;
+import dev.hexplain.ingest.Place;
 import dev.hexplain.ingest.TextInput;
-import dev.hexplain.ingest.TextInput.Piece;
 import dev.hexplain.ingest.Transcription;
 import java.io.IOException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads base64 (RFC 4648 sections 4 and 5, RFC 2045 section 6.8) in groups of four characters. A group that lost a
@@ -24,8 +26,12 @@ final class Base64Groups {
     private int paddingDue;
     private boolean paddingOver;
     private long at = 1;
+    /** The byte of the text that is read, and the one where the group began. */
+    private long here;
+
+    private long groupStart;
     private long charactersInLine;
-    private long tornLine;
+    private @Nullable Place tornLine;
     private long tornAt;
 
     private long upper;
@@ -89,24 +95,35 @@ final class Base64Groups {
 
     void read(TextInput text) throws IOException {
         for (Piece piece = text.next(); piece != null && !out.full(); piece = text.next()) {
-            resumeAfterTornLine(piece);
-            out.at(piece.line());
-            piece(piece);
-            if (piece.endsLine()) {
-                endLine();
-            }
+            take(piece, 0);
         }
+        finish();
+    }
+
+    /** Reads characters of a piece from an index on. */
+    void take(Piece piece, int from) throws IOException {
+        resumeAfterTornLine(piece);
+        out.at(piece);
+        characters(piece, from);
+        if (piece.endsLine()) {
+            endLine();
+        }
+    }
+
+    /** The text is over. */
+    void finish() throws IOException {
         endGroup(true);
     }
 
-    private void piece(Piece piece) throws IOException {
+    private void characters(Piece piece, int from) throws IOException {
         int filledBefore = filled;
         boolean inRun = false;
         boolean judged = false;
         boolean extra = false;
-        for (int i = 0; i < piece.text().length(); i++) {
+        for (int i = from; i < piece.text().length(); i++) {
             char c = piece.text().charAt(i);
             at = piece.column() + i;
+            here = piece.offset(i);
             boolean known = accept(c);
             if (!known) {
                 extra = judged ? extra : foreignIsExtra(piece.text(), filledBefore);
@@ -199,6 +216,7 @@ final class Base64Groups {
             out.warning(at, "More base64 after the padding: read on as a new run", "end of text", null);
             paddingOver = false;
         }
+        groupStart = filled == 0 ? here : groupStart;
         group[filled++] = value;
         if (filled == GROUP) {
             writeGroup();
@@ -221,7 +239,7 @@ final class Base64Groups {
 
     private void endLine() throws IOException {
         if (filled > 0 && widths.wrapsAt(GROUP)) {
-            tornLine = out.line();
+            tornLine = out.place();
             tornAt = at;
         } else if (charactersInLine > 0) {
             widths.line(charactersInLine);
@@ -232,7 +250,7 @@ final class Base64Groups {
 
     /** Lines of whole groups were promised by the first one, so a group never runs over a line break: start afresh. */
     private void resumeAfterTornLine(Piece next) throws IOException {
-        if (tornLine > 0 && !next.text().isBlank()) {
+        if (tornLine != null && !next.text().isBlank()) {
             out.at(tornLine);
             out.error(
                     tornAt,
@@ -240,7 +258,7 @@ final class Base64Groups {
                     GROUP + " characters",
                     filled + " characters");
             writeGroup();
-            tornLine = 0;
+            tornLine = null;
         }
     }
 
@@ -261,6 +279,7 @@ final class Base64Groups {
 
     /** Writes the bytes whose two characters are both known. */
     private void writeGroup() throws IOException {
+        out.origin(groupStart, here + 1 - groupStart);
         for (int i = 0; i + 1 < filled; i++) {
             if (group[i] != UNKNOWN && group[i + 1] != UNKNOWN) {
                 int shift = 2 * (i + 1);

@@ -19,7 +19,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 
-/** A dialect as the layer that it is: text around the bytes it spells. */
+/** A dialect as the layer that it is: text around the bytes it spells. Its id is the dialect's. */
 public record DialectLayer(Dialect dialect) implements Layer {
     @Override
     public String id() {
@@ -33,31 +33,58 @@ public record DialectLayer(Dialect dialect) implements Layer {
 
     @Override
     public List<Peelable> find(Source source) {
-        int head = (int) Math.min(source.length(), TextSample.HEAD);
-        Recognition recognition = dialect.recognise(TextSample.of(source.copy(0, head), source.length()));
+        byte[] head = source.copy(0, (int) Math.min(source.length(), TextSample.HEAD));
+        TextSample sample = TextSample.of(head, source.length());
+        if (sample.binary() != null) {
+            return List.of();
+        }
+        Recognition recognition = dialect.recognise(sample);
         return recognition.possible() ? List.of(new Peelable(Step.whole(id()), recognition)) : List.of();
     }
 
+    /** Text spells seldom more bytes than it has; where a star stands for many, the ratio bounds it. */
     @Override
     public Peeled peel(Source source, Step step, OutputStream sink, PeelLimits limits) throws IOException {
         Range range = step.in(source.length());
-        Transcript transcript = dialect.decode(new SourceStream(source, range), sink, limits.bytes());
+        Transcript transcript = dialect.decode(new SourceStream(source, range), sink, most(range, limits));
         return new Peeled(
                 transcript.bytes(),
                 range.length(),
-                transcript.issues().stream().map(issue -> of(issue, range)).toList(),
+                issues(transcript, range.offset()),
                 transcript.complete(),
-                OffsetMap.of(new Range(0, transcript.bytes()), range));
+                moved(transcript.map(), range.offset()));
     }
 
-    private static LayerIssue of(TextIssue issue, Range text) {
+    static long most(Range text, PeelLimits limits) {
+        return Math.min(limits.bytes(), Math.max(PeelLimits.FREE, text.length() * limits.ratio()));
+    }
+
+    static List<LayerIssue> issues(Transcript transcript, long shift) {
+        return transcript.issues().stream().map(issue -> of(issue, shift)).toList();
+    }
+
+    private static LayerIssue of(TextIssue issue, long shift) {
         return new LayerIssue(
                 issue.severity(),
-                text.offset(),
+                shift + issue.textOffset(),
                 issue.outputOffset(),
                 issue.line(),
                 issue.message(),
                 issue.expected(),
                 issue.actual());
+    }
+
+    private static OffsetMap moved(OffsetMap map, long by) {
+        if (by == 0) {
+            return map;
+        }
+        OffsetMap.Builder shifted = OffsetMap.builder();
+        map.runs()
+                .forEach(run -> shifted.add(
+                        run.made().offset(),
+                        run.made().length(),
+                        run.from().offset() + by,
+                        run.from().length()));
+        return shifted.build();
     }
 }

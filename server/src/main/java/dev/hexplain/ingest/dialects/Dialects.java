@@ -13,17 +13,18 @@ import java.util.Optional;
 /** Every dialect, in the order they are offered where they are equally likely. */
 public final class Dialects {
 
-    private static final List<Dialect> ALL =
-            List.of(new Xxd(), new HexdumpCanonical(), new PlainHex(), new Base64(), new Raw());
+    private static final Dialect RAW = new Raw();
 
     private Dialects() {}
 
     public static List<Dialect> all() {
-        return ALL;
+        return Known.ALL;
     }
 
     public static Optional<Dialect> byId(String id) {
-        return ALL.stream().filter(dialect -> dialect.id().equals(id)).findFirst();
+        return id.equals(RAW.id())
+                ? Optional.of(RAW)
+                : Known.ALL.stream().filter(dialect -> dialect.id().equals(id)).findFirst();
     }
 
     /**
@@ -34,8 +35,12 @@ public final class Dialects {
      */
     public static List<Candidate> detect(byte[] head, long size) {
         TextSample sample = TextSample.of(head, size);
+        if (sample.binary() != null || sample.text().isEmpty()) {
+            Recognition raw = RAW.recognise(sample);
+            return List.of(new Candidate(RAW, raw.confidence(), raw.reason()));
+        }
         List<Candidate> candidates = new ArrayList<>();
-        for (Dialect dialect : ALL) {
+        for (Dialect dialect : Known.ALL) {
             Recognition recognition = dialect.recognise(sample);
             if (recognition.possible()) {
                 candidates.add(new Candidate(dialect, recognition.confidence(), recognition.reason()));
@@ -51,5 +56,56 @@ public final class Dialects {
         public Peelable peelable() {
             return new Peelable(Step.whole(dialect.id()), Recognition.of(confidence, reason));
         }
+    }
+
+    /** Made when a text is there to be read: most dumps are none. */
+    private static final class Known {
+        static final List<Dialect> ALL = List.of(
+                new Xxd(),
+                new XxdWords(),
+                new XxdBits(),
+                new HexdumpCanonical(),
+                new Hexdump(WordOrder.LITTLE),
+                new Hexdump(WordOrder.BIG),
+                new OdHex(),
+                new OdOctal(),
+                new OdCharacters(),
+                new OdDecimal(),
+                new Od(WordOrder.LITTLE),
+                new Od(WordOrder.BIG),
+                new OdDecimalWords(WordOrder.LITTLE),
+                new OdDecimalWords(WordOrder.BIG),
+                new OdFloat(WordOrder.LITTLE),
+                new OdFloat(WordOrder.BIG),
+                new Wireshark(),
+                new Tcpdump(),
+                new TsharkFollow(),
+                new Netty(),
+                new Hexyl(),
+                new Chronicle(),
+                new CommentedHex(),
+                new JdkEncoder(),
+                new PowerShell(),
+                new Gdb(WordOrder.LITTLE),
+                new Gdb(WordOrder.BIG),
+                new Lldb(),
+                new NodeBuffer(),
+                new SqlHex(),
+                new ByteList(),
+                new Escapes(),
+                new PlainHex(),
+                new Base64(),
+                new Pem(),
+                new DataUrl(),
+                new Base32(),
+                new Base85(Base85.Kind.ASCII85),
+                new Base85(Base85.Kind.Z85),
+                new Base85(Base85.Kind.RFC1924),
+                new Percent(false),
+                new Percent(true),
+                new IntelHex(),
+                new Srec(),
+                new LogLine(),
+                RAW);
     }
 }

@@ -16,23 +16,7 @@ final class HexGroups {
         }
     }
 
-    private final byte[] octets;
-    private final List<Flaw> flaws;
-
-    private HexGroups(byte[] octets, List<Flaw> flaws) {
-        this.octets = octets;
-        this.flaws = flaws;
-    }
-
-    /** Every whole pair of digits. The array is not a copy and not to be written to. */
-    byte[] octets() {
-        return octets;
-    }
-
-    /** Groups that are not pairs of hex digits. */
-    List<Flaw> flaws() {
-        return flaws;
-    }
+    private HexGroups() {}
 
     /**
      * Reads {@code area}.
@@ -40,7 +24,7 @@ final class HexGroups {
      * @param firstColumn column of its first character in the line
      * @param longest most digits that a group may have
      */
-    static HexGroups parse(String area, int firstColumn, int longest) {
+    static Cells parse(String area, int firstColumn, int longest) {
         ByteArrayOutputStream octets = new ByteArrayOutputStream();
         List<Flaw> flaws = new ArrayList<>();
         for (int from = 0; from < area.length(); ) {
@@ -54,7 +38,7 @@ final class HexGroups {
             }
             from = to + 1;
         }
-        return new HexGroups(octets.toByteArray(), flaws);
+        return new Cells(octets.toByteArray(), flaws, 1);
     }
 
     static boolean isHex(CharSequence digits) {

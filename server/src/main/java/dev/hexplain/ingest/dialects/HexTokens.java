@@ -1,7 +1,7 @@
 package dev.hexplain.ingest.dialects;
 
+import dev.hexplain.ingest.Piece;
 import dev.hexplain.ingest.TextInput;
-import dev.hexplain.ingest.TextInput.Piece;
 import dev.hexplain.ingest.Transcription;
 import java.io.IOException;
 
@@ -12,7 +12,7 @@ import java.io.IOException;
 final class HexTokens {
 
     /** A longer run of digits is written as it comes; even, so that no pair is torn. */
-    private static final int TOKEN_HELD = 4096;
+    private static final int TOKEN_HELD = 64;
 
     private static final String SEPARATORS = " \t\f\u000b,;:-";
     private static final String LIST_MARKS = "[]{}(),";
@@ -23,6 +23,10 @@ final class HexTokens {
     private final StringBuilder token = new StringBuilder();
     private final StringBuilder separatorsSeen = new StringBuilder();
     private long tokenAt;
+    /** The byte of the text that is read, and the one where the token, or what is left of it, began. */
+    private long here;
+
+    private long tokenStart;
     private boolean spilled;
     private boolean spoiled;
     private long digitsInLine;
@@ -37,6 +41,7 @@ final class HexTokens {
     private boolean letters;
     private boolean listed;
     private boolean uneven;
+    private boolean runOn;
     private char firstDigit;
     private int firstWidth;
 
@@ -87,6 +92,11 @@ final class HexTokens {
         return prefixed == 0 && !letters && firstDigit != '0' && (number || uneven);
     }
 
+    /** Whether digits behind a second {@code \\x} may be characters: {@code \\xac\\xedab} is four bytes. */
+    boolean runOn() {
+        return runOn;
+    }
+
     /** Whether brackets or commas were seen. */
     boolean listed() {
         return listed;
@@ -99,8 +109,9 @@ final class HexTokens {
 
     void read(TextInput text) throws IOException {
         for (Piece piece = text.next(); piece != null && !out.full(); piece = text.next()) {
-            out.at(piece.line());
+            out.at(piece);
             for (int i = 0; i < piece.text().length(); i++) {
+                here = piece.offset(i);
                 accept(piece.text().charAt(i), piece.column() + i);
             }
             if (piece.endsLine()) {
@@ -137,6 +148,7 @@ final class HexTokens {
     private void append(char c, long column) throws IOException {
         if (token.isEmpty() && !spilled) {
             tokenAt = column;
+            tokenStart = here;
         }
         if (token.length() == TOKEN_HELD) {
             spill();
@@ -153,6 +165,7 @@ final class HexTokens {
             int even = from + ((token.length() - from) & ~1);
             putPairs(from, even);
             token.delete(0, even);
+            tokenStart = here - token.length();
             spilled = true;
         } else {
             spoiled = true;
@@ -177,12 +190,19 @@ final class HexTokens {
         }
         tokens++;
         int from = spilled ? 0 : prefixLength();
-        if (spoiled || !isHex(from)) {
+        if (from == 0 && endsInH()) {
+            token.setLength(2);
+            prefixed++;
+        }
+        if (from > 0 && token.length() == from && tokens == 1) {
+            prefixed++; // a prefix and no digits: a database's string of no bytes
+        } else if (spoiled || !isHex(from)) {
             foreign++;
             words += from == 0 ? 1 : 0;
             out.error(tokenAt, "Not hex digits: skipped", "pairs of hex digits", token.toString());
         } else {
             prefixed += from > 0 ? 1 : 0;
+            runOn |= tokens > 1 && from > 0 && token.charAt(0) == '\\' && token.length() > from + 2;
             putToken(from);
         }
         token.setLength(0);
@@ -231,10 +251,12 @@ final class HexTokens {
             out.warning(tokenAt, "A single hex digit: read as a byte below 0x10", "two hex digits", token.toString());
         }
         noticeDigit(token.charAt(from));
+        out.origin(tokenStart, token.length());
         out.put(HexGroups.digit(token.charAt(from)));
     }
 
     private void putPairs(int from, int to) throws IOException {
+        out.origin(tokenStart, token.length());
         for (int i = from; i < to; i += 2) {
             noticeDigit(token.charAt(i));
             noticeDigit(token.charAt(i + 1));
@@ -245,6 +267,12 @@ final class HexTokens {
     private void noticeDigit(char c) {
         letters |= c > '9';
         digitsInLine++;
+    }
+
+    /** As assemblers write it: {@code ach}. */
+    private boolean endsInH() {
+        char last = token.length() == 3 ? token.charAt(2) : 0;
+        return (last == 'h' || last == 'H') && HexGroups.isHex(token.substring(0, 2));
     }
 
     private int prefixLength() {

@@ -4,6 +4,7 @@ import dev.hexplain.ingest.dialects.Row.Blank;
 import dev.hexplain.ingest.dialects.Row.End;
 import dev.hexplain.ingest.dialects.Row.Octets;
 import dev.hexplain.ingest.dialects.Row.Repeat;
+import java.util.List;
 
 /**
  * {@code hexdump -C}, also known as {@code hd}, and Go's {@code hex.Dump}:
@@ -29,7 +30,11 @@ final class HexdumpCanonical extends OffsetDump {
     }
 
     @Override
-    Row parse(String line) {
+    Lines open(List<String> head) {
+        return HexdumpCanonical::parse;
+    }
+
+    private static Row parse(String line) {
         if (line.isBlank()) {
             return new Blank();
         }
@@ -56,7 +61,7 @@ final class HexdumpCanonical extends OffsetDump {
     private static Row octets(long offset, String line, int from) {
         int bar = line.indexOf('|', from);
         String area = line.substring(from, bar < 0 ? line.length() : bar);
-        HexGroups hex = HexGroups.parse(area, from + 1, 2);
+        Cells hex = HexGroups.parse(area, from + 1, 2);
         if (bar < 0) {
             return new Octets(offset, hex, null, line.length());
         }

@@ -1,7 +1,9 @@
 package dev.hexplain.ingest.dialects;
 
+import dev.hexplain.ingest.Place;
 import dev.hexplain.ingest.TextIssue.Severity;
 import dev.hexplain.ingest.Transcription;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Notices one short line among lines of equal length, the mark of a line that lost its end. Text that was never wrapped
@@ -13,7 +15,7 @@ final class LineWidths {
     private long width = -1;
     private boolean even = true;
     private int lines;
-    private long shortLine;
+    private @Nullable Place shortLine;
     private long shortWidth;
     private long shortOffset;
 
@@ -36,13 +38,13 @@ final class LineWidths {
         lines++;
         if (width < 0) {
             width = digits;
-        } else if (shortLine > 0) {
+        } else if (shortLine != null) {
             judgeShortLine(digits);
         } else if (digits > width) {
             even = false;
         }
         if (digits < width) {
-            shortLine = out.line();
+            shortLine = out.place();
             shortWidth = digits;
             shortOffset = out.position();
         }
@@ -50,7 +52,7 @@ final class LineWidths {
 
     /** A short line was last until now; that it is followed by a full one says that it was cut. */
     private void judgeShortLine(long digits) {
-        if (even && digits == width) {
+        if (shortLine != null && even && digits == width) {
             out.report(
                     shortLine,
                     shortWidth + 1,
@@ -62,6 +64,6 @@ final class LineWidths {
         } else {
             even = false;
         }
-        shortLine = 0;
+        shortLine = null;
     }
 }

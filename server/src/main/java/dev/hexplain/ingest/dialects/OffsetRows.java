@@ -1,5 +1,6 @@
 package dev.hexplain.ingest.dialects;
 
+import dev.hexplain.ingest.Place;
 import dev.hexplain.ingest.TextIssue.Severity;
 import dev.hexplain.ingest.Transcription;
 import dev.hexplain.ingest.dialects.Row.Blank;
@@ -7,6 +8,7 @@ import dev.hexplain.ingest.dialects.Row.End;
 import dev.hexplain.ingest.dialects.Row.Flaw;
 import dev.hexplain.ingest.dialects.Row.Octets;
 import dev.hexplain.ingest.dialects.Row.Repeat;
+import dev.hexplain.ingest.dialects.Row.Title;
 import dev.hexplain.ingest.dialects.Row.Unreadable;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
@@ -18,28 +20,65 @@ import org.jspecify.annotations.Nullable;
 final class OffsetRows {
 
     private final Transcription out;
+    private final OffsetDump dump;
     private @Nullable Octets last;
-    private long lastLine;
+    private Place lastLine = new Place(1, 0);
     private long next;
     private int width;
     private boolean repeating;
-    private long repeatLine;
+    private Place repeatLine = new Place(1, 0);
+    private long repeatStart;
+    private long repeatLength;
     private boolean textSeen;
 
+    private boolean held;
+    private long heldStart;
+    private long heldLength;
+    private String title = "";
+    private boolean closed;
+
     private int count;
+    private int titles;
     private int unreadable;
     private int flawed;
     private int contradicted;
     private boolean rowFlawed;
     private boolean rowContradicted;
 
-    OffsetRows(Transcription out) {
+    /** @param dump whose text column it is, and whether it may consist of parts */
+    OffsetRows(Transcription out, OffsetDump dump) {
         this.out = out;
+        this.dump = dump;
     }
 
     /** Rows that held bytes. */
     int count() {
         return count;
+    }
+
+    /** Lines of words between rows. */
+    int titles() {
+        return titles;
+    }
+
+    /** Whether a final offset was there. */
+    boolean closed() {
+        return closed;
+    }
+
+    /** Whether any row had a text column. */
+    boolean textSeen() {
+        return textSeen;
+    }
+
+    /** Bytes that the last row wrote as one number. */
+    int unit() {
+        return last == null ? 1 : last.cells().unit();
+    }
+
+    /** The last offset there is. */
+    long offset() {
+        return next;
     }
 
     int unreadable() {
@@ -61,6 +100,10 @@ final class OffsetRows {
             case Blank _ -> {}
             case Repeat _ -> repeat();
             case End(long offset) -> finalOffset(offset);
+            case Title(String text) -> {
+                titles++;
+                title = text;
+            }
             case Unreadable(Flaw flaw) -> {
                 unreadable++;
                 out.error(flaw.column(), flaw.message(), flaw.expected(), flaw.actual());
@@ -70,7 +113,8 @@ final class OffsetRows {
     }
 
     /** To be called after the last row. */
-    void end() {
+    void end() throws IOException {
+        write(last == null ? 0 : last.offset() + last.cells().certain());
         if (repeating) {
             out.report(
                     repeatLine,
@@ -90,31 +134,67 @@ final class OffsetRows {
             return;
         }
         repeating = true;
-        repeatLine = out.line();
+        repeatLine = out.place();
+        repeatStart = out.originStart();
+        repeatLength = out.originLength();
     }
 
     private void octets(Octets row) throws IOException {
         rowFlawed = false;
         rowContradicted = false;
-        byte[] octets = row.hex().octets();
+        write(Long.MAX_VALUE);
+        byte[] octets = row.cells().octets();
         width = Math.max(width, octets.length);
         fillRepeated(row.offset(), false);
         if (out.full()) {
             return;
         }
+        beginPart(row.offset());
         checkOffset(row.offset());
-        checkDigits(row.hex());
+        checkDigits(row.cells());
         checkText(row);
-        out.put(octets, octets.length);
         last = row;
-        lastLine = out.line();
+        lastLine = out.place();
+        held = true;
+        heldStart = out.originStart();
+        heldLength = out.originLength();
         next = row.offset() + octets.length;
         count++;
         flawed += rowFlawed ? 1 : 0;
         contradicted += rowContradicted ? 1 : 0;
     }
 
+    /** A dump of packets counts from zero again for each. */
+    private void beginPart(long offset) {
+        boolean begins = last == null || (offset == 0 && next > 0) || (!title.isEmpty() && offset != next);
+        if (dump.inParts() && begins) {
+            out.part(title);
+            title = "";
+            width = 0;
+            last = null;
+        }
+    }
+
+    /** Writes the last row, which waits for the next line: a final offset may say that words were padded. */
+    private void write(long end) throws IOException {
+        if (!held || last == null) {
+            return;
+        }
+        held = false;
+        byte[] octets = last.cells().octets();
+        long surplus = Math.max(0, next - end);
+        int length = surplus < last.cells().unit() ? octets.length - (int) surplus : octets.length;
+        next -= octets.length - length;
+        long start = out.originStart();
+        long size = out.originLength();
+        out.origin(heldStart, heldLength);
+        out.put(octets, length);
+        out.origin(start, size);
+    }
+
     private void finalOffset(long offset) throws IOException {
+        closed = true;
+        write(repeating ? Long.MAX_VALUE : offset);
         fillRepeated(offset, true);
         if (last == null) {
             next = offset;
@@ -130,13 +210,17 @@ final class OffsetRows {
             return;
         }
         repeating = false;
-        byte[] pattern = last.hex().octets();
+        byte[] pattern = last.cells().octets();
         long gap = upTo - next;
         long rest = pattern.length == 0 ? gap : gap % pattern.length;
         long fill = partly && pattern.length > 0 ? gap : gap - rest;
+        long start = out.originStart();
+        long size = out.originLength();
+        out.origin(repeatStart, repeatLength);
         for (long i = 0; i < fill && !out.full(); i++) {
             out.put(pattern[(int) (i % pattern.length)]);
         }
+        out.origin(start, size);
         next += Math.max(0, fill);
     }
 
@@ -157,11 +241,11 @@ final class OffsetRows {
 
     /** Bytes are missing before {@code offset}: at the end of the row above if it is short, else whole rows. */
     private void reportMissing(Octets above, long offset) {
-        int held = above.hex().octets().length;
+        int octets = above.cells().octets().length;
         long aboveEnds = next;
-        if (held < width && next == above.offset() + held) {
+        if (octets < width && next == above.offset() + octets) {
             aboveEnds = Math.min(offset, above.offset() + width);
-            if (above.hex().flaws().isEmpty()) {
+            if (above.cells().flaws().isEmpty()) {
                 flawed++;
                 out.report(
                         lastLine,
@@ -170,7 +254,7 @@ final class OffsetRows {
                         Severity.ERROR,
                         "The line is cut short: " + bytes(aboveEnds - next) + " missing",
                         bytes(aboveEnds - above.offset()),
-                        bytes(held));
+                        bytes(octets));
             }
         }
         if (offset > aboveEnds) {
@@ -180,8 +264,8 @@ final class OffsetRows {
         }
     }
 
-    private void checkDigits(HexGroups hex) {
-        for (Flaw flaw : hex.flaws()) {
+    private void checkDigits(Cells cells) {
+        for (Flaw flaw : cells.flaws()) {
             rowFlawed = true;
             out.error(flaw.column(), flaw.message(), flaw.expected(), flaw.actual());
         }
@@ -189,10 +273,10 @@ final class OffsetRows {
 
     /** With digits missing the columns cannot be compared, so only an intact row is checked. */
     private void checkText(Octets row) {
-        if (!row.hex().flaws().isEmpty()) {
+        if (!row.cells().flaws().isEmpty()) {
             return;
         }
-        byte[] octets = row.hex().octets();
+        byte[] octets = row.cells().octets();
         String text = row.text();
         if (text == null) {
             if (textSeen && !TextColumn.ASCII.show(octets, octets.length).isBlank()) {
@@ -202,22 +286,12 @@ final class OffsetRows {
             return;
         }
         textSeen = true;
-        for (TextColumn column : TextColumn.values()) {
-            if (agrees(text, column.show(octets, octets.length))) {
-                return;
-            }
+        if (dump.shows(text, octets)) {
+            return;
         }
         contradict();
         String shown = TextColumn.ASCII.show(octets, octets.length);
         out.warning(row.textAt(), "The text column does not show these bytes", shown, text.strip());
-    }
-
-    /** Ignores padding before the text, and blanks after it that an editor may have cut off. */
-    private static boolean agrees(String text, String shown) {
-        String seen = text.stripTrailing();
-        String wanted = shown.stripTrailing();
-        return seen.endsWith(wanted)
-                && seen.substring(0, seen.length() - wanted.length()).isBlank();
     }
 
     private void contradict() {

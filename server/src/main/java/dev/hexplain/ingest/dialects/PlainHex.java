@@ -10,7 +10,7 @@ import java.io.UncheckedIOException;
 
 /**
  * Hex digits and nothing else, however they are spaced: {@code aced0005}, {@code AC:ED:00:05}, {@code ac ed-00,05},
- * {@code 0xAC, 0xED}, {@code "\xac\xed"}, {@code {0xac, 0xed}}, over any number of lines. Digits keep their written
+ * {@code 0xAC, 0xED}, {@code "\xac\xed"}, {@code {0xac, 0xed}}, {@code ach edh}, over any number of lines. Digits keep their written
  * order, so {@code 0xACED} is AC ED.
  */
 final class PlainHex implements TextDialect {
@@ -71,6 +71,9 @@ final class PlainHex implements TextDialect {
         boolean bare = tokens.prefixed() == 0;
         if (bare && tokens.quotes() > 2) {
             return Recognition.of(DOUBTFUL, "hex digits, but in several quoted strings");
+        }
+        if (tokens.runOn()) {
+            return Recognition.of(DOUBTFUL, "hex digits, but what follows \\x and two digits may be characters");
         }
         String start = Signature.phrase(trial.start());
         if (start != null) {

@@ -14,6 +14,9 @@ sealed interface Row {
     /** The closing line: how many bytes there were, plus the first offset. */
     record End(long offset) implements Row {}
 
+    /** Words before a dump, such as the summary of a packet. */
+    record Title(String text) implements Row {}
+
     /** A line that is none of these. */
     record Unreadable(Flaw flaw) implements Row {}
 
@@ -21,11 +24,11 @@ sealed interface Row {
      * Bytes.
      *
      * @param offset the line's own claim about where they are
-     * @param hex the bytes and what was wrong with their digits
+     * @param cells the bytes and what was wrong with their digits
      * @param text the text column with any blanks around it, or null where the line has none
      * @param textAt column of {@code text}
      */
-    record Octets(long offset, HexGroups hex, @Nullable String text, int textAt) implements Row {}
+    record Octets(long offset, Cells cells, @Nullable String text, int textAt) implements Row {}
 
     /** Something wrong within a line. */
     record Flaw(

@@ -3,6 +3,7 @@ package dev.hexplain.ingest.dialects;
 import dev.hexplain.ingest.dialects.Row.Blank;
 import dev.hexplain.ingest.dialects.Row.Octets;
 import dev.hexplain.ingest.dialects.Row.Repeat;
+import java.util.List;
 
 /**
  * {@code xxd}, with any {@code -c}, {@code -g}, {@code -o}, {@code -u}, {@code -a} and {@code -E}:
@@ -31,7 +32,16 @@ final class Xxd extends OffsetDump {
     }
 
     @Override
-    Row parse(String line) {
+    Lines open(List<String> head) {
+        return Xxd::parse;
+    }
+
+    @Override
+    boolean shows(String text, byte[] octets) {
+        return TextColumn.ASCII.shows(text, octets) || TextColumn.EBCDIC.shows(text, octets);
+    }
+
+    private static Row parse(String line) {
         if (line.isBlank()) {
             return new Blank();
         }
@@ -64,7 +74,7 @@ final class Xxd extends OffsetDump {
             end = endOfHex(line, digits);
         }
         String text = line.substring(end);
-        HexGroups hex = HexGroups.parse(line.substring(digits, end), digits + 1, Integer.MAX_VALUE);
+        Cells hex = HexGroups.parse(line.substring(digits, end), digits + 1, Integer.MAX_VALUE);
         return new Octets(offset, hex, text.isBlank() ? null : text, end + 1);
     }
 

@@ -2,15 +2,16 @@
  * The dialects themselves, one class each, and {@link dev.hexplain.ingest.dialects.Dialects}, the list that makes them
  * known. To add one: write a class and add a line to the list.
  *
- * <p>A dump with offsets extends {@code OffsetDump} and only says how one line is read; the offsets, repeated rows and
- * text columns are checked once for all of them. Any other spelling implements {@code TextDialect}. A dialect recognises
- * a text by reading its beginning.
+ * <p>A dump with offsets extends {@code OffsetDump} and only says how one line is read ({@code HexRows}, {@code WordDump}
+ * and {@code BarredRows} say most of that); offsets, repeated rows and text columns are checked once for all of them. Any
+ * other spelling extends {@code ScannedDialect}. A dialect recognises a text by reading its beginning. {@code
+ * DialectWriters} lists what can be written.
  *
  * <pre>{@code
  * Dialects.byId("xxd").orElseThrow().decode(text, sink, limit);
  * }</pre>
  *
- * <p>May import {@code ingest} and the JDK.
+ * <p>May import {@code ingest}, {@code bytes} and the JDK.
  */
 @NullMarked
 package dev.hexplain.ingest.dialects;

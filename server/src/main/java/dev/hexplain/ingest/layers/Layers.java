@@ -8,6 +8,7 @@ import dev.hexplain.ingest.TextSample;
 import dev.hexplain.ingest.capture.FlowLayer;
 import dev.hexplain.ingest.dialects.DialectLayer;
 import dev.hexplain.ingest.dialects.Dialects;
+import dev.hexplain.ingest.dialects.PacketsLayer;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -17,8 +18,9 @@ import java.util.stream.Stream;
 /** Every layer: the dialects, and what packs or holds bytes. */
 public final class Layers {
     /** Those of bytes, in the order they are offered where they are equally likely. */
-    private static final List<Layer> OF_BYTES =
-            Stream.concat(Stream.of(new PartLayer()), FlowLayer.all().stream()).toList();
+    private static final List<Layer> OF_BYTES = Stream.concat(
+                    Stream.of(new PartLayer(), new PacketsLayer()), FlowLayer.all().stream())
+            .toList();
 
     private Layers() {}
 

@@ -9,8 +9,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What people said that ports, and flows of one capture, speak. */
-public record Bindings(BindingTable table, String dump, LayerPath layers) {
+/**
+ * What people said that ports, and flows of one capture, speak.
+ *
+ * @param table where that is kept; empty where nothing is
+ */
+public record Bindings(Optional<BindingTable> table, String dump, LayerPath layers) {
     private static final String PORT = "port ";
     private static final int LARGEST_PORT = 65_535;
 
@@ -37,9 +41,9 @@ public record Bindings(BindingTable table, String dump, LayerPath layers) {
     /** Binds a flow to a format; an empty one ends that. */
     void bindFlow(int flow, String format) {
         if (format.isEmpty()) {
-            table.unbind(scope(flow));
+            table.ifPresent(known -> known.unbind(scope(flow)));
         } else {
-            table.bind(scope(flow), dump, format);
+            table.ifPresent(known -> known.bind(scope(flow), dump, format));
         }
     }
 
@@ -53,7 +57,11 @@ public record Bindings(BindingTable table, String dump, LayerPath layers) {
 
     /** The bindings as they are now. */
     Known known() {
-        return new Known(table.startingWith(PORT), table.startingWith(scope()), scope());
+        return new Known(startingWith(PORT), startingWith(scope()), scope());
+    }
+
+    private Map<String, String> startingWith(String prefix) {
+        return table.map(known -> known.startingWith(prefix)).orElse(Map.of());
     }
 
     /** Bindings at one moment. */

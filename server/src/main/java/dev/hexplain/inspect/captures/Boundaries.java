@@ -2,21 +2,16 @@ package dev.hexplain.inspect.captures;
 
 import dev.hexplain.ingest.Step;
 import dev.hexplain.ingest.capture.CaptureIndex;
+import dev.hexplain.ingest.capture.FlowAddress;
 import dev.hexplain.ingest.capture.FlowSegment;
 import dev.hexplain.ingest.capture.FlowStream;
-import dev.hexplain.ingest.capture.OverlapPolicy;
-import dev.hexplain.ingest.capture.Side;
 import dev.hexplain.inspect.Refusal;
 import dev.hexplain.inspect.view.BoundaryView;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** Where packets begin in what a side of a flow sent. */
 public final class Boundaries {
-    private static final Pattern ENTRY = Pattern.compile("([0-9]{1,9})([ab])(?::([a-z-]{1,20}))?");
-
     private Boundaries() {}
 
     /**
@@ -27,19 +22,13 @@ public final class Boundaries {
      */
     public static List<BoundaryView> of(
             OpenCapture capture, Step flow, long shift, long offset, long length, int limit) {
-        Matcher entry = ENTRY.matcher(flow.entry());
-        if (!entry.matches()) {
-            throw Refusal.badRequest("`%s` names no side of a flow.".formatted(flow));
-        }
+        FlowAddress address = FlowAddress.parse(flow.entry())
+                .orElseThrow(() -> Refusal.badRequest("`%s` names no side of a flow.".formatted(flow)));
         CaptureIndex index = capture.index();
-        int number = Integer.parseInt(entry.group(1));
-        if (number >= index.flowCount()) {
-            throw Refusal.notFound("This capture has no flow %d.".formatted(number));
+        if (address.flow() >= index.flowCount()) {
+            throw Refusal.notFound("This capture has no flow %d.".formatted(address.flow()));
         }
-        OverlapPolicy policy = entry.group(3) == null
-                ? OverlapPolicy.FIRST_WINS
-                : OverlapPolicy.parse(entry.group(3)).orElse(OverlapPolicy.FIRST_WINS);
-        FlowStream stream = index.stream(number, Side.parse(entry.group(2)).orElseThrow(), policy);
+        FlowStream stream = index.stream(address.flow(), address.side(), address.policy());
         return of(index, stream, shift, offset, length, limit);
     }
 

@@ -10,7 +10,6 @@ import dev.hexplain.ingest.capture.FlowLayer;
 import dev.hexplain.ingest.capture.OverlapPolicy;
 import dev.hexplain.ingest.capture.Side;
 import dev.hexplain.inspect.view.ConversationView;
-import dev.hexplain.inspect.view.TreeView;
 import dev.hexplain.tree.FieldTree;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -38,10 +37,25 @@ public final class Conversations {
     /** Where trees come from. */
     public interface Trees {
         /** Decodes what is inside layers of a dump, or finds the tree. */
-        TreeView decode(String dump, String format, String layers) throws IOException;
+        Decoded decode(String dump, String format, String layers) throws IOException;
 
         /** Uses a tree that is ready. */
         <R> R use(String tree, Use<R> use) throws IOException;
+    }
+
+    /**
+     * A tree, or how far it is.
+     *
+     * @param id of the tree, for {@link Trees#use}
+     * @param progress from 0 to 1; 1 where it is as ready as it will be
+     * @param status how much of it was understood; empty where it is not ready
+     * @param version changes when it is decoded anew
+     */
+    public record Decoded(
+            String id, String format, String formatTitle, double progress, Optional<String> status, String version) {
+        boolean done() {
+            return progress >= 1;
+        }
     }
 
     /** Something done with a tree. */
@@ -64,7 +78,7 @@ public final class Conversations {
             throws IOException {
         Flow about = reader.find(flow);
         OpenCapture capture = reader.capture();
-        List<TreeView> decoded = new ArrayList<>();
+        List<Decoded> decoded = new ArrayList<>();
         List<ConversationView.Side> sides = new ArrayList<>();
         double progress = 0;
         boolean ready = true;
@@ -74,13 +88,17 @@ public final class Conversations {
                 continue;
             }
             String layers = capture.layers().then(step.get()).toString();
-            TreeView tree = trees.decode(dump, format(reader, about, side, format), layers);
-            boolean done = tree.state() != TreeView.State.decoding;
-            ready &= done;
-            progress += (done ? 1 : tree.progress() == null ? 0 : tree.progress()) / Side.values().length;
+            Decoded tree = trees.decode(dump, format(reader, about, side, format), layers);
+            ready &= tree.done();
+            progress += tree.progress() / Side.values().length;
             decoded.add(tree);
             sides.add(new ConversationView.Side(
-                    side.letter(), layers, tree.format(), tree.formatTitle(), tree.id(), tree.status()));
+                    side.letter(),
+                    layers,
+                    tree.format(),
+                    tree.formatTitle(),
+                    tree.id(),
+                    tree.status().orElse(null)));
         }
         if (!ready) {
             return new ConversationView(false, progress, "turns", sides, from, 0, List.of());
@@ -106,10 +124,10 @@ public final class Conversations {
     }
 
     private Conversation conversation(
-            String dump, OpenCapture capture, Flow flow, List<ConversationView.Side> sides, List<TreeView> decoded)
+            String dump, OpenCapture capture, Flow flow, List<ConversationView.Side> sides, List<Decoded> decoded)
             throws IOException {
         String key = dump + " " + capture.layers() + " " + flow.number() + " "
-                + decoded.stream().map(tree -> tree.id() + tree.decodeMillis()).toList();
+                + decoded.stream().map(tree -> tree.id() + tree.version()).toList();
         Conversation found = known.get(key);
         if (found == null) {
             found = read(capture, flow, sides, decoded);
@@ -118,14 +136,14 @@ public final class Conversations {
         return found;
     }
 
-    private Conversation read(OpenCapture capture, Flow flow, List<ConversationView.Side> sides, List<TreeView> decoded)
+    private Conversation read(OpenCapture capture, Flow flow, List<ConversationView.Side> sides, List<Decoded> decoded)
             throws IOException {
         List<Conversation.Said> said = new ArrayList<>();
         for (Side side : Side.values()) {
             List<Conversation.Said> messages = new ArrayList<>();
             for (int at = 0; at < sides.size(); at++) {
                 if (sides.get(at).side().equals(side.letter())
-                        && decoded.get(at).state() == TreeView.State.ready) {
+                        && decoded.get(at).status().isPresent()) {
                     var stream = capture.index().stream(flow.number(), side);
                     messages.addAll(trees.use(
                             decoded.get(at).id(), (tree, decoder) -> Messages.of(tree, decoder, side, stream)));

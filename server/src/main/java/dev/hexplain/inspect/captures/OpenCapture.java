@@ -31,7 +31,8 @@ public final class OpenCapture {
     private final Map<List<Object>, Optional<Candidate>> formats = recent(FORMATS_KEPT);
     private final Map<String, List<String>> names;
 
-    OpenCapture(LayerPath layers, Source source, CaptureIndex index) {
+    /** Takes the source and the index, and closes both. */
+    public OpenCapture(LayerPath layers, Source source, CaptureIndex index) {
         this.layers = layers;
         this.source = source;
         this.index = index;
@@ -49,7 +50,7 @@ public final class OpenCapture {
         });
     }
 
-    LayerPath layers() {
+    public LayerPath layers() {
         return layers;
     }
 
@@ -89,7 +90,8 @@ public final class OpenCapture {
                         .filter(candidate -> candidate.confidence() >= Candidate.CONVINCING);
     }
 
-    void close() {
+    /** Closes the index and the source. */
+    public void close() {
         index.close();
         source.close();
     }

@@ -15,9 +15,20 @@ import java.math.BigInteger;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.MonthDay;
+import java.time.OffsetDateTime;
+import java.time.OffsetTime;
+import java.time.Period;
+import java.time.Year;
+import java.time.YearMonth;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Date;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -26,6 +37,7 @@ import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.LinkedList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -62,6 +74,11 @@ class ForyValuesTest {
     static class Base {
         int depth = 3;
         String name = "base";
+    }
+
+    @SuppressWarnings("unused")
+    static final class Child extends Base {
+        int own = 5;
     }
 
     @SuppressWarnings("unused")
@@ -127,6 +144,24 @@ class ForyValuesTest {
         values.put("2024-02-29", LocalDate.of(2024, 2, 29));
         values.put("2023-11-14T22:13:20.123456789Z", Instant.ofEpochSecond(1_700_000_000, 123_456_789));
         values.put("PT1.000000005S", Duration.ofSeconds(1, 5));
+        for (Object time : new Object[] {
+            LocalDateTime.of(2024, 2, 29, 10, 11, 12, 345),
+            LocalDateTime.of(-5, 1, 1, 0, 0),
+            LocalTime.of(10, 11),
+            LocalTime.of(10, 0, 1),
+            LocalTime.MAX,
+            OffsetTime.parse("10:11:12+01:00"),
+            OffsetDateTime.parse("2024-02-29T10:11:12.5-03:30"),
+            OffsetDateTime.parse("2024-02-29T10:11+01:00:01"),
+            ZoneOffset.ofHours(-1),
+            ZoneOffset.ofTotalSeconds(61),
+            Year.of(2024),
+            YearMonth.of(2024, 2),
+            MonthDay.of(2, 29),
+            Period.of(1, -2, 3)
+        }) {
+            values.put(time.toString(), time);
+        }
         return values;
     }
 
@@ -153,6 +188,9 @@ class ForyValuesTest {
                 new HashMap<>(Map.of(1, "one", 300, "more")),
                 Map.of("k", 1),
                 EnumSet.of(Side.SELL),
+                ZonedDateTime.parse("2024-02-29T10:11:12+01:00[Europe/Berlin]"),
+                new ArrayList<>(List.of(Locale.forLanguageTag("de-CH-1901"), Locale.UK, Locale.ROOT, "x")),
+                new ArrayList<>(List.of(BitSet.valueOf(new long[] {5, 1}), new BitSet(), "x")),
                 Side.BUY,
                 Optional.of("x"),
                 new int[] {1, 2},
@@ -174,6 +212,39 @@ class ForyValuesTest {
             FieldTree tree = whole("", bytes("references", value));
             assertThat(tree.value(tree.find("value").orElseThrow()).actual()).isEqualTo(text.strip());
         });
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void in_xlang_fields_of_parents_are_read_too(boolean compatible) {
+        org.apache.fory.Fory fory = org.apache.fory.Fory.builder()
+                .withXlang(true)
+                .requireClassRegistration(true)
+                .withCompatible(compatible)
+                .build();
+        fory.register(Child.class, "Child");
+        String classes =
+                "option compatible = %s; class Child extends Base { int own; } class Base { int depth; String name; }"
+                        .formatted(compatible);
+        FieldTree tree =
+                new Survival(new Fory().with(Schema.of("child", "Child", classes))).decode(fory.serialize(new Child()));
+        assertThat(tree.facts().issues()).isEmpty();
+        assertThat(tree.value(tree.find("value.depth").orElseThrow()).actual()).isEqualTo("3");
+        assertThat(tree.value(tree.find("value.own").orElseThrow()).actual()).isEqualTo("5");
+        assertThat(tree.value(tree.find("value.name").orElseThrow()).actual()).isEqualTo("\"base\"");
+    }
+
+    @Test
+    void locales_zones_and_sets_of_bits_say_their_parts() {
+        FieldTree locale = whole("", bytes("references", Locale.forLanguageTag("de-CH-1901")));
+        assertThat(locale.value(locale.find("value.country.text").orElseThrow()).actual())
+                .isEqualTo("\"CH\"");
+        FieldTree bits = whole("", bytes("references", BitSet.valueOf(new long[] {5, 1})));
+        assertThat(bits.value(bits.find("value.elements[0]").orElseThrow()).actual())
+                .isEqualTo("5");
+        FieldTree time =
+                whole("", bytes("references", ZonedDateTime.parse("2024-02-29T10:11:12+01:00[Europe/Berlin]")));
+        assertThat(time.value(time.find("value.value").orElseThrow()).actual()).isEqualTo("2024-02-29T10:11:12");
     }
 
     @ParameterizedTest

@@ -39,7 +39,7 @@ class HessianCorpusTest {
                 .toList();
     }
 
-    /** The names of these files are their values; two of version 2 are in other versions. */
+    /** The names of these files are their values; two of version 2 are in other versions: 1, and a draft of 2. */
     @TestFactory
     List<DynamicTest> values_of_hessian_js_are_right() {
         return Corpus.files(Corpus.folder("hessian.js")).stream()
@@ -51,9 +51,7 @@ class HessianCorpusTest {
     private static void check(Path file) throws IOException {
         byte[] bytes = Files.readAllBytes(file);
         boolean first = file.toString().contains("/v1/") || file.endsWith("string/large_string_chars.bin");
-        if (file.endsWith("v2/map/car2.bin")) {
-            return;
-        }
+        first |= file.endsWith("v2/map/car2.bin");
         Object value = HessianValues.only(whole(first ? new Hessian1() : new Hessian2(), bytes));
         String name = file.getFileName().toString().replace(".bin", "");
         switch (file.getParent().getFileName().toString()) {

@@ -37,7 +37,9 @@ class ThriftCorpusTest {
     void interface_files_of_others_are_read() throws IOException {
         for (String each : List.of("DebugProtoTest", "ThriftTest", "ConstantsDemo")) {
             Path idl = Corpus.folder("thrift-fixtures").resolve("idl/" + each + ".thrift");
-            assertThat(ThriftSchema.read(Files.readString(idl), "").structs()).isNotEmpty();
+            assertThat(ThriftSchema.read(Schema.of(idl.getFileName().toString(), "", Files.readString(idl)))
+                            .structs())
+                    .isNotEmpty();
         }
     }
 

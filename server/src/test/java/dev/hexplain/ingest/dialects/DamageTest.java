@@ -88,6 +88,7 @@ class DamageTest {
                 .isEqualTo(new TextIssue(
                         2,
                         13,
+                        32,
                         4,
                         Severity.ERROR,
                         "Odd number of hex digits: the last has no pair",

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
+import dev.hexplain.ingest.Dialect;
 import dev.hexplain.ingest.TextIssue;
 import dev.hexplain.ingest.TextIssue.Severity;
 import dev.hexplain.ingest.Transcript;
@@ -34,19 +35,43 @@ class DialectCorpusTest {
             Map.entry("xxd-o4096", "xxd"),
             Map.entry("xxd-a-autoskip", "xxd"),
             Map.entry("xxd-E-ebcdic", "xxd"),
-            Map.entry("go-dump", "hexdump-c"),
+            Map.entry("xxd-b", "xxd-b"),
+            Map.entry("xxd-i", "bytes"),
             Map.entry("xxd-p", "hex"),
-            Map.entry("agrona-hexDump", "hex"),
+            Map.entry("go-dump", "hexdump-c"),
             Map.entry("go-x", "hex"),
             Map.entry("hexdump-e-bytes", "hex"),
+            Map.entry("hexdump-b-octal", "od-o1"),
+            Map.entry("hexdump-c", "od-c"),
+            Map.entry("od", "od"),
+            Map.entry("od-to1", "od-o1"),
+            Map.entry("od-td1", "od-d1"),
+            Map.entry("od-Ax-tx1z-v", "od-x1"),
+            Map.entry("agrona-hexDump", "hex"),
+            Map.entry("agrona-prettyHexDump", "netty"),
+            Map.entry("netty-appendPretty-log", "netty"),
+            Map.entry("chronicle-HexDumpBytes", "hex-comments"),
+            Map.entry("chronicle-toHexString", "chronicle"),
+            Map.entry("chronicle-toHexString-default", "chronicle"),
             Map.entry("jdk-HexFormat-0x-comma", "hex"),
             Map.entry("jdk-HexFormat-upper-colon", "hex"),
+            Map.entry("jdk-HexFormat-suffix-h", "hex"),
+            Map.entry("java-unicode-escape", "escapes"),
+            Map.entry("ruby-inspect", "escapes"),
             Map.entry("python-hex-sep2", "hex"),
+            Map.entry("python-list", "bytes"),
+            Map.entry("node-json-buffer", "bytes"),
+            Map.entry("node-inspect-50max", "node-buffer"),
+            Map.entry("scapy-hexdump", "wireshark"),
             Map.entry("base64-76", "base64"),
             Map.entry("jdk-base64-mime", "base64"));
 
-    /** Texts of other dialects that are, taken alone, plain hex of something else. */
-    private static final Set<String> AMBIGUOUS = Set.of("empty.bin__od-to1", "empty.bin__od-Ax-tx1z-v");
+    /** So little that a person would not know either, or more than one reading gives the bytes. */
+    private static final Set<String> AMBIGUOUS =
+            Set.of("one.bin__python-list", "one.bin__jdk-HexFormat-suffix-h", "sixteen.bin__ruby-inspect");
+
+    /** What the tool itself left out. */
+    private static final Set<String> CUT = Set.of("node-inspect-50max", "chronicle-toHexString-default");
 
     @Test
     void theCorpusHasDumpsOfEveryToolNamedHere() throws IOException {
@@ -61,35 +86,48 @@ class DialectCorpusTest {
 
     @TestFactory
     Stream<DynamicTest> everyDumpOfOurDialectsIsRecognisedAndGivesItsBytes() throws IOException {
-        return dumps().filter(dump -> WRITTEN_BY.containsKey(tool(dump)))
-                .map(dump -> dynamicTest(name(dump), () -> checkOurs(dump)));
+        return dumps().map(dump -> dynamicTest(name(dump), () -> checkOurs(dump)));
     }
 
     @TestFactory
-    Stream<DynamicTest> aDumpOfAnotherDialectIsNotMistakenForOneOfOurs() throws IOException {
-        return dumps().filter(dump -> !WRITTEN_BY.containsKey(tool(dump)) && !AMBIGUOUS.contains(name(dump)))
-                .map(dump -> dynamicTest(name(dump), () -> checkOther(dump)));
+    Stream<DynamicTest> everyDumpGivesItsBytesWhenItsDialectIsNamed() throws IOException {
+        return dumps().map(dump -> dynamicTest(name(dump), () -> {
+            byte[] text = Files.readAllBytes(dump);
+            Dialect dialect = Dialects.byId(WRITTEN_BY.get(tool(dump))).orElseThrow();
+            checkBytes(dump, Reading.of(dialect, text, Reading.LIMIT));
+        }));
     }
 
     private static void checkOurs(Path dump) throws IOException {
         byte[] text = Files.readAllBytes(dump);
-        byte[] bytes = original(dump);
-        Candidate candidate = Reading.detect(text);
-        if (!new String(text, US_ASCII).isBlank()) {
-            assertThat(candidate.dialect().id()).as(candidate.reason()).isEqualTo(WRITTEN_BY.get(tool(dump)));
+        String expected = WRITTEN_BY.get(tool(dump));
+        if (original(dump).length == 0 || AMBIGUOUS.contains(name(dump))) {
+            if (!new String(text, US_ASCII).isBlank()) {
+                assertThat(candidates(text)).contains(expected);
+            }
+            return;
         }
+        Candidate candidate = Reading.detect(text);
         Reading reading = Reading.of(candidate.dialect(), text, Reading.LIMIT);
+        assertThat(candidates(text)).contains(expected);
+        checkBytes(dump, reading);
+    }
+
+    private static void checkBytes(Path dump, Reading reading) throws IOException {
+        byte[] bytes = original(dump);
+        if (CUT.contains(tool(dump)) && reading.bytes().length < bytes.length) {
+            assertThat(reading.bytes()).isNotEmpty().isEqualTo(Arrays.copyOf(bytes, reading.bytes().length));
+            assertThat(seriousIssues(reading.transcript())).hasSize(1);
+            return;
+        }
         assertThat(reading.bytes()).isEqualTo(bytes);
         assertThat(seriousIssues(reading.transcript())).isEmpty();
     }
 
-    private static void checkOther(Path dump) throws IOException {
-        byte[] text = Files.readAllBytes(dump);
-        Candidate candidate = Reading.detect(text);
-        byte[] read = Reading.of(candidate.dialect(), text, Reading.LIMIT).bytes();
-        assertThat(candidate.dialect().id().equals("raw") || Arrays.equals(read, original(dump)))
-                .as("%s: %s", candidate.dialect().id(), candidate.reason())
-                .isTrue();
+    private static List<String> candidates(byte[] text) {
+        return Dialects.detect(text, text.length).stream()
+                .map(candidate -> candidate.dialect().id())
+                .toList();
     }
 
     private static List<TextIssue> seriousIssues(Transcript transcript) {

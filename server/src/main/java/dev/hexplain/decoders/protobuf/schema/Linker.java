@@ -12,14 +12,19 @@ import org.jspecify.annotations.Nullable;
 final class Linker {
     private final List<FileDeclaration> files;
     private final int own;
+    private final String hint;
     private final Map<String, MessageType> messages = new LinkedHashMap<>();
     private final Map<String, EnumType> enums = new LinkedHashMap<>();
     private final List<FieldType> fields = new ArrayList<>();
 
-    /** @param own how many of the files, from the first, may hold the root */
-    Linker(List<FileDeclaration> files, int own) {
+    /**
+     * @param own how many of the files, from the first, may hold the root
+     * @param hint why a name may be declared nowhere
+     */
+    Linker(List<FileDeclaration> files, int own, String hint) {
         this.files = files;
         this.own = own;
+        this.hint = hint;
     }
 
     ProtoSchema link(String root) {
@@ -111,9 +116,9 @@ final class Linker {
         return type;
     }
 
-    private static FieldKind kind(FieldDeclaration field, @Nullable MessageType message, @Nullable EnumType symbols) {
+    private FieldKind kind(FieldDeclaration field, @Nullable MessageType message, @Nullable EnumType symbols) {
         if (message == null && symbols == null) {
-            throw ProtoParser.unknownType(field);
+            throw ProtoParser.unknownType(field, hint);
         }
         if (symbols != null) {
             return FieldKind.ENUM;

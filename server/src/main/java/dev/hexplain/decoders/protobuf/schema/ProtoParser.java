@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.protobuf.schema;
 
+import dev.hexplain.decode.schema.SchemaFile;
 import dev.hexplain.decode.schema.SchemaMistake;
 import dev.hexplain.decode.schema.SchemaTokens;
 import java.util.HashMap;
@@ -20,11 +21,11 @@ final class ProtoParser {
     private boolean delimited;
     private int depth;
 
-    private ProtoParser(String source) {
+    private ProtoParser(SchemaFile source) {
         this.tokens = new SchemaTokens(source);
     }
 
-    static FileDeclaration parse(String source) {
+    static FileDeclaration parse(SchemaFile source) {
         return new ProtoParser(source).file();
     }
 
@@ -325,10 +326,10 @@ final class ProtoParser {
         }
     }
 
-    static SchemaMistake unknownType(FieldDeclaration field) {
+    static SchemaMistake unknownType(FieldDeclaration field, String hint) {
         return new SchemaMistake(
                 field.line(),
                 field.column(),
-                "The type " + field.type() + " of " + field.name() + " is declared nowhere");
+                "The type " + field.type() + " of " + field.name() + " is declared nowhere" + hint);
     }
 }

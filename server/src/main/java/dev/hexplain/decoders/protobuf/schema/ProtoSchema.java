@@ -1,6 +1,8 @@
 package dev.hexplain.decoders.protobuf.schema;
 
 import dev.hexplain.decode.schema.Schema;
+import dev.hexplain.decode.schema.SchemaFile;
+import dev.hexplain.decode.schema.SchemaFiles;
 import dev.hexplain.decode.schema.SchemaMistake;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -11,17 +13,29 @@ import java.util.List;
 /** The message types of a schema, and the one that the outermost bytes are of. */
 public record ProtoSchema(List<MessageType> messages, List<FieldType> fields, MessageType root) {
 
-    /** Reads a {@code .proto} source, or a {@code FileDescriptorSet} in binary, which no source looks like. */
+    public static final String IMPORT = "import";
+    private static final String WELL_KNOWN = "google/protobuf/";
+
+    /** Reads {@code .proto} sources, or a {@code FileDescriptorSet} in binary, which no source looks like. */
     public static ProtoSchema read(Schema schema) {
-        List<FileDeclaration> files = new ArrayList<>();
-        files.addAll(isText(schema.content()) ? List.of(ProtoParser.parse(schema.text())) : descriptors(schema));
-        int own = files.size();
-        files.add(ProtoParser.parse(WellKnownTypes.SOURCE));
-        return new Linker(files, own).link(schema.root());
+        return isText(schema.content())
+                ? sources(SchemaFiles.of(schema, IMPORT), schema.root())
+                : linked(DescriptorSets.read(schema.content()), "", schema.root());
     }
 
-    private static List<FileDeclaration> descriptors(Schema schema) {
-        return DescriptorSets.read(schema.content());
+    private static ProtoSchema sources(SchemaFiles sources, String root) {
+        List<FileDeclaration> files =
+                sources.all().stream().map(ProtoParser::parse).toList();
+        List<String> missing = sources.missing().stream()
+                .filter(name -> !name.startsWith(WELL_KNOWN))
+                .toList();
+        return linked(files, SchemaFiles.hint(missing), root);
+    }
+
+    private static ProtoSchema linked(List<FileDeclaration> own, String hint, String root) {
+        List<FileDeclaration> files = new ArrayList<>(own);
+        files.add(ProtoParser.parse(new SchemaFile("", WellKnownTypes.SOURCE, 1)));
+        return new Linker(files, own.size(), hint).link(root);
     }
 
     /** A descriptor set has lengths in it, which are control characters for one name at least. */

@@ -1,0 +1,116 @@
+package dev.hexplain.cli;
+
+import dev.hexplain.inspect.Respelling;
+import dev.hexplain.inspect.Status;
+import java.io.BufferedOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.FilterOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Writes what is inside a dump, spelled in another way. */
+@Command(
+        name = "dump",
+        description = "Write the bytes inside a dump, as they are or in another dialect.",
+        sortOptions = false)
+final class DumpCommand implements Callable<Integer> {
+    @Parameters(
+            paramLabel = "FILE|-",
+            arity = "0..1",
+            description = "The dump; - reads standard input. Without one, what can be written is listed.")
+    private @Nullable String file;
+
+    @Option(
+            names = "--as",
+            paramLabel = "raw|xxd|…",
+            defaultValue = "raw",
+            description = "How to write them (default: ${DEFAULT-VALUE}).")
+    private String target = "";
+
+    @Option(
+            names = "--layers",
+            paramLabel = "dialect|all|PATH",
+            defaultValue = Respelling.DIALECT,
+            description = {
+                "What to take off first: the text only, every layer that is recognised, or those named,",
+                "such as xxd/gzip (default: ${DEFAULT-VALUE})."
+            })
+    private String layers = "";
+
+    @Option(names = "--out", paramLabel = "FILE", description = "Where to write (default: standard output).")
+    private @Nullable Path out;
+
+    @Mixin
+    private BoundsOptions bounds;
+
+    @Mixin
+    StandardOptions standard;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws IOException {
+        if (file == null) {
+            Respelling.targets().forEach(spec.commandLine().getOut()::println);
+            return 0;
+        }
+        return file.equals("-") ? standardInput() : write(Path.of(file));
+    }
+
+    /** Kept in a file meanwhile: it may be larger than memory. */
+    private int standardInput() throws IOException {
+        Path kept = Files.createTempFile("hexplain", ".text");
+        try {
+            Files.copy(System.in, kept, StandardCopyOption.REPLACE_EXISTING);
+            return write(kept);
+        } finally {
+            Files.delete(kept);
+        }
+    }
+
+    private int write(Path text) throws IOException {
+        try (OutputStream sink = sink()) {
+            Respelling.Outcome outcome = new Respelling(bounds.bounds()).write(text, layers, target, sink);
+            PrintWriter err = spec.commandLine().getErr();
+            outcome.issues().forEach(issue -> err.println("hexplain: " + issue));
+            err.flush();
+            return ExitCodes.of(outcome.complete() ? Status.COMPLETE : Status.PARTIAL);
+        }
+    }
+
+    private OutputStream sink() throws IOException {
+        return new BufferedOutputStream(
+                out == null ? new Console(new FileOutputStream(FileDescriptor.out)) : Files.newOutputStream(out));
+    }
+
+    /** Standard output, which others write to after this command. */
+    private static final class Console extends FilterOutputStream {
+        Console(OutputStream out) {
+            super(out);
+        }
+
+        @Override
+        public void write(byte[] octets, int from, int length) throws IOException {
+            out.write(octets, from, length);
+        }
+
+        @Override
+        public void close() throws IOException {
+            flush();
+        }
+    }
+}

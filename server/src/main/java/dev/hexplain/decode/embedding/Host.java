@@ -1,0 +1,48 @@
+package dev.hexplain.decode.embedding;
+
+/** What the format around says to its guest, whose bytes it knows to be more than what the guest sees in them. */
+public interface Host {
+    /** Around what stands alone. */
+    Host NONE = new Host() {
+        @Override
+        public boolean beginsWith(int firstByte) {
+            return false;
+        }
+
+        @Override
+        public boolean beginsAt(long offset) {
+            return false;
+        }
+
+        @Override
+        public int classNumber(String className) {
+            return 0;
+        }
+
+        @Override
+        public boolean block(int classNumber, long start, long end) {
+            return false;
+        }
+    };
+
+    /** The number, for {@link #block}, of blocks that no class wrote. */
+    int NO_CLASS = 0;
+
+    /** Whether the guest has ended where its next content would start with a byte, because the host goes on with it. */
+    boolean beginsWith(int firstByte);
+
+    /** Whether the host plainly goes on at an offset. Asked for each byte where the guest does not know how to go on. */
+    boolean beginsAt(long offset);
+
+    /** A number above 0 for a class whose blocks the host can read, 0 for any other. Asked once for each class descriptor. */
+    int classNumber(String className);
+
+    /**
+     * Writes rows for the content of a block of bytes that the guest cannot explain, which is the open row. Everything
+     * from {@code start} to {@code end}, or nothing.
+     *
+     * @param classNumber of the class that wrote it, or {@link #NO_CLASS}
+     * @return whether it wrote them
+     */
+    boolean block(int classNumber, long start, long end);
+}

@@ -1,0 +1,67 @@
+package dev.hexplain.decode.messages;
+
+import dev.hexplain.bytes.PlainText;
+import dev.hexplain.bytes.Range;
+import dev.hexplain.bytes.Window;
+import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.ShapeTable;
+import dev.hexplain.tree.Mark;
+import dev.hexplain.tree.Role;
+import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.TextEncoding;
+import dev.hexplain.tree.ValueType;
+import java.lang.foreign.MemorySegment;
+
+/** What a message carries: bytes of some other format, shown as text where they are text. */
+public final class Payload {
+    private final int text;
+    private final int bytes;
+
+    private Payload(int text, int bytes) {
+        this.text = text;
+        this.bytes = bytes;
+    }
+
+    /** Adds the two shapes of a payload to a table. */
+    public static Payload of(ShapeTable table, String name, String doc, Mark... marks) {
+        return new Payload(
+                table.add(shape(name, new ValueType.Text(TextEncoding.UTF_8), doc, marks)),
+                table.add(shape(name, ValueType.BYTES, doc, marks)));
+    }
+
+    private static Shape shape(String name, ValueType type, String doc, Mark... marks) {
+        Shape.Builder shape = Shape.leaf(name, type, Role.VALUE).doc(doc);
+        for (Mark mark : marks) {
+            shape.mark(mark);
+        }
+        return shape.build();
+    }
+
+    /** The shape for some bytes. */
+    public int shape(Window in, long from, long to) {
+        return PlainText.isLikely(in, from, to) ? text : bytes;
+    }
+
+    /** The shape for bytes that are no text, whatever they look like. */
+    public int bytes() {
+        return bytes;
+    }
+
+    /**
+     * A source that was derived, and the row that explains it.
+     *
+     * @param source its number
+     * @param row what the next one hangs from
+     */
+    public record Made(int source, int row) {}
+
+    /** Keeps bytes that were made of others; they hang from a row as this payload. */
+    public Made derive(Parse parse, Made from, Range range, String layer, byte[] made) {
+        int source = parse.out.derive(from.source, range, layer, made);
+        parse.out.beginStrand(from.row, source);
+        int shape = shape(new Window(MemorySegment.ofArray(made)), 0, made.length);
+        int row = parse.out.leaf(shape, 0, made.length);
+        parse.out.endStrand();
+        return new Made(source, row);
+    }
+}

@@ -1,0 +1,95 @@
+package dev.hexplain.decode.packed;
+
+import com.github.luben.zstd.ZstdInputStream;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.Inflater;
+import java.util.zip.InflaterInputStream;
+import net.jpountz.lz4.LZ4FrameInputStream;
+import org.brotli.dec.BrotliInputStream;
+
+/** Ways to compress. What they unpack is bounded in size, and in ratio once it is more than a small dump. */
+public enum Packing {
+    /** RFC 1952. */
+    GZIP("gzip", in -> new GZIPInputStream(in)),
+    /** RFC 1950. */
+    ZLIB("zlib", in -> new InflaterInputStream(in)),
+    /** RFC 1951, without a header. */
+    DEFLATE("deflate", Packing::inflate),
+    /** RFC 7932. */
+    BROTLI("br", in -> new BrotliInputStream(in)),
+    /** RFC 8878. */
+    ZSTD("zstd", in -> new ZstdInputStream(in)),
+    /** The frame format, version 1.6. */
+    LZ4("lz4", in -> new LZ4FrameInputStream(in)),
+    /** One block, or blocks as snappy-java's streams frame them. */
+    SNAPPY("snappy", in -> new ByteArrayInputStream(SnappyBlocks.unpack(in.readAllBytes(), Packing.MOST)));
+
+    /** Most bytes that one piece unpacks to: it lies on the heap while it is made. */
+    public static final int MOST = 1 << 26;
+
+    /** So much may come of however little. */
+    private static final long FREE = 1L << 24;
+    /** Real data is seldom packed tighter than this. */
+    private static final long RATIO = 1100;
+
+    private static final int PIECE = 1 << 13;
+
+    private final String id;
+
+    @SuppressWarnings("ImmutableEnumChecker") // constructors of streams
+    private final Opener opener;
+
+    Packing(String id, Opener opener) {
+        this.id = id;
+        this.opener = opener;
+    }
+
+    /** Opens a stream that unpacks another. */
+    @FunctionalInterface
+    private interface Opener {
+        InputStream open(ByteArrayInputStream packed) throws IOException;
+    }
+
+    /** Its name as a layer. */
+    public String id() {
+        return id;
+    }
+
+    private static InputStream inflate(InputStream in) {
+        Inflater inflater = new Inflater(true);
+        return new InflaterInputStream(in, inflater) {
+            @Override
+            public void close() throws IOException {
+                super.close();
+                inflater.end();
+            }
+        };
+    }
+
+    /**
+     * Unpacks a piece.
+     *
+     * @param limit most bytes to write
+     */
+    public Unpacked unpack(byte[] packed, long limit) {
+        long most = Math.min(Math.min(limit, MOST), Math.max(FREE, packed.length * RATIO));
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (InputStream in = opener.open(new ByteArrayInputStream(packed))) {
+            byte[] piece = new byte[PIECE];
+            for (int length = in.read(piece); length >= 0; length = in.read(piece)) {
+                if (out.size() + (long) length > most) {
+                    return new Unpacked(out.toByteArray(), "it is larger than the limit of " + most + " bytes");
+                }
+                out.write(piece, 0, length);
+            }
+            return new Unpacked(out.toByteArray(), "");
+        } catch (IOException | RuntimeException e) { // libraries say in their own ways that bytes are damaged
+            String message = e.getMessage();
+            return new Unpacked(out.toByteArray(), message == null ? "the bytes are damaged" : message);
+        }
+    }
+}

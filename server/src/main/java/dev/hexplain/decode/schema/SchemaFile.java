@@ -1,0 +1,32 @@
+package dev.hexplain.decode.schema;
+
+/**
+ * One of the files that a schema consists of.
+ *
+ * @param name as others import it: {@code common/money.proto}
+ * @param firstLine where it begins in the text of the whole schema, from 1
+ */
+public record SchemaFile(String name, String text, int firstLine) {
+    private static final String RULE = " ==== ";
+
+    /** The last part of its name. */
+    String simpleName() {
+        return simpleName(name);
+    }
+
+    static String simpleName(String path) {
+        return path.substring(path.lastIndexOf('/') + 1);
+    }
+
+    /** The last part of its name up to the dot: what the names of included types begin with, in some languages. */
+    public String baseName() {
+        String simple = simpleName();
+        int dot = simple.lastIndexOf('.');
+        return dot > 0 ? simple.substring(0, dot) : simple;
+    }
+
+    /** The line in front of a file. */
+    static String heading(String name) {
+        return "//" + RULE + name + RULE.stripTrailing() + "\n";
+    }
+}

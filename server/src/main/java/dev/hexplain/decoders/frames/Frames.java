@@ -1,0 +1,99 @@
+package dev.hexplain.decoders.frames;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Candidate;
+import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.FormatDescription;
+import dev.hexplain.decode.Lazy;
+import dev.hexplain.decode.Message;
+import dev.hexplain.decode.Progress;
+import dev.hexplain.decode.documents.Input;
+import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Shapes;
+import dev.hexplain.tree.TreeStorage;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Decodes messages behind their lengths: as one prefix says, or as that which leads farthest. */
+public final class Frames implements Decoder {
+    private static final int VERSION = 1;
+
+    private final String id;
+    private final @Nullable Prefix prefix;
+    private final Lazy<FormatDescription> description;
+
+    private Frames(String id, @Nullable Prefix prefix) {
+        this.id = id;
+        this.prefix = prefix;
+        this.description = Lazy.of(() -> Description.of(prefix));
+    }
+
+    /** The one that finds the prefix, and one for each prefix. */
+    public static List<Decoder> all() {
+        List<Decoder> all = new ArrayList<>(List.of(detecting()));
+        for (Prefix each : Prefix.values()) {
+            all.add(new Frames(each.id(), each));
+        }
+        return List.copyOf(all);
+    }
+
+    /** Takes the prefix that leads farthest. */
+    public static Decoder detecting() {
+        return new Frames(Description.ALL.id(), null);
+    }
+
+    @Override
+    public String id() {
+        return id;
+    }
+
+    @Override
+    public FormatDescription description() {
+        return description.get();
+    }
+
+    @Override
+    public int version() {
+        return VERSION;
+    }
+
+    /** The format that finds the prefix comes before those that have one. */
+    @Override
+    public List<Candidate> probe(Source source) {
+        Input in = new Input(source.segment(), 0);
+        if (in.atEnd()) {
+            return List.of();
+        }
+        Optional<Tiling> tiling = prefix == null
+                ? Tiling.best(in, 0)
+                : Optional.of(Tiling.of(prefix, in, 0)).filter(own -> own.score() > 0);
+        return tiling.map(found -> new Candidate(id, 0, confidence(found), found.reason())).stream()
+                .toList();
+    }
+
+    private int confidence(Tiling tiling) {
+        return prefix == null ? tiling.score() : Math.max(1, tiling.score() / 2);
+    }
+
+    @Override
+    public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
+        return Parse.decode(source, options, storage, progress, shapes(), parse -> new FrameGrammar(parse, prefix));
+    }
+
+    @Override
+    public Shapes shapes() {
+        return FrameShapes.INSTANCE;
+    }
+
+    @Override
+    public Optional<Message> messageOf(FieldTree tree, Field field) {
+        return field.shape().production().equals(FrameShapes.FRAME_RULE)
+                ? Optional.of(Message.inOrder(Message.Kind.ONE_WAY, "frame of " + field.length() + " bytes"))
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,67 @@
+package dev.hexplain.decoders.http1;
+
+import dev.hexplain.bytes.Range;
+import dev.hexplain.decode.documents.Input;
+import dev.hexplain.decode.documents.Malformed;
+import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.messages.Parts;
+import dev.hexplain.tree.Issue;
+
+/** Reads what follows the headers of a message (RFC 9112, 6). */
+final class Body {
+    private final Parse parse;
+    private final Input in;
+    private final Parts parts;
+    private final Chunks chunks;
+    private final Codings codings;
+
+    Body(Parse parse, Parts parts, HeaderLines lines) {
+        this.parse = parse;
+        this.in = parse.in;
+        this.parts = parts;
+        this.codings = new Codings(parse);
+        this.chunks = new Chunks(parse, parts, lines, codings);
+    }
+
+    void ofRequest(Framing framing) {
+        if (framing.chunked) {
+            chunks.read(framing);
+        } else if (framing.length > 0) {
+            sized(framing);
+        }
+    }
+
+    void ofResponse(Framing framing, String status) {
+        if (status.startsWith("1") || status.equals("204") || status.equals("304")) {
+            return;
+        }
+        if ((framing.chunked || framing.length != 0) && StartLine.isVersion(in, in.pos)) {
+            parse.issue(
+                    Issue.note(in.pos, 0, "The next message follows at once: a response to HEAD, say, has no body"));
+        } else if (framing.chunked) {
+            chunks.read(framing);
+        } else if (framing.length > 0) {
+            sized(framing);
+        } else if (framing.length < 0 && !in.atEnd()) {
+            parse.issue(Issue.note(in.pos, 0, "The headers give no length: the body is all that follows"));
+            piece(in.left(), framing, false);
+        }
+    }
+
+    private void sized(Framing framing) {
+        boolean whole = framing.length <= in.left();
+        if (!whole) {
+            parse.issue(Malformed.endOfSource(in.pos, "a body", framing.length, in.left())
+                    .issue());
+        }
+        if (!in.atEnd()) {
+            piece(whole ? framing.length : in.left(), framing, !whole);
+        }
+    }
+
+    private void piece(long length, Framing framing, boolean cut) {
+        Range range = new Range(in.pos, length);
+        int row = parts.leaf(HttpShapes.BODY.shape(in.bytes, in.pos, in.pos + length), length, "a body");
+        codings.undo(framing, row, range, cut);
+    }
+}

@@ -1,0 +1,116 @@
+package dev.hexplain.decoders.http1;
+
+import dev.hexplain.bytes.Range;
+import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.messages.Payload;
+import dev.hexplain.decode.messages.Payload.Made;
+import dev.hexplain.decode.packed.Packing;
+import dev.hexplain.decode.packed.Unpacked;
+import dev.hexplain.tree.Issue;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Undoes what was done to bodies (RFC 9110, 8.4; RFC 9112, 7): each step is a source of its own below the last. */
+final class Codings {
+    private static final Payload DECODED = HttpShapes.DECODED;
+    private static final int ZLIB_METHOD = 8;
+    private static final int MOST_CODINGS = 8;
+
+    private final Parse parse;
+
+    Codings(Parse parse) {
+        this.parse = parse;
+    }
+
+    /** Bytes that are worth joining. */
+    long most() {
+        return Math.min(Packing.MOST, parse.derivableBytes());
+    }
+
+    /** @param cut whether more should follow, so that it cannot be undone to the end */
+    void undo(Framing framing, int row, Range range, boolean cut) {
+        List<String> codings = lastFirst(framing);
+        if (codings.isEmpty()) {
+            return;
+        }
+        if (range.length() > most()) {
+            tooMuch(range);
+            return;
+        }
+        undo(codings, new Made(0, row), range, parse.in.bytes.copy(range.offset(), (int) range.length()), range, cut);
+    }
+
+    /** The same for a body whose chunks were joined, which is a step of its own. */
+    void undoJoined(Framing framing, int row, Range range, Chunks.Joined joined, boolean cut) {
+        byte[] bytes = joined.bytes();
+        if (joined.tooMuch()) {
+            tooMuch(range);
+        } else if (bytes.length > 0) {
+            Made made = DECODED.derive(parse, new Made(0, row), range, "chunked", bytes);
+            undo(lastFirst(framing), made, new Range(0, bytes.length), bytes, range, cut);
+        }
+    }
+
+    private static List<String> lastFirst(Framing framing) {
+        List<String> codings = new ArrayList<>(framing.contentCodings);
+        codings.addAll(framing.transferCodings);
+        codings.remove("identity");
+        Collections.reverse(codings);
+        return codings.size() > MOST_CODINGS ? codings.subList(0, MOST_CODINGS) : codings;
+    }
+
+    private void undo(List<String> codings, Made body, Range whole, byte[] packed, Range inDump, boolean cut) {
+        Made from = body;
+        Range range = whole;
+        byte[] bytes = packed;
+        for (String coding : codings) {
+            Packing packing = packing(coding, bytes);
+            if (packing == null) {
+                report(inDump, "The body has a coding that is not known here", coding);
+                return;
+            }
+            Unpacked made = packing.unpack(bytes, parse.derivableBytes());
+            if (!made.isWhole() && !cut) {
+                report(inDump, "The body cannot be decoded: " + made.mistake(), coding);
+            }
+            if (made.bytes().length == 0) {
+                return;
+            }
+            from = DECODED.derive(parse, from, range, packing.id(), made.bytes());
+            range = new Range(0, made.bytes().length);
+            bytes = made.bytes();
+        }
+    }
+
+    private static @Nullable Packing packing(String coding, byte[] bytes) {
+        return switch (coding) {
+            case "gzip", "x-gzip" -> Packing.GZIP;
+            case "deflate" -> isZlib(bytes) ? Packing.ZLIB : Packing.DEFLATE;
+            case "br" -> Packing.BROTLI;
+            case "zstd" -> Packing.ZSTD;
+            default -> null;
+        };
+    }
+
+    /** It should have zlib's header (RFC 9110, 8.4.1.2); some send it without. */
+    private static boolean isZlib(byte[] bytes) {
+        return bytes.length >= 2
+                && (bytes[0] & 0x0F) == ZLIB_METHOD
+                && ((bytes[0] & 0xFF) << Byte.SIZE | (bytes[1] & 0xFF)) % 31 == 0;
+    }
+
+    private void tooMuch(Range range) {
+        parse.issue(Issue.warning(
+                range.offset(),
+                range.length(),
+                "The body is too large to be decoded here",
+                "at most " + most() + " bytes",
+                range.length() + " bytes"));
+    }
+
+    private void report(Range range, String message, String coding) {
+        parse.issue(Issue.error(range.offset(), range.length(), message, coding, ""));
+    }
+}

@@ -1,0 +1,75 @@
+package dev.hexplain.decoders.http1;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Candidate;
+import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.Described;
+import dev.hexplain.decode.FormatDescription;
+import dev.hexplain.decode.Message;
+import dev.hexplain.decode.Progress;
+import dev.hexplain.decode.documents.Embeddable;
+import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Shapes;
+import dev.hexplain.tree.TreeStorage;
+import java.util.List;
+import java.util.Optional;
+
+/** Decodes one direction of an HTTP/1 connection. */
+public final class Http1 implements Decoder {
+    static final Described FORMAT = Described.by("network", "http1");
+    private static final int VERSION = 1;
+
+    private final Embeddable webSocket;
+    private final HttpShapes shapes;
+
+    /** @param webSocket reads what follows an upgrade to it */
+    public Http1(Embeddable webSocket) {
+        this.webSocket = webSocket;
+        this.shapes = new HttpShapes(webSocket);
+    }
+
+    @Override
+    public String id() {
+        return FORMAT.id();
+    }
+
+    @Override
+    public FormatDescription description() {
+        return FORMAT.description();
+    }
+
+    @Override
+    public int version() {
+        return VERSION;
+    }
+
+    @Override
+    public List<Candidate> probe(Source source) {
+        return HttpProbe.probe(source);
+    }
+
+    @Override
+    public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
+        return Parse.decode(source, options, storage, progress, shapes, parse -> new HttpGrammar(parse, webSocket));
+    }
+
+    @Override
+    public Shapes shapes() {
+        return shapes;
+    }
+
+    @Override
+    public Optional<Message> messageOf(FieldTree tree, Field field) {
+        return switch (field.shape().production()) {
+            case HttpShapes.REQUEST_RULE -> Optional.of(Message.inOrder(Message.Kind.REQUEST, Titles.of(tree, field)));
+            case HttpShapes.RESPONSE_RULE ->
+                Optional.of(Message.inOrder(
+                        Titles.isInterim(tree, field) ? Message.Kind.ONE_WAY : Message.Kind.RESPONSE,
+                        Titles.of(tree, field)));
+            default -> webSocket.messageOf(tree, field);
+        };
+    }
+}

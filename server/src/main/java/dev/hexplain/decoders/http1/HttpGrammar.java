@@ -1,0 +1,164 @@
+package dev.hexplain.decoders.http1;
+
+import dev.hexplain.bytes.PlainText;
+import dev.hexplain.decode.documents.Embeddable;
+import dev.hexplain.decode.documents.Inset;
+import dev.hexplain.decode.documents.Malformed;
+import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.messages.Messages;
+import dev.hexplain.decode.messages.Parts;
+import dev.hexplain.decoders.http1.StartLine.Kind;
+import dev.hexplain.tree.Issue;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * The grammar (RFC 9112, 2.1):
+ *
+ * <pre>
+ * flow         := message* (tunnel | websocket)?
+ * message      := start-line header* CRLF body?
+ * start-line   := method SP target SP version CRLF | version SP status SP reason CRLF
+ * chunked      := (size extension? CRLF data CRLF)* "0" extension? CRLF header* CRLF
+ * </pre>
+ */
+final class HttpGrammar extends Messages {
+    private static final String HTTP_2_PREFACE = "PRI * HTTP/2.0";
+
+    private final HeaderLines headers;
+    private final Body body;
+    private final Inset webSocket;
+
+    HttpGrammar(Parse parse, Embeddable webSocket) {
+        super(parse, HttpShapes.ROOT);
+        this.headers = new HeaderLines(parse);
+        this.body = new Body(parse, parts, headers);
+        this.webSocket = parse.inset(webSocket);
+    }
+
+    /** A broken message without a length ends where the next one begins. */
+    @Override
+    public long knownEnd() {
+        boolean open = betweenMessages() || parse.frames.left() != Parts.UNKNOWN;
+        return open ? parse.frames.left() : StartLine.next(in, in.pos);
+    }
+
+    @Override
+    protected void message() {
+        Kind kind = StartLine.at(in, in.pos);
+        if (kind == Kind.NONE) {
+            noMessage();
+            return;
+        }
+        parts.open(kind == Kind.REQUEST ? HttpShapes.REQUEST : HttpShapes.RESPONSE, Parts.UNKNOWN);
+        String said = startLine(kind);
+        Framing framing = headers();
+        if (kind == Kind.REQUEST) {
+            body.ofRequest(framing);
+        } else {
+            body.ofResponse(framing, said);
+        }
+        parts.close();
+        boolean over = kind == Kind.REQUEST ? said.equals("CONNECT") || !framing.upgrade.isEmpty() : said.equals("101");
+        if (over && !in.atEnd() && StartLine.at(in, in.pos) == Kind.NONE) {
+            tunnel(framing.upgrade);
+        }
+    }
+
+    private void noMessage() {
+        if (startsWith(HTTP_2_PREFACE)) {
+            parse.issue(Issue.note(in.pos, HTTP_2_PREFACE.length(), "The connection goes on in HTTP/2"));
+            tunnel("");
+            return;
+        }
+        long next = StartLine.next(in, in.pos + 1);
+        long line = StartLine.lineEnd(in, in.pos);
+        if (line > 0 && StartLine.textEnd(in.bytes, in.pos, line) == in.pos) {
+            parts.leaf(HttpShapes.LINE_END, line - in.pos, "an empty line"); // RFC 9112, 2.2: to be ignored
+        } else if (next == in.end && line < 0 && PlainText.isPrintable(in.bytes, in.pos, in.end)) {
+            throw Malformed.endOfSource(in.pos, "the first line of a message", "a line end");
+        } else {
+            skipTo(next, "a request-line or a status-line");
+        }
+    }
+
+    private boolean startsWith(String text) {
+        byte[] bytes = text.getBytes(StandardCharsets.US_ASCII);
+        return in.left() >= bytes.length && in.bytes.matches(in.pos, bytes, 0, bytes.length);
+    }
+
+    /** Reads the first line, whose form was checked; returns the method or the status. */
+    private String startLine(Kind kind) {
+        long at = in.pos;
+        long lineEnd = StartLine.lineEnd(in, at);
+        long textEnd = StartLine.textEnd(in.bytes, at, lineEnd);
+        long first = in.bytes.indexOf(' ', at, textEnd);
+        parts.open(HttpShapes.START_LINE, lineEnd);
+        String said;
+        if (kind == Kind.REQUEST) {
+            said = text(at, first);
+            long version = textEnd - "HTTP/1.1".length();
+            parse.leaf(HttpShapes.METHOD, at, first);
+            parse.leaf(HttpShapes.SPACE, first, first + 1);
+            parse.leaf(HttpShapes.TARGET, first + 1, version - 1);
+            parse.leaf(HttpShapes.SPACE, version - 1, version);
+            parse.leaf(HttpShapes.HTTP_VERSION, version, textEnd);
+        } else {
+            long status = first + 1;
+            said = text(status, status + 3);
+            parse.leaf(HttpShapes.HTTP_VERSION, at, first);
+            parse.leaf(HttpShapes.SPACE, first, status);
+            parse.leaf(HttpShapes.STATUS, status, status + 3);
+            reason(status + 3, textEnd);
+        }
+        parse.leaf(HttpShapes.LINE_END, textEnd, lineEnd);
+        parts.close();
+        return said;
+    }
+
+    private void reason(long at, long end) {
+        if (at < end) {
+            parse.leaf(HttpShapes.SPACE, at, at + 1);
+            parse.leaf(HttpShapes.REASON, at + 1, end);
+        }
+    }
+
+    private String text(long from, long to) {
+        return new String(in.bytes.copy(from, (int) (to - from)), StandardCharsets.US_ASCII);
+    }
+
+    private Framing headers() {
+        Framing framing = new Framing();
+        long at = in.pos;
+        parts.open(HttpShapes.HEADERS, Parts.UNKNOWN);
+        headers.headers(framing);
+        parts.close();
+        parts.leaf(HttpShapes.END, headers.end() - in.pos, "the empty line");
+        check(framing, at);
+        return framing;
+    }
+
+    /** Reports what the headers say that cannot be. */
+    private void check(Framing framing, long at) {
+        if (framing.badLength) {
+            parse.issue(Issue.error(
+                    at, in.pos - at, "Content-Length is no length, or there are two that differ", "one number", ""));
+        }
+        if (framing.chunked && framing.length != Framing.NOT_SAID) {
+            parse.issue(Issue.warning(
+                    at,
+                    in.pos - at,
+                    "The message has a Content-Length and is chunked: readers may disagree on where it ends",
+                    "one of them",
+                    "both"));
+        }
+    }
+
+    private void tunnel(String upgrade) {
+        if (upgrade.contains("websocket")) {
+            webSocket.read(in.end);
+        } else {
+            int shape = HttpShapes.TUNNEL.shape(in.bytes, in.pos, in.end);
+            parts.leaf(shape, in.left(), "a tunnel");
+        }
+    }
+}

@@ -1,0 +1,39 @@
+package dev.hexplain.decoders.http1;
+
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import java.nio.charset.StandardCharsets;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Messages in a few words: {@code GET /orders}, {@code 200 OK}. */
+final class Titles {
+    private static final int LONGEST = 200;
+
+    private Titles() {}
+
+    static String of(FieldTree tree, Field message) {
+        return tree.child(message, "start_line")
+                .map(line -> Stream.of("method", "target", "status", "reason")
+                        .flatMap(part -> tree.child(line, part).stream())
+                        .map(part -> text(tree, part))
+                        .filter(text -> !text.isEmpty())
+                        .collect(Collectors.joining(" ")))
+                .orElse("");
+    }
+
+    /** Whether a response announces another one (RFC 9110, 15.2); the switch to another protocol is the last there is. */
+    static boolean isInterim(FieldTree tree, Field response) {
+        return tree.child(response, "start_line")
+                .flatMap(line -> tree.child(line, "status"))
+                .map(status -> text(tree, status))
+                .filter(status -> status.startsWith("1") && !status.equals("101"))
+                .isPresent();
+    }
+
+    /** The text of a leaf, without quotes. */
+    static String text(FieldTree tree, Field leaf) {
+        int length = (int) Math.min(LONGEST, leaf.length());
+        return new String(tree.sourceOf(leaf).copy(leaf.offset(), length), StandardCharsets.UTF_8);
+    }
+}

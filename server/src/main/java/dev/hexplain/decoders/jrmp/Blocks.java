@@ -1,0 +1,136 @@
+package dev.hexplain.decoders.jrmp;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.bytes.Window;
+import dev.hexplain.tree.Issue;
+import dev.hexplain.tree.TreeWriter;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What is in the blocks of data of calls and returns: the first begins with what the message says besides objects;
+ * primitive arguments and values stand between the objects.
+ */
+final class Blocks {
+    /** What a block takes before its data, at most. */
+    private static final int BLOCK_HEADER_BYTES = 5;
+
+    private final Source source;
+    private final Window in;
+    private final TreeWriter out;
+    /** Where contents of the stream begin. */
+    private long contents;
+
+    private boolean call;
+    /** Whether the first block had what it must have. */
+    private boolean headed;
+    /** Runs of primitive arguments that are still to come; none where the method is not known. */
+    private List<Method.Run> runs = List.of();
+
+    Blocks(Source source, Window in, TreeWriter out) {
+        this.source = source;
+        this.in = in;
+        this.out = out;
+    }
+
+    /** Prepares for the stream of a message, whose contents begin at an offset. */
+    void begin(boolean ofCall, long firstContent) {
+        call = ofCall;
+        contents = firstContent;
+        headed = false;
+        runs = List.of();
+    }
+
+    boolean headed() {
+        return headed;
+    }
+
+    /** Reads a block between contents; false where nothing is known of it. */
+    boolean read(long start, long end) {
+        if (start - contents > BLOCK_HEADER_BYTES) {
+            return nextRun(start, end);
+        }
+        int head = call ? Wire.CALL_BYTES : Wire.RETURN_BYTES;
+        if (end - start < head) {
+            return false;
+        }
+        headed = true;
+        if (call) {
+            callHead(start, end);
+        } else {
+            returnHead(start, end);
+        }
+        return true;
+    }
+
+    /** CallData: ObjectIdentifier Operation Hash Arguments_opt. */
+    private void callHead(long start, long end) {
+        long operation = ObjectIds.write(out, start);
+        out.leaf(MessageShapes.OPERATION, operation, Integer.BYTES);
+        out.leaf(MessageShapes.HASH, operation + Integer.BYTES, Long.BYTES);
+        long arguments = start + Wire.CALL_BYTES;
+        Optional<Method> method = Addressed.at(source, start).method();
+        if (method.isEmpty() || !knownArguments(method.get(), arguments, end)) {
+            opaque(MessageShapes.ARGUMENTS, arguments, end);
+        }
+    }
+
+    /** Reads the primitive arguments before the first object; false where they cannot be those of the method. */
+    private boolean knownArguments(Method method, long start, long end) {
+        List<Method.Run> all = method.runs();
+        Method.Run first = all.getFirst();
+        if (first.bytes() != end - start) {
+            out.issue(Issue.warning(
+                    start,
+                    end - start,
+                    "The primitive arguments are not those of " + method.qualifiedName(),
+                    method.descriptor(),
+                    end - start + " bytes"));
+            return false;
+        }
+        runs = all.stream().skip(1).filter(run -> run.bytes() > 0).toList();
+        return write(first, start);
+    }
+
+    /** ReturnValue: type UniqueIdentifier Value_opt. */
+    private void returnHead(long start, long end) {
+        int type = in.u1(start);
+        if (type != Wire.NORMAL_RETURN && type != Wire.EXCEPTIONAL_RETURN) {
+            out.issue(Issue.error(start, 1, "No such kind of return is known", "1 or 2", Integer.toString(type)));
+        }
+        out.leaf(MessageShapes.RETURN_TYPE, start, 1);
+        out.leaf(MessageShapes.RETURN_ID, start + 1, Wire.UID_BYTES);
+        out.computed(ObjectIds.UID_FIELDS);
+        opaque(MessageShapes.VALUE, start + Wire.RETURN_BYTES, end);
+    }
+
+    private boolean nextRun(long start, long end) {
+        if (!call || runs.isEmpty() || runs.getFirst().bytes() != end - start) {
+            return false;
+        }
+        boolean written = write(runs.getFirst(), start);
+        runs = runs.subList(1, runs.size());
+        return written;
+    }
+
+    /** Writes primitive arguments, unless their numbers are too high. */
+    private boolean write(Method.Run run, long start) {
+        String typecodes = run.typecodes();
+        if (run.first() + typecodes.length() > MessageShapes.MAX_ARGUMENT) {
+            return false;
+        }
+        long at = start;
+        for (int i = 0; i < typecodes.length(); i++) {
+            int bytes = Primitive.bytes(typecodes.charAt(i));
+            out.leaf(MessageShapes.argument(typecodes.charAt(i), run.first() + i), at, bytes);
+            at += bytes;
+        }
+        return true;
+    }
+
+    private void opaque(int shape, long from, long end) {
+        if (end > from) {
+            out.leaf(shape, from, end - from);
+        }
+    }
+}

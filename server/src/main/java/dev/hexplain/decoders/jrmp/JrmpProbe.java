@@ -1,0 +1,114 @@
+package dev.hexplain.decoders.jrmp;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.bytes.Window;
+import dev.hexplain.decode.Candidate;
+import java.util.List;
+import java.util.Optional;
+
+/** Tells conversations by what they open with, or by their first call or return. */
+final class JrmpProbe {
+    /** A call or a return is looked for in so many first bytes. */
+    private static final long SEARCHED = 1L << 16;
+    /** Pings and acknowledgements that may stand before the first call or return. */
+    private static final int SKIPPED = 64;
+
+    private static final int MAX_HOST = 255;
+    private static final int MAX_PORT = 0xFFFF;
+
+    private JrmpProbe() {}
+
+    static List<Candidate> probe(Source source) {
+        Window in = new Window(source.segment());
+        return header(in).or(() -> ack(in)).or(() -> message(in)).or(() -> embedded(in)).stream()
+                .toList();
+    }
+
+    private static Optional<Candidate> header(Window in) {
+        if (in.end() < 4 || in.s4(0) != Wire.MAGIC) {
+            return Optional.empty();
+        }
+        if (in.end() < Wire.HEADER_BYTES) {
+            return candidate(60, "Starts with JRMI, and ends there");
+        }
+        int protocol = in.u1(6);
+        boolean known = protocol >= Wire.STREAM_PROTOCOL && protocol <= Wire.MULTIPLEX_PROTOCOL;
+        return known && in.u2(4) <= 2
+                ? candidate(Candidate.CERTAIN, "Starts with JRMI, a version and a protocol: the client's side of RMI")
+                : candidate(60, "Starts with JRMI, but no known version and protocol follow");
+    }
+
+    private static Optional<Candidate> ack(Window in) {
+        if (in.end() < 4 || in.u1(0) != Wire.PROTOCOL_ACK) {
+            return Optional.empty();
+        }
+        int length = in.u2(1);
+        long end = 3L + length + Wire.PORT_BYTES;
+        if (length == 0 || length > MAX_HOST || end > in.end() || !isHost(in, length)) {
+            return Optional.empty();
+        }
+        int port = in.s4(3L + length);
+        if (port < 0 || port > MAX_PORT) {
+            return Optional.empty();
+        }
+        boolean goesOn = end == in.end() || Wire.isMessageOrOperation(in.u1(end));
+        return candidate(goesOn ? 95 : 50, "Starts with an acknowledgement of RMI, 4E, and an endpoint");
+    }
+
+    /** Whether the text is of letters, digits and what names and addresses have besides. */
+    private static boolean isHost(Window in, int length) {
+        for (int i = 0; i < length; i++) {
+            int c = in.u1(3L + i);
+            if (!Character.isLetterOrDigit(c) && "-_.:%[]".indexOf(c) < 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** A call or a return, perhaps after pings and acknowledgements. */
+    private static Optional<Candidate> message(Window in) {
+        long at = 0;
+        for (int i = 0; i < SKIPPED && at < in.end(); i++) {
+            int first = in.u1(at);
+            if (first == Wire.PING || first == Wire.PING_ACK) {
+                at++;
+            } else if (first == Wire.DGC_ACK) {
+                at += 1 + Wire.UID_BYTES;
+            } else {
+                break;
+            }
+        }
+        if (!hasHead(in, at)) {
+            return Optional.empty();
+        }
+        return in.u1(at) == Wire.CALL
+                ? candidate(95, "Starts with a call of RMI, 50, and the stream that holds its arguments")
+                : candidate(95, "Starts with a return of RMI, 51, and the stream that holds its value");
+    }
+
+    /** A serialization stream that is found in the middle of something is more likely part of this than alone. */
+    private static Optional<Candidate> embedded(Window in) {
+        long end = Math.min(SEARCHED, in.end());
+        for (long at = 1; at < end; at++) {
+            if (hasHead(in, at)) {
+                String reason = "A call or a return of RMI stands at offset 0x%X".formatted(at);
+                return Optional.of(new Candidate(Jrmp.FORMAT.id(), at, 85, reason));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Whether a call or a return stands at an offset, with a block of data of the least size. */
+    private static boolean hasHead(Window in, long at) {
+        long block = at + 1 + Wire.STREAM_HEADER_BYTES;
+        if (in.end() - 2 < block || !Wire.isCallOrReturn(in, at) || in.u1(block) != Wire.BLOCK_DATA) {
+            return false;
+        }
+        return in.u1(block + 1) >= (in.u1(at) == Wire.CALL ? Wire.CALL_BYTES : Wire.RETURN_BYTES);
+    }
+
+    private static Optional<Candidate> candidate(int confidence, String reason) {
+        return Optional.of(new Candidate(Jrmp.FORMAT.id(), 0, confidence, reason));
+    }
+}

@@ -1,0 +1,44 @@
+package dev.hexplain.decoders.jrmp;
+
+import dev.hexplain.decode.Message;
+import dev.hexplain.decode.Message.Kind;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import java.util.Optional;
+
+/** What rows of a conversation are in it. Calls and returns are paired in order: a connection has one at a time. */
+final class Messages {
+    private Messages() {}
+
+    static Optional<Message> of(FieldTree tree, Field field) {
+        return switch (field.shape().production()) {
+            case "header" -> handshake("Header " + tree.value(field).summary());
+            case "endpointIdentifier" ->
+                isTop(tree, field) ? handshake("Endpoint " + tree.value(field).summary()) : Optional.empty();
+            case "protocolAck" -> handshake("ProtocolAck " + tree.value(field).summary());
+            case "protocolNotSupported" -> message(Kind.RESPONSE, "ProtocolNotSupported");
+            case "call" -> message(Kind.REQUEST, "Call " + Titles.call(tree, field));
+            case "returnData" -> message(Kind.RESPONSE, ("Return " + Titles.returned(tree, field)).strip());
+            case "ping" -> message(Kind.REQUEST, "Ping");
+            case "pingAck" -> message(Kind.RESPONSE, "PingAck");
+            case "dgcAck" -> message(Kind.ONE_WAY, "DgcAck");
+            case "operation" ->
+                message(Kind.ONE_WAY, field.type() + " " + tree.value(field).summary());
+            default -> Optional.empty();
+        };
+    }
+
+    private static boolean isTop(FieldTree tree, Field field) {
+        return tree.parent(field.id())
+                .filter(parent -> parent.shape().production().equals("conversation"))
+                .isPresent();
+    }
+
+    private static Optional<Message> handshake(String title) {
+        return message(Kind.HANDSHAKE, title);
+    }
+
+    private static Optional<Message> message(Kind kind, String title) {
+        return Optional.of(Message.inOrder(kind, title));
+    }
+}

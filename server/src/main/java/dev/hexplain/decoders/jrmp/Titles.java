@@ -1,0 +1,112 @@
+package dev.hexplain.decoders.jrmp;
+
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Value;
+import dev.hexplain.tree.ValueType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Calls and returns in a few words: {@code lookup("ghost")}, {@code exception java.rmi.NotBoundException}. */
+final class Titles {
+    private static final int MAX_ARGUMENTS = 4;
+    private static final int MAX_TEXT = 60;
+    private static final String MORE = "…";
+
+    private Titles() {}
+
+    static String call(FieldTree tree, Field call) {
+        return Addressed.ofCall(tree.source(), call.offset())
+                .map(addressed -> addressed.methodName() + "(" + arguments(tree, call) + ")")
+                .orElse("");
+    }
+
+    private static String arguments(FieldTree tree, Field call) {
+        List<String> texts = new ArrayList<>();
+        for (Field content : contents(tree, call, "callData")) {
+            parts(tree, content).forEach(texts::add);
+        }
+        return texts.size() <= MAX_ARGUMENTS
+                ? String.join(", ", texts)
+                : String.join(", ", texts.subList(0, MAX_ARGUMENTS)) + ", " + MORE;
+    }
+
+    /** What a content is as arguments: an object, or the primitives in a block. */
+    private static Stream<String> parts(FieldTree tree, Field content) {
+        return isBlock(content)
+                ? tree.children(content, 0, MessageShapes.MAX_ARGUMENT).stream()
+                        .filter(part -> part.name().startsWith("arguments")
+                                || part.name().equals("data"))
+                        .map(part -> primitive(tree, part))
+                : Stream.of(object(tree, content));
+    }
+
+    private static boolean isBlock(Field content) {
+        return content.shape().production().startsWith("blockdata");
+    }
+
+    private static String primitive(FieldTree tree, Field part) {
+        return part.shape().type() instanceof ValueType.Bytes
+                ? part.length() + (part.length() == 1 ? " byte" : " bytes")
+                : tree.value(part).actual();
+    }
+
+    /** What came back; empty for nothing. */
+    static String returned(FieldTree tree, Field message) {
+        List<Field> contents = contents(tree, message, "returnValue");
+        Optional<Field> head = contents.stream().findFirst();
+        Optional<Field> object =
+                contents.stream().filter(content -> !isBlock(content)).findFirst();
+        boolean exceptional = head.flatMap(block -> tree.child(block, "returnType"))
+                .filter(type -> tree.integer(type) == Wire.EXCEPTIONAL_RETURN)
+                .isPresent();
+        if (exceptional) {
+            return "exception "
+                    + object.map(thrown -> thrown.type() + message(tree, thrown))
+                            .orElse("");
+        }
+        return object.map(value -> object(tree, value))
+                .or(() -> head.flatMap(block -> tree.child(block, "value")).map(value -> primitive(tree, value)))
+                .orElse("");
+    }
+
+    /** The message of a throwable behind a colon; empty where it has none. */
+    private static String message(FieldTree tree, Field throwable) {
+        return tree.child(throwable, "classData[0]")
+                .flatMap(data -> tree.child(data, "detailMessage"))
+                .filter(message -> message.shape().production().equals("newString"))
+                .map(message -> ": " + shortened(tree.value(message).actual()))
+                .orElse("");
+    }
+
+    /** The first contents of a message's stream. */
+    private static List<Field> contents(FieldTree tree, Field message, String stream) {
+        return tree.child(message, stream)
+                .map(found -> tree.children(found, tree.slotChildCount(found), MAX_ARGUMENTS + 2))
+                .orElse(List.of());
+    }
+
+    private static String object(FieldTree tree, Field object) {
+        if (!object.role().covers()) {
+            return MORE;
+        }
+        Value value = tree.value(object);
+        String text = switch (object.shape().production()) {
+            case "newString", "newLongString" -> value.actual();
+            case "nullReference" -> "null";
+            case "prevObject" -> value.description();
+            default -> withoutPackages(object.type()) + " " + value.summary();
+        };
+        return shortened(text.strip());
+    }
+
+    private static String withoutPackages(String type) {
+        return type.replaceAll("[\\w$]+\\.", "");
+    }
+
+    private static String shortened(String text) {
+        return text.length() <= MAX_TEXT ? text : text.substring(0, MAX_TEXT) + MORE;
+    }
+}

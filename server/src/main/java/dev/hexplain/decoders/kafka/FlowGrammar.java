@@ -1,0 +1,179 @@
+package dev.hexplain.decoders.kafka;
+
+import dev.hexplain.bytes.Varint;
+import dev.hexplain.decode.documents.Malformed;
+import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.messages.Messages;
+
+/**
+ * The grammar ("Kafka protocol guide"):
+ *
+ * <pre>
+ * flow            := request* | response*
+ * request         := length request_header body
+ * response        := length correlation_id body
+ * request_header  := api_key api_version correlation_id client_id tagged_fields?
+ * body            := (fields | batch | message)*
+ * </pre>
+ */
+final class FlowGrammar extends Messages {
+    private static final int BODY = 2;
+    private static final int LENGTH = 4;
+    private static final int REQUEST_HEADER = 8;
+    /** Further than this, no first request is looked for; a flow of responses has none. */
+    private static final long FARTHEST = 1 << 20;
+
+    /** Clients count up from 0. */
+    private static final int HIGHEST_LIKELY_CORRELATION = 1 << 24;
+
+    private final MessageHeads heads;
+    private final Batches batches;
+    /** No request begins between the current position and this. */
+    private long searched;
+
+    private boolean begun;
+    private boolean requests;
+
+    FlowGrammar(Parse parse) {
+        super(parse, KafkaShapes.FLOW);
+        this.heads = new MessageHeads(parse.in);
+        this.batches = new Batches(parse, parts);
+    }
+
+    @Override
+    protected void message() {
+        boolean request = heads.isRequest(in.pos) && (begun ? requests : heads.leadsOn(in.pos, true));
+        boolean response = !request
+                && heads.isResponse(in.pos)
+                && (begun ? !requests : heads.end(in.pos) <= in.end && heads.leadsOn(in.pos, false));
+        if (request || response) {
+            begin(request);
+        } else {
+            noMessage();
+        }
+    }
+
+    private void begin(boolean request) {
+        begun = true;
+        requests = request;
+        read(request);
+    }
+
+    private void read(boolean request) {
+        long length = in.bytes.u4(in.pos);
+        long end = in.pos + LENGTH + length;
+        if (end > in.end) {
+            parse.issue(Malformed.endOfSource(in.pos, "a message", LENGTH + length, in.left())
+                    .issue());
+        }
+        parts.open(request ? KafkaShapes.REQUEST : KafkaShapes.RESPONSE, end);
+        parts.leaf(KafkaShapes.LENGTH, LENGTH, "a length");
+        if (request) {
+            requestHeader();
+        } else {
+            parts.fixed(KafkaShapes.RESPONSE_HEADER, LENGTH, 1, "a header");
+        }
+        parts.open(KafkaShapes.BODY, end, BODY);
+    }
+
+    private void requestHeader() {
+        int key = in.bytes.u2(in.pos);
+        int version = in.bytes.u2(in.pos + 2);
+        parts.need(REQUEST_HEADER, "a header");
+        parts.open(KafkaShapes.REQUEST_HEADER, parts.end());
+        in.pos += REQUEST_HEADER;
+        parse.out.computed(3);
+        if (!MessageHeads.isWithoutClient(key, version)) {
+            clientId();
+        }
+        if (ApiVersions.isFlexible(key, version)) {
+            parts.leaf(KafkaShapes.TAGS, tagsLength(), "tagged fields");
+        }
+        parse.close();
+    }
+
+    private void clientId() {
+        parts.need(2, "the length of a client's name");
+        int length = (short) in.bytes.u2(in.pos);
+        parts.leaf(KafkaShapes.CLIENT_ID_LENGTH, 2, "a length");
+        if (length >= 0) {
+            parts.leaf(KafkaShapes.CLIENT_ID, length, "a client's name");
+        }
+    }
+
+    private long tagsLength() {
+        long start = in.pos;
+        long at = start;
+        long count = number(at);
+        at += Varint.length(in.bytes, at, parts.end());
+        for (long left = count; left > 0; left--) {
+            at = skipNumber(at);
+            long length = number(at);
+            at = skipNumber(at) + length;
+            if (length < 0 || at < start || at > parts.end()) {
+                throw Malformed.wrong(start, 1, "Tagged fields are longer than their message", "", "");
+            }
+        }
+        return at - start;
+    }
+
+    private long number(long at) {
+        int length = Varint.length(in.bytes, at, parts.end());
+        if (length <= 0) {
+            throw Malformed.wrong(Math.min(at, parts.end()), 0, "A varint of the tagged fields does not end", "", "");
+        }
+        return Varint.value(in.bytes, at, length);
+    }
+
+    private long skipNumber(long at) {
+        number(at);
+        return at + Varint.length(in.bytes, at, parts.end());
+    }
+
+    @Override
+    protected void part(int rule) {
+        switch (rule) {
+            case Batches.RECORDS -> batches.records();
+            case BODY -> body();
+            default -> super.part(rule);
+        }
+    }
+
+    /** What carries records, and what is around it. */
+    private void body() {
+        long end = parts.end();
+        if (in.pos == end) {
+            parts.close();
+            return;
+        }
+        long next = batches.finder.next(in.pos, end);
+        if (next > in.pos) {
+            parts.leaf(KafkaShapes.FIELDS, next - in.pos, "fields");
+        } else {
+            batches.read(end);
+        }
+    }
+
+    private void noMessage() {
+        long farthest = Math.min(in.end, in.pos + FARTHEST);
+        for (long at = Math.max(searched, in.pos) + 1; at < farthest; at++) {
+            searched = at;
+            if (heads.isRequest(at) && heads.end(at) < in.end && heads.leadsOn(at, true)) {
+                skipTo(at, "the head of a message");
+                return;
+            }
+        }
+        if (!begun && heads.isResponse(in.pos) && in.bytes.s4(in.pos + LENGTH) <= HIGHEST_LIKELY_CORRELATION) {
+            begin(false);
+            return;
+        }
+        long batch = batches.finder.next(in.pos, in.end);
+        if (batch == in.pos) {
+            batches.read(in.end);
+        } else if (begun && in.left() < LENGTH + LENGTH) {
+            throw Malformed.endOfSource(in.pos, "a message", LENGTH + LENGTH, in.left());
+        } else {
+            skipTo(batch, "the head of a message");
+        }
+    }
+}

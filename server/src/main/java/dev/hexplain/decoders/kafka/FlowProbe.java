@@ -1,0 +1,59 @@
+package dev.hexplain.decoders.kafka;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Candidate;
+import dev.hexplain.decode.documents.Input;
+import java.util.List;
+
+/** Follows messages by their lengths: requests tell themselves, responses by their number and what is in them. */
+final class FlowProbe {
+    private static final int TRIED = 16;
+    private static final long SEARCHED = 1 << 16;
+
+    private FlowProbe() {}
+
+    static List<Candidate> probe(Source source) {
+        Input in = new Input(source.segment(), 0);
+        MessageHeads heads = new MessageHeads(in);
+        if (heads.isRequest(0)) {
+            int count = count(in, heads, true);
+            return count == 0
+                    ? List.of()
+                    : candidate(Math.min(92, 74 + 6 * count), "Starts with %d of Kafka's requests".formatted(count));
+        }
+        int count = heads.isResponse(0) ? count(in, heads, false) : 0;
+        if (count == 0) {
+            return List.of();
+        }
+        long end = Math.min(in.end, SEARCHED);
+        boolean records = new BatchFinder(in.bytes).next(0, end) < end;
+        return records
+                ? candidate(75, "Has a batch of Kafka's records inside what could be a response")
+                : count > 1
+                        ? candidate(30 + 2 * count, "Could be %d of Kafka's responses".formatted(count))
+                        : List.of();
+    }
+
+    /** Messages that follow each other; 0 where one leads to no other and not to the end. */
+    private static int count(Input in, MessageHeads heads, boolean requests) {
+        int count = 0;
+        long last = -1;
+        for (long at = 0; count < TRIED && at < in.end; at = heads.end(at)) {
+            boolean fits = requests ? heads.isRequest(at) : heads.isResponse(at);
+            if (!fits) {
+                return in.end - at < Long.BYTES || (requests && count > 2) ? count : 0;
+            }
+            long correlation = in.bytes.u4(at + (requests ? 8 : 4));
+            if (!requests && correlation <= last) {
+                return 0;
+            }
+            last = correlation;
+            count++;
+        }
+        return count;
+    }
+
+    private static List<Candidate> candidate(int confidence, String reason) {
+        return List.of(new Candidate(Kafka.FORMAT.id(), 0, confidence, reason));
+    }
+}

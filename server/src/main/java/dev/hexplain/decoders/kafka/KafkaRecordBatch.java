@@ -1,0 +1,50 @@
+package dev.hexplain.decoders.kafka;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Candidate;
+import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.Described;
+import dev.hexplain.decode.FormatDescription;
+import dev.hexplain.decode.Progress;
+import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Shapes;
+import dev.hexplain.tree.TreeStorage;
+import java.util.List;
+
+/** Decodes batches of Kafka's records, back to back. */
+public final class KafkaRecordBatch implements Decoder {
+    static final Described FORMAT = Described.by("network", "kafka_record_batch");
+    private static final int VERSION = 1;
+
+    @Override
+    public String id() {
+        return FORMAT.id();
+    }
+
+    @Override
+    public FormatDescription description() {
+        return FORMAT.description();
+    }
+
+    @Override
+    public int version() {
+        return VERSION;
+    }
+
+    @Override
+    public List<Candidate> probe(Source source) {
+        return BatchProbe.probe(source);
+    }
+
+    @Override
+    public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
+        return Parse.decode(source, options, storage, progress, shapes(), BatchGrammar::new);
+    }
+
+    @Override
+    public Shapes shapes() {
+        return KafkaShapes.INSTANCE;
+    }
+}

@@ -1,0 +1,235 @@
+package dev.hexplain.decoders.resp;
+
+import dev.hexplain.decode.documents.Grammar;
+import dev.hexplain.decode.documents.Input;
+import dev.hexplain.decode.documents.Malformed;
+import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decoders.resp.RespShapes.Place;
+import dev.hexplain.tree.Issue;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The grammar ("Redis serialization protocol specification"):
+ *
+ * <pre>
+ * flow    := (value | inline)*
+ * value   := '+' text CRLF | ':' digits CRLF | …               a line
+ *          | '$' length CRLF bytes CRLF | '$?' CRLF part*
+ *          | '*' count CRLF value* | '*?' CRLF value* '.' CRLF  sets and pushes alike
+ *          | '%' count CRLF (value value)*                      attributes alike
+ * part    := ';' length CRLF bytes CRLF                         the last has none
+ * </pre>
+ */
+final class RespGrammar implements Grammar {
+    private static final int FLOW = 0;
+    private static final int VALUE = 1;
+    private static final int LIST = 2;
+    private static final int MAP = 3;
+    private static final int ENTRY = 4;
+    private static final int STRING_PARTS = 5;
+    private static final int VERBATIM_FORMAT = 4;
+
+    private final Parse parse;
+    private final Input in;
+    private boolean broken;
+
+    RespGrammar(Parse parse) {
+        this.parse = parse;
+        this.in = parse.in;
+    }
+
+    @Override
+    public void begin() {
+        parse.open(RespShapes.ROOT, in.pos, in.pos, FLOW, 0);
+    }
+
+    @Override
+    public void step() {
+        int rule = (int) parse.frames.word();
+        if (broken && rule != FLOW) {
+            parse.close();
+            return;
+        }
+        broken = false;
+        switch (rule) {
+            case FLOW -> message();
+            case VALUE -> parse.close();
+            case LIST -> element();
+            case MAP -> entry();
+            case ENTRY -> keyOrValue();
+            default -> stringPart();
+        }
+    }
+
+    /** Where the next message may begin; a message that is broken inside says nothing of its length. */
+    @Override
+    public long knownEnd() {
+        return parse.frames.word() == FLOW ? in.end : Resync.next(in, in.pos);
+    }
+
+    @Override
+    public void brokenOff(Parse of, long end) {
+        broken = true;
+        parse.out.unparsed(in.pos, end - in.pos);
+    }
+
+    private void message() {
+        if (in.atEnd()) {
+            parse.close();
+            return;
+        }
+        Head head = Head.at(in, in.pos);
+        Head message = head == null ? Head.inline(in, in.pos) : head;
+        if (message != null) {
+            value(message, Place.ELEMENT);
+        } else if (Resync.mayGoOn(in, in.pos)) {
+            throw Malformed.endOfSource(in.pos, "a line", "CR LF");
+        } else {
+            skip();
+        }
+    }
+
+    /** Bytes that no message begins with. */
+    private void skip() {
+        long next = Resync.next(in, in.pos + 1);
+        parse.issue(Issue.error(
+                in.pos,
+                next - in.pos,
+                "These bytes begin in the middle of a message",
+                "a type, such as * or $, and a line",
+                "0x%02X".formatted(in.bytes.u1(in.pos))));
+        parse.out.unparsed(in.pos, next - in.pos);
+        in.pos = next;
+    }
+
+    private Head head() {
+        @Nullable Head head = Head.at(in, in.pos);
+        if (head != null) {
+            return head;
+        }
+        if (in.atEnd() || Resync.mayGoOn(in, in.pos)) {
+            throw Malformed.endOfSource(in.pos, "a value", "a type and a line");
+        }
+        throw Malformed.wrong(
+                in.pos, 1, "No value begins like this", "a type and a line", "0x%02X".formatted(in.bytes.u1(in.pos)));
+    }
+
+    private void value(Head head, Place place) {
+        int rule = head.number() == Head.NULL
+                ? VALUE
+                : switch (head.type().form) {
+                    case LINE -> VALUE;
+                    case BULK -> head.number() == Head.STREAMED ? STRING_PARTS : VALUE;
+                    case LIST -> LIST;
+                    case MAP -> MAP;
+                };
+        int shape = RespShapes.value(head.type(), place);
+        int line = switch (head.type().form) {
+            case LINE -> RespShapes.LINE;
+            case BULK -> RespShapes.LENGTH;
+            case LIST, MAP -> RespShapes.COUNT;
+        };
+        long text = head.type() == Type.INLINE ? head.at() : head.at() + 1;
+        parse.open(shape, head.at(), text, rule, head.number());
+        parse.out.computed(text - head.at());
+        parse.leaf(line, text, head.textEnd());
+        parse.leaf(RespShapes.LINE_END, head.textEnd(), head.end());
+        if (head.type().form == Type.Form.BULK && head.number() >= 0) {
+            bulk(head);
+        }
+    }
+
+    private void bulk(Head head) {
+        boolean lastPart = head.type() == Type.STRING_PART && head.number() == 0;
+        if (lastPart) {
+            return;
+        }
+        long length = head.number();
+        long end = in.pos + length;
+        if (length > in.left()) {
+            Malformed ended = Malformed.endOfSource(in.pos, "a string", length, in.left());
+            content(head.type(), in.end);
+            throw ended;
+        }
+        content(head.type(), end);
+        if (in.left() < 2) {
+            throw Malformed.endOfSource(in.pos, "the line end behind a string", 2, in.left());
+        }
+        if (in.bytes.u2(in.pos) != ('\r' << Byte.SIZE | '\n')) {
+            throw Malformed.wrong(
+                    in.pos, 2, "No line end stands behind the string", "CR LF", "%04X".formatted(in.bytes.u2(in.pos)));
+        }
+        parse.leaf(RespShapes.LINE_END, in.pos, in.pos + 2);
+    }
+
+    private void content(Type type, long end) {
+        if (type == Type.VERBATIM_STRING
+                && end - in.pos >= VERBATIM_FORMAT
+                && in.bytes.u1(in.pos + VERBATIM_FORMAT - 1) == ':') {
+            parse.leaf(RespShapes.FORMAT, in.pos, in.pos + VERBATIM_FORMAT);
+        }
+        parse.leaf(RespShapes.BULK.shape(in.bytes, in.pos, end), in.pos, end);
+    }
+
+    // -- what holds values
+
+    /** Whether the container on top has had its last; counts down otherwise. */
+    private boolean isOver() {
+        long left = parse.frames.left();
+        if (left > 0) {
+            parse.frames.left(left - 1);
+        }
+        return left == 0;
+    }
+
+    private void element() {
+        if (isOver()) {
+            parse.close();
+            return;
+        }
+        Head head = head();
+        boolean streamed = parse.frames.left() == Head.STREAMED;
+        if (head.type() == Type.END && streamed) {
+            parse.frames.left(0);
+        }
+        value(head, Place.ELEMENT);
+    }
+
+    private void entry() {
+        if (isOver()) {
+            parse.close();
+            return;
+        }
+        Head head = head();
+        if (head.type() == Type.END && parse.frames.left() == Head.STREAMED) {
+            parse.frames.left(0);
+            value(head, Place.ELEMENT);
+        } else {
+            parse.open(RespShapes.MAP_ENTRY, in.pos, in.pos, ENTRY, 2);
+        }
+    }
+
+    private void keyOrValue() {
+        boolean key = parse.frames.left() == 2;
+        if (isOver()) {
+            parse.close();
+        } else {
+            value(head(), key ? Place.KEY : Place.VALUE);
+        }
+    }
+
+    private void stringPart() {
+        if (parse.frames.left() == 0) {
+            parse.close();
+            return;
+        }
+        Head head = head();
+        if (head.type() != Type.STRING_PART) {
+            throw Malformed.wrong(in.pos, 1, "The string does not go on", ";", head.type().label);
+        }
+        if (head.number() == 0) {
+            parse.frames.left(0);
+        }
+        value(head, Place.ELEMENT);
+    }
+}

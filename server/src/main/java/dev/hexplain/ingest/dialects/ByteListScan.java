@@ -1,0 +1,250 @@
+package dev.hexplain.ingest.dialects;
+
+import dev.hexplain.ingest.Recognition;
+import dev.hexplain.ingest.TextSample;
+import dev.hexplain.ingest.Transcription;
+import java.io.IOException;
+import java.util.Locale;
+import java.util.OptionalInt;
+
+/**
+ * Finds brackets with numbers between them. A lone number in brackets may be a length, as in {@code x[4]}: it counts if
+ * nothing else does, or in braces.
+ */
+final class ByteListScan extends CharacterScan {
+    private static final int KNOWN_START = 97;
+    private static final int DECLARED = 92;
+    private static final int LONG = 88;
+    private static final int LIKELY = 60;
+    private static final int EMPTY = 40;
+    private static final int DOUBTFUL = 40;
+    private static final int ENOUGH = 16;
+    private static final int TOKEN_HELD = 40;
+    private static final int DEEPEST = 64;
+    private static final String OPENING = "[{(";
+    private static final String CLOSING = "]})";
+
+    private final StringBuilder token = new StringBuilder();
+    private long tokenStart;
+    private long tokenColumn;
+    /** Brackets that are open, and how many numbers each holds so far; those beyond the deepest are passed over. */
+    private final char[] brackets = new char[DEEPEST];
+
+    private final long[] counts = new long[DEEPEST];
+    private int depth;
+    private int tooDeep;
+    private char quote;
+    private char previous;
+    private boolean lineComment;
+    private boolean blockComment;
+    private boolean escaped;
+
+    private String name = "";
+    private String wordBefore = "";
+    private int lone = -1;
+    private long loneStart;
+    private long loneEnd;
+
+    private long numbers;
+    private long lists;
+    private long emptyLists;
+    private long wrong;
+    private long beyondSeven;
+    private boolean declared;
+    private boolean buffer;
+
+    ByteListScan(Transcription out) {
+        super(out);
+    }
+
+    @Override
+    void accept(char c) throws IOException {
+        if (blockComment) {
+            blockComment = !(previous == '*' && c == '/');
+        } else if (quote != 0) {
+            endQuote(c);
+        } else if (!lineComment) {
+            code(c);
+        }
+        previous = c;
+    }
+
+    private void endQuote(char c) {
+        if (!escaped && c == quote) {
+            buffer |= token.toString().equals("Buffer");
+            token.setLength(0);
+            quote = 0;
+        } else if (token.length() < TOKEN_HELD) {
+            token.append(c);
+        }
+        escaped = !escaped && c == '\\';
+    }
+
+    private void code(char c) throws IOException {
+        if (previous == '/' && (c == '/' || c == '*')) {
+            lineComment = c == '/';
+            blockComment = c == '*';
+            token.setLength(0);
+        } else if (Character.isLetterOrDigit(c) || c == '_' || c == '.' || c == '+' || (c == '-' && token.isEmpty())) {
+            if (token.isEmpty()) {
+                tokenStart = here;
+                tokenColumn = column;
+            }
+            if (token.length() < TOKEN_HELD) {
+                token.append(c);
+            }
+        } else {
+            endToken();
+            mark(c);
+        }
+    }
+
+    private void mark(char c) throws IOException {
+        if (c == '"' || c == '\'') {
+            quote = c;
+            escaped = false;
+        } else if (OPENING.indexOf(c) >= 0 || (c == '<' && previous == '<')) {
+            open(c);
+        } else if (CLOSING.indexOf(c) >= 0 || (c == '>' && previous == '>')) {
+            close();
+        }
+    }
+
+    /** A cast such as {@code (byte)} is no list. */
+    private void open(char c) {
+        if (depth == DEEPEST) {
+            tooDeep++;
+            return;
+        }
+        name = c == '(' && depth > 0 ? name : wordBefore;
+        brackets[depth] = c;
+        counts[depth++] = 0;
+    }
+
+    private void close() throws IOException {
+        if (tooDeep > 0) {
+            tooDeep--;
+        } else if (depth > 0) {
+            char opening = brackets[--depth];
+            if (counts[depth] == 1 && lone >= 0 && opening == '{') {
+                putLone();
+            } else if (counts[depth] == 0 && (opening == '[' || opening == '{')) {
+                emptyLists++;
+            }
+        }
+    }
+
+    private void putLone() throws IOException {
+        beginList();
+        out.origin(loneStart, loneEnd - loneStart);
+        out.put(lone);
+        lone = -1;
+    }
+
+    private void beginList() {
+        if (lists++ > 0 || !name.isEmpty()) {
+            out.part(name);
+        }
+    }
+
+    private void endToken() throws IOException {
+        if (token.isEmpty()) {
+            return;
+        }
+        String word = token.toString();
+        token.setLength(0);
+        OptionalInt number = ByteLiteral.parse(word);
+        if (word.equals("...") && depth > 0 && counts[depth - 1] > 1) {
+            out.error(tokenColumn, "Not all of the list was printed: the rest is missing", "more numbers", word);
+        } else if (ByteLiteral.isNumber(word)) {
+            number(word, number);
+        } else {
+            word(word);
+        }
+    }
+
+    private void word(String word) {
+        wordBefore = word;
+        switch (word.toLowerCase(Locale.ROOT)) {
+            case "byte", "char", "u8", "uint8", "uint8_t", "bytearrayof", "bytes", "uint8array", "int8array", "sbyte" ->
+                declared = true;
+            default -> {}
+        }
+    }
+
+    private void number(String word, OptionalInt number) throws IOException {
+        if (depth == 0 || tooDeep > 0) {
+            return;
+        }
+        if (number.isEmpty()) {
+            wrong++;
+            out.error(tokenColumn, "Not a byte: skipped", "-128 to 255", word);
+            return;
+        }
+        long inGroup = ++counts[depth - 1];
+        numbers++;
+        beyondSeven += number.getAsInt() > 127 || word.startsWith("-") || word.startsWith("0x") ? 1 : 0;
+        if (inGroup == 1) {
+            lone = number.getAsInt();
+            loneStart = tokenStart;
+            loneEnd = here;
+            return;
+        }
+        if (inGroup == 2) {
+            putLone();
+        }
+        out.origin(tokenStart, here - tokenStart);
+        out.put(number.getAsInt());
+    }
+
+    @Override
+    void endLine() throws IOException {
+        if (quote == 0 && !blockComment) {
+            endToken();
+        }
+        lineComment = false;
+        previous = '\n';
+    }
+
+    @Override
+    void end() throws IOException {
+        endToken();
+        if (lists == 0 && lone >= 0) {
+            name = "";
+            putLone();
+        }
+    }
+
+    @Override
+    public Recognition judge(TextSample sample, Transcription trial) {
+        if (lists == 0) {
+            boolean empty = emptyLists > 0 && sample.whole() && numbers == 0 && (declared || buffer || isBare(sample));
+            return empty
+                    ? Recognition.of(declared || buffer ? LIKELY : EMPTY, "an empty list: no bytes")
+                    : Recognition.no("no list of numbers");
+        }
+        if (wrong * 20 > numbers) {
+            return Recognition.no("numbers that are no bytes");
+        }
+        String count = trial.position() + " numbers, each a byte";
+        String start = Signature.phrase(trial.start());
+        if (start != null) {
+            return Recognition.of(KNOWN_START, count + ", that " + start);
+        }
+        if (declared || buffer) {
+            return Recognition.of(DECLARED, count + ", in an array of bytes");
+        }
+        if (lists > 1) {
+            return Recognition.of(DOUBTFUL, count + ", in several lists");
+        }
+        if (numbers >= ENOUGH) {
+            return Recognition.of(LONG, count);
+        }
+        return Recognition.of(
+                numbers >= 4 && beyondSeven > 0 ? LIKELY : DOUBTFUL, count + ", as other small numbers are too");
+    }
+
+    private static boolean isBare(TextSample sample) {
+        return sample.text().strip().length() == 2;
+    }
+}

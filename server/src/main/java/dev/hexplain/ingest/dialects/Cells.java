@@ -1,0 +1,43 @@
+package dev.hexplain.ingest.dialects;
+
+import dev.hexplain.ingest.dialects.Row.Flaw;
+import java.util.List;
+
+/** The bytes of one row of a dump. */
+final class Cells {
+    private final byte[] octets;
+    private final List<Flaw> flaws;
+    private final int unit;
+    private final int certain;
+
+    Cells(byte[] octets, List<Flaw> flaws, int unit) {
+        this(octets, flaws, unit, octets.length);
+    }
+
+    Cells(byte[] octets, List<Flaw> flaws, int unit, int certain) {
+        this.octets = octets;
+        this.flaws = flaws;
+        this.unit = unit;
+        this.certain = certain;
+    }
+
+    /** Every byte that is whole. The array is not a copy and not to be written to. */
+    byte[] octets() {
+        return octets;
+    }
+
+    /** What does not read as bytes. */
+    List<Flaw> flaws() {
+        return flaws;
+    }
+
+    /** So many bytes less one, at most, may be padding that a final offset takes off again. */
+    int unit() {
+        return unit;
+    }
+
+    /** How many of the bytes there are even if no other line follows. */
+    int certain() {
+        return certain;
+    }
+}

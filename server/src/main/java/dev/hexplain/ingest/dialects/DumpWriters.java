@@ -1,0 +1,189 @@
+package dev.hexplain.ingest.dialects;
+
+import dev.hexplain.ingest.DialectWriter;
+import dev.hexplain.ingest.dialects.RowWriter.RowSpelling;
+import java.util.List;
+import java.util.function.LongFunction;
+import org.jspecify.annotations.Nullable;
+
+/** Writers of dumps that people read: offsets, bytes, text. */
+final class DumpWriters {
+    private static final int ROW = 16;
+    private static final String BOX_TOP = "         +-------------------------------------------------+\n"
+            + "         |  0  1  2  3  4  5  6  7  8  9  a  b  c  d  e  f |\n";
+    private static final String BOX_LINE =
+            "+--------+-------------------------------------------------+----------------+\n";
+    private static final String HEXYL_TOP =
+            "┌────────┬─────────────────────────┬─────────────────────────┬────────┬────────┐\n";
+    private static final String HEXYL_END =
+            "└────────┴─────────────────────────┴─────────────────────────┴────────┴────────┘\n";
+    private static final String POWERSHELL_TOP =
+            "          Offset Bytes                                           Ascii\n"
+                    + "                 00 01 02 03 04 05 06 07 08 09 0A 0B 0C 0D 0E 0F\n"
+                    + "          ------ ----------------------------------------------- -----\n";
+    /** An address to pretend the bytes were at. */
+    private static final long ADDRESS = 0x100000;
+
+    private DumpWriters() {}
+
+    static List<DialectWriter> all() {
+        return List.of(
+                plain(
+                        "xxd",
+                        "xxd",
+                        "xxd",
+                        (at, row) -> hex(at, 8) + ": " + Spell.pad(Spell.hex(row, 2), 39) + "  " + Spell.ascii(row)),
+                new RowWriter("xxd-b", "xxd -b", "xxd-b", 6, false, "", DumpWriters::bits, null),
+                plain("xxd-e", "xxd -e", "xxd-e", DumpWriters::littleEndian),
+                tool(
+                        "hexdump-c",
+                        "hexdump -C",
+                        "hexdump-c",
+                        (at, row) ->
+                                hex(at, 8) + "  " + Spell.pad(Spell.halves(row), 48) + "  |" + Spell.ascii(row) + "|",
+                        Spell.endOfSome(16, 8)),
+                tool("hexdump", "hexdump", "hexdump", words(16, WordCell.HEX, 2, 5, true), Spell.endOfSome(16, 7)),
+                tool("hexdump-b", "hexdump -b", "od-o1", words(16, WordCell.OCTAL, 1, 4, true), Spell.endOfSome(16, 7)),
+                tool("od", "od", "od", words(8, WordCell.OCTAL, 2, 7, false), Spell.end(8, 7)),
+                tool("od-x1", "od -t x1", "od-x1", words(8, WordCell.HEX, 1, 3, false), Spell.end(8, 7)),
+                tool("od-x1z", "od -A x -t x1z", "od-x1", DumpWriters::odWithText, Spell.end(16, 6)),
+                tool("od-x2", "od -t x2", "hexdump", words(8, WordCell.HEX, 2, 5, false), Spell.end(8, 7)),
+                tool("od-x4", "od -t x4", "hexdump", words(8, WordCell.HEX, 4, 9, false), Spell.end(8, 7)),
+                tool("od-x8", "od -t x8", "hexdump", words(8, WordCell.HEX, 8, 17, false), Spell.end(8, 7)),
+                tool("od-o1", "od -t o1", "od-o1", words(8, WordCell.OCTAL, 1, 4, false), Spell.end(8, 7)),
+                tool("od-d1", "od -t d1", "od-d1", words(8, WordCell.DECIMAL, 1, 5, false), Spell.end(8, 7)),
+                tool("od-d2", "od -t d2", "od-d", words(8, WordCell.DECIMAL, 2, 7, false), Spell.end(8, 7)),
+                tool("od-d4", "od -t d4", "od-d", words(8, WordCell.DECIMAL, 4, 12, false), Spell.end(8, 7)),
+                tool("od-d8", "od -t d8", "od-d", words(8, WordCell.DECIMAL, 8, 21, false), Spell.end(8, 7)),
+                tool(
+                        "od-c",
+                        "od -c",
+                        "od-c",
+                        (at, row) -> Spell.number(at, 8, 7) + Spell.characters(row),
+                        Spell.end(8, 7)),
+                plain(
+                        "wireshark",
+                        "Wireshark",
+                        "wireshark",
+                        (at, row) -> hex(at, 4) + "  " + Spell.pad(Spell.hex(row, 1), 47) + "   " + Spell.ascii(row)),
+                plain(
+                        "tcpdump",
+                        "tcpdump -xx",
+                        "tcpdump",
+                        (at, row) -> "\t0x" + hex(at, 4) + ":  " + Spell.hex(row, 2)),
+                boxed("netty", "Netty, Agrona pretty hex dump", BOX_TOP + BOX_LINE, DumpWriters::netty, BOX_LINE),
+                boxed("hexyl", "hexyl", HEXYL_TOP, DumpWriters::hexyl, HEXYL_END),
+                plain("chronicle", "Chronicle Bytes", "chronicle", DumpWriters::chronicle),
+                plain("jdk-hexdump", "JDK HexDumpEncoder", "jdk-hexdump", DumpWriters::jdk),
+                boxed(
+                        "powershell",
+                        "PowerShell Format-Hex",
+                        POWERSHELL_TOP,
+                        (at, row) -> hex(at, 16) + " " + Spell.pad(Spell.upperHex(row, 1), 47) + " " + Spell.ascii(row),
+                        ""),
+                plain(
+                        "lldb",
+                        "LLDB memory read",
+                        "lldb",
+                        (at, row) -> "0x" + hex(ADDRESS + at, 8) + ": " + Spell.pad(Spell.hex(row, 1), 47) + "  "
+                                + Spell.ascii(row)),
+                new RowWriter("gdb", "GDB x/xb", "gdb", 8, false, "", DumpWriters::gdb, null));
+    }
+
+    private static DialectWriter plain(String id, String title, String dialect, RowSpelling row) {
+        return new RowWriter(id, title, dialect, ROW, false, "", row, null);
+    }
+
+    private static DialectWriter tool(
+            String id, String title, String dialect, RowSpelling row, @Nullable LongFunction<String> footer) {
+        return new RowWriter(id, title, dialect, ROW, true, "", row, footer);
+    }
+
+    private static DialectWriter boxed(String id, String title, String top, RowSpelling row, String end) {
+        return new RowWriter(id, title, id, ROW, false, top, row, length -> length == 0 ? "" : end);
+    }
+
+    /** @param padded whether a short row is as wide as the others */
+    private static RowSpelling words(int radix, WordCell cell, int unit, int column, boolean padded) {
+        int width = padded ? ROW / unit * column : 0;
+        return (at, row) -> Spell.number(at, radix, 7) + Spell.pad(Spell.words(row, cell, unit, column), width);
+    }
+
+    private static String hex(long offset, int digits) {
+        return Spell.number(offset, 16, digits);
+    }
+
+    private static String bits(long at, byte[] row) {
+        return hex(at, 8) + ": " + Spell.pad(Spell.bits(row), 53) + "  " + Spell.ascii(row);
+    }
+
+    private static String littleEndian(long at, byte[] row) {
+        StringBuilder words = new StringBuilder();
+        for (int i = 0; i < row.length; i += 4) {
+            StringBuilder word = new StringBuilder();
+            for (int j = Math.min(row.length, i + 4) - 1; j >= i; j--) {
+                word.append(Spell.number(row[j] & 0xFF, 16, 2));
+            }
+            words.append(i == 0 ? "" : " ").append(Spell.padLeft(word.toString(), 8));
+        }
+        return hex(at, 8) + ": " + Spell.pad(words.toString(), 35) + "  " + Spell.ascii(row);
+    }
+
+    private static String odWithText(long at, byte[] row) {
+        return hex(at, 6) + Spell.pad(Spell.words(row, WordCell.HEX, 1, 3), 48) + "  >" + Spell.ascii(row) + "<";
+    }
+
+    private static String netty(long at, byte[] row) {
+        return "|" + hex(at, 8) + "| " + Spell.pad(Spell.hex(row, 1), 48) + "|" + Spell.pad(Spell.ascii(row), ROW)
+                + "|";
+    }
+
+    private static String hexyl(long at, byte[] row) {
+        String digits = Spell.pad(Spell.hex(row, 1), 47);
+        StringBuilder signs = new StringBuilder();
+        for (byte octet : row) {
+            signs.append(hexylSign(octet & 0xFF));
+        }
+        String text = Spell.pad(signs.toString(), ROW);
+        return "│" + hex(at, 8) + "│ " + digits.substring(0, 23) + " ┊ " + digits.substring(24) + " │"
+                + text.substring(0, 8) + "┊" + text.substring(8) + "│";
+    }
+
+    private static char hexylSign(int octet) {
+        if (octet == 0) {
+            return '⋄';
+        }
+        if (octet > 0x20 && octet < 0x7F) {
+            return (char) octet;
+        }
+        if (octet == ' ') {
+            return ' ';
+        }
+        return octet == '\t' || octet == '\n' || octet == '\f' || octet == '\r' ? '_' : octet < 0x80 ? '•' : '×';
+    }
+
+    private static String chronicle(long at, byte[] row) {
+        String text = Spell.ascii(row);
+        StringBuilder shown = new StringBuilder();
+        for (int i = 0; i < ROW; i++) {
+            shown.append(i == 8 ? " " : "");
+            boolean printable = i < row.length && row[i] >= 0x20 && row[i] < 0x7F;
+            shown.append(i >= row.length ? ' ' : printable ? text.charAt(i) : '·');
+        }
+        return hex(at, 8) + " " + Spell.pad(Spell.halves(row), 48) + " " + shown;
+    }
+
+    private static String jdk(long at, byte[] row) {
+        String digits = Spell.upperHex(row, 1);
+        String halves = row.length > 8 ? digits.substring(0, 23) + "   " + digits.substring(24) : digits;
+        return hex(at, 4) + ": " + Spell.pad(halves, 49) + "  " + Spell.ascii(row);
+    }
+
+    private static String gdb(long at, byte[] row) {
+        StringBuilder text = new StringBuilder("0x" + Long.toHexString(ADDRESS + at) + ":");
+        for (byte octet : row) {
+            text.append("\t0x").append(Spell.number(octet & 0xFF, 16, 2));
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,187 @@
+package dev.hexplain.ingest.dialects;
+
+import dev.hexplain.ingest.Dialect;
+import dev.hexplain.ingest.Transcript;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/** Finds runs of characters that spell bytes within a line. Linear in the length of the line. */
+final class EmbeddedRuns {
+    private static final int FEWEST_HEX = 16;
+    private static final int FEWEST_BASE64 = 16;
+    private static final int FEWEST_MARKED = 8;
+    private static final int START = 8;
+
+    private final Dialect escapes = new Escapes();
+    private final Dialect base64 = new Base64();
+    private final Dialect hex = new PlainHex();
+    private final Dialect list = new ByteList();
+
+    /**
+     * A run.
+     *
+     * @param from first character in the line
+     * @param to the one behind the last
+     * @param kind for people
+     * @param octets what it spells
+     * @param known whether that begins like a known format
+     */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
+    record Run(int from, int to, String kind, byte[] octets, boolean known) {
+        boolean better(@Nullable Run other) {
+            return other == null || (known != other.known ? known : octets.length > other.octets.length);
+        }
+    }
+
+    /** The run to read: one with a known beginning, else the longest; null where there is none. */
+    @Nullable Run likeliest(String line) {
+        Run best = null;
+        for (int at = 0; at < line.length(); ) {
+            Run run = at(line, at);
+            best = run != null && run.better(best) ? run : best;
+            at = run == null ? next(line, at) : run.to();
+        }
+        return best;
+    }
+
+    /** The start of the next thing that may be one. */
+    private static int next(String line, int at) {
+        boolean escapes = line.charAt(at) == '\\';
+        int to = at;
+        while (to < line.length()
+                && (escapes ? line.charAt(to) > ' ' && line.charAt(to) != '"' : isWord(line.charAt(to)))) {
+            to++;
+        }
+        return Math.max(to, at + 1);
+    }
+
+    private @Nullable Run at(String line, int at) {
+        char c = line.charAt(at);
+        if (c == '"' || c == '\'') {
+            return quoted(line, at);
+        }
+        if (c == '[') {
+            return bracketed(line, at);
+        }
+        if (c == '\\') {
+            return bare(line, at);
+        }
+        return isWord(c) ? word(line, at) : null;
+    }
+
+    private @Nullable Run quoted(String line, int at) {
+        char quote = line.charAt(at);
+        boolean binary = false;
+        for (int i = at + 1; i < line.length(); i++) {
+            char c = line.charAt(i);
+            if (c == '\\' && i + 1 < line.length()) {
+                binary |= "xu01234567".indexOf(line.charAt(i + 1)) >= 0;
+                i++;
+            } else if (c == quote) {
+                return binary ? decode(line, at, i + 1, "a string", escapes) : null;
+            } else if (c == '<' || c == '{') {
+                return null;
+            }
+        }
+        return null;
+    }
+
+    private @Nullable Run bracketed(String line, int at) {
+        int close = at + 1;
+        while (close < line.length() && "0123456789, -".indexOf(line.charAt(close)) >= 0) {
+            close++;
+        }
+        boolean closed = close < line.length() && line.charAt(close) == ']';
+        return closed && close > at + 2 * START ? decode(line, at, close + 1, "a list", list) : null;
+    }
+
+    /** Backslashes without quotes: PostgreSQL's two forms, and what printf takes. */
+    private @Nullable Run bare(String line, int at) {
+        int to = at;
+        while (to < line.length() && line.charAt(to) > ' ' && line.charAt(to) != '"' && line.charAt(to) != '|') {
+            to++;
+        }
+        boolean once = line.startsWith("\\x", at)
+                && line.indexOf('\\', at + 1) < 0
+                && HexGroups.isHex(line.substring(at + 2, to));
+        if (once) {
+            return to - at >= FEWEST_MARKED + 2 ? decode(line, at, to, "hex", hex) : null;
+        }
+        boolean binary =
+                at + 3 < to && "x01234567u".indexOf(line.charAt(at + 1)) >= 0 && line.indexOf('\\', at + 1) > 0;
+        return binary ? decode(line, at, to, "escapes", escapes) : null;
+    }
+
+    private @Nullable Run word(String line, int at) {
+        int to = at;
+        while (to < line.length() && isWord(line.charAt(to))) {
+            to++;
+        }
+        int end = to;
+        while (end > at && line.charAt(end - 1) == '=') {
+            end--;
+        }
+        int start = end;
+        while (start > at && line.charAt(start - 1) != '=') {
+            start--; // to the value of name=value
+        }
+        int from = line.startsWith("0x", start) ? start + 2 : start;
+        boolean marked = from > start || (start > 0 && "=:'\"".indexOf(line.charAt(start - 1)) >= 0);
+        String word = line.substring(from, end);
+        int length = to - from;
+        if (end == to
+                && length % 2 == 0
+                && HexGroups.isHex(word)
+                && (length >= FEWEST_HEX || (marked && length >= FEWEST_MARKED))) {
+            return hasLetter(word) || from > start ? decode(line, from, to, "hex", hex) : null;
+        }
+        return length >= FEWEST_BASE64 && (length % 4 == 0 || end == to) && isMixed(word)
+                ? decode(line, from, to, "base64", base64)
+                : null;
+    }
+
+    private static boolean hasLetter(String word) {
+        return word.chars().anyMatch(c -> c > '9');
+    }
+
+    /** Words of a language seldom have capitals, small letters and digits all through. */
+    private static boolean isMixed(String word) {
+        long capitals = word.chars().filter(Character::isUpperCase).count();
+        long small = word.chars().filter(Character::isLowerCase).count();
+        long digits = word.chars().filter(Character::isDigit).count();
+        boolean known = word.startsWith("rO0AB") || word.startsWith("H4sI") || word.startsWith("UEsD");
+        return known || (capitals * 7 > word.length() && small * 7 > word.length() && digits > 0);
+    }
+
+    private static boolean isWord(char c) {
+        return (c >= 'a' && c <= 'z')
+                || (c >= 'A' && c <= 'Z')
+                || (c >= '0' && c <= '9')
+                || c == '+'
+                || c == '/'
+                || c == '='
+                || c == '-'
+                || c == '_';
+    }
+
+    private static @Nullable Run decode(String line, int from, int to, String kind, Dialect dialect) {
+        ByteArrayOutputStream octets = new ByteArrayOutputStream();
+        try {
+            byte[] text = line.substring(from, to).getBytes(StandardCharsets.UTF_8);
+            Transcript transcript = dialect.decode(new ByteArrayInputStream(text), octets, 4L * line.length());
+            if (transcript.issueCount() > 0 || transcript.bytes() < 4) {
+                return null;
+            }
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+        byte[] bytes = octets.toByteArray();
+        boolean known = Signature.phrase(Arrays.copyOf(bytes, Math.min(START, bytes.length))) != null;
+        return new Run(from, to, kind, bytes, known);
+    }
+}

@@ -1,0 +1,305 @@
+package dev.hexplain.ingest.dialects;
+
+import dev.hexplain.ingest.Recognition;
+import dev.hexplain.ingest.TextSample;
+import dev.hexplain.ingest.Transcription;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Reads string literals, or a bare string that is all of the text. Literals that follow each other are one, whatever
+ * joins them.
+ */
+final class EscapeScan extends CharacterScan {
+    private static final int KNOWN_START = 96;
+    private static final int CLEAR = 90;
+    private static final int QUOTED = 60;
+    private static final int SOME = 55;
+    private static final int DOUBTFUL = 30;
+    private static final String SIMPLE = "abtnvfres\\\"'`#$/?";
+    private static final int[] SIMPLE_OCTETS = {
+        7, 8, 9, 10, 11, 12, 13, 27, 32, '\\', '"', '\'', '`', '#', '$', '/', '?'
+    };
+    private static final String JOINS = " \t+,;.()\\";
+    private static final int PREFIX_HELD = 16;
+
+    private final Unescape escape = new Unescape();
+    private final StringBuilder prefix = new StringBuilder();
+    private boolean bare;
+    private char quote;
+    private long escapeStart;
+    private long escapeColumn;
+    private char high;
+
+    private long binary;
+    private long simple;
+    private long characters;
+    private long strings;
+    private long foreign;
+    private long beyondLatin;
+
+    EscapeScan(Transcription out) {
+        super(out);
+    }
+
+    @Override
+    void accept(char c) throws IOException {
+        if (escape.open()) {
+            escaped(c);
+        } else if (bare || quote != 0) {
+            inside(c);
+        } else {
+            outside(c);
+        }
+    }
+
+    private void escaped(char c) throws IOException {
+        boolean taken = escape.take(c);
+        if (escape.complete()) {
+            finishEscape(taken ? after : here);
+        }
+        if (!taken) {
+            accept(c);
+        }
+    }
+
+    private void finishEscape(long end) throws IOException {
+        int value = escape.value();
+        char kind = escape.kind();
+        escape.close();
+        out.origin(escapeStart, end - escapeStart);
+        if (value < 0) {
+            foreign++;
+            out.error(escapeColumn, "Not an escape: kept as it is", "such as \\xAC", "\\" + kind);
+            out.put('\\');
+            putCharacter(kind);
+        } else if (kind == 's' || kind == 0) {
+            simple++;
+            out.put(value);
+        } else if (value > 0xFF) {
+            beyondLatin++;
+            out.note(escapeColumn, "A character beyond U+00FF is no byte: written as UTF-8");
+            out.put(utf8(value), utf8(value).length);
+        } else {
+            binary++;
+            out.put(value);
+        }
+    }
+
+    private static byte[] utf8(int codePoint) {
+        int valid = Character.isValidCodePoint(codePoint) ? codePoint : 0xFFFD;
+        return new String(Character.toChars(valid)).getBytes(StandardCharsets.UTF_8);
+    }
+
+    private void inside(char c) throws IOException {
+        if (c == '\\') {
+            escapeStart = here;
+            escapeColumn = column;
+            escape.begin();
+        } else if (c == quote && quote != 0) {
+            quote = 0;
+        } else {
+            out.origin(here, after - here);
+            putCharacter(c);
+        }
+    }
+
+    private void putCharacter(char c) throws IOException {
+        characters++;
+        if (Character.isHighSurrogate(c)) {
+            high = c;
+        } else if (Character.isLowSurrogate(c) && high != 0) {
+            byte[] octets = utf8(Character.toCodePoint(high, c));
+            high = 0;
+            out.put(octets, octets.length);
+        } else if (c < 0x80) {
+            out.put(c);
+        } else {
+            byte[] octets = utf8(c);
+            out.put(octets, octets.length);
+        }
+    }
+
+    private void outside(char c) throws IOException {
+        if (c == '"' || c == '\'' || c == '`') {
+            quote = c;
+            strings++;
+            foreign += strings > 1 || isPrefix() ? 0 : 1;
+            prefix.setLength(0);
+        } else if (strings == 0 && (c == '\\' || prefix.length() == PREFIX_HELD)) {
+            becomeBare();
+            inside(c);
+        } else if (strings == 0) {
+            prefix.append(c);
+        } else if (JOINS.indexOf(c) < 0 && strings > 0) {
+            foreign++;
+        }
+    }
+
+    /** What was held as what stands before a quote is part of the string. */
+    private void becomeBare() throws IOException {
+        bare = true;
+        out.origin(Math.max(0, here - prefix.length()), prefix.length());
+        for (int i = 0; i < prefix.length(); i++) {
+            putCharacter(prefix.charAt(i));
+        }
+    }
+
+    /** {@code b}, {@code u8}, {@code 1) } of redis-cli, and what else may stand before a quote. */
+    private boolean isPrefix() {
+        String before = prefix.toString().strip();
+        boolean numbered = before.endsWith(")") && before.length() > 1 && Character.isDigit(before.charAt(0));
+        boolean call = before.endsWith("(");
+        return numbered || call || before.isEmpty() || "b B rb br u8 L u U c @ =".contains(before);
+    }
+
+    @Override
+    void endLine() throws IOException {
+        if (escape.open() && escape.justBegun()) {
+            escape.close(); // continues the line
+            return;
+        }
+        if (escape.open()) {
+            escape.end();
+            finishEscape(here);
+        }
+        high = 0;
+    }
+
+    @Override
+    void end() throws IOException {
+        if (escape.open()) {
+            escape.end();
+            finishEscape(here);
+        }
+        if (!bare && strings == 0) {
+            becomeBare();
+        }
+        if (quote != 0) {
+            out.warning(column, "The string has no end: it may be cut short", String.valueOf(quote), "end of text");
+        }
+    }
+
+    @Override
+    public Recognition judge(TextSample sample, Transcription trial) {
+        if (!bare && strings == 0) {
+            return Recognition.no("no string");
+        }
+        if (foreign * 10 > binary + simple + 1) {
+            return Recognition.no("other text than a string");
+        }
+        String what = (bare ? "a bare string" : "a quoted string") + " with " + binary + " bytes escaped";
+        String start = Signature.phrase(trial.start());
+        if (start != null && binary > 0) {
+            return Recognition.of(KNOWN_START, what + ", that " + start);
+        }
+        if (beyondLatin > 0) {
+            return Recognition.of(DOUBTFUL, what + ", and characters that are no bytes");
+        }
+        if (binary >= 4 || (binary > 0 && (!bare || characters == 0))) {
+            return Recognition.of(binary * 50 > characters ? CLEAR : SOME, what);
+        }
+        if (bare) {
+            return binary > 0 ? Recognition.of(DOUBTFUL, what) : Recognition.no("no bytes escaped");
+        }
+        return Recognition.of(simple > 0 ? QUOTED : DOUBTFUL, "a quoted string");
+    }
+
+    /** An escape while it is read. */
+    private static final class Unescape {
+        private char kind;
+        private int digits;
+        private int most;
+        private int value = -1;
+        private boolean open;
+        private boolean begun;
+        private boolean braces;
+        private boolean complete;
+
+        void begin() {
+            open = true;
+            begun = true;
+            complete = false;
+            digits = 0;
+            value = -1;
+            braces = false;
+            kind = 0;
+        }
+
+        boolean open() {
+            return open;
+        }
+
+        boolean justBegun() {
+            return begun;
+        }
+
+        boolean complete() {
+            return complete;
+        }
+
+        int value() {
+            return value;
+        }
+
+        /** {@code x}, {@code u}, {@code o} for octal, {@code s} for a simple one; what is none, itself. */
+        char kind() {
+            return kind;
+        }
+
+        void close() {
+            open = false;
+            complete = false;
+        }
+
+        /** The text or line is over. */
+        void end() {
+            complete = true;
+        }
+
+        /** Takes a character; false if the escape was over before it. */
+        boolean take(char c) {
+            if (begun) {
+                begun = false;
+                first(c);
+                return true;
+            }
+            if (braces && c == '}') {
+                complete = true;
+                return true;
+            }
+            if (kind == 'u' && digits == 0 && c == '{' && !braces) {
+                braces = true;
+                most = 6;
+                return true;
+            }
+            int radix = kind == 'o' ? 8 : 16;
+            int digit = c < 0x80 ? Character.digit(c, radix) : -1;
+            if (digit < 0 || digits == most) {
+                complete = true;
+                return false;
+            }
+            value = Math.max(0, value) * radix + digit;
+            digits++;
+            complete = digits == most && !braces;
+            return true;
+        }
+
+        private void first(char c) {
+            if (c == 'x' || c == 'u' || c == 'U') {
+                kind = c == 'x' ? 'x' : 'u';
+                most = c == 'x' ? 2 : c == 'u' ? 4 : 8;
+            } else if (c >= '0' && c <= '7') {
+                kind = 'o';
+                value = c - '0';
+                digits = 1;
+                most = c <= '3' ? 3 : 2;
+            } else {
+                int at = SIMPLE.indexOf(c);
+                kind = at < 0 ? c : 's';
+                value = at < 0 ? -1 : SIMPLE_OCTETS[at];
+                complete = true;
+            }
+        }
+    }
+}

@@ -1,0 +1,69 @@
+package dev.hexplain.ingest.dialects;
+
+import dev.hexplain.ingest.Piece;
+import dev.hexplain.ingest.Recognition;
+import dev.hexplain.ingest.TextInput;
+import dev.hexplain.ingest.TextSample;
+import dev.hexplain.ingest.Transcription;
+import java.io.IOException;
+
+/** Lines with hex digits somewhere in them. */
+abstract class HexLines implements ScannedDialect.Scan {
+    private static final int KNOWN_START = 98;
+    private static final int CLEAR = 90;
+    private static final int EMPTY = 55;
+
+    final Transcription out;
+    private long lines;
+    private long flawed;
+
+    HexLines(Transcription out) {
+        this.out = out;
+    }
+
+    /** Where in a line the digits are: from and to; from is negative where there are none. */
+    abstract int[] area(String line);
+
+    /** Says what there is to say of what follows the digits of a line. */
+    void afterDigits(String line) {}
+
+    /** Whether the text is what it seems, apart from its digits. */
+    abstract boolean characteristic();
+
+    @Override
+    public final void read(TextInput text) throws IOException {
+        for (Piece piece = text.next(); piece != null && !out.full(); piece = text.next()) {
+            out.at(piece);
+            int[] area = area(piece.text());
+            if (area[0] >= 0) {
+                digits(piece, area[0], area[1]);
+            }
+            afterDigits(piece.text());
+        }
+    }
+
+    private void digits(Piece piece, int from, int to) throws IOException {
+        lines++;
+        Cells cells = HexGroups.parse(piece.text().substring(from, to), from + 1, 2);
+        for (Row.Flaw flaw : cells.flaws()) {
+            out.error(flaw.column(), flaw.message(), flaw.expected(), flaw.actual());
+        }
+        flawed += cells.flaws().isEmpty() ? 0 : 1;
+        out.origin(from, to);
+        out.put(cells.octets(), cells.octets().length);
+    }
+
+    @Override
+    public final Recognition judge(TextSample sample, Transcription trial) {
+        if (lines == 0 || !characteristic() || flawed * 4 > lines) {
+            return Recognition.no("no lines of hex digits");
+        }
+        String known = Signature.phrase(trial.start());
+        if (known != null) {
+            return Recognition.of(KNOWN_START, "hex that " + known);
+        }
+        return trial.position() == 0
+                ? Recognition.of(EMPTY, "no bytes")
+                : Recognition.of(CLEAR, trial.position() + " bytes in hex");
+    }
+}

@@ -1,0 +1,95 @@
+package dev.hexplain.ingest.dialects;
+
+import dev.hexplain.ingest.Piece;
+import dev.hexplain.ingest.Recognition;
+import dev.hexplain.ingest.TextDialect;
+import dev.hexplain.ingest.TextInput;
+import dev.hexplain.ingest.TextSample;
+import dev.hexplain.ingest.Transcription;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+
+/**
+ * Lines of a log, of a database client, of anything, that hold bytes in base64, hex, escapes or a list: of each line the
+ * likeliest run, a part each.
+ *
+ * <pre>
+ * 12:00:01 ERROR cannot read session, payload="rO0ABXNyAANGb28A" (12 bytes)
+ * </pre>
+ */
+final class LogLine implements TextDialect {
+    private static final int KNOWN_START = 78;
+    private static final int MOST_OF_IT = 52;
+    private static final int DOUBTFUL = 40;
+
+    @Override
+    public String id() {
+        return "log";
+    }
+
+    @Override
+    public String title() {
+        return "Bytes inside lines of text";
+    }
+
+    @Override
+    public Recognition recognise(TextSample sample) {
+        Reader reader = new Reader(Transcription.trial());
+        try {
+            reader.read(TextInput.of(sample.text()));
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+        return reader.judge(sample.text().length());
+    }
+
+    @Override
+    public void read(TextInput text, Transcription out) throws IOException {
+        new Reader(out).read(text);
+    }
+
+    /** One reading. */
+    private static final class Reader {
+        private final Transcription out;
+        private final EmbeddedRuns runs = new EmbeddedRuns();
+        private long found;
+        private long known;
+        private long covered;
+        private String kind = "";
+
+        Reader(Transcription out) {
+            this.out = out;
+        }
+
+        void read(TextInput text) throws IOException {
+            for (Piece line = text.next(); line != null && !out.full(); line = text.next()) {
+                EmbeddedRuns.Run run = runs.likeliest(line.text());
+                if (run != null) {
+                    out.at(line);
+                    write(run, line);
+                }
+            }
+        }
+
+        private void write(EmbeddedRuns.Run run, Piece line) throws IOException {
+            found++;
+            known += run.known() ? 1 : 0;
+            covered += run.to() - run.from();
+            kind = run.kind();
+            out.part("line " + line.line() + ", " + run.kind());
+            out.origin(run.from(), run.to());
+            out.put(run.octets(), run.octets().length);
+        }
+
+        Recognition judge(int characters) {
+            if (found == 0) {
+                return Recognition.no("no bytes inside the text");
+            }
+            String what = found == 1 ? kind + " inside a line" : found + " lines with bytes inside, such as " + kind;
+            if (known > 0) {
+                return Recognition.of(KNOWN_START, what + ", with a beginning that is known");
+            }
+            return Recognition.of(covered * 5 > characters * 4L ? MOST_OF_IT : DOUBTFUL, what);
+        }
+    }
+}

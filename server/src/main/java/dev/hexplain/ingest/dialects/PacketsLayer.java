@@ -1,0 +1,105 @@
+package dev.hexplain.ingest.dialects;
+
+import dev.hexplain.bytes.OffsetMap;
+import dev.hexplain.bytes.Range;
+import dev.hexplain.bytes.Source;
+import dev.hexplain.bytes.SourceStream;
+import dev.hexplain.ingest.Dialect;
+import dev.hexplain.ingest.Layer;
+import dev.hexplain.ingest.LayerIssue;
+import dev.hexplain.ingest.Part;
+import dev.hexplain.ingest.PeelLimits;
+import dev.hexplain.ingest.Peelable;
+import dev.hexplain.ingest.Peeled;
+import dev.hexplain.ingest.Recognition;
+import dev.hexplain.ingest.Step;
+import dev.hexplain.ingest.TextSample;
+import dev.hexplain.ingest.Transcript;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A text that shows packets, as {@code tcpdump -X} and Wireshark do: inside is a capture of them. The entry is the id of
+ * the dialect: {@code packets:tcpdump}.
+ */
+public final class PacketsLayer implements Layer {
+    private static final List<String> DIALECTS = List.of("tcpdump", "wireshark");
+    private static final int MOST = 256 << 20;
+
+    @Override
+    public String id() {
+        return "packets";
+    }
+
+    @Override
+    public String title() {
+        return "Packets as text";
+    }
+
+    @Override
+    public List<Peelable> find(Source source) {
+        byte[] head = source.copy(0, (int) Math.min(source.length(), TextSample.HEAD));
+        TextSample sample = TextSample.of(head, source.length());
+        List<Peelable> found = new ArrayList<>();
+        if (sample.binary() == null) {
+            for (String id : DIALECTS) {
+                Dialect dialect = Dialects.byId(id).orElseThrow();
+                Recognition recognition = dialect.recognise(sample);
+                if (recognition.possible() && showsPackets(dialect, head)) {
+                    found.add(new Peelable(Step.whole(id()).entry(id), surer(recognition)));
+                }
+            }
+        }
+        return found;
+    }
+
+    /** Packets say more than their bytes alone. */
+    private static Recognition surer(Recognition recognition) {
+        return Recognition.of(Math.min(100, recognition.confidence() + 1), recognition.reason() + ", of packets");
+    }
+
+    private static boolean showsPackets(Dialect dialect, byte[] head) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try {
+            List<Part> parts = dialect.decode(new ByteArrayInputStream(head), bytes, TextSample.HEAD)
+                    .parts();
+            return !parts.isEmpty() && PacketsAsPcap.looksLikePacket(bytes.toByteArray(), parts.getFirst());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public Peeled peel(Source source, Step step, OutputStream sink, PeelLimits limits) throws IOException {
+        Range range = step.in(source.length());
+        Dialect dialect = Dialects.byId(step.entry()).orElse(null);
+        if (dialect == null) {
+            String words = "A dialect was expected after `packets:`, such as tcpdump";
+            return new Peeled(0, 0, List.of(LayerIssue.error(0, 0, words, null, step.entry())), false, OffsetMap.NONE);
+        }
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        long most = Math.min(MOST, DialectLayer.most(range, limits));
+        Transcript transcript = dialect.decode(new SourceStream(source, range), bytes, most);
+        PacketsAsPcap.write(transcript.parts(), new ByteArrayInputStream(bytes.toByteArray()), sink);
+        OffsetMap.Builder map = OffsetMap.builder();
+        long at = PacketsAsPcap.HEADER;
+        for (Part part : transcript.parts()) {
+            at += PacketsAsPcap.RECORD_HEADER;
+            long length = Math.min(part.length(), PacketsAsPcap.LONGEST);
+            Range text = transcript.map().from(new Range(part.offset(), length));
+            map.add(at, length, range.offset() + text.offset(), text.length());
+            at += length;
+        }
+        return new Peeled(
+                transcript.parts().isEmpty() ? 0 : at,
+                range.length(),
+                DialectLayer.issues(transcript, range.offset()),
+                transcript.complete(),
+                map.build());
+    }
+}

@@ -1,0 +1,128 @@
+package dev.hexplain.ingest.dialects;
+
+import dev.hexplain.ingest.Recognition;
+import dev.hexplain.ingest.TextSample;
+import dev.hexplain.ingest.Transcription;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Percent-encoding (RFC 3986 section 2.1), and that of forms, where a plus is a blank:
+ *
+ * <pre>
+ * %AC%ED%00%05sr%00%03Foo%00
+ * </pre>
+ */
+final class Percent extends ScannedDialect {
+    private static final int KNOWN_START = 97;
+    private static final int CLEAR = 88;
+    private static final int LIKELY = 60;
+    private static final int DOUBTFUL = 30;
+
+    private final boolean form;
+
+    Percent(boolean form) {
+        super(form ? "form" : "percent", form ? "Percent-encoding, plus is a blank" : "Percent-encoding");
+        this.form = form;
+    }
+
+    @Override
+    boolean possible(String text) {
+        return text.indexOf('%') >= 0 && (!form || text.indexOf('+') >= 0);
+    }
+
+    @Override
+    Scan scan(Transcription out) {
+        return new Reader(out, form);
+    }
+
+    private static final class Reader extends CharacterScan {
+        private final boolean form;
+        private int digits = -1;
+        private int value;
+        private long start;
+        private long startColumn;
+        private long escaped;
+        private long unprintable;
+        private long plain;
+        private long foreign;
+
+        Reader(Transcription out, boolean form) {
+            super(out);
+            this.form = form;
+        }
+
+        @Override
+        void accept(char c) throws IOException {
+            if (digits < 0) {
+                character(c);
+                return;
+            }
+            int digit = HexGroups.digit(c);
+            if (digit < 0) {
+                broken();
+                character(c);
+                return;
+            }
+            value = value << 4 | digit;
+            if (++digits == 2) {
+                digits = -1;
+                escaped++;
+                unprintable += value < 0x20 || value > 0x7E ? 1 : 0;
+                put(value, start);
+            }
+        }
+
+        private void character(char c) throws IOException {
+            if (c == '%') {
+                digits = 0;
+                value = 0;
+                start = here;
+                startColumn = column;
+            } else if (c == '+' && form) {
+                plain++;
+                put(' ', here);
+            } else {
+                foreign += c <= ' ' || c > 0x7E || "\"<>".indexOf(c) >= 0 ? 1 : 0;
+                plain++;
+                out.origin(here, after - here);
+                byte[] octets = String.valueOf(c).getBytes(StandardCharsets.UTF_8);
+                out.put(octets, octets.length);
+            }
+        }
+
+        private void broken() throws IOException {
+            out.error(startColumn, "A percent sign without two hex digits: kept as it is", "such as %AC", "%");
+            out.put('%');
+            for (int i = digits; i > 0; i--) {
+                out.put(Character.forDigit(i == 1 ? value & 0xF : value >> 4, 16));
+            }
+            foreign++;
+            digits = -1;
+        }
+
+        @Override
+        void endLine() throws IOException {
+            if (digits >= 0) {
+                broken();
+            }
+        }
+
+        @Override
+        public Recognition judge(TextSample sample, Transcription trial) {
+            if (escaped == 0 || foreign * 20 > escaped + plain) {
+                return Recognition.no("not percent-encoded");
+            }
+            String what = escaped + " bytes behind percent signs";
+            String known = Signature.phrase(trial.start());
+            int less = form ? 1 : 0;
+            if (known != null) {
+                return Recognition.of(KNOWN_START - less, what + ", that " + known);
+            }
+            if (escaped >= 4 && escaped * 8 > plain) {
+                return Recognition.of((unprintable * 4 > escaped ? CLEAR : LIKELY) - less, what);
+            }
+            return Recognition.of(DOUBTFUL - less, what);
+        }
+    }
+}

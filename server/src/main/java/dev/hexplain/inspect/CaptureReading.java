@@ -1,0 +1,145 @@
+package dev.hexplain.inspect;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.Progress;
+import dev.hexplain.ingest.LayerPath;
+import dev.hexplain.ingest.Step;
+import dev.hexplain.ingest.capture.CaptureFile;
+import dev.hexplain.ingest.capture.CaptureIndex;
+import dev.hexplain.ingest.capture.CaptureLimits;
+import dev.hexplain.ingest.capture.CaptureProgress;
+import dev.hexplain.ingest.capture.FlowAddress;
+import dev.hexplain.ingest.capture.FlowLayer;
+import dev.hexplain.ingest.capture.OverlapPolicy;
+import dev.hexplain.ingest.capture.Side;
+import dev.hexplain.inspect.captures.Bindings;
+import dev.hexplain.inspect.captures.CaptureReader;
+import dev.hexplain.inspect.captures.Conversations;
+import dev.hexplain.inspect.captures.FlowOrder;
+import dev.hexplain.inspect.captures.OpenCapture;
+import dev.hexplain.inspect.view.CaptureView;
+import dev.hexplain.inspect.view.ConversationView;
+import dev.hexplain.inspect.view.DumpView;
+import dev.hexplain.inspect.view.FlowView;
+import dev.hexplain.inspect.view.Page;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.TreeStorage;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** A capture read here and now, without a data folder. Closing it deletes what it left in temporary files. */
+public final class CaptureReading implements AutoCloseable {
+    /** So much of a side is decoded for a conversation. */
+    private static final int MOST_OF_SIDE = 256 << 20;
+
+    private final Scratch scratch;
+    private final Source dump;
+    private final OpenCapture capture;
+    private final CaptureReader reader;
+    private final Detector detector;
+    private final Bounds bounds;
+    private final Map<String, Spoken> sides = new HashMap<>();
+
+    private record Spoken(Source source, FieldTree tree, Decoder decoder) {}
+
+    private CaptureReading(Source dump, LayerPath layers, Detector detector, Bounds bounds, Scratch scratch)
+            throws IOException {
+        this.scratch = scratch;
+        this.dump = dump;
+        this.detector = detector;
+        this.bounds = bounds;
+        Source inside = Unwrapped.of(dump, layers, bounds, scratch).inside();
+        if (!CaptureFile.recognises(inside)) {
+            throw Refusal.badRequest("%s is no capture: a pcap or pcapng file was expected".formatted(dump.name()));
+        }
+        CaptureIndex index =
+                CaptureIndex.build(inside, TreeStorage.inMemory(), CaptureLimits.USUAL, CaptureProgress.NONE);
+        this.capture = new OpenCapture(layers, inside, index);
+        this.reader = new CaptureReader(capture, detector.formats(), new Bindings(Optional.empty(), "", layers));
+    }
+
+    /** Reads a dump, which it closes at the end. */
+    static CaptureReading of(Source dump, Choices choices, Detector detector, Bounds bounds) throws IOException {
+        Scratch scratch = new Scratch();
+        try {
+            return new CaptureReading(dump, detector.layers(dump, choices).path(), detector, bounds, scratch);
+        } catch (IOException | RuntimeException e) {
+            scratch.close();
+            dump.close();
+            throw e;
+        }
+    }
+
+    public CaptureView view() {
+        return reader.view(new DumpView("", dump.name(), dump.length(), "", "", null));
+    }
+
+    public Page<FlowView> flows(FlowOrder order, long from, int limit) {
+        return reader.flows(order, from, limit);
+    }
+
+    /** What the two sides of a flow said to each other. */
+    public ConversationView conversation(int flow, String format, long from, int limit) throws IOException {
+        return new Conversations(new Trees(), detector.formats()).page("", reader, flow, format, from, limit);
+    }
+
+    /** The layers to take off the file to get to what a side of a flow sent. */
+    public String layers(int flow, String side, String policy) {
+        Side of = Side.parse(side)
+                .orElseThrow(() -> Refusal.badRequest("A side is a or b, and not `%s`.".formatted(side)));
+        OverlapPolicy overlaps = OverlapPolicy.parse(policy)
+                .orElseThrow(() -> Refusal.badRequest("There is no policy `%s` for overlaps.".formatted(policy)));
+        reader.flow(flow);
+        Step step = FlowLayer.step(capture.index().flow(flow), of, overlaps)
+                .orElseThrow(() -> Refusal.badRequest("Flow %d is neither TCP nor UDP.".formatted(flow)));
+        return capture.layers().then(step).toString();
+    }
+
+    /** Decodes sides in memory. */
+    private final class Trees implements Conversations.Trees {
+        @Override
+        public Conversations.Decoded decode(String name, String format, String layers) throws IOException {
+            Spoken side = sides.get(layers);
+            if (side == null) {
+                side = read(format, layers);
+                sides.put(layers, side);
+            }
+            String status = Status.of(side.tree(), format, List.of()).id();
+            return new Conversations.Decoded(layers, format, detector.title(format), 1, Optional.of(status), "");
+        }
+
+        private Spoken read(String format, String layers) throws IOException {
+            Step flow = Detector.path(layers).last();
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            FlowAddress address = FlowAddress.parse(flow.entry()).orElseThrow();
+            capture.index().stream(address.flow(), address.side()).writeTo(bytes, MOST_OF_SIDE);
+            Source source = Source.ofBytes(layers, bytes.toByteArray());
+            Decoder decoder = detector.decoder(format);
+            FieldTree tree = decoder.decode(
+                    source, bounds.from(0, Choices.DETECT), scratch.storageFor(source.length()), Progress.NONE);
+            return new Spoken(source, tree, decoder);
+        }
+
+        @Override
+        public <R> R use(String tree, Conversations.Use<R> use) {
+            Spoken side = sides.get(tree);
+            if (side == null) {
+                throw new IllegalArgumentException("No side was decoded as " + tree);
+            }
+            return use.with(side.tree(), side.decoder());
+        }
+    }
+
+    @Override
+    public void close() {
+        sides.values().forEach(side -> side.tree().close());
+        capture.close();
+        dump.close();
+        scratch.close();
+    }
+}

@@ -1,0 +1,124 @@
+package dev.hexplain.inspect;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.bytes.SourceStream;
+import dev.hexplain.ingest.DialectWriter;
+import dev.hexplain.ingest.LayerPath;
+import dev.hexplain.ingest.Step;
+import dev.hexplain.ingest.dialects.DialectWriters;
+import dev.hexplain.ingest.dialects.Dialects;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Writes what is inside the layers of a file in a dialect, or as it is. The bytes go through files, so that their number
+ * does not matter.
+ */
+public record Respelling(Bounds bounds) {
+    /** Takes off the text only. */
+    public static final String DIALECT = "dialect";
+
+    /** Takes off every layer that is recognised. */
+    public static final String ALL = "all";
+
+    private static final String RAW = "raw";
+    private static final String PCAP = "pcap";
+    private static final String PACKETS = "packets";
+
+    /** How reading went; what was wrong is for people, one line each. */
+    public record Outcome(String layers, boolean complete, List<String> issues) {}
+
+    /** Everything that can be written: ids, each with a title. */
+    public static List<String> targets() {
+        return Stream.concat(
+                        Stream.of("raw\tThe bytes themselves", "pcap\tPackets of a dump as a capture"),
+                        DialectWriters.all().stream().map(writer -> writer.id() + "\t" + writer.title()))
+                .toList();
+    }
+
+    /**
+     * Writes what is inside a file as {@code target}.
+     *
+     * @param layers {@value #DIALECT}, {@value #ALL}, or a path of layers
+     * @throws Refusal where there is no such layer or target, or no packets to make a capture of
+     */
+    public Outcome write(Path file, String layers, String target, OutputStream out) throws IOException {
+        String name = String.valueOf(file.getFileName());
+        Optional<DialectWriter> writer =
+                target.equals(RAW) || target.equals(PCAP) ? Optional.empty() : Optional.of(writer(target));
+        // An empty file cannot be mapped.
+        try (Source dump = Files.size(file) == 0 ? Source.ofBytes(name, new byte[0]) : Source.ofFile(name, file);
+                Scratch scratch = new Scratch()) {
+            LayerPath path = path(dump, layers, target.equals(PCAP));
+            Unwrapped unwrapped = Unwrapped.of(dump, path, bounds, scratch);
+            try (Source inside = unwrapped.inside()) {
+                if (writer.isPresent()) {
+                    writer.get().write(new SourceStream(inside), out);
+                } else {
+                    new SourceStream(inside).transferTo(out);
+                }
+            }
+            return outcome(path, unwrapped);
+        }
+    }
+
+    private static Outcome outcome(LayerPath path, Unwrapped unwrapped) {
+        return new Outcome(
+                path.toString(),
+                unwrapped.peeled().stream().allMatch(each -> each.complete()),
+                InLayer.of(path, unwrapped.peeled()).stream()
+                        .map(Respelling::line)
+                        .toList());
+    }
+
+    private static LayerPath path(Source dump, String layers, boolean packets) {
+        Peeling peeling = new Peeling(Detector.standard().formats());
+        List<Step> steps = switch (layers) {
+            case DIALECT ->
+                peeling.detect(dump).path().steps().stream()
+                        .limit(1)
+                        .filter(step -> step.layer().equals(PACKETS)
+                                || Dialects.byId(step.layer()).isPresent())
+                        .toList();
+            case ALL -> peeling.detect(dump).path().steps();
+            default -> Detector.path(layers).steps();
+        };
+        boolean found = steps.stream().anyMatch(step -> step.layer().equals(PACKETS));
+        if (packets && !found) {
+            throw Refusal.badRequest(
+                    "`%s` is no dump of packets: there is nothing to make a capture of.".formatted(dump.name()));
+        }
+        return new LayerPath(
+                packets ? steps : steps.stream().map(Respelling::asBytes).toList());
+    }
+
+    /** Where no capture is asked for, packets are their bytes. */
+    private static Step asBytes(Step step) {
+        return step.layer().equals(PACKETS) ? Step.whole(step.entry()) : step;
+    }
+
+    private static DialectWriter writer(String id) {
+        return DialectWriters.byId(id)
+                .orElseThrow(() -> Refusal.badRequest("Nothing is written as `%s`. There are: %s."
+                        .formatted(
+                                id,
+                                Stream.concat(
+                                                Stream.of(RAW, PCAP),
+                                                DialectWriters.all().stream().map(DialectWriter::id))
+                                        .collect(Collectors.joining(", ")))));
+    }
+
+    private static String line(InLayer each) {
+        return each.issue().line() == 0
+                ? "%s, byte %d: %s"
+                        .formatted(
+                                each.step(), each.issue().offset(), each.issue().message())
+                : "line %d: %s".formatted(each.issue().line(), each.issue().message());
+    }
+}

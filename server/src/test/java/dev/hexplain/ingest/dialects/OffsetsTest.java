@@ -1,0 +1,104 @@
+package dev.hexplain.ingest.dialects;
+
+import static java.nio.charset.StandardCharsets.UTF_16BE;
+import static java.nio.charset.StandardCharsets.UTF_16LE;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hexplain.bytes.OffsetMap;
+import dev.hexplain.bytes.Range;
+import dev.hexplain.bytes.Source;
+import dev.hexplain.ingest.Layer;
+import dev.hexplain.ingest.PeelLimits;
+import dev.hexplain.ingest.Peelable;
+import dev.hexplain.ingest.Peeled;
+import dev.hexplain.ingest.Step;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.util.Arrays;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+
+/** Every byte knows the text it came from. */
+class OffsetsTest {
+
+    @Test
+    void aRowOfADumpComesFromItsLine() {
+        String text = "00000000: 4142  AB\n00000002: 4344  CD\n";
+        OffsetMap map = map("xxd", text.getBytes(UTF_8));
+        assertThat(map.from(new Range(0, 1))).isEqualTo(new Range(0, 18));
+        assertThat(map.from(new Range(3, 1))).isEqualTo(new Range(19, 18));
+    }
+
+    @Test
+    void hexDigitsAndBase64GroupsAreTheirOwn() {
+        assertThat(map("hex", "ac ed\n00 05".getBytes(UTF_8)).from(new Range(2, 1)))
+                .isEqualTo(new Range(6, 2));
+        assertThat(map("base64", "rO0A\nBXNy".getBytes(UTF_8)).from(new Range(4, 1)))
+                .isEqualTo(new Range(5, 4));
+        assertThat(map("bytes", "[1, 22, 255, 4]".getBytes(UTF_8)).from(new Range(2, 1)))
+                .isEqualTo(new Range(8, 3));
+        assertThat(map("escapes", "'a\\xacb'".getBytes(UTF_8)).from(new Range(1, 1)))
+                .isEqualTo(new Range(2, 4));
+        assertThat(map("percent", "a%ACb".getBytes(UTF_8)).from(new Range(1, 1)))
+                .isEqualTo(new Range(1, 3));
+    }
+
+    @Test
+    void bytesOfTheTextAreCountedNotCharacters() {
+        String text = "\uFEFF\u20AC\uD83D\uDE00 \"\\xac\"";
+        for (Charset charset : new Charset[] {UTF_8, UTF_16LE, UTF_16BE}) {
+            byte[] bytes = text.getBytes(charset);
+            long start = text.substring(0, text.indexOf('\\')).getBytes(charset).length;
+            long length = "\\xac".getBytes(charset).length;
+            OffsetMap map = map("escapes", bytes);
+            assertThat(map.from(new Range(0, 1))).as(charset.name()).isEqualTo(new Range(start, length));
+        }
+    }
+
+    @Test
+    void malformedTextIsCountedToo() {
+        byte[] text = "\"??\\xac\"".getBytes(UTF_8);
+        text[1] = (byte) 0xF0;
+        text[2] = (byte) 0xFF;
+        OffsetMap map = map("escapes", text);
+        Range last = map.runs().getLast().from();
+        assertThat(last).isEqualTo(new Range(3, 4));
+    }
+
+    @Test
+    void repeatedRowsComeFromTheStar() {
+        String text = "00000000: 4141\n*\n00000006: 4242\n";
+        OffsetMap map = map("xxd", text.getBytes(UTF_8));
+        assertThat(map.from(new Range(3, 1))).isEqualTo(new Range(15, 1));
+        assertThat(map.from(new Range(6, 1))).isEqualTo(new Range(17, 14));
+    }
+
+    @Test
+    void aDialectIsALayerOfAPartOfASource() throws IOException {
+        Source source = Source.ofBytes("log", "say rO0ABQ== now".getBytes(UTF_8));
+        Layer base64 = new DialectLayer(Dialects.byId("base64").orElseThrow());
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        Peeled peeled = base64.peel(source, new Step("base64", 4, OptionalLong.of(8), ""), bytes, PeelLimits.of(100));
+        assertThat(bytes.toByteArray()).containsExactly(0xAC, 0xED, 0, 5);
+        assertThat(peeled.read()).isEqualTo(8);
+        assertThat(peeled.map().from(new Range(3, 1))).isEqualTo(new Range(8, 3));
+        assertThat(base64.find(Source.ofBytes("b", "rO0ABQ==".getBytes(UTF_8))))
+                .extracting(Peelable::step)
+                .containsExactly(Step.whole("base64"));
+        assertThat(base64.find(Source.ofBytes("b", new byte[100]))).isEmpty();
+    }
+
+    private static OffsetMap map(String dialect, byte[] text) {
+        try {
+            return Dialects.byId(dialect)
+                    .orElseThrow()
+                    .decode(new ByteArrayInputStream(text), new ByteArrayOutputStream(), Reading.LIMIT)
+                    .map();
+        } catch (IOException impossible) {
+            throw new AssertionError(Arrays.toString(text), impossible);
+        }
+    }
+}
