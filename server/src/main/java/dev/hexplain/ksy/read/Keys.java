@@ -91,16 +91,26 @@ public final class Keys {
 
     /** In an entry of {@code instances} that is calculated. */
     public static final Map<String, String> CALCULATED = keys(
-            "value", "the expression it is calculated from",
-            "doc", DOC,
-            "doc-ref", DOC_REF,
-            "enum", "the enum that names its values",
-            "if", "it is only there where this is true",
-            "valid", "what its value must be",
-            "-orig-id", "its name in the specification",
-            "-hexplain-role", "why it exists",
-            "-hexplain-logical", "its name in the object that was encoded",
-            HIDDEN, HIDDEN_DOC);
+            "value",
+            "the expression it is calculated from",
+            "doc",
+            DOC,
+            "doc-ref",
+            DOC_REF,
+            "enum",
+            "the enum that names its values",
+            "if",
+            "it is only there where this is true",
+            "valid",
+            "what its value must be",
+            "-orig-id",
+            "its name in the specification",
+            "-hexplain-role",
+            "why it exists",
+            "-hexplain-logical",
+            "its name in the object that was encoded",
+            HIDDEN,
+            HIDDEN_DOC);
 
     /** In a {@code type} or {@code endian} that switches. */
     public static final Map<String, String> SWITCH = keys(

@@ -62,7 +62,9 @@ final class Breaks {
     Failure record(RuntimeException cause, Frame top, boolean inTiling) {
         Failure failure = failure(cause, top.io, top.attribute());
         long end = top.io.end();
-        boolean ofObject = inTiling && failure.offset() == end && end < top.io.medium().bytes().byteSize();
+        boolean ofObject = inTiling
+                && failure.offset() == end
+                && end < top.io.medium().bytes().byteSize();
         return record(failure, cause, top.io, inTiling, ofObject ? top.struct.row : NO_ROW);
     }
 

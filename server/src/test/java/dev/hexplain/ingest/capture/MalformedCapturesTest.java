@@ -3,11 +3,11 @@ package dev.hexplain.ingest.capture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.hexplain.testing.PcapngWriter;
 import dev.hexplain.testing.Corpus;
 import dev.hexplain.testing.Frames;
 import dev.hexplain.testing.Frames.Segment;
 import dev.hexplain.testing.PcapWriter;
+import dev.hexplain.testing.PcapngWriter;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;

@@ -62,7 +62,8 @@ class CaptureCorpusTest {
             Fault.LINK_TYPE);
 
     /** ARP and ICMP whose lengths do not fit; the index reads neither. */
-    private static final Set<String> MALFORMED_BEYOND_IP = Set.of("arp-oobr.pcap", "icmpv6-length-zero.pcapng", "icmp-icmp_print-oobr-1.pcap");
+    private static final Set<String> MALFORMED_BEYOND_IP =
+            Set.of("arp-oobr.pcap", "icmpv6-length-zero.pcapng", "icmp-icmp_print-oobr-1.pcap");
 
     private final Decoder pcap = decoder("pcap");
     private final Decoder pcapng = decoder("pcapng");
@@ -72,7 +73,8 @@ class CaptureCorpusTest {
         return Stream.concat(Corpus.folders("pcap-").stream(), Corpus.folders("pcapng-").stream())
                 .flatMap(folder -> Corpus.files(folder).stream())
                 .filter(file -> file.getFileName().toString().matches(".*\\.(pcap|pcapng|cap)(\\.gz|\\.\\d+)?"))
-                .map(file -> DynamicTest.dynamicTest(file.toString(), () -> check(file.getFileName().toString(), bytes(file))));
+                .map(file -> DynamicTest.dynamicTest(
+                        file.toString(), () -> check(file.getFileName().toString(), bytes(file))));
     }
 
     private void check(String name, byte[] bytes) {
