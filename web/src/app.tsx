@@ -5,6 +5,7 @@ import { useStore } from './state/react.ts';
 import { navigate, route, routeOf } from './state/route.ts';
 import { change, settings, type Theme } from './state/settings.ts';
 import { startFormat } from './state/starting.ts';
+import { CaptureView } from './views/capture/CaptureView.tsx';
 import { CompareView } from './views/compare/CompareView.tsx';
 import { FormatPage } from './views/formats/FormatPage.tsx';
 import { FormatsView } from './views/formats/FormatsView.tsx';
@@ -39,6 +40,7 @@ export function App() {
       <IncomingBar />
       {now.view === 'open' && <OpenView />}
       {now.view === 'inspect' && <InspectView route={now} />}
+      {now.view === 'capture' && <CaptureView key={`${now.dump} ${now.layers}`} route={now} />}
       {now.view === 'compare' && <CompareView comparison={now.comparison} />}
       {now.view === 'formats' && <FormatsView query={now.query} />}
       {now.view === 'format' && <FormatPage key={now.format} id={now.format} version={now.version} />}

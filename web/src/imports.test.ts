@@ -8,6 +8,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   api: ['base'],
   state: ['api', 'base'],
   widgets: ['base'],
+  'views/capture': ['state', 'api', 'base', 'widgets'],
   'views/compare': ['state', 'api', 'base', 'widgets'],
   'views/open': ['state', 'api', 'base', 'widgets'],
   'views/formats': ['state', 'api', 'base', 'widgets'],

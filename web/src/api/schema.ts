@@ -752,6 +752,37 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/dumps/{dump}/carvings": {
+        parameters: {
+            query?: {
+                /** @description Take these layers off instead of those that are recognised; `raw` for none */
+                layers?: components["parameters"]["Layers"];
+                /** @description Index of the first */
+                from?: components["parameters"]["From"];
+                /** @description How many at most */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /** @description The dump's id */
+                dump: components["parameters"]["Dump"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What stands inside the bytes, such as serialization streams, gzip, archives, base64
+         * @description One pass over the dump, or over what is inside its layers. Decode the dump with an item's `layers` to open it.
+         *     The list holds at most 10,000 items; `more` says that there may be others.
+         */
+        get: operations["carve"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/dumps/{dump}/trees": {
         parameters: {
             query?: never;
@@ -1926,6 +1957,42 @@ export interface components {
             reason: string;
             /** @description What else could be taken off there */
             others: components["schemas"]["LayerCandidate"][];
+        };
+        Carvings: {
+            /** @description What was taken off first; offsets count in what was inside */
+            layers: string;
+            /**
+             * Format: int64
+             * @description Bytes that were looked through
+             */
+            size: number;
+            /** Format: int64 */
+            from: number;
+            /** Format: int64 */
+            total: number;
+            /** @description Whether there may be more than the whole list holds */
+            more: boolean;
+            items: components["schemas"]["Carving"][];
+        };
+        Carving: {
+            /** Format: int64 */
+            offset: number;
+            /**
+             * Format: int64
+             * @description To the end of the bytes around it where its own end is not known
+             */
+            length: number;
+            /** @description Whether `length` leads to its own end */
+            bounded: boolean;
+            /** @enum {string} */
+            kind: "java-serialization" | "gzip" | "zstd" | "lz4" | "lz4-block" | "bzip2" | "xz" | "snappy-framed" | "snappy-java" | "zip" | "base64" | "bson" | "class" | "avro" | "pcap" | "pcapng";
+            title: string;
+            /** @description The path that opens it */
+            layers: string;
+            /** @description The format of what is inside */
+            format?: string;
+            confidence: number;
+            reason: string;
         };
         LayerCandidate: {
             /** @description The path up to and with this layer */
@@ -3412,6 +3479,38 @@ export interface operations {
             400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+        };
+    };
+    carve: {
+        parameters: {
+            query?: {
+                /** @description Take these layers off instead of those that are recognised; `raw` for none */
+                layers?: components["parameters"]["Layers"];
+                /** @description Index of the first */
+                from?: components["parameters"]["From"];
+                /** @description How many at most */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /** @description The dump's id */
+                dump: components["parameters"]["Dump"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of what was found, by offset */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Carvings"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
         };
     };
     decode: {

@@ -1,6 +1,8 @@
 import { getBytes, getSpans } from '../api/trees.ts';
-import type { Source, Span, Tree } from '../api/types.ts';
+import type { Boundary, Source, Span, Tree } from '../api/types.ts';
 import { Pages } from '../base/pages.ts';
+import { loadBoundaries } from './boundaryPages.ts';
+import { endsAtFlow } from './capturePlace.ts';
 import { byteWindow, Shades, spanAt, spanWindow } from './spans.ts';
 
 /** What offsets count in: the tree's own source (0), or one that was derived from others. */
@@ -8,31 +10,40 @@ export class Ground {
   readonly bytes: Pages<Uint8Array>;
   readonly spans: Pages<readonly Span[]>;
   readonly shades = new Shades();
+  /** The packets that the bytes came in; undefined where they came in none. Pages as those of spans. */
+  readonly boundaries: Pages<readonly Boundary[]> | undefined;
 
   private constructor(
-    tree: string,
+    tree: Tree,
     readonly source: number,
     readonly size: number,
     /** How it was made; undefined for the tree's own. */
     readonly origin: Source | undefined,
+    inPackets: boolean,
   ) {
-    this.bytes = new Pages((key, signal) => getBytes(tree, source, Number(key) * byteWindow, byteWindow, signal), 256);
+    this.bytes = new Pages(
+      (key, signal) => getBytes(tree.id, source, Number(key) * byteWindow, byteWindow, signal),
+      256,
+    );
     this.spans = new Pages(async (key, signal) => {
       const from = Number(key) * spanWindow;
-      return (await getSpans(tree, source, from, Math.min(spanWindow, size - from), signal)).items;
+      return (await getSpans(tree.id, source, from, Math.min(spanWindow, size - from), signal)).items;
     }, 256);
+    this.boundaries = inPackets
+      ? new Pages((key, signal) => loadBoundaries(tree, Number(key) * spanWindow, spanWindow, signal), 256)
+      : undefined;
   }
 
   static own(tree: Tree): Ground {
-    return new Ground(tree.id, 0, tree.size, undefined);
+    return new Ground(tree, 0, tree.size, undefined, endsAtFlow(tree.layers));
   }
 
   static derived(tree: Tree, source: Source): Ground {
-    return new Ground(tree.id, source.number, source.size, source);
+    return new Ground(tree, source.number, source.size, source, false);
   }
 
   close(): void {
-    for (const pages of [this.bytes, this.spans]) pages.close();
+    for (const pages of [this.bytes, this.spans, this.boundaries]) pages?.close();
   }
 
   byteAt(offset: number): number | undefined {

@@ -1,8 +1,10 @@
-import { openSampleDump } from '../api/dumps.ts';
+import { getCandidates, openSampleDump } from '../api/dumps.ts';
 import { wasAborted } from '../api/problem.ts';
 import type { Dump, Reading, SampleDump } from '../api/types.ts';
 import { upload } from '../api/upload.ts';
 import { createStore } from '../base/store.ts';
+import { hasFlows, headLength, isCaptureHead, isGzipHead } from './captureOf.ts';
+import { captureStart } from './capturePlace.ts';
 import { autoReading, navigate, route } from './route.ts';
 
 /** Bytes on their way in. One at a time: a new one replaces what failed. */
@@ -31,7 +33,7 @@ export function bringText(text: string): void {
 export function bringSample(sample: SampleDump): void {
   const { id, format = autoReading.format } = sample;
   openSampleDump(id).then(
-    (dump) => show(dump, { ...autoReading, format }),
+    (dump) => show(dump, { ...autoReading, format }, sample.category === 'captures'),
     (error: unknown) => fail(id, error, () => bringSample(sample)),
   );
 }
@@ -46,16 +48,27 @@ function send(name: string, body: Blob): void {
   const running = upload(name, body, report);
   report(0);
   running.done.then(
-    (dump) => show(dump),
+    async (dump) => show(dump, autoReading, await isCapture(dump, body)),
     (error: unknown) => fail(name, error, () => send(name, body)),
   );
 }
 
-/** A descriptor that is open stays open, to be tried on the new bytes. */
-function show(dump: Dump, reading: Reading = autoReading): void {
+/** Captures are often kept compressed: then the server says whether there are flows inside. */
+async function isCapture(dump: Dump, body: Blob): Promise<boolean> {
+  const head = new Uint8Array(await body.slice(0, headLength).arrayBuffer());
+  if (!isGzipHead(head)) return isCaptureHead(head);
+  return getCandidates(dump.id, 'auto').then(hasFlows, () => false);
+}
+
+/** A descriptor that is open stays open, to be tried on the new bytes. A capture is shown by its conversations first. */
+function show(dump: Dump, reading: Reading, capture: boolean): void {
   incoming.set({ kind: 'none' });
   const now = route.get();
   const editing = now.view === 'write' || now.view === 'inspect' ? now.editing : undefined;
+  if (capture && editing === undefined) {
+    navigate({ view: 'capture', dump: dump.id, layers: reading.layers, place: captureStart });
+    return;
+  }
   const open = { view: 'inspect', dump: dump.id, reading, place: {} } as const;
   navigate(editing === undefined ? open : { ...open, editing });
 }

@@ -1,6 +1,7 @@
 import type { Endian, Reading } from '../api/types.ts';
 import { hexOffset, parseOffset } from '../base/offset.ts';
 import { createStore } from '../base/store.ts';
+import { type CapturePlace, captureParams, capturePlaceOf } from './capturePlace.ts';
 import { type Comparison, comparisonOf, searchOf } from './comparison.ts';
 
 /**
@@ -24,6 +25,13 @@ export type Route =
       /** The format whose descriptor is open beside the bytes. */
       readonly editing?: string;
     }
+  | {
+      readonly view: 'capture';
+      readonly dump: string;
+      /** What is around the capture; `auto` for what is recognised. */
+      readonly layers: string;
+      readonly place: CapturePlace;
+    }
   | { readonly view: 'formats'; readonly query: string }
   | { readonly view: 'format'; readonly format: string; readonly version?: number }
   /** A descriptor without a dump to try it on. */
@@ -31,6 +39,7 @@ export type Route =
   | { readonly view: 'compare'; readonly comparison: Comparison }
   | { readonly view: 'lost'; readonly path: string };
 
+export type CaptureRoute = Extract<Route, { view: 'capture' }>;
 export type InspectRoute = Extract<Route, { view: 'inspect' }>;
 
 export const autoReading: Reading = { format: 'auto', layers: 'auto', start: 0, endian: 'auto' };
@@ -44,6 +53,11 @@ export function routeOf(path: string, search: string): Route {
   if (path === '/') return { view: 'open' };
   if (path === '/compare') return { view: 'compare', comparison: comparisonOf(params) };
   if (path === '/formats') return { view: 'formats', query: params.get('q') ?? '' };
+  const [, capture] = /^\/d\/([^/]+)\/capture$/.exec(path) ?? [];
+  if (capture !== undefined) {
+    const layers = params.get('layers') ?? autoReading.layers;
+    return { view: 'capture', dump: decodeURIComponent(capture), layers, place: capturePlaceOf(params) };
+  }
   const [, place, id = '', edit] = /^\/(d|formats)\/([^/]+)(\/edit)?$/.exec(path) ?? [];
   if (place === 'formats' && edit) return { view: 'write', editing: decodeURIComponent(id) };
   if (place === 'formats') {
@@ -100,9 +114,17 @@ export function addressOf(route: Route): string {
       return `/formats/${encodeURIComponent(route.format)}${route.version === undefined ? '' : `?version=${route.version}`}`;
     case 'write':
       return `/formats/${encodeURIComponent(route.editing)}/edit`;
+    case 'capture':
+      return captureAddress(route);
     case 'inspect':
       return inspectAddress(route);
   }
+}
+
+function captureAddress({ dump, layers, place }: CaptureRoute): string {
+  const params = captureParams(place);
+  if (layers !== autoReading.layers) params.set('layers', layers);
+  return `/d/${encodeURIComponent(dump)}/capture${params.size === 0 ? '' : `?${params}`}`;
 }
 
 function inspectAddress({ dump, reading, place, editing }: InspectRoute): string {

@@ -13,6 +13,9 @@ export type Settings = {
   readonly treeOpen: boolean;
   readonly detailOpen: boolean;
   readonly legendOpen: boolean;
+  readonly flowsWidth: number;
+  /** Times of a capture as the clock said them, instead of since its first packet. */
+  readonly clockTimes: boolean;
 };
 
 const key = 'hexplain.settings';
@@ -27,6 +30,8 @@ const defaults: Settings = {
   treeOpen: true,
   detailOpen: true,
   legendOpen: true,
+  flowsWidth: 0.36,
+  clockTimes: false,
 };
 
 export const settings = createStore<Settings>(load());

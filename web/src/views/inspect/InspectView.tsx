@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError, wordsFor } from '../../api/problem.ts';
 import type { Reading } from '../../api/types.ts';
 import { plural } from '../../base/text.ts';
+import { type Action, useActions } from '../../state/actions.ts';
+import { type CaptureOf, useCaptureOf } from '../../state/captureOf.ts';
 import { type Loading, load, type Phase } from '../../state/loading.ts';
 import type { OpenTree } from '../../state/openTree.ts';
 import { useStore } from '../../state/react.ts';
@@ -68,6 +70,8 @@ function Loaded({ loading, route, onShow, onRetry }: LoadedProps) {
   const [choosing, setChoosing] = useState(false);
   const [tried, setTried] = useState<OpenTree>();
   const open = phase.kind === 'ready' ? phase.open : undefined;
+  const capture = useCaptureOf(open?.tree);
+  useCaptureAction(capture);
   useEffect(() => onShow(open), [onShow, open]);
 
   useEffect(() => {
@@ -85,6 +89,7 @@ function Loaded({ loading, route, onShow, onRetry }: LoadedProps) {
         dump={dump}
         coming={phase.kind !== 'failed'}
         tree={(writing ? (tried ?? open) : open)?.tree}
+        capture={capture}
         onReading={onReading}
       />
       {writing ? (
@@ -112,6 +117,17 @@ function Loaded({ loading, route, onShow, onRetry }: LoadedProps) {
       )}
     </div>
   );
+}
+
+function useCaptureAction(capture: CaptureOf | undefined): void {
+  const latest = useRef(capture);
+  latest.current = capture;
+  const offered = capture !== undefined;
+  const list = useMemo((): Action[] => {
+    const run = () => latest.current && navigate(latest.current.route);
+    return offered ? [{ group: 'Inspect', title: 'Conversations of the capture', keys: ['v'], run }] : [];
+  }, [offered]);
+  useActions(list);
 }
 
 type WaitingProps = { readonly phase: Phase; readonly onCancel: () => void; readonly onRetry: () => void };

@@ -1,9 +1,12 @@
 import { hexOffset } from '../../base/offset.ts';
 import { byteSize, count, percent, plural } from '../../base/text.ts';
+import { boundaryIndexAt, boundaryWords } from '../../state/boundaries.ts';
 import { turnByteOrder } from '../../state/byteOrder.ts';
+import type { Ground } from '../../state/ground.ts';
 import { notice } from '../../state/notice.ts';
 import type { OpenTree } from '../../state/openTree.ts';
-import { useStore } from '../../state/react.ts';
+import { usePages, useStore } from '../../state/react.ts';
+import { spanWindow } from '../../state/spans.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 
 type Props = { readonly open: OpenTree; readonly issuesShown: boolean; readonly onIssues: () => void };
@@ -25,6 +28,7 @@ export function StatusLine({ open, issuesShown, onIssues }: Props) {
             <code>{hexOffset(selection.cursor)}</code> <code className="dim">{count(selection.cursor)}</code>
           </span>
         )}
+        {selection && ground.boundaries && <PacketFact pages={ground.boundaries} cursor={selection.cursor} />}
         {selection && <span title="Length of the selection">{plural(selection.length, 'byte')}</span>}
         {detail?.field.endianness && selection?.field && <span>{detail.field.endianness}-endian</span>}
         {tree.endian && (
@@ -55,6 +59,17 @@ export function StatusLine({ open, issuesShown, onIssues }: Props) {
       </span>
     </footer>
   );
+}
+
+type PacketProps = { readonly pages: NonNullable<Ground['boundaries']>; readonly cursor: number };
+
+/** The packet that the selected byte came in. */
+function PacketFact({ pages, cursor }: PacketProps) {
+  usePages(pages);
+  const page = pages.peek(String(Math.floor(cursor / spanWindow))) ?? [];
+  const boundary = page[boundaryIndexAt(page, cursor)];
+  if (!boundary) return null;
+  return <span title={boundaryWords(boundary, undefined)}>{boundary.gap ? 'gap' : `packet ${boundary.packet}`}</span>;
 }
 
 /** Names what is under the pointer. On its own, so that a hover renders nothing else. */

@@ -1,5 +1,7 @@
 import type { Dump, Tree } from '../../api/types.ts';
 import { byteSize } from '../../base/text.ts';
+import type { CaptureOf } from '../../state/captureOf.ts';
+import { addressOf, autoReading } from '../../state/route.ts';
 import { Brand } from '../../widgets/Brand.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
 
@@ -8,10 +10,12 @@ type Props = {
   /** Whether the dump may still arrive. */
   readonly coming: boolean;
   readonly tree: Tree | undefined;
+  /** The capture that the bytes are, or are from. */
+  readonly capture: CaptureOf | undefined;
   readonly onReading: () => void;
 };
 
-export function TopBar({ dump, coming, tree, onReading }: Props) {
+export function TopBar({ dump, coming, tree, capture, onReading }: Props) {
   return (
     <header className="top-bar">
       <Brand />
@@ -19,6 +23,7 @@ export function TopBar({ dump, coming, tree, onReading }: Props) {
         {dump?.name ?? (coming && <span className="skeleton">a dump</span>)}
       </h1>
       {dump && <span className="dim">{byteSize(dump.size)}</span>}
+      {capture && <CaptureNav capture={capture} />}
       {tree && (
         <button type="button" className="reading-button" title="Read these bytes another way" onClick={onReading}>
           {tree.layers !== 'raw' && <span className="dim">{tree.layersTitle} →</span>}
@@ -30,5 +35,30 @@ export function TopBar({ dump, coming, tree, onReading }: Props) {
         </button>
       )}
     </header>
+  );
+}
+
+/** The way to the capture view: from the file to its flows, from one side of a flow to the conversation. */
+function CaptureNav({ capture }: { readonly capture: CaptureOf }) {
+  const { route, flow } = capture;
+  const file = {
+    view: 'inspect',
+    dump: route.dump,
+    reading: { ...autoReading, layers: route.layers },
+    place: {},
+  } as const;
+  return (
+    <nav className="main-nav" aria-label="Ways to look at this dump">
+      <a href={addressOf(route)} aria-keyshortcuts="v">
+        {flow ? `Conversation of flow ${flow.flow}` : 'Capture'}
+      </a>
+      {flow ? (
+        <span className="dim">what {flow.side} said</span>
+      ) : (
+        <a href={addressOf(file)} aria-current="page">
+          Bytes of the file
+        </a>
+      )}
+    </nav>
   );
 }

@@ -1,135 +1,131 @@
 package dev.hexplain.samples;
 
-import static dev.hexplain.samples.Wire.checked;
-import static dev.hexplain.samples.Wire.ethernet;
-import static dev.hexplain.samples.Wire.hex;
-import static dev.hexplain.samples.Wire.join;
-import static dev.hexplain.samples.Wire.tag;
-import static java.nio.charset.StandardCharsets.US_ASCII;
-import static java.nio.charset.StandardCharsets.UTF_8;
+import static dev.hexplain.samples.RmiSamples.BY_HASH;
+import static dev.hexplain.samples.RmiSamples.ECHO;
+import static dev.hexplain.samples.RmiSamples.hash;
+import static dev.hexplain.samples.RmiSamples.uid;
 
-import dev.hexplain.testing.Frames;
-import dev.hexplain.testing.PcapWriter;
-import dev.hexplain.testing.PcapngWriter;
-import java.io.ByteArrayOutputStream;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.util.Arrays;
+import dev.hexplain.samples.CaughtWire.End;
+import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
-/** Captures of a few packets: pcap in its spellings, and pcapng with what its blocks can say. */
+/** Captures of whole conversations, both directions, packet by packet as they passed a wire. */
 final class CaptureSamples {
-    private static final int ETHERNET = 1;
-    private static final int RAW = 101;
-    private static final int SLL2 = 276;
-    /** 2023-11-14 22:13:20 UTC, in microseconds. */
-    private static final long TIME = 1_700_000_000_000_000L;
+    private static final End NAMES = new End("10.0.0.53", 53);
+    private static final End REGISTRY = new End(RmiSamples.SERVER, 1_099);
+    private static final End SERVER = new End(RmiSamples.SERVER, 2_099);
+    private static final long ECHO_HASH = hash("echo(Ljava/lang/Object;)Ljava/lang/Object;");
 
     private CaptureSamples() {}
 
-    static List<Sample> pcap() {
+    static List<Sample> all() {
         return List.of(
-                new Sample("pcap-le", "pcap, three packets", "The start of a TCP connection over Ethernet.", true, () ->
-                        pcap(PcapWriter.MICROSECONDS, ByteOrder.LITTLE_ENDIAN)),
-                Sample.of("pcap-be", "pcap, big-endian", "The same in the other byte order.", () ->
-                        pcap(PcapWriter.MICROSECONDS, ByteOrder.BIG_ENDIAN)),
-                Sample.of("pcap-nanoseconds", "pcap, nanoseconds", "The same by the other magic number.", () ->
-                        pcap(PcapWriter.NANOSECONDS, ByteOrder.LITTLE_ENDIAN)),
-                Sample.of("pcap-snaplen", "pcap, cut packets", "Packets of which 60 bytes are kept: an issue each.", () ->
-                        cut()));
+                Sample.featured(
+                        "rmi",
+                        "Java RMI, captured",
+                        "A name is resolved, an object looked up in the registry and called four times: three flows.",
+                        CaptureSamples::rmi),
+                Sample.of(
+                        "rmi-gap",
+                        "Java RMI, a packet lost",
+                        "The capture does not hold the middle of a returned list: a gap in one side.",
+                        CaptureSamples::gap));
     }
 
-    static List<Sample> pcapng() {
-        return List.of(new Sample(
-                "pcapng-sections",
-                "pcapng, two sections",
-                "Interfaces, options, names, statistics, secrets; then a section of the other byte order.",
-                true,
-                CaptureSamples::sections));
+    private static byte[] rmi() throws IOException {
+        CaughtWire wire = new CaughtWire();
+        End resolver = new End(RmiSamples.CLIENT, 53_211);
+        wire.datagram(resolver, NAMES, "4d3201000001000000000000046563686f04746573740000010001");
+        wire.pass(2_400_000);
+        wire.datagram(
+                NAMES,
+                resolver,
+                "4d3281800001000100000000046563686f04746573740000010001c00c000100010000003c00040a000001");
+        wire.pass(900_000);
+        lookUp(wire);
+        TcpTalk calls = connected(wire, 41_312);
+        calls.asks(add(2, 40))
+                .after(1)
+                .answers(returnedInt(10, 42))
+                .after(640)
+                .asksTwice(echo("h\u00E9llo \u4E2D\u6587"))
+                .answers(returned(11, "h\u00E9llo \u4E2D\u6587"))
+                .after(15)
+                .asks(echo(readings(120)))
+                .after(4)
+                .answers(returned(12, readings(120)))
+                .after(2_000)
+                .asks(new RmiConversation().ping())
+                .answers(new RmiConversation().pingAck())
+                .asks(echo(null))
+                .answers(returned(13, null))
+                .close();
+        return wire.captured();
     }
 
-    private static byte[] pcap(int magic, ByteOrder order) {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        new PcapWriter(out, magic, order, ETHERNET)
-                .add(ethernet(Wire.ETHERTYPE_IPV4, checked(Frames.ipv4(1, 2, Wire.TCP, PacketSamples.syn()))))
-                .add(ethernet(Wire.ETHERTYPE_IPV4, PacketSamples.tcpPacket()))
-                .add(ethernet(Wire.ETHERTYPE_VLAN, tag(42, Wire.ETHERTYPE_IPV6, PacketSamples.udpPacket6())));
-        return out.toByteArray();
+    private static byte[] gap() throws IOException {
+        CaughtWire wire = new CaughtWire();
+        TcpTalk calls = connected(wire, 41_330);
+        calls.asks(echo(readings(200)))
+                .after(3)
+                .answersWithLoss(returned(12, readings(200)))
+                .after(20)
+                .asks(add(1, 2))
+                .answers(returnedInt(13, 3))
+                .close();
+        return wire.captured();
     }
 
-    private static byte[] cut() {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        PcapWriter writer = PcapWriter.of(out);
-        for (int protocol : new int[] {Wire.TCP, Wire.UDP}) {
-            byte[] data = "a hundred bytes, of which few were kept ".repeat(3).getBytes(US_ASCII);
-            byte[] inside = protocol == Wire.UDP
-                    ? Frames.udp(5000, 53, data)
-                    : Frames.tcp(40_000, 8080, Frames.Segment.of(1001, Frames.ACK), data);
-            byte[] whole = ethernet(Wire.ETHERTYPE_IPV4, checked(Frames.ipv4(1, 2, protocol, inside)));
-            writer.add(Arrays.copyOf(whole, 60), whole.length);
-        }
-        writer.add(ethernet(Wire.ETHERTYPE_ARP, PacketSamples.arp()));
-        return out.toByteArray();
+    private static void lookUp(CaughtWire wire) throws IOException {
+        End client = new End(RmiSamples.CLIENT, 41_310);
+        new TcpTalk(wire, client, REGISTRY)
+                .open()
+                .asks(new RmiConversation().header(RmiConversation.STREAM_PROTOCOL))
+                .answers(new RmiConversation().acknowledged(client.address(), client.port()))
+                .asks(new RmiConversation().endpoint(client.address(), 0)
+                        .call(RmiSamples.REGISTRY, RmiSamples.LOOKUP, RmiSamples.REGISTRY_HASH, out -> out.writeObject("echo")))
+                .after(2)
+                .answers(new RmiConversation()
+                        .returned(uid(3), out -> out.writeObject(RmiSamples.echoStub())))
+                .asks(new RmiConversation().dgcAck(uid(3)))
+                .close();
     }
 
-    private static byte[] sections() {
-        PcapngWriter little = new PcapngWriter(ByteOrder.LITTLE_ENDIAN);
-        little.section(little.option(4, utf8("hexplain")), little.comment("a sample"), end())
-                .describe(ETHERNET, 0, little.option(2, utf8("eth0")), little.option(9, new byte[] {6}), end())
-                .describe(SLL2, 0, little.option(2, utf8("any")), end())
-                .block(PcapngWriter.NAMES, names(little))
-                .enhanced(
-                        0,
-                        TIME,
-                        ethernet(Wire.ETHERTYPE_IPV4, PacketSamples.tcpPacket()),
-                        little.comment("over Ethernet"),
-                        end())
-                .enhanced(1, TIME + 1000, sll2())
-                .block(PcapngWriter.DECRYPTION_SECRETS, secrets(little))
-                .block(PcapngWriter.CUSTOM, little.buffer(8).putInt(32_473).put(utf8("own!")))
-                .block(PcapngWriter.STATISTICS, statistics(little), end());
-        PcapngWriter big = new PcapngWriter(ByteOrder.BIG_ENDIAN);
-        big.section().describe(RAW, 0).simple(PacketSamples.tcpPacket()).block(PcapngWriter.PACKET, old(big));
-        big.block(0x1234, big.buffer(4).putInt(1));
-        return join(little.bytes(), big.bytes());
+    /** A connection to the object, its handshake behind it. */
+    private static TcpTalk connected(CaughtWire wire, int port) throws IOException {
+        End client = new End(RmiSamples.CLIENT, port);
+        return new TcpTalk(wire, client, SERVER)
+                .open()
+                .asks(new RmiConversation().header(RmiConversation.STREAM_PROTOCOL))
+                .answers(new RmiConversation().acknowledged(client.address(), client.port()))
+                .asks(new RmiConversation().endpoint(client.address(), 0));
     }
 
-    private static byte[] sll2() {
-        return join(hex("86dd 0000 00000002 0001 04 06 020000000001 0000"), PacketSamples.udpPacket6());
+    private static RmiConversation add(int a, int b) throws IOException {
+        return new RmiConversation().call(ECHO, BY_HASH, hash("add(II)I"), out -> {
+            out.writeInt(a);
+            out.writeInt(b);
+        });
     }
 
-    private static ByteBuffer names(PcapngWriter to) {
-        byte[] name = utf8("client.example\0");
-        ByteBuffer body = to.buffer(28).putShort((short) 1).putShort((short) (4 + name.length));
-        return body.put(hex("0a000001")).put(name);
+    private static RmiConversation echo(Object any) throws IOException {
+        return new RmiConversation().call(ECHO, BY_HASH, ECHO_HASH, out -> out.writeObject(any));
     }
 
-    private static ByteBuffer secrets(PcapngWriter to) {
-        byte[] keys = utf8("# a key log would stand here\n");
-        return to.buffer(8 + 32).putInt(0x544C_534B).putInt(keys.length).put(keys);
+    private static RmiConversation returned(int uid, Object value) throws IOException {
+        return new RmiConversation().returned(uid(uid), out -> out.writeObject(value));
     }
 
-    private static ByteBuffer statistics(PcapngWriter to) {
-        ByteBuffer body = to.buffer(12 + 12).putInt(0).putInt((int) (TIME >>> 32)).putInt((int) TIME);
-        return body.putShort((short) 4).putShort((short) 8).putLong(2);
+    private static RmiConversation returnedInt(int uid, int value) throws IOException {
+        return new RmiConversation().returned(uid(uid), out -> out.writeInt(value));
     }
 
-    /** The block that enhanced packets replaced. */
-    private static ByteBuffer old(PcapngWriter to) {
-        byte[] packet = PacketSamples.udpPacket6();
-        ByteBuffer body = to.buffer(20 + (packet.length + 3 & ~3)).putShort((short) 0).putShort((short) -1);
-        return body.putInt((int) (TIME >>> 32))
-                .putInt((int) TIME)
-                .putInt(packet.length)
-                .putInt(packet.length)
-                .put(packet);
-    }
-
-    private static byte[] end() {
-        return new byte[4];
-    }
-
-    private static byte[] utf8(String text) {
-        return text.getBytes(UTF_8);
+    private static ArrayList<Object> readings(int count) {
+        return IntStream.range(0, count)
+                .mapToObj(i -> "reading " + i)
+                .collect(Collectors.toCollection(ArrayList::new));
     }
 }

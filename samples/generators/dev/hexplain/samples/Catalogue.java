@@ -64,15 +64,6 @@ final class Catalogue {
                         "bin",
                         EncodingSamples::format,
                         EncodingSamples.all()),
-                new Group("Captures", CaptureSamples.class, "network", "pcap", sample -> "pcap", CaptureSamples.pcap()),
-                new Group(
-                        "Captures in blocks",
-                        CaptureSamples.class,
-                        "network",
-                        "pcapng",
-                        sample -> "pcapng",
-                        CaptureSamples.pcapng()),
-                new Group("Packets", PacketSamples.class, "network", "bin", PacketSamples::format, PacketSamples.all()),
                 flows("Java RMI", RmiSamples.class, "jrmp", RmiSamples.all()),
                 flows("HTTP/1.1", HttpSamples.class, "http1", HttpSamples.all()),
                 flows("WebSocket", WebSocketSamples.class, "websocket", WebSocketSamples.all()),
@@ -80,6 +71,10 @@ final class Catalogue {
                 flows("Kafka", KafkaSamples.class, "kafka", KafkaSamples.flows()),
                 flows("Kafka's records", KafkaSamples.class, "kafka_record_batch", KafkaSamples.logs()),
                 flows("MongoDB", MongoSamples.class, "mongodb", MongoSamples.all()),
-                new Group("Frames", FrameSamples.class, "network", "bin", FrameSamples::format, FrameSamples.all()));
+                new Group("Frames", FrameSamples.class, "network", "bin", FrameSamples::format, FrameSamples.all()),
+                new Group("Captures", CaptureSamples.class, "captures", "pcap", sample -> "", CaptureSamples.all()),
+                new Group("Capture files", CaptureFileSamples.class, "network", "pcap", sample -> "", CaptureFileSamples.pcap()),
+                new Group("Capture files with blocks", CaptureFileSamples.class, "network", "pcapng", sample -> "", CaptureFileSamples.pcapng()),
+                new Group("Packets", PacketSamples.class, "network", "bin", PacketSamples::format, PacketSamples.all()));
     }
 }

@@ -30,20 +30,20 @@ final class RmiSamples {
     /** Where the classes of remote interfaces are said to be. */
     static final String CODEBASE = "http://10.0.0.1/echo.jar";
 
-    private static final long REGISTRY_HASH = 0x44154DC9D4E63BDFL;
+    static final long REGISTRY_HASH = 0x44154DC9D4E63BDFL;
     private static final int LIST = 1;
-    private static final int LOOKUP = 2;
+    static final int LOOKUP = 2;
     private static final int REBIND = 3;
     private static final long DGC_HASH = 0xF6B6898D8BF28643L;
     private static final int CLEAN = 0;
     private static final int DIRTY = 1;
-    private static final int BY_HASH = -1;
+    static final int BY_HASH = -1;
 
-    private static final String CLIENT = "10.0.0.7";
-    private static final String SERVER = "10.0.0.1";
-    private static final Target REGISTRY = new Target(ObjID.REGISTRY_ID, null);
+    static final String CLIENT = "10.0.0.7";
+    static final String SERVER = "10.0.0.1";
+    static final Target REGISTRY = new Target(ObjID.REGISTRY_ID, null);
     private static final Target DGC = new Target(ObjID.DGC_ID, null);
-    private static final Target ECHO = new Target(0x2A5C_0E71_93D8_46B7L, uid(1));
+    static final Target ECHO = new Target(0x2A5C_0E71_93D8_46B7L, uid(1));
 
     /** What the objects of the samples do. */
     interface Echo extends Remote {
@@ -145,17 +145,18 @@ final class RmiSamples {
                 .returned(uid(4), out -> out.writeObject(new String[] {"echo", "secure"}))
                 .thrown(uid(5), traced(new NotBoundException("missing"), "sun.rmi.registry.RegistryImpl", "lookup"))
                 .pingAck()
-                .returned(
-                        uid(3),
-                        out -> out.writeObject(RmiStub.of(
-                                Echo.class,
-                                new RmiStub.Reference(SERVER, 2_099, ECHO.number(), ECHO.uid(), true))))
+                .returned(uid(3), out -> out.writeObject(echoStub()))
                 .returned(
                         uid(6),
                         out -> out.writeObject(RmiStub.of(
                                 Echo.class,
                                 new RmiStub.FactoryReference(SERVER, 2_443, 12, uid(8), new RmiStub.PlainSockets()))))
                 .bytes();
+    }
+
+    /** What stands for the object of the samples at its clients. */
+    static Object echoStub() {
+        return RmiStub.of(Echo.class, new RmiStub.Reference(SERVER, 2_099, ECHO.number(), ECHO.uid(), true));
     }
 
     private static byte[] callsClient() throws IOException {
@@ -270,7 +271,7 @@ final class RmiSamples {
     }
 
     /** A method's hash as stubs compute it (RMI specification, section 8.3). */
-    private static long hash(String signature) {
+    static long hash(String signature) {
         try {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
             new DataOutputStream(bytes).writeUTF(signature);

@@ -11,6 +11,7 @@ import { HexHeader } from './HexHeader.tsx';
 import { HexRow } from './HexRow.tsx';
 import { cursorAfter } from './keys.ts';
 import { hexColumn, hexColumns, runInRow } from './layout.ts';
+import { PacketMarks } from './PacketMarks.tsx';
 import { canPaint, type Paint, paint, paintRoles, type RowNodes, rangesOf, wipe } from './paint.ts';
 import { offsetAtPointer } from './pointer.ts';
 import { type HexRowText, type Mark, type Piece, piecesOf, rowTexts, runsOfRow } from './rows.ts';
@@ -139,6 +140,7 @@ function HexRows({ open, ground, window, digits, host }: RowsProps) {
           pieces={canPaint ? undefined : piecesOfRow(open, text, { selection, hover })}
         />
       ))}
+      <PacketMarks ground={ground} window={window} perRow={perRow} rowHeight={rowHeight} />
       {selection && activeRow >= window.from && activeRow < window.to && (
         <div
           className="hex-caret"

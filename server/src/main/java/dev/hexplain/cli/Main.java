@@ -32,6 +32,8 @@ public final class Main implements Runnable {
             Map.entry("decode", DecodeCommand.class),
             Map.entry("scan", ScanCommand.class),
             Map.entry("detect", DetectCommand.class),
+            Map.entry("layers", LayersCommand.class),
+            Map.entry("carve", CarveCommand.class),
             Map.entry("capture", CaptureCommand.class),
             Map.entry("dump", DumpCommand.class),
             Map.entry("encode", EncodeCommand.class),

@@ -18,6 +18,7 @@ import dev.hexplain.inspect.view.BindingView;
 import dev.hexplain.inspect.view.BoundaryView;
 import dev.hexplain.inspect.view.CandidatesView;
 import dev.hexplain.inspect.view.CaptureView;
+import dev.hexplain.inspect.view.CarvingsView;
 import dev.hexplain.inspect.view.ConversationView;
 import dev.hexplain.inspect.view.DumpView;
 import dev.hexplain.inspect.view.InsideView;
@@ -56,6 +57,7 @@ public final class Inspector implements AutoCloseable {
     private final Pool<OpenDump> dumps;
     private final CodecLab lab;
     private final Sources sources;
+    private final Carvings carvings;
     private final Captures captures;
     private final Conversations conversations;
 
@@ -84,6 +86,7 @@ public final class Inspector implements AutoCloseable {
         this.trees = new OpenTrees(store, detector, decodings, bounds);
         this.lab = new CodecLab(library.formats());
         this.sources = new Sources(store, bounds);
+        this.carvings = new Carvings(library.formats());
         this.captures = new Captures(new CaptureOpener(sources));
         this.conversations = new Conversations(new ConversationTrees(this), library.formats());
         this.dumps = new Pool<>(DUMPS_OPEN, id -> new OpenDump(store.dumps().open(find(id))));
@@ -240,16 +243,27 @@ public final class Inspector implements AutoCloseable {
                                 limit));
     }
 
+    /** Layers that are named are not looked for: pages of a large capture are asked for one after the other. */
     private LayerPath layersOf(String dump, String layers) throws IOException {
-        return readDump(
-                dump,
-                source -> detector.layers(source, new Choices(Choices.DETECT, layers, OptionalLong.empty()))
-                        .path());
+        Choices choices = new Choices(Choices.DETECT, layers, OptionalLong.empty());
+        return choices.detectsLayers()
+                ? readDump(dump, source -> detector.layers(source, choices).path())
+                : Detector.path(layers);
     }
 
     /** How a dump can be read, most likely first. */
     public CandidatesView candidates(String dump, Choices choices) throws IOException {
         return readDump(dump, source -> new CandidateViews(detector).of(source, choices));
+    }
+
+    /** A page of what stands inside a dump, or inside layers of it, without being all of that. */
+    public CarvingsView carvings(String dump, Choices choices, long from, int limit) throws IOException {
+        Dump found = find(dump);
+        LayerPath path =
+                readDump(dump, source -> detector.layers(source, choices).path());
+        try (Source inside = sources.open(found, path)) {
+            return carvings.page(found.id(), inside, path, from, limit);
+        }
     }
 
     /** Decodes a dump, or finds the tree that was decoded with the same choices; see its state. */

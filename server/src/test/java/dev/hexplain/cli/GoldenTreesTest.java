@@ -37,12 +37,24 @@ class GoldenTreesTest {
     }
 
     @TestFactory
+    List<DynamicTest> each_capture_and_packet_decodes_to_its_golden_tree() {
+        return Samples.of("network").stream()
+                .map(entry -> DynamicTest.dynamicTest(
+                        entry.file(),
+                        () -> check(
+                                "network",
+                                entry.file().substring(entry.file().lastIndexOf('/') + 1),
+                                entry.format().isEmpty() ? "auto" : entry.format())))
+                .toList();
+    }
+
+    @TestFactory
     List<DynamicTest> each_encoding_decodes_to_its_golden_tree() {
         return named("encodings");
     }
 
     @TestFactory
-    List<DynamicTest> each_flow_capture_and_packet_decodes_to_its_golden_tree() {
+    List<DynamicTest> each_flow_decodes_to_its_golden_tree() {
         return named("network");
     }
 

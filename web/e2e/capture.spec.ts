@@ -1,0 +1,273 @@
+import { writeFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { detail, expectTree, onMock, sample, selectedRow } from './fixtures.ts';
+
+test.skip(onMock, 'the canned API has no captures');
+
+async function openCapture(page: Page, name: string, bytes: Buffer): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel('Choose a file').setInputFiles({ name, mimeType: 'application/octet-stream', buffer: bytes });
+  await expect(page.getByRole('tab', { name: /^Flows/ })).toBeVisible();
+}
+
+const openRmi = (page: Page) => openCapture(page, 'rmi.pcap', sample('captures/rmi.pcap'));
+const flows = (page: Page) => page.getByRole('grid', { name: 'Flows' });
+const talk = (page: Page) => page.getByRole('region', { name: /Conversation of flow/ });
+const said = (page: Page) => page.getByRole('grid', { name: 'What was said' });
+
+/** Drops a file on the page, as a hand would. */
+async function drop(page: Page, name: string, bytes: Buffer): Promise<void> {
+  const transfer = await page.evaluateHandle(
+    ([name, base64]) => {
+      const bytes = Uint8Array.from(atob(base64 ?? ''), (c) => c.charCodeAt(0));
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([bytes], name ?? ''));
+      return transfer;
+    },
+    [name, bytes.toString('base64')],
+  );
+  for (const event of ['dragenter', 'dragover', 'drop']) {
+    await page.dispatchEvent('body', event, { dataTransfer: transfer });
+  }
+}
+
+test('drop an RMI capture, open the flow, read a method call’s argument', async ({ page }) => {
+  await page.goto('/');
+  await drop(page, 'rmi.pcap', sample('captures/rmi.pcap'));
+  await expect(page).toHaveURL(/\/d\/[^/]+\/capture$/);
+
+  await flows(page).getByRole('row').filter({ hasText: '10.0.0.1:2099' }).click();
+  await expect(page).toHaveURL(/flow=2/);
+  const call = said(page).getByRole('row').filter({ hasText: 'héllo' }).first();
+  await expect(call).toContainText('request');
+  await expect(call).toContainText('answered after');
+
+  await call.getByRole('link', { name: 'Inspect' }).click();
+  await expectTree(page);
+  await expect(page).toHaveURL(/layers=tcp%3A2a.*field=/);
+  await expect(detail(page)).toContainText('héllo 中文');
+  await page.keyboard.press('t');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('.tree-row').filter({ hasText: '"héllo 中文"' }).first()).toBeVisible();
+
+  await page.getByRole('link', { name: 'Conversation of flow 2' }).click();
+  await expect(talk(page)).toContainText('10.0.0.1:2099');
+});
+
+test('flows are sorted by their heads and found by words, and the address brings both back', async ({ page }) => {
+  await openRmi(page);
+  const numbers = () => flows(page).locator('.col-number').allTextContents();
+  await expect.poll(numbers).toEqual(['0', '1', '2']);
+  const head = page.getByRole('columnheader', { name: /^Bytes/ });
+  await head.getByRole('button').click();
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  await expect.poll(numbers).toEqual(['2', '1', '0']);
+  await page.keyboard.press('s');
+  await page.keyboard.type('tcp 10.0.0.1');
+  await expect.poll(numbers).toEqual(['2', '1']);
+  await expect(page).toHaveURL(/sort=-bytes&filter=tcp/);
+  await page.reload();
+  await expect.poll(numbers).toEqual(['2', '1']);
+  await page.getByLabel('Search flows').fill('nobody');
+  await page.getByRole('button', { name: 'Show all flows' }).click();
+  await expect.poll(numbers).toEqual(['2', '1', '0']);
+});
+
+test('the keyboard opens a flow, walks what was said, and leads to the bytes and back', async ({ page }) => {
+  await openRmi(page);
+  await expect(flows(page).getByRole('row')).toHaveCount(3);
+  await page.keyboard.press('l');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(said(page)).toContainText('answered after');
+  await page.keyboard.press('m');
+  await expect(said(page)).toBeFocused();
+  for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowDown');
+  await expect(said(page).locator('[aria-selected=true]')).toContainText('response');
+  await expect(said(page).locator('.said-lit')).toContainText('request');
+  await page.keyboard.press('Enter');
+  await expectTree(page);
+  await expect(selectedRow(page)).toBeVisible();
+  await page.keyboard.press('v');
+  await expect(talk(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(talk(page)).toHaveCount(0);
+  await expect(page).not.toHaveURL(/flow=/);
+});
+
+test('packets are listed with their times, and lead to their bytes and their flow', async ({ page }) => {
+  await openRmi(page);
+  await page.keyboard.press('2');
+  const packets = page.getByRole('grid', { name: 'Packets' });
+  await packets.focus();
+  await page.keyboard.press('End');
+  const again = packets.getByRole('row').filter({ hasText: 'sent again' });
+  await expect(again).toContainText('0.851700000');
+  await page.getByRole('button', { name: 'Clock, UTC' }).click();
+  await expect(again).toContainText('09:30:00.851700000');
+  await again.click();
+  await expect(page).toHaveURL(/tab=packets&packet=33/);
+  await again.getByRole('link', { name: '0xB83' }).click();
+  await expectTree(page);
+  await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('0xB83');
+  await page.getByRole('link', { name: 'Capture', exact: true }).click();
+  await expect(flows(page).getByRole('row')).toHaveCount(3);
+  await page.keyboard.press('2');
+  await packets
+    .getByRole('link', { name: /2 a → b/ })
+    .first()
+    .click();
+  await expect(talk(page)).toBeVisible();
+  await talk(page).getByRole('link', { name: '39 packets' }).click();
+  await expect(page.getByText('Of flow 2 only')).toBeVisible();
+});
+
+test('the bytes of a flow show where packets begin and what is missing', async ({ page }) => {
+  await openCapture(page, 'rmi-gap.pcap', sample('captures/rmi-gap.pcap'));
+  await expect(flows(page)).toContainText('gap 536 B');
+  await flows(page).getByRole('row').first().click();
+  await talk(page)
+    .getByRole('link', { name: /Inspect all/ })
+    .last()
+    .click();
+  await expectTree(page);
+  const marks = page.locator('.hex-packet');
+  await expect(marks).not.toHaveCount(0);
+  await page.keyboard.press('b');
+  await page.keyboard.press('Control+Home');
+  await marks.nth(1).hover();
+  await expect(page.getByRole('tooltip')).toHaveText('packet 17, 09:30:00.005880000, +5 ms');
+  await page.keyboard.press('g');
+  await page.getByRole('combobox', { name: 'Go to' }).fill('0x300');
+  await page.keyboard.press('Enter');
+  await page.locator('.hex-gap').nth(3).hover();
+  await expect(page.getByRole('tooltip')).toHaveText('536 bytes that the capture does not hold');
+  await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('gap');
+});
+
+test('a flow is read in another format when told to, and so is its port, until that is forgotten', async ({ page }) => {
+  await openRmi(page);
+  await flows(page).getByRole('row').filter({ hasText: '10.0.0.1:2099' }).click();
+  const choice = page.getByLabel('Read as');
+  await expect(choice).toContainText('Java RMI');
+  await choice.selectOption('bytes');
+  await expect(said(page)).toContainText('JRMI');
+  await page.getByRole('button', { name: 'Use it for port 2099 in every capture' }).click();
+  await expect(page.getByText('Port 2099 is bytes in every capture')).toBeVisible();
+  await page.getByRole('button', { name: 'Forget that' }).click();
+  await expect(page.getByText('in every capture')).toHaveCount(1);
+  await choice.selectOption('');
+  await expect(said(page)).toContainText('answered after');
+});
+
+test('a compressed capture opens as one too, and its file is a step away', async ({ page }) => {
+  await openCapture(page, 'rmi.pcap.gz', gzipSync(sample('captures/rmi.pcap')));
+  await expect(flows(page).getByRole('row')).toHaveCount(3);
+  await page.getByRole('link', { name: 'Bytes of the file' }).click();
+  await expectTree(page);
+  await page.getByRole('link', { name: 'Capture', exact: true }).click();
+  await expect(flows(page).getByRole('row')).toHaveCount(3);
+});
+
+test('what is no capture says so, and leads to its bytes', async ({ page }) => {
+  await page.goto('/');
+  await page
+    .getByLabel('Choose a file')
+    .setInputFiles({ name: 'order.ser', mimeType: 'application/octet-stream', buffer: sample('java/order.ser') });
+  await expectTree(page);
+  await expect(page.getByRole('link', { name: 'Capture', exact: true })).toHaveCount(0);
+  await page.goto(`${new URL(page.url()).pathname}/capture`);
+  await expect(page.getByRole('alert')).toContainText('no capture');
+  await page.getByRole('alert').getByRole('link', { name: 'Bytes of the file' }).click();
+  await expectTree(page);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('the capture view has no serious accessibility fault', async ({ page }) => {
+      const faults = async () =>
+        (await new AxeBuilder({ page }).analyze()).violations
+          .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+          .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+      await openRmi(page);
+      await expect(flows(page).getByRole('row')).toHaveCount(3);
+      expect(await faults()).toEqual([]);
+      await flows(page).getByRole('row').last().click();
+      await expect(said(page)).toContainText('answered after');
+      await said(page).getByRole('row').nth(3).click();
+      expect(await faults()).toEqual([]);
+      await page.keyboard.press('2');
+      await expect(page.getByRole('grid', { name: 'Packets' })).toContainText('SYN');
+      expect(await faults()).toEqual([]);
+      await page.keyboard.press('3');
+      await expect(page.getByText('Nothing wrong was found')).toBeVisible();
+      expect(await faults()).toEqual([]);
+    });
+  });
+}
+
+/** A million packets of UDP between a thousand pairs, 48 bytes each: 64 MB. */
+function millionPackets(): Buffer {
+  const [packets, header, record] = [1_000_000, 24, 16 + 48];
+  const file = Buffer.alloc(header + packets * record);
+  Buffer.from('d4c3b2a1020004000000000000000000' + '0000040001000000', 'hex').copy(file);
+  const frame = Buffer.from(
+    '02000a00000102000a0000070800' + '4500002200004000401100000a0000070a000001' + '0000115c000e0000' + '010203040506',
+    'hex',
+  );
+  for (let i = 0, at = header; i < packets; i++, at += record) {
+    file.writeUInt32LE(1_709_285_400 + Math.floor(i / 10_000), at);
+    file.writeUInt32LE((i % 10_000) * 100, at + 4);
+    file.writeUInt32LE(48, at + 8);
+    file.writeUInt32LE(48, at + 12);
+    frame.copy(file, at + 16);
+    file.writeUInt16BE(40_000 + (i % 1000), at + 16 + 34);
+    file.writeUInt32BE(i, at + 16 + 42);
+  }
+  return file;
+}
+
+test('a million packets: every one in reach, and nothing freezes', async ({ page }) => {
+  test.slow();
+  const file = test.info().outputPath('million.pcap'); // too large to be handed over as a buffer
+  writeFileSync(file, millionPackets());
+  await page.goto('/');
+  await page.getByLabel('Choose a file').setInputFiles(file);
+  await expect(page.getByRole('tab', { name: /^Packets/ })).toContainText('1,000,000', { timeout: 60_000 });
+  await expect(flows(page)).toHaveAttribute('aria-rowcount', '1001', { timeout: 30_000 });
+  await page.evaluate(() => {
+    let last = performance.now();
+    const watch = (now: number) => {
+      const longest = Math.max(Number(document.body.dataset.longestFrame ?? 0), now - last);
+      document.body.dataset.longestFrame = String(longest);
+      last = now;
+      requestAnimationFrame(watch);
+    };
+    requestAnimationFrame(watch);
+  });
+  await page.keyboard.press('2');
+  const packets = page.getByRole('grid', { name: 'Packets' });
+  await expect(packets).toHaveAttribute('aria-rowcount', '1000001');
+  await page.keyboard.press('l');
+  await page.keyboard.press('End');
+  const last = packets.getByRole('row').last();
+  await expect(last).toContainText('1,000,000');
+  await expect(last).toContainText('99.999900000');
+  for (let i = 0; i < 40; i++) await page.keyboard.press('PageUp');
+  await expect(packets.locator('.list-active')).not.toContainText('1,000,000');
+  await packets.hover();
+  await page.mouse.wheel(0, 2400);
+  await page.keyboard.press('Home');
+  await expect(packets.getByRole('row').first()).toContainText('0.000000000');
+  expect(Number(await page.locator('body').getAttribute('data-longest-frame'))).toBeLessThan(1000);
+
+  await page.keyboard.press('1');
+  await page.keyboard.press('s');
+  await page.keyboard.type('40999');
+  await flows(page).getByRole('row').first().click();
+  await expect(said(page)).toHaveAttribute('aria-rowcount', '1001');
+});

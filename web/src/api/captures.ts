@@ -1,0 +1,52 @@
+import { at, json, jsonBody, query, request } from './request.ts';
+import type { Boundary, Capture, CaptureIssue, Conversation, Flow, Packet, PortBinding, Timeline } from './types.ts';
+
+/** A capture: the dump, and what is taken off it to get there. `auto` for what is recognised around it. */
+export type CaptureId = { readonly dump: string; readonly layers: string };
+
+export type Page<T> = { readonly from: number; readonly total: number; readonly items: readonly T[] };
+
+type Part = { readonly from: number; readonly limit: number };
+
+const of = ({ dump }: CaptureId, ...parts: (string | number)[]) => at('dumps', dump, 'capture', ...parts);
+const asked = ({ layers }: CaptureId, more: Record<string, string | number | undefined> = {}) =>
+  query({ layers: layers === 'auto' ? undefined : layers, ...more });
+
+/** Starts to index it, where nobody has; ask again while its `state` is `indexing`. */
+export const getCapture = (id: CaptureId, signal?: AbortSignal) => json<Capture>(of(id) + asked(id), { signal });
+
+export const listFlows = (id: CaptureId, sort: string, filter: string, part: Part, signal?: AbortSignal) =>
+  json<Page<Flow>>(of(id, 'flows') + asked(id, { sort, filter: filter || undefined, ...part }), { signal });
+
+export const getFlow = (id: CaptureId, flow: number, signal?: AbortSignal) =>
+  json<Flow>(of(id, 'flows', flow) + asked(id), { signal });
+
+export const listPackets = (id: CaptureId, part: Part, signal?: AbortSignal) =>
+  json<Page<Packet>>(of(id, 'packets') + asked(id, part), { signal });
+
+export const listPacketsOfFlow = (id: CaptureId, flow: number, part: Part, signal?: AbortSignal) =>
+  json<Page<Packet>>(of(id, 'flows', flow, 'packets') + asked(id, part), { signal });
+
+export const listCaptureIssues = (id: CaptureId, part: Part, signal?: AbortSignal) =>
+  json<Page<CaptureIssue>>(of(id, 'issues') + asked(id, part), { signal });
+
+export const getTimeline = (id: CaptureId, spans: number, signal?: AbortSignal) =>
+  json<Timeline>(of(id, 'timeline') + asked(id, { spans }), { signal });
+
+/** Decodes both sides, where nobody has; ask again while it is not `ready`. */
+export const getConversation = (id: CaptureId, flow: number, part: Part, signal?: AbortSignal) =>
+  json<Conversation>(of(id, 'flows', flow, 'conversation') + asked(id, part), { signal });
+
+/** An empty format ends the binding. */
+export const bindFlow = (id: CaptureId, flow: number, format: string) =>
+  request(of(id, 'flows', flow, 'format') + asked(id), { method: 'PUT', ...jsonBody({ format }) });
+
+export const listPorts = (signal?: AbortSignal) => json<PortBinding[]>(at('ports'), { signal });
+
+/** An empty format ends the binding. */
+export const bindPort = (port: number, format: string) =>
+  request(at('ports', port, 'format'), { method: 'PUT', ...jsonBody({ format }) });
+
+/** The packets that bytes of a tree came in, and the gaps between; none where they came in none. */
+export const listBoundaries = (tree: string, offset: number, length: number, signal?: AbortSignal) =>
+  json<Boundary[]>(at('trees', tree, 'packets') + query({ offset, length, limit: 1000 }), { signal });

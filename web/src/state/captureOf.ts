@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { getBytes } from '../api/trees.ts';
+import type { Candidates, Tree } from '../api/types.ts';
+import { captureStart, type FlowPlace, flowPlaceOf } from './capturePlace.ts';
+import type { CaptureRoute } from './route.ts';
+
+/** What the file begins with: pcap in both orders and precisions, a modified one, pcapng. */
+const magics: readonly string[] = ['a1b2c3d4', 'd4c3b2a1', 'a1b23c4d', '4d3cb2a1', 'a1b2cd34', '34cdb2a1', '0a0d0d0a'];
+export const headLength = 4;
+
+export function isCaptureHead(head: Uint8Array): boolean {
+  return magics.includes(hexOf(head));
+}
+
+export function isGzipHead(head: Uint8Array): boolean {
+  return hexOf(head).startsWith('1f8b');
+}
+
+/** Whether there are flows below what is recognised around the bytes. */
+export function hasFlows({ next }: Candidates): boolean {
+  return next.some(({ layers }) => flowPlaceOf(layers) !== undefined);
+}
+
+function hexOf(bytes: Uint8Array): string {
+  return [...bytes.subarray(0, headLength)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The capture that the bytes of a tree are, or are from. */
+export type CaptureOf = { readonly route: CaptureRoute; readonly flow: FlowPlace | undefined };
+
+export function useCaptureOf(tree: Tree | undefined): CaptureOf | undefined {
+  const [heads, setHeads] = useState<{ readonly tree: string; readonly capture: boolean }>();
+  const flow = tree && flowPlaceOf(tree.layers);
+  const known = tree?.format === 'pcap' || tree?.format === 'pcapng';
+  const asks = tree !== undefined && tree.size >= headLength && flow === undefined && !known;
+  const id = tree?.id;
+  useEffect(() => {
+    if (!asks || id === undefined) return;
+    const stop = new AbortController();
+    getBytes(id, 0, 0, headLength, stop.signal).then(
+      (head) => setHeads({ tree: id, capture: isCaptureHead(head) }),
+      () => undefined, // The bytes themselves say that they did not come.
+    );
+    return () => stop.abort();
+  }, [asks, id]);
+  if (!tree) return undefined;
+  const dump = tree.dump.id;
+  if (flow) {
+    return { flow, route: { view: 'capture', dump, layers: flow.layers, place: { ...captureStart, flow: flow.flow } } };
+  }
+  if (!known && !(heads?.tree === tree.id && heads.capture)) return undefined;
+  const layers = tree.layers === 'raw' ? 'auto' : tree.layers;
+  return { flow: undefined, route: { view: 'capture', dump, layers, place: captureStart } };
+}

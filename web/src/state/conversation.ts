@@ -1,0 +1,84 @@
+import { bindFlow, bindPort, type CaptureId, getConversation } from '../api/captures.ts';
+import { wasAborted } from '../api/problem.ts';
+import type { Conversation, Said } from '../api/types.ts';
+import { createStore } from '../base/store.ts';
+import type { OpenCapture } from './capture.ts';
+import { PagedList } from './pagedList.ts';
+
+export type TalkPhase =
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'decoding'; readonly progress: number }
+  | { readonly kind: 'ready'; readonly talk: Conversation; readonly said: PagedList<Said> }
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+const pollMillis = 200;
+
+/** What the two sides of a flow said to each other: both are decoded on the server, then shown page by page. */
+export class Talk {
+  readonly phase = createStore<TalkPhase>({ kind: 'asking' });
+  #stop = new AbortController();
+
+  constructor(
+    private readonly open: OpenCapture,
+    readonly flow: number,
+  ) {
+    void this.#run();
+  }
+
+  get id(): CaptureId {
+    return this.open.resolved;
+  }
+
+  /** Reads the flow, or what its port leads to, in a format from now on; an empty one lets the bytes tell. */
+  async bind(format: string, port?: number): Promise<void> {
+    if (port === undefined) await bindFlow(this.id, this.flow, format);
+    else await bindPort(port, format);
+    this.open.forgetFlows();
+    this.again();
+  }
+
+  again(): void {
+    this.#end();
+    this.#stop = new AbortController();
+    void this.#run();
+  }
+
+  close(): void {
+    this.#end();
+  }
+
+  #end(): void {
+    this.#stop.abort();
+    const now = this.phase.get();
+    if (now.kind === 'ready') now.said.close();
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#stop;
+    try {
+      const talk = await this.#page(0, 1, signal, (progress) => {
+        if (this.phase.get().kind !== 'ready') this.phase.set({ kind: 'decoding', progress });
+      });
+      const said = new PagedList<Said>(({ from, limit }, wanted) => this.#page(from, limit, wanted));
+      if (signal.aborted) said.close();
+      else this.phase.set({ kind: 'ready', talk, said });
+    } catch (error) {
+      if (!wasAborted(error)) this.phase.set({ kind: 'failed', error });
+    }
+  }
+
+  /** A page; trees that were put away meanwhile are decoded again first. */
+  async #page(
+    from: number,
+    limit: number,
+    signal: AbortSignal,
+    progress?: (fraction: number) => void,
+  ): Promise<Conversation> {
+    for (;;) {
+      const page = await getConversation(this.id, this.flow, { from, limit }, signal);
+      if (page.ready) return page;
+      progress?.(page.progress);
+      await new Promise((resume) => setTimeout(resume, pollMillis));
+    }
+  }
+}

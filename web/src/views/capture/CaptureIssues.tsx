@@ -1,0 +1,39 @@
+import type { CaptureIssue } from '../../api/types.ts';
+import { hexOffset } from '../../base/offset.ts';
+import { count } from '../../base/text.ts';
+import type { OpenCapture } from '../../state/capture.ts';
+import { navigate } from '../../state/route.ts';
+import { ListGrid } from './ListGrid.tsx';
+import { bytesOfPacket } from './places.ts';
+
+/** What is wrong in the capture itself; each leads to its bytes. */
+export function CaptureIssues({ open }: { readonly open: OpenCapture }) {
+  return (
+    <ListGrid<CaptureIssue>
+      list={open.issues}
+      label="Issues of the capture"
+      className="capture-issues"
+      rowHeight={24}
+      columns={3}
+      head={['At', 'Packet', 'What is wrong'].map((title) => (
+        <span key={title} role="columnheader">
+          {title}
+        </span>
+      ))}
+      cells={({ offset, packet, message }) => (
+        <>
+          <span role="gridcell">
+            <code>{hexOffset(offset)}</code>
+          </span>
+          <span role="gridcell">{packet === undefined ? '' : count(packet)}</span>
+          <span role="gridcell" title={message}>
+            {message}
+          </span>
+        </>
+      )}
+      isSelected={() => false}
+      onOpen={({ offset }) => navigate(bytesOfPacket(open.id, offset))}
+      empty={<p>Nothing wrong was found: the file is whole, and every packet of it could be read.</p>}
+    />
+  );
+}

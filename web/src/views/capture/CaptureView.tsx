@@ -1,0 +1,132 @@
+import { useEffect, useState } from 'react';
+import { ApiError, wordsFor } from '../../api/problem.ts';
+import { byteSize } from '../../base/text.ts';
+import { type CaptureLoading, type CapturePhase, loadCapture } from '../../state/capture.ts';
+import { useStore } from '../../state/react.ts';
+import { addressOf, type CaptureRoute } from '../../state/route.ts';
+import { Banner } from '../../widgets/Banner.tsx';
+import { Brand } from '../../widgets/Brand.tsx';
+import { Late } from '../../widgets/Late.tsx';
+import { Capturing } from './Capturing.tsx';
+import { bytesOfFile } from './places.ts';
+import './capture.css';
+
+/** A capture of network traffic: its flows and packets, when they came, and what was said. */
+export function CaptureView({ route }: { readonly route: CaptureRoute }) {
+  const { dump, layers } = route;
+  const [attempt, setAttempt] = useState(0);
+  const [loading, setLoading] = useState<CaptureLoading>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` loads the same thing again
+  useEffect(() => {
+    const loading = loadCapture({ dump, layers });
+    setLoading(loading);
+    return () => loading.close();
+  }, [dump, layers, attempt]);
+  if (!loading) return null;
+  return <Loaded loading={loading} route={route} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+type LoadedProps = {
+  readonly loading: CaptureLoading;
+  readonly route: CaptureRoute;
+  readonly onRetry: () => void;
+};
+
+function Loaded({ loading, route, onRetry }: LoadedProps) {
+  const phase = useStore(loading.phase);
+  const capture = captureOf(phase);
+  useEffect(() => {
+    document.title = capture ? `${capture.dump.name} · Hexplain` : 'Capture · Hexplain';
+  }, [capture]);
+  return (
+    <div className="capture">
+      <header className="top-bar">
+        <Brand />
+        <h1 className="dump-name" title={capture ? `SHA-256 ${capture.dump.sha256}` : undefined}>
+          {capture?.dump.name ?? (phase.kind === 'failed' ? 'Capture' : <span className="skeleton">a capture</span>)}
+        </h1>
+        {capture && <span className="dim">{byteSize(capture.dump.size)}</span>}
+        <nav className="main-nav" aria-label="Ways to look at this dump">
+          <a href={addressOf(route)} aria-current="page">
+            Capture
+          </a>
+          <a href={addressOf(bytesOfFile(route))}>Bytes of the file</a>
+        </nav>
+      </header>
+      {phase.kind === 'ready' ? (
+        <Capturing open={phase.open} route={route} />
+      ) : (
+        <Waiting phase={phase} route={route} onRetry={onRetry} />
+      )}
+    </div>
+  );
+}
+
+function captureOf(phase: CapturePhase) {
+  if (phase.kind === 'ready') return phase.open.capture;
+  return phase.kind === 'indexing' ? phase.capture : undefined;
+}
+
+type WaitingProps = {
+  readonly phase: Exclude<CapturePhase, { kind: 'ready' }>;
+  readonly route: CaptureRoute;
+  readonly onRetry: () => void;
+};
+
+function Waiting({ phase, route, onRetry }: WaitingProps) {
+  switch (phase.kind) {
+    case 'asking':
+      return (
+        <main className="waiting">
+          <Late>
+            <p className="dim">Asking the server…</p>
+          </Late>
+        </main>
+      );
+    case 'indexing': {
+      const words = `Finding the conversations in ${byteSize(phase.capture.dump.size)}`;
+      return (
+        <main className="waiting" role="status">
+          <p>
+            {words} <span className="dim">{Math.floor(phase.progress * 100)}%</span>
+          </p>
+          <progress value={phase.progress} max={1} aria-label={words} />
+          <a className="link" href={addressOf(bytesOfFile(route))}>
+            Look at the bytes meanwhile
+          </a>
+        </main>
+      );
+    }
+    case 'failed': {
+      const { title, detail } = wordsFor(phase.error);
+      const unknown = phase.error instanceof ApiError && phase.error.status === 404;
+      return (
+        <main className="waiting">
+          <Banner
+            title={unknown ? 'There is no dump at this address' : title}
+            detail={
+              unknown
+                ? 'It may have been deleted, or the link may be cut short. Bring the bytes again and you get a new address.'
+                : detail
+            }
+          >
+            {unknown ? (
+              <a className="button" href="/">
+                Open something else
+              </a>
+            ) : (
+              <>
+                <button type="button" className="button" onClick={onRetry}>
+                  Try again
+                </button>
+                <a className="button" href={addressOf(bytesOfFile(route))}>
+                  Bytes of the file
+                </a>
+              </>
+            )}
+          </Banner>
+        </main>
+      );
+    }
+  }
+}

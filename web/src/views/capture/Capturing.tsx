@@ -1,0 +1,158 @@
+import { type CSSProperties, useEffect, useState } from 'react';
+import type { Flow } from '../../api/types.ts';
+import { count, plural } from '../../base/text.ts';
+import { duration, nanosOf } from '../../base/time.ts';
+import type { OpenCapture } from '../../state/capture.ts';
+import { type CapturePlace, type CaptureTab, captureTabs } from '../../state/capturePlace.ts';
+import { useStore } from '../../state/react.ts';
+import { type CaptureRoute, route as here, navigate } from '../../state/route.ts';
+import { change, settings } from '../../state/settings.ts';
+import { Splitter } from '../../widgets/Splitter.tsx';
+import { CaptureIssues } from './CaptureIssues.tsx';
+import { FlowList } from './FlowList.tsx';
+import { FlowSearch } from './FlowSearch.tsx';
+import { PacketList } from './PacketList.tsx';
+import { TalkPane } from './TalkPane.tsx';
+import { TimelineBar } from './TimelineBar.tsx';
+import { TimesChoice } from './Times.tsx';
+import { useCaptureActions } from './useCaptureActions.ts';
+
+/** Changes what the address says of the capture on screen. */
+function go(part: Partial<CapturePlace>, how: 'push' | 'replace' = 'replace'): void {
+  const now = here.get();
+  if (now.view === 'capture') navigate({ ...now, place: { ...now.place, ...part } }, how);
+}
+
+/** Without what `names` name: an address that says nothing is not one that says `undefined`. */
+function goWithout(names: readonly ('flow' | 'said' | 'packet')[], part: Partial<CapturePlace> = {}): void {
+  const now = here.get();
+  if (now.view !== 'capture') return;
+  const place = { ...now.place, ...part };
+  for (const name of names) delete place[name];
+  navigate({ ...now, place }, 'push');
+}
+
+const closeTalk = () => goWithout(['flow', 'said']);
+const showTab = (tab: CaptureTab) => goWithout(['flow', 'said', 'packet'], { tab });
+
+function openFlow(flow: number): void {
+  const now = here.get();
+  if (now.view !== 'capture' || now.place.flow === flow) return;
+  const { said: _, ...place } = now.place;
+  navigate({ ...now, place: { ...place, tab: 'flows', flow } });
+}
+
+/** A capture that is indexed: the timeline, one of its lists, and the conversation of a flow beside them. */
+export function Capturing({ open, route }: { readonly open: OpenCapture; readonly route: CaptureRoute }) {
+  const { place } = route;
+  const { flowsWidth } = useStore(settings);
+  useStore(open.revision);
+  useCaptureActions({ id: open.id, onTab: showTab, onClose: closeTalk });
+  const flow = useFlow(open, place.flow);
+  const talking = place.tab === 'flows' && place.flow !== undefined;
+  return (
+    <>
+      <TimelineBar open={open} flow={flow} />
+      <div className="capture-tools">
+        <Tabs open={open} tab={place.tab} />
+        {place.tab === 'flows' && <FlowSearch filter={place.filter} onFilter={(filter) => go({ filter })} />}
+        {place.tab === 'packets' && place.flow !== undefined && (
+          <span className="capture-only">
+            Of flow {count(place.flow)} only.{' '}
+            <button type="button" className="link" onClick={closeTalk}>
+              Show all packets
+            </button>{' '}
+            <button type="button" className="link" onClick={() => openFlow(place.flow ?? 0)}>
+              Show the conversation
+            </button>
+          </span>
+        )}
+        <span className="capture-facts">
+          <Facts open={open} />
+          {place.tab !== 'issues' && <TimesChoice />}
+        </span>
+      </div>
+      {open.capture.complete === false && (
+        <p className="notice">
+          The file ends in the middle of a packet, or was not read to its end: this is what there is.
+        </p>
+      )}
+      <main
+        className={talking ? 'capture-panes capture-talking' : 'capture-panes'}
+        style={{ '--flows-share': flowsWidth } as CSSProperties}
+      >
+        <div className="capture-main" role="tabpanel" aria-labelledby={`capture-tab-${place.tab}`}>
+          {place.tab === 'flows' && <FlowList open={open} place={place} onChange={go} onOpen={openFlow} />}
+          {place.tab === 'packets' && <PacketList open={open} place={place} onChange={go} />}
+          {place.tab === 'issues' && <CaptureIssues open={open} />}
+        </div>
+        {talking && place.flow !== undefined && (
+          <>
+            <Splitter
+              edgeOf="flows"
+              label="Width of the flows"
+              side="left"
+              share={flowsWidth}
+              onResize={(share) => change({ flowsWidth: share })}
+              onToggle={closeTalk}
+            />
+            <TalkPane open={open} number={place.flow} place={place} onChange={go} onClose={closeTalk} />
+          </>
+        )}
+      </main>
+    </>
+  );
+}
+
+function useFlow(open: OpenCapture, number: number | undefined): Flow | undefined {
+  const [flow, setFlow] = useState<Flow>();
+  useEffect(() => {
+    let left = false;
+    if (number !== undefined)
+      open.flow(number).then(
+        (flow) => !left && setFlow(flow),
+        () => undefined,
+      );
+    return () => {
+      left = true;
+    };
+  }, [open, number]);
+  return flow?.number === number ? flow : undefined;
+}
+
+const tabTitles: Readonly<Record<CaptureTab, string>> = { flows: 'Flows', packets: 'Packets', issues: 'Issues' };
+
+function Tabs({ open, tab }: { readonly open: OpenCapture; readonly tab: CaptureTab }) {
+  const { flows = 0, packets = 0, issueCount = 0 } = open.capture;
+  const counts: Readonly<Record<CaptureTab, number>> = { flows, packets, issues: issueCount };
+  return (
+    <div role="tablist" aria-label="Lists of the capture" className="capture-tabs">
+      {captureTabs.map((each) => (
+        <button
+          key={each}
+          id={`capture-tab-${each}`}
+          type="button"
+          role="tab"
+          aria-selected={each === tab}
+          className={each === 'issues' && issueCount > 0 ? 'capture-tab tab-worrying' : 'capture-tab'}
+          onClick={() => showTab(each)}
+        >
+          {tabTitles[each]} <span className="tab-count">{count(counts[each])}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What the capture is, in a few words. */
+function Facts({ open }: { readonly open: OpenCapture }) {
+  const { kind, firstTime, lastTime, interfaces = [] } = open.capture;
+  const [from, to] = [nanosOf(firstTime), nanosOf(lastTime)];
+  return (
+    <span className="dim" title={firstTime && `From ${firstTime} to ${lastTime}`}>
+      {kind}
+      {interfaces.length > 1 && `, ${plural(interfaces.length, 'interface')}`}
+      {from !== undefined && to !== undefined && `, ${duration(to - from)}`}
+    </span>
+  );
+}

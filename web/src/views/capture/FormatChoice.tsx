@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { listPorts } from '../../api/captures.ts';
+import { listFormats } from '../../api/formats.ts';
+import { wordsFor } from '../../api/problem.ts';
+import type { Conversation, Flow, Format, PortBinding } from '../../api/types.ts';
+import { useAsked } from '../../state/asked.ts';
+import type { Talk } from '../../state/conversation.ts';
+
+type Props = { readonly talk: Talk; readonly flow: Flow; readonly read: Conversation };
+
+export const formatChoiceId = 'flow-format';
+
+/** What the flow is read as: chosen for it alone, or for its port in every capture. */
+export function FormatChoice({ talk, flow, read }: Props) {
+  const [formats] = useAsked(listFormats);
+  const [ports, askPorts] = useAsked<PortBinding[]>(() => listPorts());
+  const [failure, setFailure] = useState<unknown>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another flow has another choice
+  useEffect(() => setFailure(undefined), [talk]);
+  const port = flow.b.port;
+  const ofPort = ports.kind === 'here' ? ports.value.find((each) => each.port === port)?.format : undefined;
+  const choose = (format: string, forPort?: number) => {
+    setFailure(undefined);
+    talk.bind(format, forPort).then(askPorts, setFailure);
+  };
+  const found = [...new Set(read.sides.map(({ formatTitle }) => formatTitle))].join(' / ');
+  return (
+    <div className="format-choice">
+      <label>
+        Read as{' '}
+        <select id={formatChoiceId} value={flow.bound ?? ''} onChange={(event) => choose(event.currentTarget.value)}>
+          <option value="">
+            {flow.bound ? 'What the bytes say' : found === '' ? 'Nothing' : `${found}, recognised`}
+          </option>
+          {formats.kind === 'here' && <Options formats={formats.value} />}
+        </select>
+      </label>
+      {flow.bound && port > 0 && ofPort !== flow.bound && (
+        <button type="button" className="link" onClick={() => choose(flow.bound ?? '', port)}>
+          Use it for port {port} in every capture
+        </button>
+      )}
+      {ofPort !== undefined && (
+        <span className="dim">
+          Port {port} is <code>{ofPort}</code> in every capture.{' '}
+          <button type="button" className="link" onClick={() => choose('', port)}>
+            Forget that
+          </button>
+        </span>
+      )}
+      {failure !== undefined && <span className="detail-error">{wordsFor(failure).title}</span>}
+    </div>
+  );
+}
+
+/** Protocols first, then everything else by name: a flow may carry any format. */
+function Options({ formats }: { readonly formats: readonly Format[] }) {
+  const isProtocol = ({ category }: Format) => category === 'network' || category === 'protocols';
+  const byTitle = (a: Format, b: Format) => a.title.localeCompare(b.title);
+  const groups = [
+    { title: 'Protocols', formats: formats.filter(isProtocol).sort(byTitle) },
+    { title: 'Your own', formats: formats.filter(({ origin }) => origin === 'own').sort(byTitle) },
+    {
+      title: 'Formats',
+      formats: formats.filter((format) => !isProtocol(format) && format.origin !== 'own').sort(byTitle),
+    },
+  ];
+  return groups
+    .filter((group) => group.formats.length > 0)
+    .map((group) => (
+      <optgroup key={group.title} label={group.title}>
+        {group.formats.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </optgroup>
+    ));
+}

@@ -1,0 +1,126 @@
+import { useEffect, useState } from 'react';
+import { wordsFor } from '../../api/problem.ts';
+import type { Flow } from '../../api/types.ts';
+import { plural } from '../../base/text.ts';
+import type { OpenCapture } from '../../state/capture.ts';
+import type { CapturePlace } from '../../state/capturePlace.ts';
+import { Talk } from '../../state/conversation.ts';
+import { useStore } from '../../state/react.ts';
+import { addressOf } from '../../state/route.ts';
+import { Banner } from '../../widgets/Banner.tsx';
+import { IconButton } from '../../widgets/IconButton.tsx';
+import { Late } from '../../widgets/Late.tsx';
+import { ChipList } from './ChipList.tsx';
+import { FormatChoice } from './FormatChoice.tsx';
+import { packetsOf } from './places.ts';
+import { SaidList } from './SaidList.tsx';
+import { SideHeads } from './SideHeads.tsx';
+import { chipsOf, endpoint, protocolWords } from './words.ts';
+
+type Props = {
+  readonly open: OpenCapture;
+  readonly number: number;
+  readonly place: CapturePlace;
+  readonly onChange: (part: Partial<CapturePlace>) => void;
+  readonly onClose: () => void;
+};
+
+/** One flow as a conversation: who said what, when, and what answered it. */
+export function TalkPane({ open, number, place, onChange, onClose }: Props) {
+  const talk = useTalk(open, number);
+  const [flow, setFlow] = useState<Flow>();
+  const revision = useStore(open.revision);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a flow is bound to changes with the revision
+  useEffect(() => {
+    let left = false;
+    // The conversation says what is wrong, where something is.
+    open.flow(number).then(
+      (flow) => !left && setFlow(flow),
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, [open, number, revision]);
+  return (
+    <section className="talk-pane" aria-label={`Conversation of flow ${number}`}>
+      <div className="pane-head talk-head">
+        <h2>
+          Flow {number}
+          {flow && <span className="dim"> {protocolWords(flow.protocol)}</span>}
+        </h2>
+        {flow && (
+          <span className="talk-ends">
+            <code>{endpoint(flow.a)}</code> <span className="dim">and</span> <code>{endpoint(flow.b)}</code>
+          </span>
+        )}
+        {flow && <ChipList chips={chipsOf(flow)} />}
+        <span className="pane-head-end">
+          {flow && (
+            <a className="link" href={addressOf(packetsOf(open.id, number))}>
+              {plural(flow.packets, 'packet')}
+            </a>
+          )}
+          <IconButton icon="close" label="Close the conversation (Esc)" onClick={onClose} />
+        </span>
+      </div>
+      {talk && <Said open={open} talk={talk} flow={flow} place={place} onChange={onChange} />}
+    </section>
+  );
+}
+
+function useTalk(open: OpenCapture, number: number): Talk | undefined {
+  const [talk, setTalk] = useState<Talk>();
+  useEffect(() => {
+    const next = new Talk(open, number);
+    setTalk(next);
+    return () => next.close();
+  }, [open, number]);
+  return talk?.flow === number ? talk : undefined;
+}
+
+type SaidProps = Pick<Props, 'open' | 'place' | 'onChange'> & {
+  readonly talk: Talk;
+  readonly flow: Flow | undefined;
+};
+
+function Said({ open, talk, flow, place, onChange }: SaidProps) {
+  const phase = useStore(talk.phase);
+  switch (phase.kind) {
+    case 'asking':
+      return (
+        <div className="waiting">
+          <Late>
+            <p className="dim">Asking the server…</p>
+          </Late>
+        </div>
+      );
+    case 'decoding': {
+      const words = 'Decoding both sides';
+      return (
+        <div className="waiting" role="status">
+          <p>
+            {words} <span className="dim">{Math.floor(phase.progress * 100)}%</span>
+          </p>
+          <progress value={phase.progress} max={1} aria-label={words} />
+        </div>
+      );
+    }
+    case 'failed':
+      return (
+        <Banner {...wordsFor(phase.error)}>
+          <button type="button" className="button" onClick={() => talk.again()}>
+            Try again
+          </button>
+        </Banner>
+      );
+    case 'ready':
+      return (
+        <>
+          {flow && <FormatChoice talk={talk} flow={flow} read={phase.talk} />}
+          {flow && <SideHeads open={open} flow={flow} talk={phase.talk} />}
+          <SaidList open={open} talk={phase.talk} list={phase.said} place={place} onChange={onChange} />
+        </>
+      );
+  }
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import type { Said } from '../../api/types.ts';
+import { between, partnerWords, pauseWords } from './said.ts';
+
+const said = (kind: Said['kind'], time?: string): Said => ({
+  number: 0,
+  side: 'a',
+  ...(time === undefined ? {} : { time: `2024-03-01T09:30:${time}Z` }),
+  offset: 0,
+  length: 57,
+  kind,
+  title: 'Call add',
+  firstBytes: '50',
+});
+
+describe('what was said', () => {
+  const call = said('request', '00.001000000');
+  const answer = said('response', '00.004200000');
+
+  it('says how long an answer took, at either end', () => {
+    expect(partnerWords(call, answer)).toBe('answered after 3.2 ms');
+    expect(partnerWords(answer, call)).toBe('answers after 3.2 ms');
+  });
+
+  it('says that there is an answer where its time is not here', () => {
+    expect(partnerWords(call, undefined)).toBe('answered');
+    expect(partnerWords(answer, said('request'))).toBe('the answer');
+  });
+
+  it('makes pauses of a second and more stand out', () => {
+    expect(pauseWords(between(call, answer))).toEqual({ words: '+3.2 ms', long: false });
+    expect(pauseWords(between(call, said('request', '02.001000000')))).toEqual({ words: '+2 s', long: true });
+    expect(pauseWords(between(undefined, call))).toBeUndefined();
+  });
+});

@@ -1,0 +1,25 @@
+import type { Said } from '../../api/types.ts';
+import { duration, type Nanos, nanosOf } from '../../base/time.ts';
+
+/** From when a pause is worth a look. */
+const longPause = 1_000_000_000n;
+
+/** The time between two things that were said; undefined where one of them has none. */
+export function between(before: Said | undefined, after: Said | undefined): Nanos | undefined {
+  const [from, to] = [nanosOf(before?.time), nanosOf(after?.time)];
+  return from === undefined || to === undefined ? undefined : to - from;
+}
+
+/** `+3.2 ms` after what came before, and whether that was long. */
+export function pauseWords(gap: Nanos | undefined): { readonly words: string; readonly long: boolean } | undefined {
+  if (gap === undefined) return undefined;
+  return { words: `${gap < 0n ? '' : '+'}${duration(gap)}`, long: gap >= longPause };
+}
+
+/** What a request and its answer are to each other. */
+export function partnerWords(said: Said, partner: Said | undefined): string {
+  const asks = said.kind === 'request';
+  const took = asks ? between(said, partner) : between(partner, said);
+  if (took === undefined) return asks ? 'answered' : 'the answer';
+  return asks ? `answered after ${duration(took)}` : `answers after ${duration(took)}`;
+}

@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import type { CaptureId } from '../../api/captures.ts';
+import { type Action, useActions } from '../../state/actions.ts';
+import type { CaptureTab } from '../../state/capturePlace.ts';
+import { navigate, route } from '../../state/route.ts';
+import { formatChoiceId } from './FormatChoice.tsx';
+import { bytesOfFile } from './places.ts';
+import { turnTimes } from './Times.tsx';
+
+export const flowSearchId = 'flow-search';
+
+type Shown = {
+  readonly id: CaptureId;
+  readonly onTab: (tab: CaptureTab) => void;
+  readonly onClose: () => void;
+};
+
+/** What can be done here, for the keys and the palette. */
+export function useCaptureActions({ id, onTab, onClose }: Shown): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callbacks read the address when they run
+  const list = useMemo((): Action[] => {
+    const group = 'Capture';
+    const focus = (selector: string) => () => document.querySelector<HTMLElement>(selector)?.focus();
+    const search = () => {
+      const now = route.get();
+      if (now.view === 'capture' && now.place.tab !== 'flows') onTab('flows');
+      setTimeout(focus(`#${flowSearchId}`));
+    };
+    return [
+      { group, title: 'Show the flows', keys: ['1'], run: () => onTab('flows') },
+      { group, title: 'Show the packets', keys: ['2'], run: () => onTab('packets') },
+      { group, title: 'Show the issues of the capture', keys: ['3'], run: () => onTab('issues') },
+      { group, title: 'Search flows', keys: ['s'], run: search },
+      { group, title: 'Move to the list', keys: ['l'], run: focus('.capture-main [role=grid]') },
+      { group, title: 'Move to the conversation', keys: ['m'], run: focus('.talk-pane [role=grid]') },
+      { group, title: 'Choose what the flow is read as', keys: ['r'], run: focus(`#${formatChoiceId}`) },
+      { group, title: 'Times since the start, or by the clock', keys: ['t'], run: turnTimes },
+      { group, title: 'Close the conversation', keys: ['Escape'], run: onClose },
+      { group, title: 'Bytes of the capture file', keys: ['b'], run: () => navigate(bytesOfFile(id)) },
+    ];
+  }, [id.dump, id.layers]);
+  useActions(list);
+}
