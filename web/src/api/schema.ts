@@ -222,6 +222,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/previews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What bytes would be read as, while they are being typed or pasted
+         * @description Nothing is kept. A text that is the message of an exception, or a stack trace, is explained.
+         */
+        post: operations["preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/diagnoses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What messages of exceptions in a text mean
+         * @description Nothing is kept. With a tree, each diagnosis links to the fields that it is about. Of a text of over 100,000
+         *     characters the end is read. Every message that is known is in `docs/messages.md`.
+         */
+        post: operations["diagnose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/sample-dumps": {
         parameters: {
             query?: never;
@@ -2012,6 +2053,84 @@ export interface components {
             confidence: number;
             reason: string;
         };
+        Preview: {
+            /**
+             * Format: int64
+             * @description Bytes that were sent
+             */
+            size: number;
+            /** @description The first of them, in hex digits */
+            head: string;
+            candidates: components["schemas"]["Candidates"];
+            /** @description What each layer of the chain holds, outermost first */
+            steps: components["schemas"]["PreviewStep"][];
+            format: components["schemas"]["FormatCandidate"];
+            /** @description What the text means, where it is a message */
+            diagnoses: components["schemas"]["Diagnosis"][];
+        };
+        PreviewStep: {
+            /** @description The path up to and with this layer */
+            layers: string;
+            /**
+             * Format: int64
+             * @description Bytes inside
+             */
+            size: number;
+            /** @description Whether the layer was read to its end */
+            whole: boolean;
+            /** @description The first bytes inside, in hex digits */
+            head: string;
+            /** @description The first of what was wrong */
+            issues: components["schemas"]["LayerTrouble"][];
+            issueCount: number;
+        };
+        LayerTrouble: {
+            /** @enum {string} */
+            severity: "error" | "warning" | "note";
+            /**
+             * Format: int64
+             * @description In what is around the layer
+             */
+            offset: number;
+            /**
+             * Format: int64
+             * @description Of the text, from 1
+             */
+            line?: number;
+            message: string;
+            expected?: string;
+            actual?: string;
+        };
+        DiagnosisRequest: {
+            /** @description A message, a stack trace, lines of a log */
+            text: string;
+            /** @description The tree whose fields are to be linked */
+            tree?: string;
+        };
+        Diagnosis: {
+            /** @description Of the symptom, as in `docs/messages.md` */
+            id: string;
+            title: string;
+            /** @description The part of the text it was read from */
+            quote: string;
+            /** @description What the bytes were, where the message tells */
+            bytes?: string;
+            why: string;
+            /** @description What to do, most likely first */
+            remedies: string[];
+            /** @description Fields of the tree that the message is about */
+            fields: components["schemas"]["DiagnosisField"][];
+        };
+        DiagnosisField: {
+            id: string;
+            path: string;
+            /** Format: int64 */
+            offset: number;
+            /** Format: int64 */
+            length: number;
+            /** @description Why to look there */
+            what: string;
+        };
         Inside: {
             /** @description The dump to open them in */
             dump: string;
@@ -2777,6 +2896,66 @@ export interface operations {
                     "application/json": components["schemas"]["Layer"][];
                 };
             };
+        };
+    };
+    preview: {
+        parameters: {
+            query?: {
+                /** @description Take these layers off instead of those that are recognised; `raw` for none */
+                layers?: components["parameters"]["Layers"];
+                format?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The bytes, at most 4 MiB */
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+                "text/plain": string;
+            };
+        };
+        responses: {
+            /** @description The chain of layers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Preview"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+        };
+    };
+    diagnose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DiagnosisRequest"];
+            };
+        };
+        responses: {
+            /** @description In the order they stand in the text, those that only wrap another last; empty where none is known */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Diagnosis"][];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
         };
     };
     listSampleDumps: {

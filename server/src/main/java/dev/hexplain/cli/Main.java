@@ -34,6 +34,7 @@ public final class Main implements Runnable {
             Map.entry("detect", DetectCommand.class),
             Map.entry("layers", LayersCommand.class),
             Map.entry("carve", CarveCommand.class),
+            Map.entry("explain", ExplainCommand.class),
             Map.entry("capture", CaptureCommand.class),
             Map.entry("dump", DumpCommand.class),
             Map.entry("encode", EncodeCommand.class),

@@ -11,6 +11,7 @@ import dev.hexplain.inspect.captures.Boundaries;
 import dev.hexplain.inspect.captures.CaptureReader;
 import dev.hexplain.inspect.captures.Captures;
 import dev.hexplain.inspect.captures.Conversations;
+import dev.hexplain.inspect.diagnosis.Diagnoses;
 import dev.hexplain.inspect.encodings.CodecLab;
 import dev.hexplain.inspect.encodings.EncodeOrder;
 import dev.hexplain.inspect.formats.Drafts;
@@ -20,9 +21,11 @@ import dev.hexplain.inspect.view.CandidatesView;
 import dev.hexplain.inspect.view.CaptureView;
 import dev.hexplain.inspect.view.CarvingsView;
 import dev.hexplain.inspect.view.ConversationView;
+import dev.hexplain.inspect.view.DiagnosisView;
 import dev.hexplain.inspect.view.DumpView;
 import dev.hexplain.inspect.view.InsideView;
 import dev.hexplain.inspect.view.Page;
+import dev.hexplain.inspect.view.PreviewView;
 import dev.hexplain.inspect.view.SampleDumpView;
 import dev.hexplain.inspect.view.TreeView;
 import dev.hexplain.store.Dump;
@@ -264,6 +267,21 @@ public final class Inspector implements AutoCloseable {
         try (Source inside = sources.open(found, path)) {
             return carvings.page(found.id(), inside, path, from, limit);
         }
+    }
+
+    /** How bytes that are not kept would be read, and what they mean where they are a message. */
+    public PreviewView preview(byte[] content, Choices choices) {
+        return new Previews(detector).of(content, choices);
+    }
+
+    /** What messages in a text mean. */
+    public List<DiagnosisView> diagnoses(String text) {
+        return DiagnosisViews.of(Diagnoses.of(text));
+    }
+
+    /** The same, with the fields of a finished tree that they are about. */
+    public List<DiagnosisView> diagnoses(String text, String tree) throws IOException {
+        return trees.use(tree, open -> DiagnosisViews.of(Diagnoses.of(text), open));
     }
 
     /** Decodes a dump, or finds the tree that was decoded with the same choices; see its state. */

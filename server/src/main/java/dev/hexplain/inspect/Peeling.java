@@ -6,6 +6,7 @@ import dev.hexplain.decode.Formats;
 import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.ingest.PeelLimits;
 import dev.hexplain.ingest.Peelable;
+import dev.hexplain.ingest.Peeled;
 import dev.hexplain.ingest.Recognition;
 import dev.hexplain.ingest.Step;
 import dev.hexplain.ingest.layers.Layers;
@@ -35,9 +36,10 @@ record Peeling(Formats formats) {
      * @param path up to and with it
      * @param chosen what it is, and why
      * @param others what else could have been taken off there, most likely first
+     * @param peeled how taking it off went
      * @param inside the beginning of what is inside
      */
-    record Link(LayerPath path, Peelable chosen, List<Peelable> others, Source inside) {}
+    record Link(LayerPath path, Peelable chosen, List<Peelable> others, Peeled peeled, Source inside) {}
 
     /**
      * What became of a dump.
@@ -109,7 +111,14 @@ record Peeling(Formats formats) {
         List<Peelable> others = found.stream()
                 .filter(each -> !each.step().equals(chosen.step()))
                 .toList();
-        return new Link(path.then(chosen.step()), chosen, others, inside(source, chosen.step(), preview));
+        ByteArrayOutputStream inside = new ByteArrayOutputStream();
+        Peeled peeled = peel(source, chosen.step(), inside, preview);
+        return new Link(
+                path.then(chosen.step()),
+                chosen,
+                others,
+                peeled,
+                Source.ofBytes(source.name() + " (" + chosen.step() + ")", inside.toByteArray()));
     }
 
     /** The most likely, unless it is one of several alike, or the bytes have a format for certain as they are. */
@@ -128,14 +137,12 @@ record Peeling(Formats formats) {
                 && first.recognition().confidence() == second.recognition().confidence();
     }
 
-    /** The beginning of what is inside a layer. */
-    private static Source inside(Source source, Step step, int preview) {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    /** Makes the beginning of what is inside a layer. */
+    private static Peeled peel(Source source, Step step, ByteArrayOutputStream inside, int preview) {
         try {
-            Sources.layer(step).peel(source, step, bytes, PeelLimits.of(preview));
+            return Sources.layer(step).peel(source, step, inside, PeelLimits.of(preview));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return Source.ofBytes(source.name() + " (" + step + ")", bytes.toByteArray());
     }
 }

@@ -35,10 +35,7 @@ final class ZipLayer extends HoldingLayer<ZipEntry> {
     @Override
     void unpack(Unpacking to, ZipEntry entry) throws IOException, Halt {
         if (ZipDirectory.find(to.octets()).isEmpty()) {
-            to.note(
-                    0,
-                    "The central directory is missing or broken: read by the headers before each entry",
-                    ONE_OF_MANY);
+            to.note(0, "The central directory is missing or broken: read by the headers before each entry");
         }
         if (!ZipEntry.startsLocal(to.octets(), entry.head())) {
             throw to.fail(Math.min(entry.head(), to.length()), "No header of " + entry.name(), "50 4B 03 04", null);

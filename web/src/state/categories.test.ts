@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Format } from '../../api/types.ts';
+import type { Format } from '../api/types.ts';
 import { byCategory } from './categories.ts';
 
 const format = (id: string, category: string): Format => ({

@@ -1,4 +1,4 @@
-import type { Format } from '../../api/types.ts';
+import type { Format } from '../api/types.ts';
 
 /** What formats of a folder have in common, in the order in which they are listed. */
 const titles: Readonly<Record<string, string>> = {
