@@ -8,6 +8,7 @@ const titles: Readonly<Record<string, string>> = {
   idl: 'By an interface definition',
   documents: 'Documents that describe themselves',
   records: 'Records without names',
+  network: 'Networks',
 };
 
 /** Formats by what they have in common, each group by title. */
