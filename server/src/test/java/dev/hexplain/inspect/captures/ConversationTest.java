@@ -1,0 +1,97 @@
+package dev.hexplain.inspect.captures;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Message;
+import dev.hexplain.decode.Message.Kind;
+import dev.hexplain.ingest.capture.CaptureIndex;
+import dev.hexplain.ingest.capture.CaptureLimits;
+import dev.hexplain.ingest.capture.CaptureProgress;
+import dev.hexplain.ingest.capture.Side;
+import dev.hexplain.testing.Corpus;
+import dev.hexplain.tree.TreeStorage;
+import dev.hexplain.inspect.view.ConversationView.Said;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class ConversationTest {
+
+    @Test
+    void requests_are_answered_in_order_where_nothing_else_is_said() throws IOException {
+        List<Said> said = page(
+                said(Side.A, 3, 0, Kind.HANDSHAKE, ""),
+                said(Side.A, 5, 7, Kind.REQUEST, ""),
+                said(Side.A, 5, 20, Kind.REQUEST, ""),
+                said(Side.B, 6, 0, Kind.RESPONSE, ""),
+                said(Side.B, 7, 9, Kind.RESPONSE, ""),
+                said(Side.B, 8, 15, Kind.RESPONSE, ""));
+
+        assertThat(said).extracting(Said::partner).containsExactly(null, 3L, 4L, 1L, 2L, null);
+    }
+
+    @Test
+    void a_correlation_says_who_answers_whom() throws IOException {
+        List<Said> said = page(
+                said(Side.A, 3, 0, Kind.REQUEST, "1"),
+                said(Side.A, 4, 9, Kind.REQUEST, "2"),
+                said(Side.B, 5, 0, Kind.RESPONSE, "2"),
+                said(Side.B, 6, 9, Kind.RESPONSE, "1"),
+                said(Side.B, 7, 18, Kind.RESPONSE, "9"));
+
+        assertThat(said).extracting(Said::partner).containsExactly(3L, 2L, 1L, 0L, null);
+    }
+
+    @Test
+    void both_sides_ask() throws IOException {
+        List<Said> said = page(
+                said(Side.B, 3, 0, Kind.REQUEST, "1"),
+                said(Side.A, 4, 0, Kind.REQUEST, "1"),
+                said(Side.B, 5, 9, Kind.RESPONSE, "1"),
+                said(Side.A, 6, 9, Kind.RESPONSE, "1"));
+
+        assertThat(said).extracting(Said::partner).containsExactly(3L, 2L, 1L, 0L);
+    }
+
+    @Test
+    void turns_cover_what_both_sides_sent_in_the_order_of_packets() throws IOException {
+        try (CaptureIndex index = rmi()) {
+            for (int flow = 0; flow < index.flowCount(); flow++) {
+                for (Side side : Side.values()) {
+                    List<Conversation.Said> turns = Conversation.turns(index, flow, side, false);
+                    long at = 0;
+                    for (Conversation.Said turn : turns) {
+                        assertThat(turn.offset()).isEqualTo(at);
+                        at += turn.length();
+                    }
+                    assertThat(at).isEqualTo(index.stream(flow, side).length());
+                    assertThat(turns).extracting(Conversation.Said::packet).isSorted();
+                }
+            }
+        }
+    }
+
+    /** Brought in any order. */
+    private static List<Said> page(Conversation.Said... said) throws IOException {
+        List<Conversation.Said> mixed = Arrays.asList(said.clone());
+        Collections.shuffle(mixed, new Random(7));
+        try (CaptureIndex index = rmi()) {
+            return Conversation.of(mixed).page(index, 0, 0, 100);
+        }
+    }
+
+    private static Conversation.Said said(Side side, int packet, long offset, Kind kind, String correlation) {
+        return new Conversation.Said(side, packet, offset, 5, "0", new Message(kind, "title", correlation));
+    }
+
+    private static CaptureIndex rmi() throws IOException {
+        byte[] capture = Files.readAllBytes(Corpus.folder("pcap-rmi-jdk17").resolve("rmi-clean.pcap"));
+        return CaptureIndex.build(
+                Source.ofBytes("rmi", capture), TreeStorage.inMemory(), CaptureLimits.USUAL, CaptureProgress.NONE);
+    }
+}
