@@ -1,5 +1,5 @@
 # The project's commands; `make help` lists them. Java is built by Maven, the page by npm; this only names the steps.
-.PHONY: help run build test test-jvm test-web test-e2e test-api dev fix bench golden samples codecs fuzz clean
+.PHONY: help run build test test-jvm test-web test-e2e test-api dev fix bench golden samples codecs messages fuzz clean
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
 
@@ -61,6 +61,9 @@ samples: ## write the sample dumps again
 
 codecs: ## write docs/codecs.md again: what every codec makes of every sample
 	$(MVN) -q test-compile exec:exec@codecs
+
+messages: ## write docs/messages.md again: the messages of exceptions that are explained
+	$(MVN) -q test-compile exec:exec@messages
 
 fuzz: ## fuzz for real; FUZZ=SomeFuzzTest picks one
 	JAZZER_FUZZ=1 $(MVN) test -Djazzer.hooks=true -DreuseForks=false -Dtest='$(or $(FUZZ),*FuzzTest)'

@@ -20,6 +20,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await seriousViolations(page)).toEqual([]);
     });
 
+    test('what the paste box recognised, and a message explained, have no serious accessibility fault', async ({
+      page,
+    }) => {
+      await page.goto('/');
+      const recognised = page.getByRole('region', { name: 'What it is' });
+      await page.getByLabel('Paste bytes or a message').fill('rO0ABXQAAmhp');
+      await expect(recognised.getByLabel('Format')).toHaveValue('java_serialization');
+      await expect(recognised).not.toHaveAttribute('aria-busy', 'true');
+      expect(await seriousViolations(page)).toEqual([]);
+      await page.getByLabel('Paste bytes or a message').fill('invalid type code: AC');
+      await expect(recognised.getByRole('article')).toBeVisible();
+      await expect(recognised).not.toHaveAttribute('aria-busy', 'true');
+      expect(await seriousViolations(page)).toEqual([]);
+    });
+
     test('the inspect view has no serious accessibility fault', async ({ page }) => {
       await openOrder(page);
       await clickByte(page, 0xb9);

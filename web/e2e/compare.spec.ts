@@ -187,7 +187,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('bytes that do not say what they are can be read by a schema', async ({ page }) => {
   await page.goto('/');
-  await page.getByLabel('Choose a file').setInputFiles({
+  await page.getByLabel('Choose files').setInputFiles({
     name: 'record.bin',
     mimeType: 'application/octet-stream',
     buffer: Buffer.from('089601', 'hex'),

@@ -12,7 +12,7 @@ export function sample(path: string): Buffer {
 
 export async function openFile(page: Page, name: string, bytes: Buffer): Promise<void> {
   await page.goto('/');
-  await page.getByLabel('Choose a file').setInputFiles({ name, mimeType: 'application/octet-stream', buffer: bytes });
+  await page.getByLabel('Choose files').setInputFiles({ name, mimeType: 'application/octet-stream', buffer: bytes });
   await expectTree(page);
 }
 

@@ -3,9 +3,11 @@ import { detail, expectTree, openFile, sample } from './fixtures.ts';
 
 test('pasted xxd text is read as the 340 bytes it spells, every one of them named', async ({ page }) => {
   await page.goto('/');
-  await page.getByLabel('Paste hex or base64').fill(sample('text/order.xxd.txt').toString());
-  await expect(page.getByText('looks like xxd')).toBeVisible();
-  await page.getByRole('button', { name: 'Explain these bytes' }).click();
+  await page.getByLabel('Paste bytes or a message').fill(sample('text/order.xxd.txt').toString());
+  await expect(page.getByRole('region', { name: 'What it is' }).getByLabel('Layer', { exact: true })).toHaveValue(
+    'xxd',
+  );
+  await page.getByRole('button', { name: /^Open/ }).click();
   await expectTree(page);
   const status = page.getByRole('contentinfo', { name: 'Status' });
   await expect(status).toContainText('340 B');
@@ -41,8 +43,8 @@ test('a dump opened once is among the recent ones, and deleting it asks first', 
 test('an upload that cannot reach the server says so and offers another try', async ({ page }) => {
   await page.goto('/');
   await page.route('**/api/v1/dumps?*', (route) => route.abort());
-  await page.getByLabel('Paste hex or base64').fill('AC ED 00 05');
-  await page.getByRole('button', { name: 'Explain these bytes' }).click();
+  await page.getByLabel('Paste bytes or a message').fill('AC ED 00 05');
+  await page.getByRole('button', { name: /^Open/ }).click();
   await expect(page.getByRole('alert')).toContainText('The server does not answer');
   await page.unroute('**/api/v1/dumps?*');
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();

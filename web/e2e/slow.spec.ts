@@ -15,7 +15,7 @@ test('an upload shows how far it is, and cancelling leaves nothing behind', asyn
   });
   const buffer = Buffer.alloc(24 << 20);
   await page
-    .getByLabel('Choose a file')
+    .getByLabel('Choose files')
     .setInputFiles({ name: 'slow.bin', mimeType: 'application/octet-stream', buffer });
   const bar = page.locator('.incoming');
   await expect(bar).toContainText('of 24 MiB');
@@ -48,7 +48,7 @@ test.describe('a dump that takes long to decode', () => {
     }
     await page.goto('/');
     await page
-      .getByLabel('Choose a file')
+      .getByLabel('Choose files')
       .setInputFiles({ name: 'order.ser', mimeType: 'application/octet-stream', buffer: sample('java/order.ser') });
     await expect(page.getByRole('status')).toContainText('Decoding 340 bytes 42%');
   });

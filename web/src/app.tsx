@@ -1,12 +1,14 @@
 import { type MouseEvent, useEffect, useMemo, useState } from 'react';
 import { type Action, actions, runKey, useActions } from './state/actions.ts';
 import { defaultComparison } from './state/comparison.ts';
+import { explaining } from './state/explaining.ts';
 import { useStore } from './state/react.ts';
 import { navigate, route, routeOf } from './state/route.ts';
 import { change, settings, type Theme } from './state/settings.ts';
 import { startFormat } from './state/starting.ts';
 import { CaptureView } from './views/capture/CaptureView.tsx';
 import { CompareView } from './views/compare/CompareView.tsx';
+import { ExplainDialog } from './views/ExplainDialog.tsx';
 import { FormatPage } from './views/formats/FormatPage.tsx';
 import { FormatsView } from './views/formats/FormatsView.tsx';
 import { NewFormatDialog } from './views/formats/NewFormatDialog.tsx';
@@ -14,6 +16,7 @@ import { InspectView } from './views/inspect/InspectView.tsx';
 import { WriteView } from './views/inspect/WriteView.tsx';
 import { KeysDialog } from './views/KeysDialog.tsx';
 import { LostView } from './views/LostView.tsx';
+import { Arrivals } from './views/open/Arrivals.tsx';
 import { DropTarget } from './views/open/DropTarget.tsx';
 import { IncomingBar } from './views/open/IncomingBar.tsx';
 import { OpenView } from './views/open/OpenView.tsx';
@@ -65,6 +68,8 @@ export function App() {
       {overlay === 'keys' && <KeysDialog onClose={close} />}
       <NewFormatDialog />
       <TokenDialog />
+      <ExplainDialog />
+      <Arrivals />
       <DropTarget />
     </div>
   );
@@ -110,6 +115,7 @@ function useGlobalActions(show: (overlay: Overlay) => void): void {
         keys: ['c'],
         run: () => navigate({ view: 'compare', comparison: defaultComparison }),
       },
+      { group, title: 'Explain a message', keys: ['x'], run: () => explaining.set(true) },
       { group, title: 'New format', keys: ['n'], run: startFormat },
       { group, title: 'Light colours', keys: [], run: theme('light') },
       { group, title: 'Dark colours', keys: [], run: theme('dark') },

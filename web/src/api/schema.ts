@@ -222,6 +222,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/previews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What bytes would be read as, while they are being typed or pasted
+         * @description Nothing is kept. A text that is the message of an exception, or a stack trace, is explained.
+         */
+        post: operations["preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/diagnoses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What messages of exceptions in a text mean
+         * @description Nothing is kept. With a tree, each diagnosis links to the fields that it is about. Of a text of over 100,000
+         *     characters the end is read. Every message that is known is in `docs/messages.md`.
+         */
+        post: operations["diagnose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/sample-dumps": {
         parameters: {
             query?: never;
@@ -744,6 +785,37 @@ export interface paths {
         };
         /** The packets that bytes came in, and the gaps between them; nothing where they came in none */
         get: operations["listBoundaries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/dumps/{dump}/carvings": {
+        parameters: {
+            query?: {
+                /** @description Take these layers off instead of those that are recognised; `raw` for none */
+                layers?: components["parameters"]["Layers"];
+                /** @description Index of the first */
+                from?: components["parameters"]["From"];
+                /** @description How many at most */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /** @description The dump's id */
+                dump: components["parameters"]["Dump"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What stands inside the bytes, such as serialization streams, gzip, archives, base64
+         * @description One pass over the dump, or over what is inside its layers. Decode the dump with an item's `layers` to open it.
+         *     The list holds at most 10,000 items; `more` says that there may be others.
+         */
+        get: operations["carve"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1927,6 +1999,42 @@ export interface components {
             /** @description What else could be taken off there */
             others: components["schemas"]["LayerCandidate"][];
         };
+        Carvings: {
+            /** @description What was taken off first; offsets count in what was inside */
+            layers: string;
+            /**
+             * Format: int64
+             * @description Bytes that were looked through
+             */
+            size: number;
+            /** Format: int64 */
+            from: number;
+            /** Format: int64 */
+            total: number;
+            /** @description Whether there may be more than the whole list holds */
+            more: boolean;
+            items: components["schemas"]["Carving"][];
+        };
+        Carving: {
+            /** Format: int64 */
+            offset: number;
+            /**
+             * Format: int64
+             * @description To the end of the bytes around it where its own end is not known
+             */
+            length: number;
+            /** @description Whether `length` leads to its own end */
+            bounded: boolean;
+            /** @enum {string} */
+            kind: "java-serialization" | "gzip" | "zstd" | "lz4" | "lz4-block" | "bzip2" | "xz" | "snappy-framed" | "snappy-java" | "zip" | "base64" | "bson" | "class" | "avro" | "pcap" | "pcapng";
+            title: string;
+            /** @description The path that opens it */
+            layers: string;
+            /** @description The format of what is inside */
+            format?: string;
+            confidence: number;
+            reason: string;
+        };
         LayerCandidate: {
             /** @description The path up to and with this layer */
             layers: string;
@@ -1944,6 +2052,84 @@ export interface components {
             offset: number;
             confidence: number;
             reason: string;
+        };
+        Preview: {
+            /**
+             * Format: int64
+             * @description Bytes that were sent
+             */
+            size: number;
+            /** @description The first of them, in hex digits */
+            head: string;
+            candidates: components["schemas"]["Candidates"];
+            /** @description What each layer of the chain holds, outermost first */
+            steps: components["schemas"]["PreviewStep"][];
+            format: components["schemas"]["FormatCandidate"];
+            /** @description What the text means, where it is a message */
+            diagnoses: components["schemas"]["Diagnosis"][];
+        };
+        PreviewStep: {
+            /** @description The path up to and with this layer */
+            layers: string;
+            /**
+             * Format: int64
+             * @description Bytes inside
+             */
+            size: number;
+            /** @description Whether the layer was read to its end */
+            whole: boolean;
+            /** @description The first bytes inside, in hex digits */
+            head: string;
+            /** @description The first of what was wrong */
+            issues: components["schemas"]["LayerTrouble"][];
+            issueCount: number;
+        };
+        LayerTrouble: {
+            /** @enum {string} */
+            severity: "error" | "warning" | "note";
+            /**
+             * Format: int64
+             * @description In what is around the layer
+             */
+            offset: number;
+            /**
+             * Format: int64
+             * @description Of the text, from 1
+             */
+            line?: number;
+            message: string;
+            expected?: string;
+            actual?: string;
+        };
+        DiagnosisRequest: {
+            /** @description A message, a stack trace, lines of a log */
+            text: string;
+            /** @description The tree whose fields are to be linked */
+            tree?: string;
+        };
+        Diagnosis: {
+            /** @description Of the symptom, as in `docs/messages.md` */
+            id: string;
+            title: string;
+            /** @description The part of the text it was read from */
+            quote: string;
+            /** @description What the bytes were, where the message tells */
+            bytes?: string;
+            why: string;
+            /** @description What to do, most likely first */
+            remedies: string[];
+            /** @description Fields of the tree that the message is about */
+            fields: components["schemas"]["DiagnosisField"][];
+        };
+        DiagnosisField: {
+            id: string;
+            path: string;
+            /** Format: int64 */
+            offset: number;
+            /** Format: int64 */
+            length: number;
+            /** @description Why to look there */
+            what: string;
         };
         Inside: {
             /** @description The dump to open them in */
@@ -2712,6 +2898,66 @@ export interface operations {
             };
         };
     };
+    preview: {
+        parameters: {
+            query?: {
+                /** @description Take these layers off instead of those that are recognised; `raw` for none */
+                layers?: components["parameters"]["Layers"];
+                format?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The bytes, at most 4 MiB */
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+                "text/plain": string;
+            };
+        };
+        responses: {
+            /** @description The chain of layers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Preview"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+        };
+    };
+    diagnose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DiagnosisRequest"];
+            };
+        };
+        responses: {
+            /** @description In the order they stand in the text, those that only wrap another last; empty where none is known */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Diagnosis"][];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+        };
+    };
     listSampleDumps: {
         parameters: {
             query?: never;
@@ -3412,6 +3658,38 @@ export interface operations {
             400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+        };
+    };
+    carve: {
+        parameters: {
+            query?: {
+                /** @description Take these layers off instead of those that are recognised; `raw` for none */
+                layers?: components["parameters"]["Layers"];
+                /** @description Index of the first */
+                from?: components["parameters"]["From"];
+                /** @description How many at most */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /** @description The dump's id */
+                dump: components["parameters"]["Dump"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of what was found, by offset */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Carvings"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
         };
     };
     decode: {

@@ -3,7 +3,9 @@ import type {
   FieldDetail,
   FieldPage,
   Handle,
+  Inside,
   IssuePage,
+  Origin,
   QueryResult,
   Source,
   SourcePage,
@@ -75,3 +77,11 @@ export const getReferences = (tree: string, handle: number, page: Page, signal?:
 
 export const getInstances = (tree: string, handle: number, page: Page, signal?: AbortSignal) =>
   json<FieldPage>(at('trees', tree, 'handles', handle, 'instances') + query(page), { signal });
+
+/** What the bytes of a field are, read for themselves. */
+export const getInside = (tree: string, field: string, signal?: AbortSignal) =>
+  json<Inside>(at('trees', tree, 'fields', field, 'inside'), { signal });
+
+/** Where bytes were in the layers around them, the dump last. */
+export const getOrigin = (tree: string, offset: number, length: number, signal?: AbortSignal) =>
+  json<Origin[]>(at('trees', tree, 'origin') + query({ offset, length }), { signal });

@@ -37,6 +37,6 @@ export function runKey(event: KeyboardEvent): void {
 /** What letters are typed into; a box that is ticked, or a slider, leaves them to the actions. */
 const textual = 'input:not([type=checkbox], [type=radio], [type=range]), textarea, select';
 
-function takesText(target: EventTarget | null): boolean {
+export function takesText(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches(textual));
 }

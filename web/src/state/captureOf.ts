@@ -16,6 +16,10 @@ export function isGzipHead(head: Uint8Array): boolean {
   return hexOf(head).startsWith('1f8b');
 }
 
+export function isText(head: Uint8Array): boolean {
+  return head.length > 0 && head.every((byte) => (byte >= 0x20 && byte < 0x7f) || (byte >= 0x09 && byte <= 0x0d));
+}
+
 /** Whether there are flows below what is recognised around the bytes. */
 export function hasFlows({ next }: Candidates): boolean {
   return next.some(({ layers }) => flowPlaceOf(layers) !== undefined);

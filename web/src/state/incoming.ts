@@ -3,8 +3,9 @@ import { wasAborted } from '../api/problem.ts';
 import type { Dump, Reading, SampleDump } from '../api/types.ts';
 import { upload } from '../api/upload.ts';
 import { createStore } from '../base/store.ts';
-import { hasFlows, headLength, isCaptureHead, isGzipHead } from './captureOf.ts';
+import { hasFlows, headLength, isCaptureHead, isGzipHead, isText } from './captureOf.ts';
 import { captureStart } from './capturePlace.ts';
+import { nothingPasted, type Paste, pasted } from './pasting.ts';
 import { autoReading, navigate, route } from './route.ts';
 
 /** Bytes on their way in. One at a time: a new one replaces what failed. */
@@ -21,12 +22,18 @@ export type Incoming =
 
 export const incoming = createStore<Incoming>({ kind: 'none' });
 
-export function bringFile(file: File): void {
-  send(file.name, file);
+/** One file opens; of several, each is listed and opens when somebody asks. */
+export function bringFiles(files: readonly File[]): void {
+  const [first] = files;
+  if (files.length > 1) bringMany(files);
+  else if (first) send(first.name, first);
 }
 
-export function bringText(text: string): void {
-  send('pasted', new Blob([text], { type: 'text/plain' }));
+/** What is in the paste box, read as chosen there. */
+export function bringPasted({ text, layers, format }: Paste): void {
+  send('pasted', new Blob([text], { type: 'text/plain' }), { ...autoReading, layers, format }, () => {
+    if (pasted.get().text === text) pasted.set(nothingPasted);
+  });
 }
 
 /** A sample whose bytes do not tell their format says it. */
@@ -42,21 +49,25 @@ export function dismissIncoming(): void {
   incoming.set({ kind: 'none' });
 }
 
-function send(name: string, body: Blob): void {
-  const report = (sent: number) =>
-    incoming.set({ kind: 'sending', name, sent, size: body.size, cancel: () => running.cancel() });
+function send(name: string, body: Blob, reading: Reading = autoReading, sent: () => void = () => undefined): void {
+  const report = (bytes: number) =>
+    incoming.set({ kind: 'sending', name, sent: bytes, size: body.size, cancel: () => running.cancel() });
   const running = upload(name, body, report);
   report(0);
   running.done.then(
-    async (dump) => show(dump, autoReading, await isCapture(dump, body)),
-    (error: unknown) => fail(name, error, () => send(name, body)),
+    async (dump) => {
+      const capture = await isCapture(dump, body);
+      sent();
+      show(dump, reading, capture);
+    },
+    (error: unknown) => fail(name, error, () => send(name, body, reading, sent)),
   );
 }
 
-/** Captures are often kept compressed: then the server says whether there are flows inside. */
+/** Captures are often kept compressed, or shown as text: then the server says whether there are flows inside. */
 async function isCapture(dump: Dump, body: Blob): Promise<boolean> {
   const head = new Uint8Array(await body.slice(0, headLength).arrayBuffer());
-  if (!isGzipHead(head)) return isCaptureHead(head);
+  if (!isGzipHead(head) && !isText(head)) return isCaptureHead(head);
   return getCandidates(dump.id, 'auto').then(hasFlows, () => false);
 }
 
@@ -75,4 +86,70 @@ function show(dump: Dump, reading: Reading, capture: boolean): void {
 
 function fail(name: string, error: unknown, retry: () => void): void {
   incoming.set(wasAborted(error) ? { kind: 'none' } : { kind: 'failed', name, error, retry });
+}
+
+// ---- several at once
+
+/** A file of several that were brought together. */
+export type Arrival = {
+  readonly key: number;
+  readonly name: string;
+  readonly size: number;
+  readonly state:
+    | { readonly kind: 'waiting' }
+    | { readonly kind: 'sending'; readonly sent: number }
+    | { readonly kind: 'here'; readonly dump: Dump }
+    | { readonly kind: 'failed'; readonly error: unknown };
+};
+
+export const arrivals = createStore<readonly Arrival[]>([]);
+
+const files = new Map<number, File>();
+let lastKey = 0;
+let sending: { readonly key: number; readonly cancel: () => void } | undefined;
+
+function bringMany(brought: readonly File[]): void {
+  const added = brought.map((file): Arrival => {
+    files.set(++lastKey, file);
+    return { key: lastKey, name: file.name, size: file.size, state: { kind: 'waiting' } };
+  });
+  arrivals.set([...arrivals.get(), ...added]);
+  sendNext();
+}
+
+/** One after the other: the first is there soonest, and so is each. */
+function sendNext(): void {
+  const next = arrivals.get().find(({ state }) => state.kind === 'waiting');
+  const file = next && files.get(next.key);
+  if (sending || !next || !file) return;
+  const { key } = next;
+  const running = upload(file.name, file, (sent) => become(key, { kind: 'sending', sent }));
+  sending = { key, cancel: running.cancel };
+  become(key, { kind: 'sending', sent: 0 });
+  running.done
+    .then(
+      (dump) => become(key, { kind: 'here', dump }),
+      (error: unknown) => become(key, { kind: 'failed', error }),
+    )
+    .finally(() => {
+      sending = undefined;
+      sendNext();
+    });
+}
+
+function become(key: number, state: Arrival['state']): void {
+  if (state.kind === 'here') files.delete(key);
+  arrivals.set(arrivals.get().map((each) => (each.key === key ? { ...each, state } : each)));
+}
+
+export function retryArrival(key: number): void {
+  become(key, { kind: 'waiting' });
+  sendNext();
+}
+
+/** Takes the list away; what is not here yet is not sent. */
+export function dismissArrivals(): void {
+  arrivals.set([]);
+  files.clear();
+  sending?.cancel();
 }

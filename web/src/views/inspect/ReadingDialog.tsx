@@ -3,8 +3,9 @@ import { listLayers } from '../../api/dumps.ts';
 import { listFormats } from '../../api/formats.ts';
 import type { Candidates, Format, Layer, Reading } from '../../api/types.ts';
 import { hexOffset } from '../../base/offset.ts';
+import { byCategory } from '../../state/categories.ts';
 import { Dialog } from '../../widgets/Dialog.tsx';
-import { byCategory } from './categories.ts';
+import { LayerChain } from './LayerChain.tsx';
 import { SchemaForm } from './SchemaForm.tsx';
 
 type Props = {
@@ -58,6 +59,9 @@ export function ReadingDialog({ reading, current, candidates, onChoose, onClose 
         })}
         {!candidates && <li className="dim">Looking at the bytes…</li>}
       </ul>
+      {candidates && (
+        <LayerChain candidates={candidates} onChoose={(layers) => choose({ layers, format: 'auto', start: 0 })} />
+      )}
       <div className="reading-selects">
         <label>
           Any format
@@ -77,7 +81,10 @@ export function ReadingDialog({ reading, current, candidates, onChoose, onClose 
         </label>
         <label>
           Around them
-          <select value={reading.layers} onChange={(event) => choose({ layers: event.target.value })}>
+          <select
+            value={reading.layers}
+            onChange={(event) => choose({ layers: event.target.value, format: 'auto', start: 0 })}
+          >
             <option value="auto">Recognise it</option>
             <option value="raw">Nothing</option>
             {layersKnown.map(({ id, title }) => (
@@ -88,7 +95,6 @@ export function ReadingDialog({ reading, current, candidates, onChoose, onClose 
             {/[/@:]/.test(reading.layers) && <option value={reading.layers}>{reading.layers}</option>}
           </select>
         </label>
-        <p className="dim">{candidates?.chain.map(({ title, reason }) => `${title} (${reason})`).join(', then ')}</p>
       </div>
       {bySchema.length > 0 && (
         <SchemaForm

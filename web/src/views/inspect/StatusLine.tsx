@@ -9,9 +9,14 @@ import { usePages, useStore } from '../../state/react.ts';
 import { spanWindow } from '../../state/spans.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 
-type Props = { readonly open: OpenTree; readonly issuesShown: boolean; readonly onIssues: () => void };
+type Props = {
+  readonly open: OpenTree;
+  readonly issuesShown: boolean;
+  readonly onIssues: () => void;
+  readonly onReading: () => void;
+};
 
-export function StatusLine({ open, issuesShown, onIssues }: Props) {
+export function StatusLine({ open, issuesShown, onIssues, onReading }: Props) {
   const { tree } = open;
   const selection = useStore(open.selection);
   const detail = useStore(open.detail);
@@ -43,7 +48,16 @@ export function StatusLine({ open, issuesShown, onIssues }: Props) {
           </button>
         )}
         <span title="Size of the source">{byteSize(ground.size)}</span>
-        {tree.layers !== 'raw' && <span title="What was around the bytes">from {tree.layersTitle}</span>}
+        {tree.layers !== 'raw' && (
+          <button
+            type="button"
+            className="status-order"
+            title="What was around the bytes: look at each layer, or take off fewer (r)"
+            onClick={onReading}
+          >
+            from {tree.layersTitle}
+          </button>
+        )}
         <span title={`${plural(tree.covered ?? 0, 'byte')} of ${count(tree.size)} are explained`}>
           {percent(tree.covered ?? 0, tree.size)} explained
         </span>

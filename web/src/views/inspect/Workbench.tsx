@@ -3,6 +3,7 @@ import { wordsFor } from '../../api/problem.ts';
 import { type Action, useActions } from '../../state/actions.ts';
 import { turnByteOrder } from '../../state/byteOrder.ts';
 import { showDefinition } from '../../state/definition.ts';
+import { onScreen } from '../../state/explaining.ts';
 import { say } from '../../state/notice.ts';
 import type { OpenTree } from '../../state/openTree.ts';
 import { useStore } from '../../state/react.ts';
@@ -41,6 +42,10 @@ export function Workbench({ open, route, onReading, editor, stale = false }: Pro
   const [going, setGoing] = useState(false);
   const [asking, setAsking] = useState(false);
   useAddress(open, route);
+  useEffect(() => {
+    onScreen.set(open);
+    return () => onScreen.set(undefined);
+  }, [open]);
   useInspectActions(open, {
     onReading,
     onGo: () => setGoing(true),
@@ -149,7 +154,12 @@ export function Workbench({ open, route, onReading, editor, stale = false }: Pro
       </main>
       {issuesShown && <Issues open={open} onClose={() => showIssues(false)} />}
       {legendOpen && <Legend />}
-      <StatusLine open={open} issuesShown={issuesShown} onIssues={() => showIssues(!issuesShown)} />
+      <StatusLine
+        open={open}
+        issuesShown={issuesShown}
+        onIssues={() => showIssues(!issuesShown)}
+        onReading={onReading}
+      />
       {going && (
         <Palette
           label="Go to"

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { listDumps } from '../../api/dumps.ts';
 import { byteSize } from '../../base/text.ts';
 import { useAsked } from '../../state/asked.ts';
-import { bringFile } from '../../state/incoming.ts';
+import { bringFiles } from '../../state/incoming.ts';
 import { useStore } from '../../state/react.ts';
 import { addressOf, autoReading, navigate } from '../../state/route.ts';
 import { useWriting } from '../../state/useWriting.ts';
@@ -48,7 +48,7 @@ function Bytes({ editing }: { readonly editing: string }) {
     <section className="write-bytes" aria-label="Bytes to try it on">
       <p>Bring bytes, and they decode beside the descriptor while you write. Drop a file anywhere, or choose one.</p>
       <p>
-        <FilePicker label="Choose a file to decode" onFile={bringFile}>
+        <FilePicker label="Choose a file to decode" onFile={(file) => bringFiles([file])}>
           {(pick) => (
             <button type="button" className="button" onClick={pick}>
               Choose a file

@@ -1,60 +1,33 @@
-import { useRef, useState } from 'react';
-import { plural } from '../../base/text.ts';
-import { bringFile, bringText } from '../../state/incoming.ts';
+import { useRef } from 'react';
+import { bringFiles } from '../../state/incoming.ts';
 import { Icon } from '../../widgets/Icon.tsx';
-import { looksLike } from './looksLike.ts';
+import { PasteBox } from './PasteBox.tsx';
+import { Recognised } from './Recognised.tsx';
 
-/** Three ways in: drop, choose, paste. The whole window takes drops; see `DropTarget`. */
+/** Three ways in: drop, choose, paste. The whole window takes drops and pastes; see `DropTarget`. */
 export function Bring() {
   const picker = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
   return (
     <div className="bring">
       <button type="button" className="drop-zone" onClick={() => picker.current?.click()}>
         <Icon name="upload" />
-        <span className="drop-title">Drop a file anywhere, or choose one</span>
-        <span className="dim">Up to the server's limit, usually 1 GiB</span>
+        <span className="drop-title">Drop files anywhere, or choose some</span>
+        <span className="dim">Up to the server's limit, usually 1 GiB each</span>
       </button>
       <input
         ref={picker}
         className="visually-hidden"
         type="file"
+        multiple
         tabIndex={-1}
-        aria-label="Choose a file"
+        aria-label="Choose files"
         onChange={(event) => {
-          const file = event.target.files?.[0];
-          if (file) bringFile(file);
+          bringFiles([...(event.target.files ?? [])]);
           event.target.value = '';
         }}
       />
-      <form
-        className="paste"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (text.trim() !== '') bringText(text);
-        }}
-      >
-        <textarea
-          aria-label="Paste hex or base64"
-          placeholder={
-            'Paste hex in any spelling, xxd, hexdump -C or base64\n\n00000000: aced 0005 7372 0014 4f62 6a65  ....sr..Obje\nrO0ABXNyABRPYmplY3RUb0JlU2VyaWFsaXNlZA…'
-          }
-          spellCheck={false}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
-          }}
-        />
-        <div className="paste-foot">
-          <span className="dim" role="status">
-            {text.trim() === '' ? '' : `${plural(text.length, 'character')}, ${looksLike(text)}`}
-          </span>
-          <button type="submit" className="button button-primary" disabled={text.trim() === ''}>
-            Explain these bytes
-          </button>
-        </div>
-      </form>
+      <PasteBox />
+      <Recognised />
     </div>
   );
 }

@@ -1,13 +1,26 @@
 import { useEffect, useState } from 'react';
-import { bringFile } from '../../state/incoming.ts';
+import { takesText } from '../../state/actions.ts';
+import { bringFiles } from '../../state/incoming.ts';
+import { pasteAnew } from '../../state/pasting.ts';
+import { navigate } from '../../state/route.ts';
+import { pasteBoxId } from './PasteBox.tsx';
 
-/** Makes the whole window take dropped files, in every view. */
+/** Makes the whole window take files that are dropped, and what is pasted, in every view. */
 export function DropTarget() {
   const [over, setOver] = useState(false);
   useEffect(() => {
-    const carriesFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+    let ownDrag = false; // a text of this page that is being dragged about is no news
+    const carries = (event: DragEvent) =>
+      !ownDrag && ['Files', 'text/plain'].some((type) => event.dataTransfer?.types.includes(type));
+    const intoText = (event: Event) => takesText(event.composedPath()[0] ?? null);
+    const onStart = () => {
+      ownDrag = true;
+    };
+    const onEnd = () => {
+      ownDrag = false;
+    };
     const onOver = (event: DragEvent) => {
-      if (!carriesFile(event)) return;
+      if (!carries(event) || intoText(event)) return;
       event.preventDefault();
       setOver(true);
     };
@@ -15,20 +28,44 @@ export function DropTarget() {
       if (event.relatedTarget === null) setOver(false);
     };
     const onDrop = (event: DragEvent) => {
-      if (!carriesFile(event)) return;
-      event.preventDefault();
       setOver(false);
-      const file = event.dataTransfer?.files[0];
-      if (file) bringFile(file);
+      const { files } = event.dataTransfer ?? {};
+      if (!carries(event) || (intoText(event) && !files?.length)) return;
+      event.preventDefault();
+      bring(event.dataTransfer);
     };
+    const onPaste = (event: ClipboardEvent) => {
+      const files = event.clipboardData?.files.length ?? 0;
+      if (event.defaultPrevented || (files === 0 && intoText(event))) return;
+      event.preventDefault();
+      bring(event.clipboardData);
+    };
+    addEventListener('dragstart', onStart);
+    addEventListener('dragend', onEnd);
     addEventListener('dragover', onOver);
     addEventListener('dragleave', onLeave);
     addEventListener('drop', onDrop);
+    addEventListener('paste', onPaste);
     return () => {
+      removeEventListener('dragstart', onStart);
+      removeEventListener('dragend', onEnd);
       removeEventListener('dragover', onOver);
       removeEventListener('dragleave', onLeave);
       removeEventListener('drop', onDrop);
+      removeEventListener('paste', onPaste);
     };
   }, []);
   return over ? <div className="drop-cover">Drop to see what is in it</div> : null;
+}
+
+/** Files are opened; a text goes into the paste box, where it can be looked at first. */
+function bring(brought: DataTransfer | null): void {
+  const files = [...(brought?.files ?? [])];
+  const text = brought?.getData('text/plain') ?? '';
+  if (files.length > 0) bringFiles(files);
+  else if (text.trim() !== '') {
+    pasteAnew(text);
+    navigate({ view: 'open' });
+    requestAnimationFrame(() => document.getElementById(pasteBoxId)?.focus());
+  }
 }

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { deleteDump, listDumps } from '../../api/dumps.ts';
 import { listFormats } from '../../api/formats.ts';
 import { wordsFor } from '../../api/problem.ts';
 import type { Dump } from '../../api/types.ts';
 import { ago, byteSize } from '../../base/text.ts';
 import { useAsked } from '../../state/asked.ts';
+import { arrivals } from '../../state/incoming.ts';
+import { useSelected } from '../../state/react.ts';
 import { addressOf, autoReading } from '../../state/route.ts';
 import { IconButton } from '../../widgets/IconButton.tsx';
 import { Failed, Waiting } from './Samples.tsx';
@@ -16,6 +18,11 @@ export function Recent() {
   const titleOf = (id?: string) =>
     (formats.kind === 'here' ? formats.value.find((format) => format.id === id)?.title : undefined) ?? id;
   const [failure, setFailure] = useState<unknown>();
+  const arrived = useSelected(arrivals, (list) => list.filter(({ state }) => state.kind === 'here').length);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again whenever a file has arrived
+  useEffect(() => {
+    if (arrived > 0) again();
+  }, [arrived]);
   const remove = (dump: Dump) => deleteDump(dump.id).then(again, setFailure);
   return (
     <section aria-labelledby="recent-title">

@@ -72,6 +72,9 @@ final class Catalogue {
                 flows("Kafka's records", KafkaSamples.class, "kafka_record_batch", KafkaSamples.logs()),
                 flows("MongoDB", MongoSamples.class, "mongodb", MongoSamples.all()),
                 new Group("Frames", FrameSamples.class, "network", "bin", FrameSamples::format, FrameSamples.all()),
-                new Group("Captures", CaptureSamples.class, "captures", "pcap", sample -> "", CaptureSamples.all()));
+                new Group("Captures", CaptureSamples.class, "captures", "pcap", sample -> "", CaptureSamples.all()),
+                new Group("Capture files", CaptureFileSamples.class, "network", "pcap", sample -> "", CaptureFileSamples.pcap()),
+                new Group("Capture files with blocks", CaptureFileSamples.class, "network", "pcapng", sample -> "", CaptureFileSamples.pcapng()),
+                new Group("Packets", PacketSamples.class, "network", "bin", PacketSamples::format, PacketSamples.all()));
     }
 }

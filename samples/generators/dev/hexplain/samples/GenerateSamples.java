@@ -2,6 +2,7 @@ package dev.hexplain.samples;
 
 import dev.hexplain.samples.Catalogue.Group;
 import dev.hexplain.samples.IndexFile.Entry;
+import dev.hexplain.samples.LayerSamples.Layered;
 import dev.hexplain.samples.TextDumps.TextDump;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,9 +12,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Writes the samples folder: {@code java/*.ser}, {@code records/*.bin}, {@code encodings/*.bin},
- * {@code network/*.bin}, {@code captures/*.pcap}, {@code text/*.txt}, {@code index.json} and {@code SOURCES.md}. The
- * same bytes every time; files it does not know are left alone.
+ * Writes the samples folder: {@code java/*.ser}, {@code records/*.bin}, {@code encodings/*.bin}, {@code network/*.bin},
+ * {@code captures/*.pcap}, {@code layers/*}, {@code text/*.txt}, {@code index.json} and {@code SOURCES.md}. The same
+ * bytes every time; files it does not know are left alone.
  */
 public final class GenerateSamples {
     private final Path folder;
@@ -55,9 +56,15 @@ public final class GenerateSamples {
         for (TextDump dump : TextDumps.all()) {
             writeText(dump, order);
         }
+        int layered = index.size();
+        Files.createDirectories(folder.resolve("layers"));
+        for (Layered sample : LayerSamples.all(order)) {
+            writeLayered(sample);
+        }
         Files.writeString(folder.resolve("index.json"), IndexFile.json(index));
         Files.writeString(
-                folder.resolve("SOURCES.md"), SourcesPage.markdown(written, index.subList(from, index.size())));
+                folder.resolve("SOURCES.md"),
+                SourcesPage.markdown(written, index.subList(from, layered), index.subList(layered, index.size())));
     }
 
     private void write(Sample sample, Group group) throws Exception {
@@ -72,6 +79,20 @@ public final class GenerateSamples {
                 group.folder(),
                 group.format().apply(sample),
                 bytes.length,
+                sample.featured()));
+    }
+
+    private void writeLayered(Layered sample) throws Exception {
+        String file = "layers/" + sample.file();
+        Files.write(folder.resolve(file), sample.bytes());
+        index.add(new Entry(
+                sample.id(),
+                file,
+                sample.title(),
+                sample.doc(),
+                "layers",
+                "",
+                sample.bytes().length,
                 sample.featured()));
     }
 

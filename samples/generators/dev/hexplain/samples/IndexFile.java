@@ -11,7 +11,7 @@ final class IndexFile {
      *
      * @param file path below the samples folder, with forward slashes
      * @param category the folder the file is in: {@code java}, {@code records}, {@code encodings},
-     *     {@code network}, {@code captures} or {@code text}
+     *     {@code network}, {@code captures}, {@code text} or {@code layers}
      * @param format that explains it, where nothing in its bytes names one; empty where something does
      * @param size of the file, in bytes
      */

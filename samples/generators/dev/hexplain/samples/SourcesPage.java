@@ -43,6 +43,9 @@ final class SourcesPage {
         digits, so that no library's version changes them. Those of Java RMI have the
         addresses of a private network; what a library would choose at random, such as ports and identifiers, is chosen here. The
         captures (`captures/*.pcap`) hold both directions of such conversations in Ethernet frames, at times of no clock.
+        Capture files and packets (`network/*.pcap`, `network/*.pcapng`, `network/*.bin`) are put together byte by byte, by the same writers that tests use.
+        Their addresses
+        are of blocks that are nobody's; check sums of what stands in IP packets are right.
 
         Streams of any size, for benchmarks and limits, are not kept but written on demand by
         `dev.hexplain.samples.BigStreams KIND SIZE FILE`; its documentation states the classes and values.
@@ -50,7 +53,7 @@ final class SourcesPage {
 
     private SourcesPage() {}
 
-    static String markdown(Map<Group, List<Entry>> groups, List<Entry> texts) {
+    static String markdown(Map<Group, List<Entry>> groups, List<Entry> texts, List<Entry> layered) {
         StringBuilder page = new StringBuilder(HEAD);
         groups.forEach((group, entries) -> {
             String name = group.generator().getSimpleName();
@@ -60,6 +63,9 @@ final class SourcesPage {
         });
         page.append("\n## Text\n\nThe 340 bytes of `java/order.ser`, by `TextDumps`.\n\n");
         table(page, texts);
+        page.append("\n## Layers\n\nThe same order inside other things, by `LayerSamples`; nothing is deflated, so that the "
+                + "bytes do not depend on a zlib.\n\n");
+        table(page, layered);
         return page.toString();
     }
 

@@ -11,7 +11,9 @@ import { IssueText } from '../IssueText.tsx';
 import { BothOrders } from './BothOrders.tsx';
 import { ClassCard } from './ClassCard.tsx';
 import { Handles } from './Handles.tsx';
+import { InsideOffer } from './InsideOffer.tsx';
 import { Interpretation } from './Interpretation.tsx';
+import { OriginFacts } from './OriginFacts.tsx';
 import './detail.css';
 
 const longestPath = 160;
@@ -30,6 +32,10 @@ export function DetailPane({ open }: { readonly open: OpenTree }) {
       <div className="detail-body" tabIndex={0} role="group" aria-label="Detail of the selection">
         {isRange && <RangeFacts start={selection.start} length={selection.length} />}
         {!isRange && detail && <FieldFacts open={open} detail={detail} />}
+        {!isRange && detail && <InsideOffer open={open} field={detail.field} />}
+        {open.tree.layers !== 'raw' && selection?.source === 0 && (
+          <OriginFacts open={open} start={selection.start} length={selection.length} />
+        )}
         {!selection && !detail && <Overview open={open} />}
         <Interpretation open={open} />
       </div>

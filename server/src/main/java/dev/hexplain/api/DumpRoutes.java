@@ -24,6 +24,7 @@ record DumpRoutes(Inspector inspector) {
         routes.delete("/api/v1/dumps/{dump}", this::delete);
         routes.get("/api/v1/dumps/{dump}/bytes", this::bytes);
         routes.get("/api/v1/dumps/{dump}/candidates", this::candidates);
+        routes.get("/api/v1/dumps/{dump}/carvings", this::carvings);
     }
 
     private static String dump(Context ctx) {
@@ -85,5 +86,11 @@ record DumpRoutes(Inspector inspector) {
     private void candidates(Context ctx) throws IOException {
         String layers = Params.text(ctx, "layers", LONGEST_LAYERS, Choices.DETECT);
         Json.answer(ctx, inspector.candidates(dump(ctx), new Choices(Choices.DETECT, layers, OptionalLong.empty())));
+    }
+
+    private void carvings(Context ctx) throws IOException {
+        String layers = Params.text(ctx, "layers", LONGEST_LAYERS, Choices.DETECT);
+        Choices choices = new Choices(Choices.DETECT, layers, OptionalLong.empty());
+        Json.answer(ctx, inspector.carvings(dump(ctx), choices, Params.from(ctx), Params.limit(ctx)));
     }
 }

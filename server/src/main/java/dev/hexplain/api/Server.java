@@ -86,6 +86,7 @@ public final class Server implements AutoCloseable {
         new DumpRoutes(inspector).add(config.routes);
         new TreeRoutes(inspector).add(config.routes);
         new CaptureRoutes(inspector).add(config.routes);
+        new MessageRoutes(inspector).add(config.routes);
         new PageRoutes().add(config.routes);
     }
 

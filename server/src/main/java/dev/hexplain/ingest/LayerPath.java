@@ -55,6 +55,13 @@ public record LayerPath(List<Step> steps) {
         return new LayerPath(longer);
     }
 
+    /** The steps of this path, and behind them those of another. */
+    public LayerPath then(LayerPath inner) {
+        List<Step> longer = new ArrayList<>(steps);
+        longer.addAll(inner.steps());
+        return new LayerPath(longer);
+    }
+
     /** The innermost step. */
     public Step last() {
         return steps.getLast();

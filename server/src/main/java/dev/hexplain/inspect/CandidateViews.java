@@ -14,7 +14,10 @@ record CandidateViews(Detector detector) {
     private static final int TRIED = 3;
 
     CandidatesView of(Source dump, Choices choices) {
-        Peeling.Chain chain = detector.layers(dump, choices);
+        return of(detector.layers(dump, choices));
+    }
+
+    CandidatesView of(Peeling.Chain chain) {
         return new CandidatesView(
                 chain.path().toString(),
                 chain.links().stream().map(this::link).toList(),

@@ -11,6 +11,7 @@ import dev.hexplain.inspect.captures.Boundaries;
 import dev.hexplain.inspect.captures.CaptureReader;
 import dev.hexplain.inspect.captures.Captures;
 import dev.hexplain.inspect.captures.Conversations;
+import dev.hexplain.inspect.diagnosis.Diagnoses;
 import dev.hexplain.inspect.encodings.CodecLab;
 import dev.hexplain.inspect.encodings.EncodeOrder;
 import dev.hexplain.inspect.formats.Drafts;
@@ -18,10 +19,13 @@ import dev.hexplain.inspect.view.BindingView;
 import dev.hexplain.inspect.view.BoundaryView;
 import dev.hexplain.inspect.view.CandidatesView;
 import dev.hexplain.inspect.view.CaptureView;
+import dev.hexplain.inspect.view.CarvingsView;
 import dev.hexplain.inspect.view.ConversationView;
+import dev.hexplain.inspect.view.DiagnosisView;
 import dev.hexplain.inspect.view.DumpView;
 import dev.hexplain.inspect.view.InsideView;
 import dev.hexplain.inspect.view.Page;
+import dev.hexplain.inspect.view.PreviewView;
 import dev.hexplain.inspect.view.SampleDumpView;
 import dev.hexplain.inspect.view.TreeView;
 import dev.hexplain.store.Dump;
@@ -56,6 +60,7 @@ public final class Inspector implements AutoCloseable {
     private final Pool<OpenDump> dumps;
     private final CodecLab lab;
     private final Sources sources;
+    private final Carvings carvings;
     private final Captures captures;
     private final Conversations conversations;
 
@@ -84,6 +89,7 @@ public final class Inspector implements AutoCloseable {
         this.trees = new OpenTrees(store, detector, decodings, bounds);
         this.lab = new CodecLab(library.formats());
         this.sources = new Sources(store, bounds);
+        this.carvings = new Carvings(library.formats());
         this.captures = new Captures(new CaptureOpener(sources));
         this.conversations = new Conversations(new ConversationTrees(this), library.formats());
         this.dumps = new Pool<>(DUMPS_OPEN, id -> new OpenDump(store.dumps().open(find(id))));
@@ -252,6 +258,31 @@ public final class Inspector implements AutoCloseable {
     /** How a dump can be read, most likely first. */
     public CandidatesView candidates(String dump, Choices choices) throws IOException {
         return readDump(dump, source -> new CandidateViews(detector).of(source, choices));
+    }
+
+    /** A page of what stands inside a dump, or inside layers of it, without being all of that. */
+    public CarvingsView carvings(String dump, Choices choices, long from, int limit) throws IOException {
+        Dump found = find(dump);
+        LayerPath path =
+                readDump(dump, source -> detector.layers(source, choices).path());
+        try (Source inside = sources.open(found, path)) {
+            return carvings.page(found.id(), inside, path, from, limit);
+        }
+    }
+
+    /** How bytes that are not kept would be read, and what they mean where they are a message. */
+    public PreviewView preview(byte[] content, Choices choices) {
+        return new Previews(detector).of(content, choices);
+    }
+
+    /** What messages in a text mean. */
+    public List<DiagnosisView> diagnoses(String text) {
+        return DiagnosisViews.of(Diagnoses.of(text));
+    }
+
+    /** The same, with the fields of a finished tree that they are about. */
+    public List<DiagnosisView> diagnoses(String text, String tree) throws IOException {
+        return trees.use(tree, open -> DiagnosisViews.of(Diagnoses.of(text), open));
     }
 
     /** Decodes a dump, or finds the tree that was decoded with the same choices; see its state. */

@@ -6,6 +6,7 @@ import dev.hexplain.decode.Formats;
 import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.ingest.PeelLimits;
 import dev.hexplain.ingest.Peelable;
+import dev.hexplain.ingest.Peeled;
 import dev.hexplain.ingest.Recognition;
 import dev.hexplain.ingest.Step;
 import dev.hexplain.ingest.layers.Layers;
@@ -21,6 +22,9 @@ record Peeling(Formats formats) {
     /** So much of what is inside a layer is made to find out what that is. */
     private static final int PREVIEW = 4 << 20;
 
+    /** The same where there are many to find out about. */
+    private static final int GLANCE = 1 << 16;
+
     /** A layer that is less likely is offered, and not taken off by itself: the text may be about itself. */
     private static final int CONVINCING = Recognition.PLAIN_TEXT + 1;
 
@@ -32,9 +36,10 @@ record Peeling(Formats formats) {
      * @param path up to and with it
      * @param chosen what it is, and why
      * @param others what else could have been taken off there, most likely first
+     * @param peeled how taking it off went
      * @param inside the beginning of what is inside
      */
-    record Link(LayerPath path, Peelable chosen, List<Peelable> others, Source inside) {}
+    record Link(LayerPath path, Peelable chosen, List<Peelable> others, Peeled peeled, Source inside) {}
 
     /**
      * What became of a dump.
@@ -51,15 +56,30 @@ record Peeling(Formats formats) {
 
     /** The layers that detection takes off. */
     Chain detect(Source dump) {
+        return detect(dump, new ArrayList<>(), PREVIEW);
+    }
+
+    /** Layers that are known, and those that detection takes off then; of each, only the first bytes are looked at. */
+    Chain beyond(Source dump, LayerPath path) {
         List<Link> links = new ArrayList<>();
         Source inside = dump;
+        for (Step step : path.steps()) {
+            Link link = link(links, chosen(step), List.of(), inside, GLANCE);
+            links.add(link);
+            inside = link.inside();
+        }
+        return detect(inside, links, GLANCE);
+    }
+
+    private Chain detect(Source first, List<Link> links, int preview) {
+        Source inside = first;
         while (true) {
             List<Peelable> found = Layers.find(inside);
             Optional<Peelable> outermost = links.size() < DEEPEST ? convincing(found, inside) : Optional.empty();
             if (outermost.isEmpty()) {
                 return new Chain(List.copyOf(links), found, inside);
             }
-            Link link = link(links, outermost.get(), found, inside);
+            Link link = link(links, outermost.get(), found, inside, preview);
             links.add(link);
             inside = link.inside();
         }
@@ -74,39 +94,55 @@ record Peeling(Formats formats) {
             Peelable chosen = found.stream()
                     .filter(each -> each.step().equals(step))
                     .findFirst()
-                    .orElseGet(() -> new Peelable(step, Recognition.of(100, "chosen")));
-            Link link = link(links, chosen, found, inside);
+                    .orElseGet(() -> chosen(step));
+            Link link = link(links, chosen, found, inside, PREVIEW);
             links.add(link);
             inside = link.inside();
         }
         return new Chain(List.copyOf(links), Layers.find(inside), inside);
     }
 
-    private static Link link(List<Link> before, Peelable chosen, List<Peelable> found, Source source) {
+    private static Peelable chosen(Step step) {
+        return new Peelable(step, Recognition.of(100, "chosen"));
+    }
+
+    private static Link link(List<Link> before, Peelable chosen, List<Peelable> found, Source source, int preview) {
         LayerPath path = before.isEmpty() ? LayerPath.NONE : before.getLast().path();
         List<Peelable> others = found.stream()
                 .filter(each -> !each.step().equals(chosen.step()))
                 .toList();
-        return new Link(path.then(chosen.step()), chosen, others, inside(source, chosen.step()));
+        ByteArrayOutputStream inside = new ByteArrayOutputStream();
+        Peeled peeled = peel(source, chosen.step(), inside, preview);
+        return new Link(
+                path.then(chosen.step()),
+                chosen,
+                others,
+                peeled,
+                Source.ofBytes(source.name() + " (" + chosen.step() + ")", inside.toByteArray()));
     }
 
-    /** The most likely, unless the bytes have a format for certain as they are. */
+    /** The most likely, unless it is one of several alike, or the bytes have a format for certain as they are. */
     private Optional<Peelable> convincing(List<Peelable> found, Source source) {
         return found.stream()
                 .findFirst()
                 .filter(first -> first.recognition().confidence() >= CONVINCING)
+                .filter(first -> found.size() == 1 || !isAlike(first, found.get(1)))
                 .filter(first -> formats.likeliest(source).confidence()
                         < Math.max(Candidate.CERTAIN, first.recognition().confidence()));
     }
 
-    /** The beginning of what is inside a layer. */
-    private static Source inside(Source source, Step step) {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    /** Whether two are entries of the same thing: which is meant, only people know. */
+    private static boolean isAlike(Peelable first, Peelable second) {
+        return first.step().layer().equals(second.step().layer())
+                && first.recognition().confidence() == second.recognition().confidence();
+    }
+
+    /** Makes the beginning of what is inside a layer. */
+    private static Peeled peel(Source source, Step step, ByteArrayOutputStream inside, int preview) {
         try {
-            Sources.layer(step).peel(source, step, bytes, PeelLimits.of(PREVIEW));
+            return Sources.layer(step).peel(source, step, inside, PeelLimits.of(preview));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return Source.ofBytes(source.name() + " (" + step + ")", bytes.toByteArray());
     }
 }

@@ -4,12 +4,16 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.bytes.SourceStream;
 import dev.hexplain.decode.Formats;
 import dev.hexplain.ingest.LayerPath;
+import dev.hexplain.ingest.carve.Carver;
 import dev.hexplain.inspect.view.CandidatesView;
+import dev.hexplain.inspect.view.CarvingsView;
+import dev.hexplain.inspect.view.LayersView;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.OptionalLong;
 
 /** Reads files and streams on the spot: the command line's use cases. */
 public final class Readings {
@@ -75,6 +79,58 @@ public final class Readings {
         try (Source dump = spool(name, in)) {
             return new CandidateViews(detector).of(dump, Choices.AUTO);
         }
+    }
+
+    /** What stands inside a file, or inside layers of it: all of it, at most 10,000 items. */
+    public CarvingsView carvings(Path file, String layers) throws IOException {
+        try (Source dump = open(file)) {
+            return carvings(dump, layers);
+        }
+    }
+
+    /** What stands inside a stream. */
+    public CarvingsView carvings(String name, InputStream in, String layers) throws IOException {
+        try (Source dump = spool(name, in)) {
+            return carvings(dump, layers);
+        }
+    }
+
+    private CarvingsView carvings(Source dump, String layers) throws IOException {
+        LayerPath path = detector.layers(dump, layersOnly(layers)).path();
+        try (Scratch scratch = new Scratch();
+                Source inside = Unwrapped.of(dump, path, bounds, scratch).inside()) {
+            return new Carvings(detector.formats()).page(dump.name(), inside, path, 0, Carver.MOST);
+        }
+    }
+
+    /** The layers around a file's bytes, with their sizes and what is wrong with them. */
+    public LayersView layers(Path file, String layers) throws IOException {
+        try (Source dump = open(file)) {
+            return layers(dump, layers);
+        }
+    }
+
+    /** The layers around a stream's bytes. */
+    public LayersView layers(String name, InputStream in, String layers) throws IOException {
+        try (Source dump = spool(name, in)) {
+            return layers(dump, layers);
+        }
+    }
+
+    private LayersView layers(Source dump, String layers) throws IOException {
+        Choices choices = layersOnly(layers);
+        LayerPath path = detector.layers(dump, choices).path();
+        try (Scratch scratch = new Scratch()) {
+            Unwrapped unwrapped = Unwrapped.of(dump, path, bounds, scratch);
+            try (Source inside = unwrapped.inside()) {
+                return LayersViews.of(
+                        dump.length(), unwrapped.peeled(), new CandidateViews(detector).of(dump, choices));
+            }
+        }
+    }
+
+    private static Choices layersOnly(String layers) {
+        return new Choices(Choices.DETECT, layers, OptionalLong.empty());
     }
 
     private static Source open(Path file) throws IOException {

@@ -37,6 +37,18 @@ class GoldenTreesTest {
     }
 
     @TestFactory
+    List<DynamicTest> each_capture_and_packet_decodes_to_its_golden_tree() {
+        return Samples.of("network").stream()
+                .map(entry -> DynamicTest.dynamicTest(
+                        entry.file(),
+                        () -> check(
+                                "network",
+                                entry.file().substring(entry.file().lastIndexOf('/') + 1),
+                                entry.format().isEmpty() ? "auto" : entry.format())))
+                .toList();
+    }
+
+    @TestFactory
     List<DynamicTest> each_encoding_decodes_to_its_golden_tree() {
         return named("encodings");
     }

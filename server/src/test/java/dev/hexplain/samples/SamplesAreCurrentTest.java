@@ -39,10 +39,7 @@ final class SamplesAreCurrentTest {
         for (String folder : List.of("java", "records", "encodings", "network", "captures", "text")) {
             try (Stream<Path> files = Files.list(COMMITTED.resolve(folder))) {
                 files.map(file -> folder + "/" + file.getFileName())
-                        .filter(file -> file.endsWith(".ser")
-                                || file.endsWith(".bin")
-                                || file.endsWith(".pcap")
-                                || file.endsWith(".txt"))
+                        .filter(file -> file.matches(".*\\.(ser|bin|pcap|pcapng|txt)"))
                         .forEach(dumps::add);
             }
         }

@@ -19,6 +19,9 @@ final class ByteListScan extends CharacterScan {
     private static final int EMPTY = 40;
     private static final int DOUBTFUL = 40;
     private static final int ENOUGH = 16;
+    /** Characters; a declaration of a few bytes is shorter. */
+    private static final int MUCH_TEXT = 400;
+
     private static final int TOKEN_HELD = 40;
     private static final int DEEPEST = 64;
     private static final String OPENING = "[{(";
@@ -227,6 +230,9 @@ final class ByteListScan extends CharacterScan {
             return Recognition.no("numbers that are no bytes");
         }
         String count = trial.position() + " numbers, each a byte";
+        if (trial.position() < ENOUGH && sample.text().length() > MUCH_TEXT) {
+            return Recognition.of(DOUBTFUL, count + ", in a text that says more");
+        }
         String start = Signature.phrase(trial.start());
         if (start != null) {
             return Recognition.of(KNOWN_START, count + ", that " + start);

@@ -18,11 +18,36 @@ import java.util.stream.Stream;
 /** Every layer: the dialects, and what packs or holds bytes. */
 public final class Layers {
     /** Those of bytes, in the order they are offered where they are equally likely. */
-    private static final List<Layer> OF_BYTES = Stream.concat(
-                    Stream.of(new PartLayer(), new PacketsLayer()), FlowLayer.all().stream())
+    private static final List<Layer> OF_BYTES = Stream.of(
+                    Stream.of(new PartLayer(), new PacketsLayer()), packing(), FlowLayer.all().stream())
+            .<Layer>flatMap(layers -> layers)
             .toList();
 
     private Layers() {}
+
+    /** None of them touches its library before the first bytes of a source say that it is needed. */
+    private static Stream<Layer> packing() {
+        return Stream.of(
+                new GzipLayer(),
+                new ZstdLayer(),
+                new Lz4FrameLayer(),
+                new Lz4BlockStreamLayer(),
+                new SnappyFramedLayer(),
+                new XerialSnappyLayer(),
+                new Bzip2Layer(),
+                new XzLayer(),
+                new LzmaLayer(),
+                new CompressLayer(),
+                new ZipLayer(),
+                new TarLayer(),
+                new ZlibLayer(),
+                new GlueLayer(),
+                new ConfluentLayer(),
+                new RedisHashLayer(),
+                new SnappyLayer(),
+                new BrotliLayer(),
+                new DeflateLayer());
+    }
 
     /** Those that are no dialect. */
     public static List<Layer> ofBytes() {

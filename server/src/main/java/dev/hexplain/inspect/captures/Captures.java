@@ -172,11 +172,19 @@ public final class Captures implements AutoCloseable {
             } catch (TimeoutException notYet) {
                 return new State.Indexing(size == 0 ? 0 : Math.clamp((double) position / size, 0, 1));
             } catch (ExecutionException failed) {
-                return new State.Failed(String.valueOf(failed.getCause().getMessage()));
+                return new State.Failed(why(failed));
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
                 return new State.Indexing(0);
             }
+        }
+
+        private static String why(ExecutionException failed) {
+            Throwable cause = failed.getCause() == null ? failed : failed.getCause();
+            return cause instanceof Refusal refusal
+                    ? String.valueOf(refusal.getMessage())
+                    : "Indexing the capture broke off: %s. This is a fault of Hexplain or of its disk, not of the capture."
+                            .formatted(cause);
         }
 
         synchronized void lend() {

@@ -1,6 +1,7 @@
 package dev.hexplain.inspect.diagnosis;
 
 import dev.hexplain.inspect.diagnosis.Diagnosis.Clue;
+import java.util.HexFormat;
 import java.util.List;
 
 /** Messages of libraries that encode objects. */
@@ -37,7 +38,7 @@ final class CodecSymptoms {
     private static Symptom kryoUnderflow() {
         return Symptom.of("kryo-underflow", KRYO, "Kryo reads further than the bytes go")
                 .example("com.esotericsoftware.kryo.KryoException: Buffer underflow.")
-                .says("(?:Kryo\\w*Exception: )?Buffer underflow|KryoBufferUnderflowException")
+                .says("(?:Kryo\\w{0,40}Exception: )?Buffer underflow|KryoBufferUnderflowException")
                 .why(
                         "Kryo writes no names of fields and no lengths of objects: reader and writer have to agree on every"
                                 + " field and its serializer. Where they do not, a later byte is taken for a length, and the end"
@@ -70,7 +71,7 @@ final class CodecSymptoms {
     private static Symptom kryoNotRegistered() {
         return Symptom.of("kryo-not-registered", KRYO, "Kryo was told to take registered classes only")
                 .example("java.lang.IllegalArgumentException: Class is not registered: com.example.Order")
-                .says("Class is not registered: ([\\w.$\\[\\];]+)")
+                .says("Class is not registered: ([\\w.$\\[\\];]{1,300})")
                 .why("Since Kryo 5, registration is required unless setRegistrationRequired(false) is called: names of"
                         + " classes in data from elsewhere are a way to attack.")
                 .look(found -> new Clue.ClassNamed(found.group(1)))
@@ -82,7 +83,7 @@ final class CodecSymptoms {
     private static Symptom kryoNoClass() {
         return Symptom.of("kryo-no-class", KRYO, "The bytes name a class that is not here")
                 .example("com.esotericsoftware.kryo.KryoException: Unable to find class: com.example.Order")
-                .says("Unable to find class: (\\S+)")
+                .says("Unable to find class: (\\S{1,300})")
                 .why(
                         "Where the name reads well, the class is missing or in another class loader. Where it is garbled, the"
                                 + " reader is at the wrong place, and took data for a name.")
@@ -105,11 +106,8 @@ final class CodecSymptoms {
                 .example(
                         "com.fasterxml.jackson.core.JsonParseException: Unexpected character ('¬' (code 172)): expected a"
                                 + " valid value")
-                .says("Unexpected character \\('(.)' \\(code (\\d+)")
-                .bytes(found -> found.group(2).equals("172")
-                        ? "172 is AC, with which Java serialization streams begin"
-                        : Octets.ofHex(java.util.HexFormat.of().toHexDigits((byte)
-                                Integer.parseInt(found.group(2).length() > 3 ? "63" : found.group(2)))))
+                .says("(?:Unexpected|Illegal) character \\((?:'.{1,2}' \\(|\\(CTRL-CHAR, )code (\\d{1,7})")
+                .bytes(found -> characterIs(Integer.parseInt(found.group(1))))
                 .why("A JSON value begins with {, [, a quotation mark, a digit, -, t, f or n. Something else was stored"
                         + " there.")
                 .look(new Clue.Start())
@@ -117,6 +115,12 @@ final class CodecSymptoms {
                         "172 ('¬') is Java serialization: the writer uses JdkSerializationRedisSerializer or the like.",
                         "60 ('<') is XML or a web page, often an error page: log the status and the first line.",
                         "31 is gzip: ask for the decompressed body.");
+    }
+
+    private static String characterIs(int code) {
+        return code <= 0xFF
+                ? Octets.ofHex(HexFormat.of().toHexDigits((byte) code))
+                : "U+%04X is a character beyond one byte: what was read is text".formatted(code);
     }
 
     private static Symptom jacksonUtf8() {
@@ -262,7 +266,7 @@ final class CodecSymptoms {
     private static Symptom hessian() {
         return Symptom.of("hessian-code", "Hessian", "A byte stands where Hessian expects another kind of value")
                 .example("com.caucho.hessian.io.HessianProtocolException: unknown code for readObject at 0xac")
-                .says("(?:unknown code(?: for \\w+)?|expected .{1,40}?) at 0x([0-9a-fA-F]{1,2})")
+                .says("(?:unknown code(?: for \\w{1,40})?|expected .{1,40}?) at 0x([0-9a-fA-F]{1,2})")
                 .bytes(found -> Octets.ofHex(found.group(1)))
                 .why(
                         "Hessian 1 and 2 give the same bytes different meanings, and a reader that lost its place takes data"

@@ -11,7 +11,13 @@ public final class Diagnoses {
     public static final int LONGEST = 100_000;
 
     private static final List<Symptom> ALL = Stream.of(
-                    SerializationSymptoms.all(), CodecSymptoms.all(), TransportSymptoms.all())
+                    SerializationSymptoms.all(),
+                    StreamSymptoms.all(),
+                    CodecSymptoms.all(),
+                    DocumentSymptoms.all(),
+                    CacheSymptoms.all(),
+                    TransportSymptoms.all(),
+                    ConnectionSymptoms.all())
             .flatMap(List::stream)
             .toList();
 
@@ -21,14 +27,19 @@ public final class Diagnoses {
         return ALL;
     }
 
-    /** What messages in a text mean, in the order they stand there; nothing where none is known. */
+    /** What messages in a text mean: in the order they stand there, those that only wrap another one last. */
     public static List<Diagnosis> of(String text) {
         String read = text.length() <= LONGEST ? text : text.substring(text.length() - LONGEST);
         return ALL.stream()
-                .filter(symptom -> symptom.at(read) >= 0)
-                .sorted(Comparator.comparingInt(symptom -> symptom.at(read)))
                 .map(symptom -> symptom.in(read))
                 .flatMap(Optional::stream)
+                .sorted(Comparator.comparing(Symptom.Found::general).thenComparingInt(Symptom.Found::at))
+                .map(Symptom.Found::diagnosis)
                 .toList();
+    }
+
+    /** The page about all of them, in Markdown. */
+    public static String page() {
+        return new MessagesPage(ALL).text();
     }
 }

@@ -85,12 +85,21 @@ final class Octets {
         String shown = HexFormat.ofDelimiter(" ").withUpperCase().formatHex(bytes);
         for (Start start : STARTS) {
             if (hex.startsWith(start.hex())) {
-                return shown + " is " + start.what();
+                return shown + " is " + spelled(bytes, start.what());
             }
         }
         return isText(bytes)
-                ? shown + " is the text `" + new String(bytes, StandardCharsets.US_ASCII) + "`"
+                ? shown + " is the text `" + text(bytes) + "`"
                 : shown + " is nothing that many formats begin with";
+    }
+
+    /** What a start is, with the characters where those say more. */
+    private static String spelled(byte[] bytes, String what) {
+        return isText(bytes) && !what.contains("`") ? "the text `%s`, %s".formatted(text(bytes), what) : what;
+    }
+
+    private static String text(byte[] bytes) {
+        return new String(bytes, StandardCharsets.US_ASCII);
     }
 
     private static boolean isText(byte[] bytes) {

@@ -10,6 +10,12 @@ final class SerializationSymptoms {
     private static final String LIBRARY = "Java serialization";
     private static final int SECOND_HEADER = 0xAC;
 
+    /** The class that many messages begin with; taken from its first letter only, so that long words are read once. */
+    private static final String CLASS = "(?:(?<![\\w.$\\[])(\\[*+[\\w.$]++);{1,2} )?";
+
+    /** The rest of a line of a trace, and the next few. */
+    private static final String FEW_LINES = "(?:[^\\n]{0,300}+\\n){1,4}?[^\\n]{0,300}?";
+
     private SerializationSymptoms() {}
 
     static List<Symptom> all() {
@@ -84,7 +90,7 @@ final class SerializationSymptoms {
                 .example(
                         "java.io.InvalidClassException: com.example.Order; local class incompatible: stream classdesc"
                                 + " serialVersionUID = -5024744146049519187, local class serialVersionUID = 8683452581122892189")
-                .says("(?:([\\w.$]+); )?local class incompatible: stream classdesc serialVersionUID = (-?\\d+),"
+                .says(CLASS + "local class incompatible: stream classdesc serialVersionUID = (-?\\d+),"
                         + " local class serialVersionUID = (-?\\d+)")
                 .bytes(found -> "the stream says %s (%s), the class here %s (%s)"
                         .formatted(found.group(2), hex(found.group(2)), found.group(3), hex(found.group(3))))
@@ -112,7 +118,7 @@ final class SerializationSymptoms {
     private static Symptom incompatibleField() {
         return Symptom.of("field-type", LIBRARY, "A field has another type than when it was written")
                 .example("java.io.InvalidClassException: com.example.Order; incompatible types for field total")
-                .says("(?:([\\w.$]+); )?incompatible types for field (\\w+)")
+                .says(CLASS + "incompatible types for field (\\w+)")
                 .why("The class descriptor in the stream says one type, the class another one. Java does not convert"
                         + " between primitive types, or between a primitive and its wrapper.")
                 .look(found -> found.group(1) == null ? new Clue.None() : new Clue.ClassNamed(found.group(1)))
@@ -124,7 +130,7 @@ final class SerializationSymptoms {
     private static Symptom noConstructor() {
         return Symptom.of("no-constructor", LIBRARY, "A superclass cannot be made")
                 .example("java.io.InvalidClassException: com.example.Order; no valid constructor")
-                .says("(?:([\\w.$]+); )?no valid constructor")
+                .says(CLASS + "no valid constructor")
                 .why("Fields of superclasses that are not Serializable are not in the stream; such a superclass is made"
                         + " by its constructor without arguments, which has to be there and to be accessible.")
                 .look(found -> found.group(1) == null ? new Clue.None() : new Clue.ClassNamed(found.group(1)))
@@ -137,7 +143,7 @@ final class SerializationSymptoms {
     private static Symptom filter() {
         return Symptom.of("filter", LIBRARY, "A filter refused a class or a size")
                 .example("java.io.InvalidClassException: filter status: REJECTED")
-                .says("filter status: (REJECTED|UNDECIDED)|ObjectInputFilter REJECTED: [^,\\n]+")
+                .says("filter status: (REJECTED|UNDECIDED)|ObjectInputFilter REJECTED: [^,\\n]{1,200}")
                 .why("A serialization filter (jdk.serialFilter, an ObjectInputFilter, or the one built into RMI or JMX)"
                         + " decides which classes and how large arrays, depths and streams may be read.")
                 .remedies(
@@ -195,8 +201,8 @@ final class SerializationSymptoms {
         return Symptom.of("class-not-found", LIBRARY, "The stream names a class that is not here")
                 .example("java.lang.ClassNotFoundException: com.example.Order\n\tat"
                         + " java.base/java.io.ObjectInputStream.resolveClass(ObjectInputStream.java:780)")
-                .says("ClassNotFoundException: ([\\w.$]+)(?:[^\\n]*\\n\\s+at (?!java.base/java.io)[^\\n]*){0,12}"
-                        + "(?:[^\\n]*\\n\\s+at (?:java.base/)?java.io.ObjectInputStream)")
+                .says("ClassNotFoundException: ([\\w.$]{1,300})"
+                        + "(?:[^\\n]{0,300}+\\n){1,14}?[^\\n]{0,60}?java\\.io\\.ObjectInputStream")
                 .why("A stream holds names of classes, never their code. The class was renamed or moved, its jar is"
                         + " missing, or the wrong class loader is asked: ObjectInputStream takes the nearest one of the"
                         + " caller, not that of the thread.")
@@ -225,7 +231,7 @@ final class SerializationSymptoms {
         return Symptom.of("cannot-assign", LIBRARY, "An object does not fit the field it is for")
                 .example("java.lang.ClassCastException: cannot assign instance of java.util.ArrayList to field"
                         + " com.example.Order.lines of type java.util.Set in instance of com.example.Order")
-                .says("cannot assign instance of ([\\w.$]+) to field ([\\w.$]+)\\.(\\w+) of type ([\\w.$]+)")
+                .says("cannot assign instance of (?!java\\.lang\\.invoke\\.SerializedLambda)([\\w.$]+) to field ([\\w.$]+)\\.(\\w+) of type ([\\w.$]+)")
                 .why("The field had another type when the object was written, the two classes come from different class"
                         + " loaders, or a proxy of a collection (List.of, a scala List) was not resolved because an object"
                         + " in a cycle asked for it too early.")
@@ -252,7 +258,7 @@ final class SerializationSymptoms {
         return Symptom.of("end-of-stream", LIBRARY, "The bytes end before the object does")
                 .example("java.io.EOFException\n\tat"
                         + " java.base/java.io.ObjectInputStream$PeekInputStream.readFully(ObjectInputStream.java:2872)")
-                .says("java\\.io\\.EOFException(?:[^\\n]*\\n){0,3}?[^\\n]*ObjectInputStream")
+                .says("java\\.io\\.EOFException" + FEW_LINES + "ObjectInputStream")
                 .why("With readStreamHeader in the trace there were fewer than four bytes: nothing was written, or not"
                         + " flushed. With peekByte the reader asked for an object behind the last one. With readFully or"
                         + " refill the stream was cut in the middle: a column or packet too short, a connection that"
@@ -269,7 +275,7 @@ final class SerializationSymptoms {
         return Symptom.of("deep-graph", LIBRARY, "The object graph is too deep for the stack")
                 .example("java.lang.StackOverflowError\n\tat"
                         + " java.base/java.io.ObjectOutputStream.writeObject0(ObjectOutputStream.java:1142)")
-                .says("StackOverflowError(?:[^\\n]*\\n){1,4}?[^\\n]*Object(?:Out|In)putStream")
+                .says("StackOverflowError" + FEW_LINES + "Object(?:Out|In)putStream")
                 .why("Objects are written and read by recursion, a few frames for each level. A linked list of its own"
                         + " kind, or a long chain of causes, is as deep as it is long.")
                 .remedies(

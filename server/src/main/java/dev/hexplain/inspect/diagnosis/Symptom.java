@@ -13,7 +13,8 @@ import java.util.regex.Pattern;
  *
  * @param library whose message it is
  * @param example a real one
- * @param pattern finds it in a text
+ * @param pattern finds it in a text, in time that grows with the text: no quantifier inside another without a bound
+ * @param general whether it only says that something below it failed, so that what that is matters more
  */
 record Symptom(
         String id,
@@ -24,25 +25,32 @@ record Symptom(
         Function<MatchResult, String> bytes,
         String why,
         List<String> remedies,
-        Function<MatchResult, Clue> clue) {
+        Function<MatchResult, Clue> clue,
+        boolean general) {
+    private static final int LONGEST_QUOTE = 300;
 
     /** Begins a symptom; the pattern is one of {@link Pattern}, found anywhere. */
     static Builder of(String id, String library, String title) {
         return new Builder(id, library, title);
     }
 
-    Optional<Diagnosis> in(String text) {
+    /** What a text says, and where it says so. */
+    record Found(int at, boolean general, Diagnosis diagnosis) {}
+
+    Optional<Found> in(String text) {
         Matcher found = pattern.matcher(text);
-        return found.find()
-                ? Optional.of(
-                        new Diagnosis(id, title, found.group(), bytes.apply(found), why, remedies, clue.apply(found)))
-                : Optional.empty();
+        return found.find() ? Optional.of(new Found(found.start(), general, diagnosis(found))) : Optional.empty();
     }
 
-    /** Where a symptom stands in a text, or -1. */
-    int at(String text) {
-        Matcher found = pattern.matcher(text);
-        return found.find() ? found.start() : -1;
+    private Diagnosis diagnosis(MatchResult found) {
+        return new Diagnosis(
+                id, title, quote(found.group()), bytes.apply(found), why, remedies, clue.apply(found));
+    }
+
+    /** The first line: what follows is the trace that told the message apart. */
+    private static String quote(String matched) {
+        String line = matched.lines().findFirst().orElse("").strip();
+        return line.length() <= LONGEST_QUOTE ? line : line.substring(0, LONGEST_QUOTE) + "…";
     }
 
     /** Names each part, so that the lists read like a page. */
@@ -55,6 +63,7 @@ record Symptom(
         private Function<MatchResult, String> bytes = found -> "";
         private String why = "";
         private Function<MatchResult, Clue> clue = found -> new Clue.None();
+        private boolean general;
 
         private Builder(String id, String library, String title) {
             this.id = id;
@@ -92,8 +101,13 @@ record Symptom(
             return this;
         }
 
+        Builder general() {
+            this.general = true;
+            return this;
+        }
+
         Symptom remedies(String... all) {
-            return new Symptom(id, library, title, example, pattern, bytes, why, List.of(all), clue);
+            return new Symptom(id, library, title, example, pattern, bytes, why, List.of(all), clue, general);
         }
     }
 }

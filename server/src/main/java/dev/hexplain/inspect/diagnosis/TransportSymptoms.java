@@ -132,7 +132,7 @@ final class TransportSymptoms {
     private static Symptom tls() {
         return Symptom.of("tls", "Netty, JSSE", "One side speaks TLS, the other does not")
                 .example("io.netty.handler.ssl.NotSslRecordException: not an SSL/TLS record: 474554202f20")
-                .says("not an SSL/TLS record: ([0-9a-fA-F]{2,})|Unsupported or unrecognized SSL message")
+                .says("not an SSL/TLS record: ([0-9a-fA-F]{2,64})|Unsupported or unrecognized SSL message")
                 .bytes(found -> found.group(1) == null
                         ? ""
                         : Octets.ofHex(found.group(1)
@@ -161,7 +161,7 @@ final class TransportSymptoms {
                 .example(
                         "java.lang.UnsupportedClassVersionError: Order has been compiled by a more recent version of the"
                                 + " Java Runtime (class file version 69.0)")
-                .says("class file version (\\d+)\\.\\d+\\)")
+                .says("class file version (\\d{1,5})\\.\\d{1,5}\\)")
                 .bytes(found -> "version %s is Java %d"
                         .formatted(found.group(1), Integer.parseInt(found.group(1)) - JAVA_BEFORE))
                 .why("Bytes 4 to 7 of a class file are its version: 44 and the number of Java.")

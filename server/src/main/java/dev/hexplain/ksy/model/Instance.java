@@ -11,6 +11,9 @@ public sealed interface Instance {
 
     Location at();
 
+    /** {@code -hexplain-hidden}: only expressions ask for it, and the tree does not show it. */
+    boolean hidden();
+
     /** Calculated ({@code value}). */
     record Calculated(
             String id,
@@ -19,7 +22,8 @@ public sealed interface Instance {
             @Nullable TypeName enumeration,
             @Nullable Valid valid,
             Doc doc,
-            Location at)
+            Location at,
+            boolean hidden)
             implements Instance {}
 
     /**
@@ -31,7 +35,8 @@ public sealed interface Instance {
     record Parsed(
             Attribute attribute,
             @Nullable Expression position,
-            @Nullable Expression io) implements Instance {
+            @Nullable Expression io,
+            boolean hidden) implements Instance {
         @Override
         public String id() {
             return attribute.id();

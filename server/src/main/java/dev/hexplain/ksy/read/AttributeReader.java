@@ -45,14 +45,20 @@ final class AttributeReader {
             return calculated(part, id);
         }
         part.allow(Keys.INSTANCE.keySet());
-        return new Instance.Parsed(attribute(part, id), expression(part, "pos"), expression(part, "io"));
+        return new Instance.Parsed(
+                attribute(part, id), expression(part, "pos"), expression(part, "io"), isHidden(part));
+    }
+
+    private static boolean isHidden(Part instance) {
+        Part hidden = instance.get(Keys.HIDDEN);
+        return hidden != null && hidden.truth(false);
     }
 
     private Instance calculated(Part part, String id) {
         part.allow(Keys.CALCULATED.keySet(), " in an instance with a value");
         Expression value = expression(part, "value");
         if (value == null) {
-            return new Instance.Parsed(attribute(part, id, DataType.UNREADABLE), null, null);
+            return new Instance.Parsed(attribute(part, id, DataType.UNREADABLE), null, null, false);
         }
         return new Instance.Calculated(
                 id,
@@ -61,7 +67,8 @@ final class AttributeReader {
                 typeName(part, "enum"),
                 ValidReader.read(part.get("valid")),
                 DocReader.read(part),
-                part.at());
+                part.at(),
+                isHidden(part));
     }
 
     private Attribute attribute(Part part, String id) {

@@ -9,6 +9,11 @@ public final class Keys {
     private static final String DOC = "what people read about it";
     private static final String DOC_REF = "where the specification says so: a link, a title, or a list of them";
 
+    /** Of an instance that only expressions ask for. */
+    static final String HIDDEN = "-hexplain-hidden";
+
+    private static final String HIDDEN_DOC = "true: for expressions only, the tree does not show it";
+
     /** At the top of a descriptor. */
     public static final Map<String, String> TOP = keys(
             "meta", "name, title, byte order, encoding and imports of the descriptor",
@@ -86,15 +91,26 @@ public final class Keys {
 
     /** In an entry of {@code instances} that is calculated. */
     public static final Map<String, String> CALCULATED = keys(
-            "value", "the expression it is calculated from",
-            "doc", DOC,
-            "doc-ref", DOC_REF,
-            "enum", "the enum that names its values",
-            "if", "it is only there where this is true",
-            "valid", "what its value must be",
-            "-orig-id", "its name in the specification",
-            "-hexplain-role", "why it exists",
-            "-hexplain-logical", "its name in the object that was encoded");
+            "value",
+            "the expression it is calculated from",
+            "doc",
+            DOC,
+            "doc-ref",
+            DOC_REF,
+            "enum",
+            "the enum that names its values",
+            "if",
+            "it is only there where this is true",
+            "valid",
+            "what its value must be",
+            "-orig-id",
+            "its name in the specification",
+            "-hexplain-role",
+            "why it exists",
+            "-hexplain-logical",
+            "its name in the object that was encoded",
+            HIDDEN,
+            HIDDEN_DOC);
 
     /** In a {@code type} or {@code endian} that switches. */
     public static final Map<String, String> SWITCH = keys(
@@ -128,6 +144,7 @@ public final class Keys {
         Map<String, String> all = new LinkedHashMap<>(Map.of());
         all.put("pos", "where in the stream it stands");
         all.put("io", "the stream it is read from");
+        all.put(HIDDEN, HIDDEN_DOC);
         ATTRIBUTE.forEach(all::put);
         all.remove("id");
         return java.util.Collections.unmodifiableMap(all);

@@ -55,22 +55,38 @@ final class Breaks {
         };
     }
 
+    /**
+     * Makes an issue of an exception, whose failure it returns. What an object misses at the end of the frame it is in is
+     * said of the object: at that offset stands what follows the frame.
+     */
+    Failure record(RuntimeException cause, Frame top, boolean inTiling) {
+        Failure failure = failure(cause, top.io, top.attribute());
+        long end = top.io.end();
+        boolean ofObject = inTiling
+                && failure.offset() == end
+                && end < top.io.medium().bytes().byteSize();
+        return record(failure, cause, top.io, inTiling, ofObject ? top.struct.row : NO_ROW);
+    }
+
     /** Makes an issue of an exception, whose failure it returns. */
     Failure record(RuntimeException cause, Stream io, @Nullable Attribute attribute, boolean inTiling) {
-        Failure failure = failure(cause, io, attribute);
+        return record(failure(cause, io, attribute), cause, io, inTiling, NO_ROW);
+    }
+
+    private Failure record(Failure failure, RuntimeException cause, Stream io, boolean inTiling, int row) {
         if (inTiling && first == null) {
             first = failure;
         }
-        tree.issue(issue(failure, cause instanceof ParseFailure broken ? broken.medium() : io.medium()));
+        tree.issue(issue(failure, cause instanceof ParseFailure broken ? broken.medium() : io.medium(), row));
         return failure;
     }
 
     /** At the offset where it happened, or where the bytes came from that are not in the tree. */
-    private Issue issue(Failure failure, Medium medium) {
+    private Issue issue(Failure failure, Medium medium, int row) {
         String what = failure.attribute().isEmpty() ? "" : failure.attribute() + ": ";
         long offset = medium.isInTree() ? failure.offset() : medium.offsetInSource(failure.offset());
         return Issue.error(offset, 0, what + message(failure), failure.expected(), failure.actual())
-                .of(NO_ROW, medium.isInTree() ? medium.number(tree) : 0);
+                .of(row, medium.isInTree() ? medium.number(tree) : 0);
     }
 
     private static String message(Failure failure) {

@@ -163,6 +163,9 @@ final class Machine {
         }
         boolean valuesHaveRows = !of.struct.program().layout().isClosed();
         for (TypeProgram.InstanceOp instance : of.struct.program().instances()) {
+            if (instance.isHidden()) {
+                continue;
+            }
             if (instance.attribute() != null) {
                 strands.addInstance(of.struct, instance);
             } else if (!of.broken()) {
@@ -254,7 +257,7 @@ final class Machine {
     /** Ends what cannot be read on: up to bytes of a known extent, behind which reading goes on. */
     private void breakOff(RuntimeException cause) {
         Frame top = Objects.requireNonNull(frame);
-        Failure failure = breaks.record(cause, top.io, top.attribute(), strands.inTiling());
+        Failure failure = breaks.record(cause, top, strands.inTiling());
         boolean fatal = failure.kind() == Kind.LIMIT || failure.kind() == Kind.CANCELLED;
         while (frame != null && !endBroken(frame, fatal)) {
             // The frame around breaks off too.

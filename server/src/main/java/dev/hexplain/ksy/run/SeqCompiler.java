@@ -51,7 +51,7 @@ final class SeqCompiler {
         for (Instance instance : type.instances().values()) {
             TypeProgram.InstanceOp op = types.instance(instance, program, this);
             program.add(op);
-            if (op.value() != null && program.layout().isOpen()) {
+            if (op.isShownValue() && program.layout().isOpen()) {
                 program.layout()
                         .add(() -> Slot.of(instance.id(), types.look().shapes().fixed(op.shape())));
             }

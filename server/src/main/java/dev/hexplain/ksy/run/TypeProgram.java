@@ -151,7 +151,7 @@ final class TypeProgram {
     /** Fields that an object is and holds, where that {@link #isFixed}. */
     long fixedFields() {
         FixedRun run = fixedRun();
-        long values = instances.stream().filter(each -> each.value() != null).count();
+        long values = instances.stream().filter(InstanceOp::isShownValue).count();
         return 1 + values + (run == null ? 0 : run.fields());
     }
 
@@ -177,5 +177,14 @@ final class TypeProgram {
             @Nullable AttributeOp attribute,
             @Nullable Eval position,
             @Nullable Eval io,
-            int shape) {}
+            int shape) {
+        /** Whether only expressions ask for it. */
+        boolean isHidden() {
+            return spec.hidden();
+        }
+
+        boolean isShownValue() {
+            return value != null && !isHidden();
+        }
+    }
 }

@@ -8,6 +8,7 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.testing.Frames;
 import dev.hexplain.testing.Frames.Segment;
 import dev.hexplain.testing.PcapWriter;
+import dev.hexplain.testing.PcapngWriter;
 import dev.hexplain.tree.TreeStorage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

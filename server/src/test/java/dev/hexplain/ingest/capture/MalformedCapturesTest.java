@@ -7,6 +7,7 @@ import dev.hexplain.testing.Corpus;
 import dev.hexplain.testing.Frames;
 import dev.hexplain.testing.Frames.Segment;
 import dev.hexplain.testing.PcapWriter;
+import dev.hexplain.testing.PcapngWriter;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;

@@ -77,6 +77,57 @@ class MachineTest {
     }
 
     @Test
+    void whatOnlyExpressionsAskForIsNotInTheTree() {
+        FieldTree tree = tree("""
+                meta: {id: test, endian: be}
+                seq: [{id: chunks, type: chunk, repeat: until, repeat-until: _.next == 0}]
+                types:
+                  chunk:
+                    seq: [{id: kind, type: u1}, {id: body, size: len, if: kind != 0}]
+                    instances:
+                      len: {value: kind * 2, -hexplain-hidden: true}
+                      peeked: {pos: _io.pos, type: u1, -hexplain-hidden: true}
+                      next: {value: '_io.eof ? 0 : peeked', -hexplain-hidden: true}
+                """, "01 AAAA 02 BBBBBBBB 00 FF");
+
+        assertThat(tree.childCount(field(tree, "chunks"))).isEqualTo(2);
+        assertThat(tree.find("chunks[0].body").orElseThrow().length()).isEqualTo(2);
+        assertThat(tree.childCount(field(tree, "chunks[0]"))).isEqualTo(2);
+        assertThat(tree.strandCount(field(tree, "chunks[0]"))).isZero();
+        assertThat(tree.find("chunks[0].len")).isEmpty();
+        assertThat(issues(tree)).isEmpty();
+    }
+
+    @Test
+    void aHiddenValueLeavesRecordsOneRow() {
+        FieldTree tree = tree("""
+                meta: {id: test, endian: be}
+                seq: [{id: records, type: record, repeat: eos}]
+                types:
+                  record:
+                    seq: [{id: number, type: u1}]
+                    instances: {twice: {value: number * 2, -hexplain-hidden: true}}
+                """, "010203");
+
+        assertThat(tree.rowCount()).isEqualTo(2);
+        assertThat(tree.childCount(field(tree, "records[2]"))).isEqualTo(1);
+    }
+
+    @Test
+    void whatAnObjectMissesAtTheEndOfItsFrameIsSaidOfTheObject() {
+        FieldTree tree = tree("""
+                meta: {id: test, endian: be}
+                seq: [{id: frames, type: frame, size: 2, repeat: eos}]
+                types:
+                  frame: {seq: [{id: a, type: u2}, {id: b, type: u2, if: a == 1}]}
+                """, "0001 0000");
+
+        assertThat(issues(tree)).hasSize(1).first().asString().startsWith("2: b: the stream ends too early.");
+        Field about = tree.fieldOf(tree.facts().issues().getFirst()).orElseThrow();
+        assertThat(about.id()).isEqualTo(field(tree, "frames[0]").id());
+    }
+
+    @Test
     void checkedRecordsAreOneRowUpToTheFirstThatFails() {
         FieldTree tree = tree("""
                 meta: {id: test, endian: be}

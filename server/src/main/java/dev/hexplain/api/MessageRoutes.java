@@ -1,0 +1,43 @@
+package dev.hexplain.api;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.hexplain.inspect.Choices;
+import dev.hexplain.inspect.Inspector;
+import dev.hexplain.inspect.Refusal;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.io.IOException;
+import java.util.OptionalLong;
+
+/** What people paste, before it is a dump or when it is none: previews of bytes, and messages of exceptions. */
+record MessageRoutes(Inspector inspector) {
+    private static final int LARGEST_PREVIEW = 4 << 20;
+    private static final int LONGEST_TEXT = 1 << 20;
+
+    /** A text in JSON: each character may be escaped. */
+    private static final int LARGEST_MESSAGE = 6 * LONGEST_TEXT + 1024;
+
+    private static final int LONGEST_ID = 1000;
+
+    void add(RoutesConfig routes) {
+        routes.post("/api/v1/diagnoses", this::diagnoses);
+        routes.post("/api/v1/previews", this::preview);
+    }
+
+    private void diagnoses(Context ctx) throws IOException {
+        JsonNode body = Json.object(ctx, LARGEST_MESSAGE);
+        String text = Params.text(body, "text", LONGEST_TEXT);
+        String tree = Params.text(body, "tree", LONGEST_ID, "");
+        Json.answer(ctx, tree.isEmpty() ? inspector.diagnoses(text) : inspector.diagnoses(text, tree));
+    }
+
+    private void preview(Context ctx) throws IOException {
+        String layers = Params.text(ctx, "layers", DumpRoutes.LONGEST_LAYERS, Choices.DETECT);
+        String format = Params.text(ctx, "format", LONGEST_ID, Choices.DETECT);
+        byte[] content = ctx.bodyInputStream().readNBytes(LARGEST_PREVIEW + 1);
+        if (content.length > LARGEST_PREVIEW) {
+            throw Refusal.tooLarge("A preview takes at most %d bytes: upload it as a dump.".formatted(LARGEST_PREVIEW));
+        }
+        Json.answer(ctx, inspector.preview(content, new Choices(format, layers, OptionalLong.empty())));
+    }
+}

@@ -1,0 +1,65 @@
+package dev.hexplain.cli;
+
+import dev.hexplain.inspect.Choices;
+import dev.hexplain.inspect.Readings;
+import dev.hexplain.inspect.view.CarvingsView;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Lists what stands inside a dump. */
+@Command(
+        name = "carve",
+        description = "List what stands inside a dump: serialization streams, gzip, archives, base64.",
+        sortOptions = false)
+final class CarveCommand implements Callable<Integer> {
+    @Parameters(paramLabel = "FILE|-", description = "The dump; - reads standard input.")
+    private String file = "";
+
+    @Option(
+            names = "--layers",
+            paramLabel = "auto|raw|PATH",
+            defaultValue = Choices.DETECT,
+            description = "What to take off first (default: ${DEFAULT-VALUE}).")
+    private String layers = "";
+
+    @Mixin
+    private BoundsOptions bounds;
+
+    @Mixin
+    StandardOptions standard;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws IOException {
+        Readings readings = new Readings(bounds.bounds());
+        CarvingsView found = file.equals("-")
+                ? readings.carvings("standard input", System.in, layers)
+                : readings.carvings(Path.of(file), layers);
+        PrintWriter out = spec.commandLine().getOut();
+        found.items()
+                .forEach(each -> out.printf(
+                        "%d\t%d\t%s\t%d\t%s\t%s\t%s%n",
+                        each.offset(),
+                        each.length(),
+                        each.kind(),
+                        each.confidence(),
+                        each.layers(),
+                        each.format() == null ? "" : each.format(),
+                        each.reason()));
+        if (found.more()) {
+            out.flush();
+            spec.commandLine().getErr().println("hexplain: there may be more than these %d".formatted(found.total()));
+        }
+        return 0;
+    }
+}

@@ -1,0 +1,93 @@
+package dev.hexplain.cli;
+
+import dev.hexplain.inspect.diagnosis.Diagnoses;
+import dev.hexplain.inspect.diagnosis.Diagnosis;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Says what messages of exceptions mean. */
+@Command(
+        name = "explain",
+        description = "Say what the message of an exception means, why it happens and what to do.",
+        sortOptions = false)
+final class ExplainCommand implements Callable<Integer> {
+    private static final int UNKNOWN = 3;
+
+    @Parameters(
+            paramLabel = "MESSAGE|FILE|-",
+            description = "A message, a file with a message or stack trace in it, or - for standard input.")
+    private String given = "";
+
+    @Mixin
+    StandardOptions standard;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws IOException {
+        List<Diagnosis> found = Diagnoses.of(text());
+        PrintWriter out = spec.commandLine().getOut();
+        if (found.isEmpty()) {
+            out.println("No message that is known. docs/messages.md lists them all.");
+            return UNKNOWN;
+        }
+        for (int number = 0; number < found.size(); number++) {
+            if (number > 0) {
+                out.println();
+            }
+            print(found.get(number), out);
+        }
+        return 0;
+    }
+
+    private String text() throws IOException {
+        if (given.equals("-")) {
+            return new String(System.in.readNBytes(4 * Diagnoses.LONGEST), StandardCharsets.UTF_8);
+        }
+        Optional<Path> file = file();
+        return file.isPresent() ? new String(end(file.get()), StandardCharsets.UTF_8) : given;
+    }
+
+    /** The file that the argument names; messages seldom do. */
+    private Optional<Path> file() {
+        try {
+            return Optional.of(Path.of(given)).filter(Files::isRegularFile);
+        } catch (InvalidPathException message) {
+            return Optional.empty();
+        }
+    }
+
+    /** The last part of a log is what is read of it. */
+    private static byte[] end(Path file) throws IOException {
+        try (var in = Files.newInputStream(file)) {
+            in.skip(Math.max(0, Files.size(file) - 4L * Diagnoses.LONGEST));
+            return in.readNBytes(4 * Diagnoses.LONGEST);
+        }
+    }
+
+    private static void print(Diagnosis diagnosis, PrintWriter out) {
+        out.println(diagnosis.title());
+        out.println("  " + diagnosis.quote());
+        if (!diagnosis.bytes().isEmpty()) {
+            out.println("  " + diagnosis.bytes());
+        }
+        out.println();
+        out.println("Why");
+        Paragraph.print(diagnosis.why(), "  ", "  ", out);
+        out.println("What to do");
+        diagnosis.remedies().forEach(remedy -> Paragraph.print(remedy, "- ", "  ", out));
+    }
+}

@@ -1,0 +1,71 @@
+package dev.hexplain.cli;
+
+import dev.hexplain.inspect.Choices;
+import dev.hexplain.inspect.Readings;
+import dev.hexplain.inspect.view.LayersView;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Shows the layers around the bytes of a dump. */
+@Command(
+        name = "layers",
+        description =
+                "Show the layers around the bytes of a dump, what is wrong with them, and what could be taken off next.",
+        sortOptions = false)
+final class LayersCommand implements Callable<Integer> {
+    private static final int WRONG = 2;
+
+    @Parameters(paramLabel = "FILE|-", description = "The dump; - reads standard input.")
+    private String file = "";
+
+    @Option(
+            names = "--layers",
+            paramLabel = "auto|raw|PATH",
+            defaultValue = Choices.DETECT,
+            description = "The layers to look at (default: ${DEFAULT-VALUE}).")
+    private String layers = "";
+
+    @Mixin
+    private BoundsOptions bounds;
+
+    @Mixin
+    StandardOptions standard;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws IOException {
+        Readings readings = new Readings(bounds.bounds());
+        LayersView found = file.equals("-")
+                ? readings.layers("standard input", System.in, layers)
+                : readings.layers(Path.of(file), layers);
+        print(found, spec.commandLine().getOut());
+        boolean complete = found.chain().stream().allMatch(LayersView.Link::complete);
+        return complete ? 0 : WRONG;
+    }
+
+    private static void print(LayersView found, PrintWriter out) {
+        out.printf("dump\traw\t%d\t\t%n", found.size());
+        for (LayersView.Link link : found.chain()) {
+            out.printf(
+                    "layer\t%s\t%d\t%d\t%s: %s%n",
+                    link.layers(), link.size(), link.confidence(), link.title(), link.reason());
+            link.issues()
+                    .forEach(issue -> out.printf(
+                            "%s\t%s\t%d\t\t%s%n", issue.severity(), link.layers(), issue.offset(), issue.message()));
+        }
+        found.next()
+                .forEach(candidate -> out.printf(
+                        "perhaps\t%s\t\t%d\t%s: %s%n",
+                        candidate.layers(), candidate.confidence(), candidate.title(), candidate.reason()));
+    }
+}

@@ -1,0 +1,141 @@
+package dev.hexplain.ingest.carve;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.ingest.Octets;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** One pass over bytes for all that stands inside them. Work and memory are bounded, whatever the bytes are. */
+public final class Carver {
+    /** Most findings that are told. */
+    public static final int MOST = 10_000;
+
+    private static final int PIECE = 1 << 18;
+
+    /** Bytes to look at closely, besides a multiple of what there is. */
+    private static final long EFFORT = 256L << 20;
+
+    private static final int EFFORT_PER_BYTE = 4;
+
+    private final Octets bytes;
+    private final Triggers triggers = Triggers.all();
+    private final byte[] table = triggers.table();
+    private final long[] some = triggers.some();
+    private final Effort effort;
+    private final ZipEnds zips;
+    private final List<Finding> findings = new ArrayList<>();
+    /** The end of the last finding of a kind: what is found before that is a part of it. */
+    private final Map<Kind, Long> ends = new EnumMap<>(Kind.class);
+
+    /** Nothing is looked for before. */
+    private long quiet;
+
+    /**
+     * What was found.
+     *
+     * @param findings by offset
+     * @param more whether there may be more than are told
+     */
+    public record Carving(List<Finding> findings, boolean more) {}
+
+    private Carver(Source source) {
+        this.bytes = new Octets(source);
+        this.effort = new Effort(EFFORT + EFFORT_PER_BYTE * source.length());
+        this.zips = new ZipEnds(bytes);
+    }
+
+    /** Finds what stands inside a source. */
+    public static Carving carve(Source source) {
+        Carver carver = new Carver(source);
+        carver.scan();
+        List<Finding> all = new ArrayList<>(carver.findings);
+        all.addAll(carver.zips.findings());
+        all.sort(Comparator.comparingLong(finding -> finding.range().offset()));
+        boolean more = all.size() > MOST || carver.isFull() || carver.effort.left() == 0;
+        return new Carving(List.copyOf(all.subList(0, Math.min(MOST, all.size()))), more);
+    }
+
+    private boolean isFull() {
+        return findings.size() >= MOST;
+    }
+
+    private void scan() {
+        byte[] piece = new byte[(int) Math.min(PIECE, bytes.length())];
+        long at = 0;
+        int before = 0;
+        while (at < bytes.length() && !isFull()) {
+            int count = (int) Math.min(piece.length, bytes.length() - at);
+            MemorySegment.copy(bytes.source().segment(), ValueLayout.JAVA_BYTE, at, piece, 0, count);
+            before = scan(piece, count, at, before);
+            at += count;
+            if (quiet > at) {
+                at = quiet;
+                before = 0;
+            }
+        }
+    }
+
+    /** Looks at a piece; answers its last byte, which may be the first of a pair. */
+    private int scan(byte[] piece, int count, long at, int before) {
+        if (count > 0) {
+            hit(before << 8 | piece[0] & 0xFF, at - 1);
+        }
+        for (int i = next(piece, 1, count, some); i < count; i = next(piece, i + 1, count, some)) {
+            hit((piece[i - 1] & 0xFF) << 8 | piece[i] & 0xFF, at + i - 1);
+        }
+        return count > 0 ? piece[count - 1] & 0xFF : before;
+    }
+
+    /** The next byte that ends a pair that begins something; the count where there is none. */
+    private static int next(byte[] piece, int from, int count, long[] some) {
+        int i = from;
+        int before = i < count ? piece[i - 1] & 0xFF : 0;
+        while (i < count) {
+            int here = piece[i] & 0xFF;
+            if ((some[before << 2 | here >> 6] >>> here & 1) != 0) {
+                return i;
+            }
+            before = here;
+            i++;
+        }
+        return i;
+    }
+
+    private void hit(int pair, long offset) {
+        if (table[pair] != 0) {
+            look(table[pair], offset);
+        }
+    }
+
+    private void look(byte number, long offset) {
+        if (offset < quiet || isFull()) {
+            return;
+        }
+        if (number == Triggers.ZIP) {
+            zips.at(offset);
+            return;
+        }
+        Triggers.Trigger trigger = triggers.get(number);
+        Optional<Finding> found = trigger.finder().at(bytes, offset - trigger.back(), effort);
+        found.filter(this::isNew).ifPresent(this::add);
+    }
+
+    private boolean isNew(Finding found) {
+        return found.range().offset() >= Math.max(quiet, ends.getOrDefault(found.kind(), 0L))
+                || found.kind() == Kind.JAVA_SERIALIZATION;
+    }
+
+    private void add(Finding found) {
+        findings.add(found);
+        if (found.bounded()) {
+            ends.put(found.kind(), found.range().end());
+            quiet = found.kind().isOpaque() ? found.range().end() : quiet;
+        }
+    }
+}

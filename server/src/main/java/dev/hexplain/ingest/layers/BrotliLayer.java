@@ -1,0 +1,42 @@
+package dev.hexplain.ingest.layers;
+
+import dev.hexplain.bytes.SourceStream;
+import dev.hexplain.ingest.Octets;
+import dev.hexplain.ingest.Recognition;
+import java.io.IOException;
+import java.io.InputStream;
+import org.brotli.dec.BrotliInputStream;
+
+/**
+ * Brotli (RFC 7932). Nothing in its bytes says that they are: it is found by the name of a file, and otherwise somebody has
+ * to choose it.
+ */
+final class BrotliLayer extends PackedLayer {
+    private static final int LIKELY = 80;
+
+    BrotliLayer() {
+        super("brotli", "Brotli");
+    }
+
+    @Override
+    Recognition recognise(Octets bytes) {
+        if (!bytes.source().name().endsWith(".br")) {
+            return Recognition.no("not named like Brotli");
+        }
+        return Trial.of(bytes, this::unpack).sound()
+                ? Recognition.of(LIKELY, "named .br, and unpacks as far as was tried")
+                : Recognition.no("named .br, and does not unpack");
+    }
+
+    @Override
+    void unpack(Unpacking to) throws IOException, Halt {
+        to.end(Pumping.pump(to, 0, to.length(), false, Library::open));
+    }
+
+    /** Apart, so that the library is touched no sooner than it is needed. */
+    private static final class Library {
+        static InputStream open(SourceStream packed) throws IOException {
+            return new BrotliInputStream(packed);
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package dev.hexplain.ingest.layers;
+
+import dev.hexplain.bytes.SourceStream;
+import dev.hexplain.ingest.Octets;
+import dev.hexplain.ingest.Recognition;
+import java.io.IOException;
+import java.io.InputStream;
+import org.apache.commons.compress.compressors.z.ZCompressorInputStream;
+
+/** What {@code compress} writes, {@code .Z}: LZW with codes of up to 16 bits. It has neither length nor sum. */
+final class CompressLayer extends PackedLayer {
+    private static final int SOUND = 80;
+    private static final int UNUSED = 0x60;
+    private static final int CODE_BITS = 0x1F;
+
+    /** Kibibytes that the library may take. */
+    private static final int MEMORY = 1 << 12;
+
+    CompressLayer() {
+        super("compress", "compress (.Z)");
+    }
+
+    static boolean starts(Octets bytes, long at) {
+        return bytes.at(at, 0x1F, 0x9D)
+                && bytes.has(at, 4)
+                && (bytes.u1(at + 2) & UNUSED) == 0
+                && (bytes.u1(at + 2) & CODE_BITS) >= 9
+                && (bytes.u1(at + 2) & CODE_BITS) <= 16;
+    }
+
+    @Override
+    Recognition recognise(Octets bytes) {
+        if (!starts(bytes, 0)) {
+            return Recognition.no("no head of compress");
+        }
+        return Trial.of(bytes, this::unpack).sound()
+                ? Recognition.of(SOUND, "head of compress, and sound as far as was tried")
+                : Recognition.of(OFFERED, "head of compress, and no codes of it");
+    }
+
+    @Override
+    void unpack(Unpacking to) throws IOException, Halt {
+        to.end(Pumping.pump(to, 0, to.length(), true, Library::open));
+    }
+
+    /** Apart, so that the library is touched no sooner than it is needed. */
+    private static final class Library {
+        static InputStream open(SourceStream packed) throws IOException {
+            return new ZCompressorInputStream(packed, MEMORY);
+        }
+    }
+}

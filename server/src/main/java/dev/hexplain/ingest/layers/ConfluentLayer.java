@@ -1,0 +1,53 @@
+package dev.hexplain.ingest.layers;
+
+import dev.hexplain.ingest.Octets;
+import dev.hexplain.ingest.Recognition;
+import java.io.IOException;
+
+/** What Confluent's serializers put before a record of Kafka: a byte 0, and the schema's id, four bytes, big-endian. */
+final class ConfluentLayer extends PackedLayer {
+    private static final int HEAD = 5;
+
+    /** JSON stands behind it: little else begins with a zero and goes on as text. */
+    private static final int JSON = 75;
+
+    /** Registries count from 1; few get further. */
+    private static final int LARGEST = 1 << 20;
+
+    ConfluentLayer() {
+        super("confluent", "Confluent wire format");
+    }
+
+    @Override
+    Recognition recognise(Octets bytes) {
+        if (!bytes.has(0, HEAD + 1) || bytes.u1(0) != 0) {
+            return Recognition.no("no byte 0 before a schema id");
+        }
+        long id = bytes.u4be(1);
+        if (id < 1 || id > LARGEST || bytes.zeros(HEAD) == bytes.length() - HEAD) {
+            return Recognition.no("no schema id");
+        }
+        String reason = "schema id %d behind a byte 0".formatted(id);
+        return isJson(bytes) ? Recognition.of(JSON, reason + ", then JSON") : Recognition.of(OFFERED, reason);
+    }
+
+    private static boolean isJson(Octets bytes) {
+        int first = bytes.u1(HEAD);
+        int last = bytes.u1(bytes.length() - 1);
+        return first == '{' && last == '}' || first == '[' && last == ']' || first == '"' && last == '"';
+    }
+
+    @Override
+    void unpack(Unpacking to) throws IOException, Halt {
+        to.require(0, HEAD);
+        if (to.octets().u1(0) != 0) {
+            throw to.fail(
+                    0,
+                    "No byte 0 before a schema id",
+                    "00",
+                    "%02X".formatted(to.octets().u1(0)));
+        }
+        to.note(1, "Schema id %d".formatted(to.octets().u4be(1)));
+        to.copy(HEAD, to.length() - HEAD);
+    }
+}

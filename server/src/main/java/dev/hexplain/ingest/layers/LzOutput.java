@@ -1,0 +1,87 @@
+package dev.hexplain.ingest.layers;
+
+import java.io.IOException;
+
+/** What LZ77 formats of the LZ4 kind write: literals, and copies of what was written at most 64 KiB before. */
+final class LzOutput {
+    /** How far back a copy may reach. */
+    static final int REACH = 1 << 16;
+
+    private final Unpacking to;
+    private final byte[] window = new byte[2 * REACH];
+    private int filled;
+    private int flushed;
+    private long blockStart;
+    private long made;
+
+    LzOutput(Unpacking to) {
+        this.to = to;
+    }
+
+    /** What is written from now on was made of a block that starts here. */
+    void block(long start) {
+        blockStart = start;
+    }
+
+    /** Bytes made since the last {@link #forget}. */
+    long made() {
+        return made;
+    }
+
+    /** Copies do not reach beyond here. */
+    void forget() {
+        made = 0;
+    }
+
+    void literals(Feed feed, long length) throws IOException, Halt {
+        long left = length;
+        while (left > 0) {
+            room(feed);
+            int count = feed.read(window, filled, (int) Math.min(left, window.length - filled));
+            filled += count;
+            made += count;
+            left -= count;
+        }
+    }
+
+    void copy(Feed feed, int distance, long length) throws IOException, Halt {
+        if (distance == 0 || distance > Math.min(made, REACH)) {
+            flush(feed.position());
+            throw to.fail(
+                    feed.position(),
+                    "A copy from %,d bytes before, where there are %,d".formatted(distance, made),
+                    null,
+                    null);
+        }
+        long left = length;
+        while (left > 0) {
+            room(feed);
+            int count = (int) Math.min(left, window.length - filled);
+            // Byte by byte: a copy may run into what it copies.
+            for (int i = 0; i < count; i++, filled++) {
+                window[filled] = window[filled - distance];
+            }
+            made += count;
+            left -= count;
+        }
+    }
+
+    private void room(Feed feed) throws IOException, Halt {
+        if (filled == window.length) {
+            flush(feed.position());
+            System.arraycopy(window, REACH, window, 0, REACH);
+            filled = REACH;
+            flushed = REACH;
+        }
+    }
+
+    /** Hands on what was made, up to an offset of the input. */
+    void flush(long position) throws IOException, Halt {
+        int count = filled - flushed;
+        int start = flushed;
+        flushed = filled;
+        if (count > 0) {
+            to.write(window, start, count, blockStart, position);
+        }
+    }
+}

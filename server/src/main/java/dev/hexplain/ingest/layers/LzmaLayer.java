@@ -1,0 +1,56 @@
+package dev.hexplain.ingest.layers;
+
+import dev.hexplain.bytes.SourceStream;
+import dev.hexplain.ingest.Octets;
+import dev.hexplain.ingest.Recognition;
+import java.io.IOException;
+import java.io.InputStream;
+import org.tukaani.xz.LZMAInputStream;
+
+/** LZMA alone, the format before xz: properties, a dictionary size, a length or -1, and no sum. */
+final class LzmaLayer extends PackedLayer {
+    private static final int WHOLE = 90;
+    private static final int BEGINNING = 60;
+    private static final int HEAD = 13;
+    private static final int USUAL_PROPERTIES = 0x5D;
+    private static final long LONGEST = 1L << 38;
+
+    LzmaLayer() {
+        super("lzma", "LZMA");
+    }
+
+    /** As {@code lzma} and its kin write it: other heads are possible, and would be found everywhere. */
+    static boolean starts(Octets bytes, long at) {
+        if (!bytes.has(at, HEAD + 1) || bytes.u1(at) != USUAL_PROPERTIES || bytes.u1(at + HEAD) != 0) {
+            return false;
+        }
+        long dictionary = bytes.u4le(at + 1);
+        long length = bytes.s8le(at + 5);
+        boolean usual = Long.bitCount(dictionary) <= 2 && dictionary >= 1 << 12;
+        return usual && length >= -1 && length < LONGEST;
+    }
+
+    @Override
+    Recognition recognise(Octets bytes) {
+        if (!starts(bytes, 0)) {
+            return Recognition.no("no head of LZMA");
+        }
+        Trial trial = Trial.of(bytes, this::unpack);
+        if (trial.whole()) {
+            return Recognition.of(WHOLE, "head of LZMA, and all that follows belongs to it");
+        }
+        return Recognition.of(trial.made() > HEAD ? BEGINNING : OFFERED, "head of LZMA");
+    }
+
+    @Override
+    void unpack(Unpacking to) throws IOException, Halt {
+        to.end(Pumping.pump(to, 0, to.length(), true, Library::open));
+    }
+
+    /** Apart, so that the library is touched no sooner than it is needed. */
+    private static final class Library {
+        static InputStream open(SourceStream packed) throws IOException {
+            return new LZMAInputStream(packed, XzLayer.MEMORY);
+        }
+    }
+}

@@ -1,0 +1,41 @@
+package dev.hexplain.ingest.layers;
+
+import dev.hexplain.ingest.Octets;
+import dev.hexplain.ingest.Recognition;
+import java.io.IOException;
+
+/** A block of Snappy without a frame, as Kafka's messages and Parquet's pages hold it. */
+final class SnappyLayer extends PackedLayer {
+    private static final int LIKELY = 40;
+    private static final int LEAST = 8;
+    private static final int LITERAL = 3;
+
+    SnappyLayer() {
+        super("snappy", "raw Snappy");
+    }
+
+    @Override
+    Recognition recognise(Octets bytes) {
+        if (bytes.length() < LEAST || !startsWithLiteral(bytes)) {
+            return Recognition.no("no block of Snappy");
+        }
+        Trial trial = Trial.of(bytes, this::unpack);
+        return trial.whole() && trial.made() > bytes.length() / 2
+                ? Recognition.of(LIKELY, "a length, and literals and copies of that length")
+                : Recognition.no("the length is not that of what follows");
+    }
+
+    private static boolean startsWithLiteral(Octets bytes) {
+        long at = 0;
+        while (at < 5 && bytes.u1(at) >= 0x80) {
+            at++;
+        }
+        return at < 5 && (bytes.u1(at + 1) & LITERAL) == 0;
+    }
+
+    @Override
+    void unpack(Unpacking to) throws IOException, Halt {
+        SnappyBlock.decode(to, new LzOutput(to), 0, to.length());
+        to.end(to.length());
+    }
+}

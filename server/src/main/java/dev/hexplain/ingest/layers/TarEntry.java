@@ -1,0 +1,13 @@
+package dev.hexplain.ingest.layers;
+
+/**
+ * A file in a tar archive.
+ *
+ * @param data where its bytes start
+ */
+record TarEntry(String name, long data, long size) implements HoldingLayer.Entry {
+    @Override
+    public String words() {
+        return "%,d bytes".formatted(size);
+    }
+}

@@ -1,0 +1,55 @@
+package dev.hexplain.ingest.layers;
+
+import dev.hexplain.ingest.Octets;
+import dev.hexplain.ingest.Recognition;
+import java.io.IOException;
+
+/**
+ * What snappy-java's {@code SnappyOutputStream} writes, and Kafka's clients with it: {@code 82 SNAPPY 00}, two versions, and
+ * blocks of Snappy behind a length each, big-endian.
+ */
+final class XerialSnappyLayer extends PackedLayer {
+    private static final int HEAD = 16;
+
+    XerialSnappyLayer() {
+        super("snappy-java", "Snappy blocks (snappy-java)");
+    }
+
+    static boolean starts(Octets bytes, long at) {
+        return bytes.at(at, 0x82, 'S', 'N', 'A', 'P', 'P', 'Y', 0);
+    }
+
+    @Override
+    Recognition recognise(Octets bytes) {
+        return starts(bytes, 0)
+                ? Recognition.of(SIGNED, "head of a stream of snappy-java")
+                : Recognition.no("no head of snappy-java");
+    }
+
+    @Override
+    void unpack(Unpacking to) throws IOException, Halt {
+        to.require(0, HEAD);
+        if (!starts(to.octets(), 0)) {
+            throw to.fail(0, "No head of snappy-java", "82 SNAPPY 00", null);
+        }
+        LzOutput out = new LzOutput(to);
+        long at = HEAD;
+        while (at < to.length()) {
+            at = starts(to.octets(), at) ? at + HEAD : block(to, out, at);
+        }
+        to.end(Math.min(at, to.length()));
+    }
+
+    private static long block(Unpacking to, LzOutput out, long start) throws IOException, Halt {
+        to.require(start, 4);
+        long length = to.octets().u4be(start);
+        long from = start + 4;
+        if (length == 0 || length > Integer.MAX_VALUE) {
+            throw to.fail(start, "No length of a block", "1 to 2,147,483,647", Long.toString(length));
+        }
+        out.block(start);
+        SnappyBlock.decode(to, out, from, Math.min(to.length(), from + length));
+        to.require(from, length);
+        return from + length;
+    }
+}

@@ -1,0 +1,46 @@
+package dev.hexplain.ingest.layers;
+
+import dev.hexplain.ingest.Octets;
+import dev.hexplain.ingest.Recognition;
+import java.io.IOException;
+
+/** The zlib format (RFC 1950): two bytes of head, deflated data, Adler-32. */
+final class ZlibLayer extends PackedLayer {
+    private static final int WHOLE = 97;
+    private static final int BEGINNING = 80;
+
+    /** A deflated piece of chance data rarely goes on for so long. */
+    private static final int ENOUGH = 512;
+
+    ZlibLayer() {
+        super("zlib", "zlib");
+    }
+
+    @Override
+    Recognition recognise(Octets bytes) {
+        if (!isHead(bytes, 0)) {
+            return Recognition.no("no head of zlib");
+        }
+        Trial trial = Trial.of(bytes, this::unpack);
+        if (trial.whole()) {
+            return Recognition.of(WHOLE, "zlib's head and sum, and deflated data between them");
+        }
+        return trial.sound() && trial.made() >= ENOUGH
+                ? Recognition.of(BEGINNING, "zlib's head, and deflated data as far as was tried")
+                : Recognition.of(OFFERED, "zlib's head; what follows is damaged, or something else");
+    }
+
+    /** RFC 1950 section 2.2: deflate, a window of at most 32 KiB, both bytes a multiple of 31. */
+    static boolean isHead(Octets bytes, long at) {
+        if (!bytes.has(at, 2)) {
+            return false;
+        }
+        int head = bytes.u1(at);
+        return (head & 0x0F) == 8 && head >> 4 <= 7 && (head << 8 | bytes.u1(at + 1)) % 31 == 0;
+    }
+
+    @Override
+    void unpack(Unpacking to) throws IOException, Halt {
+        to.end(Inflating.inflate(to, 0, to.length(), true));
+    }
+}

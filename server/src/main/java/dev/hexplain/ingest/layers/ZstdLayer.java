@@ -1,0 +1,74 @@
+package dev.hexplain.ingest.layers;
+
+import com.github.luben.zstd.ZstdInputStreamNoFinalizer;
+import dev.hexplain.bytes.SourceStream;
+import dev.hexplain.ingest.Octets;
+import dev.hexplain.ingest.Recognition;
+import java.io.IOException;
+import java.io.InputStream;
+import net.jpountz.xxhash.StreamingXXHash64;
+import net.jpountz.xxhash.XXHashFactory;
+
+/** zstd frames (RFC 8878), and frames to skip between them. */
+final class ZstdLayer extends PackedLayer {
+    /** A window of 128 MiB: what {@code zstd --ultra -22} needs. */
+    private static final int LARGEST_WINDOW = 27;
+
+    ZstdLayer() {
+        super("zstd", "zstd");
+    }
+
+    @Override
+    Recognition recognise(Octets bytes) {
+        return ZstdFrame.starts(bytes, 0)
+                ? Recognition.of(SIGNED, "head of a zstd frame")
+                : Recognition.no("no head of a zstd frame");
+    }
+
+    @Override
+    void unpack(Unpacking to) throws IOException, Halt {
+        to.end(unpack(to, 0, to.length()));
+    }
+
+    static long unpack(Unpacking to, long from, long end) throws IOException, Halt {
+        if (!ZstdFrame.starts(to.octets(), from) && !SkippableFrame.starts(to.octets(), from)) {
+            throw to.fail(from, "No head of a zstd frame", "28 B5 2F FD", null);
+        }
+        long at = from;
+        while (at < end && (ZstdFrame.starts(to.octets(), at) || SkippableFrame.starts(to.octets(), at))) {
+            at = SkippableFrame.starts(to.octets(), at) ? SkippableFrame.end(to, at) : frame(to, at);
+        }
+        return at;
+    }
+
+    /**
+     * The library is not given the frame's sum, which is checked here: where that is wrong it would keep the last bytes to
+     * itself.
+     */
+    private static long frame(Unpacking to, long start) throws IOException, Halt {
+        ZstdFrame frame = ZstdFrame.at(to.octets(), start);
+        StreamingXXHash64 sum = XXHashFactory.safeInstance().newStreamingHash64(0);
+        to.summing(frame.sum() ? sum::update : null);
+        Pumping.pump(to, start, frame.end(), false, Library::open);
+        to.summing(null);
+        if (!frame.whole()) {
+            throw to.truncated(0);
+        }
+        if (!frame.sum()) {
+            return frame.end();
+        }
+        to.require(frame.end(), 4);
+        to.check(frame.end(), "XXH64", to.octets().u4le(frame.end()), sum.getValue() & 0xFFFF_FFFFL);
+        to.reached(frame.end() + 4);
+        return frame.end() + 4;
+    }
+
+    /** Apart, so that the library is touched no sooner than it is needed. */
+    private static final class Library {
+        static InputStream open(SourceStream packed) throws IOException {
+            return new ZstdInputStreamNoFinalizer(packed)
+                    .setLongMax(LARGEST_WINDOW)
+                    .setContinuous(true);
+        }
+    }
+}

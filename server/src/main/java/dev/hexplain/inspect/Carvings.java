@@ -1,0 +1,84 @@
+package dev.hexplain.inspect;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Candidate;
+import dev.hexplain.decode.Formats;
+import dev.hexplain.ingest.LayerPath;
+import dev.hexplain.ingest.carve.Carver;
+import dev.hexplain.ingest.carve.Finding;
+import dev.hexplain.ingest.carve.Kind;
+import dev.hexplain.inspect.view.CarvingView;
+import dev.hexplain.inspect.view.CarvingsView;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Lists what stands inside bytes. One pass over them serves all pages; the passes made last are kept. */
+final class Carvings {
+    private static final int KEPT = 8;
+
+    /** A reading that is less likely is not worth a word. */
+    private static final int LIKELY = 50;
+
+    private final Formats formats;
+    private final Map<String, Carver.Carving> kept = new LinkedHashMap<>(16, 0.75f, true);
+
+    Carvings(Formats formats) {
+        this.formats = formats;
+    }
+
+    /**
+     * A page of what stands inside bytes that somebody has.
+     *
+     * @param name of these bytes, the same for no others
+     * @param around the layers that were taken off them
+     */
+    CarvingsView page(String name, Source source, LayerPath around, long from, int limit) {
+        Carver.Carving carving = carving(name + " " + around, source);
+        List<CarvingView> items = carving.findings().stream()
+                .skip(from)
+                .limit(limit)
+                .map(finding -> view(source, around, finding))
+                .toList();
+        return new CarvingsView(
+                around.toString(), source.length(), from, carving.findings().size(), carving.more(), items);
+    }
+
+    private synchronized Carver.Carving carving(String key, Source source) {
+        Carver.Carving known = kept.get(key);
+        if (known != null) {
+            return known;
+        }
+        Carver.Carving carving = Carver.carve(source);
+        kept.put(key, carving);
+        if (kept.size() > KEPT) {
+            kept.remove(kept.keySet().iterator().next());
+        }
+        return carving;
+    }
+
+    private CarvingView view(Source source, LayerPath around, Finding found) {
+        Finding finding = new StreamEnds(formats).bounded(source, found);
+        LayerPath path = finding.path(LayerPath.NONE);
+        Peeling.Chain inside = new Peeling(formats).beyond(source, path);
+        return new CarvingView(
+                finding.range().offset(),
+                finding.range().length(),
+                finding.bounded(),
+                finding.kind().id(),
+                finding.kind().title(),
+                around.then(inside.path()).toString(),
+                format(finding.kind(), inside),
+                finding.confidence(),
+                finding.reason());
+    }
+
+    private @Nullable String format(Kind kind, Peeling.Chain inside) {
+        if (kind.format().isPresent()) {
+            return kind.format().get();
+        }
+        Candidate likeliest = formats.likeliest(inside.inside());
+        return likeliest.confidence() >= LIKELY ? likeliest.format() : null;
+    }
+}

@@ -1,0 +1,14 @@
+package dev.hexplain.inspect.view;
+
+import java.util.List;
+
+/**
+ * A page of what stands inside bytes.
+ *
+ * @param layers what was taken off before; offsets count in what was inside
+ * @param size bytes that were looked through
+ * @param from number of the first item
+ * @param total items in the whole list
+ * @param more whether there may be more than the whole list holds
+ */
+public record CarvingsView(String layers, long size, long from, long total, boolean more, List<CarvingView> items) {}

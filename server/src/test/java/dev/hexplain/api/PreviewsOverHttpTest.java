@@ -1,0 +1,108 @@
+package dev.hexplain.api;
+
+import static dev.hexplain.api.Running.json;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.hexplain.testing.Samples;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Base64;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PreviewsOverHttpTest {
+    @TempDir
+    static Path folder;
+
+    private static Running running;
+
+    @BeforeAll
+    static void start() {
+        running = Running.on(folder);
+    }
+
+    @AfterAll
+    static void stop() {
+        running.close();
+    }
+
+    private static HttpResponse<byte[]> preview(String query, byte[] body) {
+        return running.send(running.request("/api/v1/previews" + query).POST(BodyPublishers.ofByteArray(body)));
+    }
+
+    private static JsonNode preview(String text) {
+        return json(preview("", text.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    @Test
+    void eachStepSaysWhatIsInside() {
+        byte[] order = Samples.java("order");
+        byte[] twice = Base64.getEncoder().encode(Base64.getEncoder().encode(order));
+
+        JsonNode found = json(preview("", twice));
+
+        assertThat(found.get("size").asLong()).isEqualTo(twice.length);
+        assertThat(found.at("/candidates/layers").asText()).isEqualTo("base64/base64");
+        assertThat(found.get("steps")).hasSize(2);
+        assertThat(found.at("/steps/0/head").asText()).startsWith("724F3041");
+        assertThat(found.at("/steps/1/head").asText()).startsWith("ACED0005");
+        assertThat(found.at("/steps/1/size").asLong()).isEqualTo(order.length);
+        assertThat(found.at("/steps/1/whole").asBoolean()).isTrue();
+        assertThat(found.at("/format/format").asText()).isEqualTo("java_serialization");
+        assertThat(found.get("diagnoses")).isEmpty();
+    }
+
+    @Test
+    void layersAndFormatCanBeChosen() {
+        byte[] text = "rO0ABXQAAmhp".getBytes(StandardCharsets.US_ASCII);
+
+        JsonNode found = json(preview("?layers=raw&format=bytes", text));
+
+        assertThat(found.at("/candidates/layers").asText()).isEqualTo("raw");
+        assertThat(found.at("/candidates/next/0/layers").asText()).isEqualTo("base64");
+        assertThat(found.at("/format/format").asText()).isEqualTo("bytes");
+        assertThat(preview("?layers=nope", text).statusCode()).isEqualTo(400);
+        assertThat(preview("?format=nope", text).statusCode()).isEqualTo(400);
+    }
+
+    @Test
+    void troubleInATextNamesItsLine() {
+        JsonNode found = preview("""
+                00000000: aced 0005 7372 0014 4f62 6a65 6374 546f  ....sr..ObjectTo
+                00000010: 4265 5365 7269 616c 6973 6564 c9d1 6b5  BeSerialised..k.
+                00000030: 4265 5365 7269 616c 6973 6564 c9d1 6b51  BeSerialised..k.
+                """);
+
+        assertThat(found.at("/steps/0/layers").asText()).isEqualTo("xxd");
+        assertThat(found.at("/steps/0/issueCount").asInt()).isPositive();
+        assertThat(found.at("/steps/0/issues").findValuesAsText("line")).contains("2");
+    }
+
+    @Test
+    void aMessageIsExplained() {
+        JsonNode found = preview("Caused by: java.io.StreamCorruptedException: invalid stream header: 22657870\n");
+
+        assertThat(found.at("/diagnoses/0/id").asText()).isEqualTo("stream-header");
+        assertThat(found.at("/diagnoses/0/bytes").asText()).contains("quotation mark");
+        assertThat(found.at("/diagnoses/0/remedies")).isNotEmpty();
+        assertThat(found.at("/diagnoses/0/fields")).isEmpty();
+    }
+
+    @Test
+    void nothingIsKept() {
+        preview("AC ED 00 05 70");
+
+        assertThat(json(running.get("/api/v1/dumps")).get("total").asLong()).isZero();
+    }
+
+    @Test
+    void emptyAndTooLargeBodiesAreAnswered() {
+        assertThat(preview("", new byte[0]).statusCode()).isEqualTo(200);
+        assertThat(preview("", new byte[(4 << 20) + 1]).statusCode()).isEqualTo(413);
+    }
+}

@@ -1,0 +1,94 @@
+package dev.hexplain.ingest.layers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hexplain.bytes.OffsetMap;
+import dev.hexplain.bytes.Range;
+import dev.hexplain.bytes.Source;
+import dev.hexplain.ingest.LayerIssue;
+import dev.hexplain.ingest.PeelLimits;
+import dev.hexplain.ingest.Peelable;
+import dev.hexplain.ingest.Step;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Broken bytes are issues, and what is made of them stays within its limits. */
+class DamagedLayersTest {
+    private static final int TRIES = 400;
+    private static final long MOST = 1 << 16;
+
+    record Case(Step step, byte[] bytes) {
+        @Override
+        public String toString() {
+            return step.toString();
+        }
+    }
+
+    static Stream<Case> cases() {
+        byte[] text = Packed.text(700);
+        Stream<Case> streams =
+                Packed.STREAMS.keySet().stream().map(id -> new Case(Step.whole(id), Packed.by(id, text)));
+        Stream<Case> others = Stream.of(
+                new Case(Step.whole("snappy"), Packed.snappy(text)),
+                new Case(Step.whole("lz4"), Packed.lz4Linked(text)),
+                new Case(Step.whole("compress"), Packed.compress(Packed.text(100))),
+                new Case(Step.whole("zip").entry("b.txt"), Archives.zip(true, "a.txt", "b.txt")),
+                new Case(Step.whole("zip").entry("b.txt"), Archives.zip(false, "a.txt", "b.txt")),
+                new Case(Step.whole("tar").entry("b.txt"), Archives.tar("a.txt", "b.txt")),
+                new Case(Step.whole("redis-hash").entry("sessionAttr:user"), Archives.redisCli()),
+                new Case(Step.whole("redis-hash").entry("sessionAttr:user"), Archives.resp()),
+                new Case(Step.whole("confluent"), new byte[] {0, 0, 0, 0, 7, 1, 2, 3}));
+        return Stream.concat(streams, others);
+    }
+
+    @ParameterizedTest
+    @MethodSource("cases")
+    void everyBeginningHasAnOutcome(Case whole) {
+        int step = Math.max(1, whole.bytes().length / TRIES);
+        for (int length = 0; length < whole.bytes().length; length += step) {
+            survives(whole.step(), Arrays.copyOf(whole.bytes(), length));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("cases")
+    void anyByteMayBeAnother(Case whole) {
+        Random random = new Random(7);
+        int step = Math.max(1, whole.bytes().length / TRIES);
+        for (int at = 0; at < whole.bytes().length; at += step) {
+            byte[] damaged = whole.bytes().clone();
+            damaged[at] ^= (byte) (1 << random.nextInt(8));
+            survives(whole.step(), damaged);
+            damaged[at] = (byte) (random.nextBoolean() ? 0xFF : 0);
+            survives(whole.step(), damaged);
+        }
+    }
+
+    private static void survives(Step step, byte[] bytes) {
+        Packed.Outcome outcome = Packed.peel(step, bytes, PeelLimits.of(MOST));
+        assertThat(outcome.peeled().length()).isEqualTo(outcome.bytes().length).isLessThanOrEqualTo(MOST);
+        assertThat(outcome.peeled().read()).isBetween(0L, (long) bytes.length);
+        assertThat(outcome.peeled().complete() || !outcome.peeled().issues().isEmpty())
+                .isTrue();
+        for (LayerIssue issue : outcome.peeled().issues()) {
+            assertThat(issue.offset()).isBetween(0L, (long) bytes.length);
+            assertThat(issue.outputOffset()).isBetween(0L, outcome.peeled().length());
+        }
+        for (OffsetMap.Run run : outcome.peeled().map().runs()) {
+            assertThat(run.from().end()).isLessThanOrEqualTo(bytes.length);
+            assertThat(run.made().end()).isLessThanOrEqualTo(outcome.peeled().length());
+        }
+        List<Range> made = new ArrayList<>();
+        outcome.peeled().map().runs().forEach(run -> made.add(run.made()));
+        assertThat(made.stream().mapToLong(Range::length).sum())
+                .isEqualTo(outcome.peeled().length());
+        for (Peelable found : Layers.find(Source.ofBytes("damaged", bytes))) {
+            assertThat(found.recognition().reason()).isNotEmpty();
+        }
+    }
+}

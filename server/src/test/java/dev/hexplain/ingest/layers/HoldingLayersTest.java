@@ -1,0 +1,183 @@
+package dev.hexplain.ingest.layers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hexplain.bytes.Range;
+import dev.hexplain.bytes.Source;
+import dev.hexplain.ingest.PeelLimits;
+import dev.hexplain.ingest.Peelable;
+import dev.hexplain.ingest.Recognition;
+import dev.hexplain.ingest.Step;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class HoldingLayersTest {
+    private static final String LONG = "deep/".repeat(40) + "grüße.txt";
+
+    private static List<Peelable> find(String layer, byte[] bytes) {
+        return Layers.find(Source.ofBytes("archive", bytes)).stream()
+                .filter(each -> each.step().layer().equals(layer))
+                .toList();
+    }
+
+    private static void assertEntry(String layer, byte[] archive, String name) {
+        Packed.Outcome outcome = Packed.peel(Step.whole(layer).entry(name), archive);
+        assertThat(outcome.peeled().issues()).isEmpty();
+        assertThat(outcome.bytes()).isEqualTo(Archives.content(name));
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void entriesOfAZipAreOfferedByName(boolean streamed) {
+        byte[] zip = Archives.zip(streamed, "a.txt", "META-INF/MANIFEST.MF", LONG);
+
+        assertThat(find("zip", zip))
+                .extracting(each -> each.step().entry())
+                .containsExactly("a.txt", "META-INF/MANIFEST.MF", LONG);
+        assertThat(find("zip", zip)).allMatch(each -> each.recognition().confidence() < Recognition.PLAIN_TEXT);
+        for (String name : List.of("a.txt", "META-INF/MANIFEST.MF", LONG)) {
+            assertEntry("zip", zip, name);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void theOnlyEntryNeedsNoName(boolean streamed) {
+        byte[] zip = Archives.zip(streamed, "a.txt");
+
+        assertThat(find("zip", zip))
+                .singleElement()
+                .satisfies(each -> assertThat(each.recognition().confidence()).isGreaterThan(Recognition.PLAIN_TEXT));
+        assertThat(Packed.peel(Step.whole("zip"), zip).bytes()).isEqualTo(Archives.content("a.txt"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void withoutItsDirectoryAZipIsReadByItsHeaders(boolean streamed) {
+        byte[] zip = Archives.zip(streamed, "a.txt", "b.txt");
+        byte[] cut = Arrays.copyOf(zip, zip.length - 60);
+
+        assertThat(find("zip", cut)).hasSize(2);
+        Packed.Outcome outcome = Packed.peel(Step.whole("zip").entry("b.txt"), cut);
+        assertThat(outcome.bytes()).isEqualTo(Archives.content("b.txt"));
+        assertThat(outcome.peeled().issues())
+                .singleElement()
+                .satisfies(issue -> assertThat(issue.message()).startsWith("The central directory is missing"));
+    }
+
+    @Test
+    void aZipInsideAZipIsAStepEach() {
+        byte[] inner = Archives.zip(true, "a.txt");
+        assertThat(find("zip", inner)).hasSize(1);
+        assertThat(Step.parse(find("zip", inner).getFirst().step().toString()))
+                .contains(Step.whole("zip").entry("a.txt"));
+    }
+
+    @Test
+    void whatIsEncryptedSaysSo() {
+        byte[] zip = Archives.zip(false, "a.txt");
+        int central = zip.length - 22 - 46 - 5;
+        zip[central + 8] |= 1;
+
+        Packed.Outcome outcome = Packed.peel(Step.whole("zip"), zip);
+
+        assertThat(outcome.bytes()).isEmpty();
+        assertThat(outcome.peeled().issues().getLast().message()).isEqualTo("The entry is encrypted");
+        assertThat(find("zip", zip).getFirst().recognition().reason()).contains("encrypted");
+    }
+
+    @Test
+    void entriesThatShareTheirBytesEachHaveTheirOwnBound() {
+        byte[] packed = Packed.by("deflate", new byte[20 << 20]);
+        byte[] zip = overlapping(packed, 3);
+
+        assertThat(find("zip", zip)).hasSize(3);
+        Packed.Outcome outcome = Packed.peel(Step.whole("zip").entry("e2"), zip, PeelLimits.of(1 << 20));
+        assertThat(outcome.bytes()).hasSizeLessThanOrEqualTo(1 << 20);
+        assertThat(outcome.peeled().issues().getLast().message()).contains("that is more than");
+    }
+
+    /** Several entries of the directory over one of the file. */
+    private static byte[] overlapping(byte[] packed, int entries) {
+        ByteBuffer zip = ByteBuffer.allocate(packed.length + 1000).order(ByteOrder.LITTLE_ENDIAN);
+        zip.putInt(0x04034b50)
+                .putShort((short) 20)
+                .putShort((short) 0)
+                .putShort((short) 8)
+                .putInt(0)
+                .putInt(0);
+        zip.putInt(packed.length).putInt(20 << 20).putShort((short) 2).putShort((short) 0);
+        zip.put("e0".getBytes(StandardCharsets.US_ASCII)).put(packed);
+        int directory = zip.position();
+        for (int i = 0; i < entries; i++) {
+            zip.putInt(0x02014b50)
+                    .putInt(0x00140014)
+                    .putShort((short) 0)
+                    .putShort((short) 8)
+                    .putInt(0)
+                    .putInt(0);
+            zip.putInt(packed.length)
+                    .putInt(20 << 20)
+                    .putShort((short) 2)
+                    .putLong(0)
+                    .putInt(0)
+                    .putShort((short) 0);
+            zip.putShort((short) 0).put(("e" + i).getBytes(StandardCharsets.US_ASCII));
+        }
+        int size = zip.position() - directory;
+        zip.putInt(0x06054b50).putInt(0).putShort((short) entries).putShort((short) entries);
+        zip.putInt(size).putInt(directory).putShort((short) 0);
+        return Arrays.copyOf(zip.array(), zip.position());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {TarArchiveOutputStream.LONGFILE_POSIX, TarArchiveOutputStream.LONGFILE_GNU})
+    void filesOfATarAreOfferedByNamesOfAnyLength(int longNames) {
+        byte[] tar = Archives.tar(longNames, "a.txt", LONG);
+
+        assertThat(find("tar", tar)).extracting(each -> each.step().entry()).containsExactly("a.txt", LONG);
+        assertEntry("tar", tar, "a.txt");
+        assertEntry("tar", tar, LONG);
+        assertThat(Packed.peel(Step.whole("tar").entry("a.txt"), tar)
+                        .peeled()
+                        .map()
+                        .from(new Range(5, 10)))
+                .isEqualTo(new Range(517, 10));
+    }
+
+    @Test
+    void aNameThatIsNotThereIsAnsweredWithThoseThatAre() {
+        Packed.Outcome outcome = Packed.peel(Step.whole("tar").entry("c.txt"), Archives.tar("a.txt", "b.txt"));
+
+        assertThat(outcome.peeled().complete()).isFalse();
+        assertThat(outcome.peeled().issues().getFirst().expected()).isEqualTo("a.txt, b.txt");
+        assertThat(outcome.peeled().issues().getFirst().actual()).isEqualTo("c.txt");
+    }
+
+    @Test
+    void fieldsOfASpringSessionAreOffered() {
+        for (byte[] hash : List.of(Archives.redisCli(), Archives.resp())) {
+            assertThat(find("redis-hash", hash))
+                    .extracting(each -> each.step().entry())
+                    .containsExactly("creationTime", "sessionAttr:user");
+            assertThat(find("redis-hash", hash).getLast().recognition().reason())
+                    .startsWith("attribute user of a Spring session");
+            Packed.Outcome outcome = Packed.peel(Step.whole("redis-hash").entry("sessionAttr:user"), hash);
+            assertThat(outcome.bytes()).isEqualTo(bytes("\u00ac\u00ed\0\5t\0\5alice"));
+            assertThat(Packed.peel(Step.whole("redis-hash").entry("creationTime"), hash)
+                            .bytes())
+                    .isEqualTo(bytes("\u00ac\u00ed\0\5t\0\3\"a\n"));
+        }
+    }
+
+    private static byte[] bytes(String latin) {
+        return latin.getBytes(StandardCharsets.ISO_8859_1);
+    }
+}

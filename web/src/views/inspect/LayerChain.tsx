@@ -1,0 +1,70 @@
+import type { Candidates } from '../../api/types.ts';
+import { rowsOfChain } from './layerRows.ts';
+
+type Props = {
+  readonly candidates: Candidates;
+  /** Reads what is inside these layers. */
+  readonly onChoose: (layers: string) => void;
+};
+
+/** What was taken off, outermost first; each link can be looked at, removed, or taken for something else. */
+export function LayerChain({ candidates, onChoose }: Props) {
+  const { chain, next } = candidates;
+  if (chain.length === 0 && next.length === 0) return null;
+  const rows = rowsOfChain(candidates);
+  return (
+    <section className="layer-chain" aria-labelledby="layer-chain-title">
+      <h3 id="layer-chain-title">Layers, outermost first</h3>
+      <ol>
+        {rows.map(({ layers, title, note, outside, others, shown }) => (
+          <li key={layers} className="layer-link" aria-current={shown ? 'step' : undefined}>
+            <span className="layer-name">{title}</span>
+            <span className="layer-reason">
+              <span className="dim">{note}</span>
+              {others.map((other) => (
+                <button
+                  key={other.layers}
+                  type="button"
+                  className="link"
+                  title={other.reason}
+                  onClick={() => onChoose(other.layers)}
+                >
+                  or {other.title} ({other.confidence}%)
+                </button>
+              ))}
+            </span>
+            <span className="layer-tools">
+              {shown ? (
+                <span className="dim">shown</span>
+              ) : (
+                <button type="button" className="button" onClick={() => onChoose(layers)}>
+                  Show<span className="visually-hidden"> {title}</span>
+                </button>
+              )}
+              {outside !== undefined && (
+                <button
+                  type="button"
+                  className="button"
+                  title="Read the bytes with this layer, and those inside it, left on"
+                  onClick={() => onChoose(outside)}
+                >
+                  Remove<span className="visually-hidden"> {title}</span>
+                </button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {next.length > 0 && (
+        <p className="layer-next">
+          <span className="dim">Could be taken off too:</span>
+          {next.map(({ layers, title, confidence, reason }) => (
+            <button key={layers} type="button" className="link" title={reason} onClick={() => onChoose(layers)}>
+              {title} ({confidence}%)
+            </button>
+          ))}
+        </p>
+      )}
+    </section>
+  );
+}
