@@ -101,6 +101,7 @@ test('packets are listed with their times, and lead to their bytes and their flo
   await openRmi(page);
   await page.keyboard.press('2');
   const packets = page.getByRole('grid', { name: 'Packets' });
+  await expect(packets).toContainText('27 bytes');
   await packets.focus();
   await page.keyboard.press('End');
   const again = packets.getByRole('row').filter({ hasText: 'sent again' });

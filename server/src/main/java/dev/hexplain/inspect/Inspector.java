@@ -249,9 +249,10 @@ public final class Inspector implements AutoCloseable {
     /** Layers that are named are not looked for: pages of a large capture are asked for one after the other. */
     private LayerPath layersOf(String dump, String layers) throws IOException {
         Choices choices = new Choices(Choices.DETECT, layers, OptionalLong.empty());
-        return choices.detectsLayers()
-                ? readDump(dump, source -> detector.layers(source, choices).path())
-                : Detector.path(layers);
+        if (!choices.detectsLayers()) {
+            return Detector.path(layers);
+        }
+        return readDump(dump, source -> detector.layers(source, choices).path());
     }
 
     /** How a dump can be read, most likely first. */
