@@ -98,7 +98,7 @@ export type Arrival = {
   readonly state:
     | { readonly kind: 'waiting' }
     | { readonly kind: 'sending'; readonly sent: number }
-    | { readonly kind: 'here'; readonly dump: Dump }
+    | { readonly kind: 'here'; readonly dump: Dump; readonly capture: boolean }
     | { readonly kind: 'failed'; readonly error: unknown };
 };
 
@@ -128,7 +128,7 @@ function sendNext(): void {
   become(key, { kind: 'sending', sent: 0 });
   running.done
     .then(
-      (dump) => become(key, { kind: 'here', dump }),
+      async (dump) => become(key, { kind: 'here', dump, capture: await isCapture(dump, file) }),
       (error: unknown) => become(key, { kind: 'failed', error }),
     )
     .finally(() => {
