@@ -56,7 +56,7 @@ function send(name: string, body: Blob, reading: Reading = autoReading, sent: ()
   report(0);
   running.done.then(
     async (dump) => {
-      const capture = await isCapture(dump, body);
+      const capture = await isCapture(dump, body, reading.layers);
       sent();
       show(dump, reading, capture);
     },
@@ -65,10 +65,10 @@ function send(name: string, body: Blob, reading: Reading = autoReading, sent: ()
 }
 
 /** Captures are often kept compressed, or shown as text: then the server says whether there are flows inside. */
-async function isCapture(dump: Dump, body: Blob): Promise<boolean> {
+async function isCapture(dump: Dump, body: Blob, layers: string): Promise<boolean> {
   const head = new Uint8Array(await body.slice(0, headLength).arrayBuffer());
   if (!isGzipHead(head) && !isText(head)) return isCaptureHead(head);
-  return getCandidates(dump.id, 'auto').then(hasFlows, () => false);
+  return getCandidates(dump.id, layers).then(hasFlows, () => false);
 }
 
 /** A descriptor that is open stays open, to be tried on the new bytes. A capture is shown by its conversations first. */
@@ -98,7 +98,7 @@ export type Arrival = {
   readonly state:
     | { readonly kind: 'waiting' }
     | { readonly kind: 'sending'; readonly sent: number }
-    | { readonly kind: 'here'; readonly dump: Dump }
+    | { readonly kind: 'here'; readonly dump: Dump; readonly capture: boolean }
     | { readonly kind: 'failed'; readonly error: unknown };
 };
 
@@ -128,7 +128,7 @@ function sendNext(): void {
   become(key, { kind: 'sending', sent: 0 });
   running.done
     .then(
-      (dump) => become(key, { kind: 'here', dump }),
+      async (dump) => become(key, { kind: 'here', dump, capture: await isCapture(dump, file) }),
       (error: unknown) => become(key, { kind: 'failed', error }),
     )
     .finally(() => {

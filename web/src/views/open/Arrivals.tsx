@@ -1,5 +1,6 @@
 import { wordsFor } from '../../api/problem.ts';
 import { byteSize, plural } from '../../base/text.ts';
+import { captureStart } from '../../state/capturePlace.ts';
 import { type Arrival, arrivals, dismissArrivals, retryArrival } from '../../state/incoming.ts';
 import { useStore } from '../../state/react.ts';
 import { addressOf, autoReading } from '../../state/route.ts';
@@ -67,7 +68,11 @@ function ArrivalRow({ arrival }: { readonly arrival: Arrival }) {
         <>
           <a
             className="link arrival-name"
-            href={addressOf({ view: 'inspect', dump: state.dump.id, reading: autoReading, place: {} })}
+            href={addressOf(
+              state.capture
+                ? { view: 'capture', dump: state.dump.id, layers: autoReading.layers, place: captureStart }
+                : { view: 'inspect', dump: state.dump.id, reading: autoReading, place: {} },
+            )}
           >
             {name}
           </a>

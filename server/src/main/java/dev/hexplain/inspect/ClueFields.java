@@ -46,7 +46,8 @@ record ClueFields(OpenTree open) {
     private List<Place> at(long offset, String what) {
         return offset < 0
                 ? List.of()
-                : open.tree().at(offset).map(field -> place(field, what)).stream().toList();
+                : open.tree().at(offset).map(field -> place(field, what)).stream()
+                        .toList();
     }
 
     private List<Place> trouble() {
@@ -57,8 +58,7 @@ record ClueFields(OpenTree open) {
         Stream<Place> issues = open.tree().facts().issues().stream()
                 .filter(issue -> issue.severity() != Severity.NOTE)
                 .sorted(Comparator.comparing(Issue::severity).thenComparingLong(Issue::offset))
-                .flatMap(issue ->
-                        open.tree().fieldOf(issue).map(field -> place(field, issue.message())).stream());
+                .flatMap(issue -> open.tree().fieldOf(issue).map(field -> place(field, issue.message())).stream());
         return Stream.concat(header.stream(), issues).limit(MOST).toList();
     }
 
@@ -90,7 +90,8 @@ record ClueFields(OpenTree open) {
     private List<Place> classNamed(String name) {
         Optional<Field> descriptor = descriptor(name);
         if (descriptor.isEmpty()) {
-            return mentioned(name).map(field -> place(field, "its name")).stream().toList();
+            return mentioned(name).map(field -> place(field, "its name")).stream()
+                    .toList();
         }
         List<Place> places = new ArrayList<>();
         open.tree()
@@ -117,7 +118,8 @@ record ClueFields(OpenTree open) {
     private boolean isOf(Field descriptor, String name) {
         return open.decoder()
                 .classOf(open.tree(), descriptor)
-                .filter(found -> found.name().equals(name) || found.displayName().equals(name))
+                .filter(found ->
+                        found.name().equals(name) || found.displayName().equals(name))
                 .isPresent();
     }
 
@@ -139,7 +141,6 @@ record ClueFields(OpenTree open) {
     }
 
     private Place place(Field field, String what) {
-        return new Place(
-                field.id().toString(), Paths.of(open.tree(), field), field.offset(), field.length(), what);
+        return new Place(field.id().toString(), Paths.of(open.tree(), field), field.offset(), field.length(), what);
     }
 }

@@ -82,7 +82,8 @@ class DiagnosesOverHttpTest {
 
     @Test
     void whatIsCutIsLinkedToItsEnd() {
-        JsonNode found = ask("While parsing a protocol message, the input ended unexpectedly in the middle of a field",
+        JsonNode found = ask(
+                "While parsing a protocol message, the input ended unexpectedly in the middle of a field",
                 Samples.java("order-truncated"));
 
         JsonNode field = found.at("/0/fields/0");

@@ -26,9 +26,11 @@ class ExplainCommandTest {
         assertThat(explain("invalid stream header: 22657870")).isZero();
 
         assertThat(out.toString())
-                .startsWith("These bytes are no serialization stream\n  invalid stream header: 22657870\n  22 65 78 70 is")
+                .startsWith(
+                        "These bytes are no serialization stream\n  invalid stream header: 22657870\n  22 65 78 70 is")
                 .contains("\nWhy\n", "\nWhat to do\n- ");
-        assertThat(out.toString().lines()).allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(120));
+        assertThat(out.toString().lines())
+                .allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(120));
     }
 
     @Test

@@ -25,13 +25,15 @@ final class DocumentSymptoms {
 
     private static Symptom bsonType() {
         return Symptom.of("bson-type", "BSON", "A byte stands where the type of an element should")
-                .example("org.bson.BsonSerializationException: Detected unknown BSON type \"\\xac\" for fieldname \"total\"."
-                        + " Are you using the latest driver version?")
+                .example(
+                        "org.bson.BsonSerializationException: Detected unknown BSON type \"\\xac\" for fieldname \"total\"."
+                                + " Are you using the latest driver version?")
                 .says("Detected unknown BSON type (?:\"?\\\\x|0x)?\"?([0-9a-fA-F]{1,2})")
                 .bytes(found -> "%s is no type of an element: these run from 01 to 13, and FF and 7F"
                         .formatted(found.group(1).toUpperCase(java.util.Locale.ROOT)))
-                .why("Each element is a type, a name that ends with 00, and a value whose length follows from the type. The"
-                        + " reader is at the wrong place, the bytes are no BSON, or they were changed.")
+                .why(
+                        "Each element is a type, a name that ends with 00, and a value whose length follows from the type. The"
+                                + " reader is at the wrong place, the bytes are no BSON, or they were changed.")
                 .look(new Clue.Trouble())
                 .remedies(
                         "Check that the bytes begin with their own length, little-endian, and end with 00.",
@@ -40,19 +42,23 @@ final class DocumentSymptoms {
 
     private static Symptom bsonEnd() {
         return Symptom.of("bson-end", "BSON", "The document ends before its length says so")
-                .example("org.bson.BsonSerializationException: While decoding a BSON document 4 bytes were required, but only"
-                        + " 0 remain")
+                .example(
+                        "org.bson.BsonSerializationException: While decoding a BSON document 4 bytes were required, but only"
+                                + " 0 remain")
                 .says("While decoding a BSON document (-?\\d{1,12}) bytes were required, but only (-?\\d{1,12}) remain")
-                .why("The first four bytes are the length of the whole document, little-endian; strings and binary values have"
-                        + " lengths too. The bytes were cut, or a length is not one.")
+                .why(
+                        "The first four bytes are the length of the whole document, little-endian; strings and binary values have"
+                                + " lengths too. The bytes were cut, or a length is not one.")
                 .look(new Clue.End())
                 .remedies("Compare the first four bytes with how many bytes there are.");
     }
 
     private static Symptom bsonSize() {
         return Symptom.of("bson-size", "BSON", "A document is larger than the server takes")
-                .example("org.bson.BsonMaximumSizeExceededException: Payload document size is larger than maximum of 16777216.")
-                .says("(?:document size (?:of \\d{1,12} )?is larger than (?:the )?maximum of|BSONObjectTooLarge|BSONObj size: \\d{1,12})")
+                .example(
+                        "org.bson.BsonMaximumSizeExceededException: Payload document size is larger than maximum of 16777216.")
+                .says(
+                        "(?:document size (?:of \\d{1,12} )?is larger than (?:the )?maximum of|BSONObjectTooLarge|BSONObj size: \\d{1,12})")
                 .why("MongoDB stores documents of at most 16 MiB.")
                 .remedies("Split the document, or keep large values in GridFS.", "Look here which field is large.");
     }
@@ -64,8 +70,9 @@ final class DocumentSymptoms {
                 .bytes(found -> found.group(3) == null
                         ? "C1 is never used: these bytes are no MessagePack, or the reader lost its place"
                         : Octets.ofHex(found.group(3)))
-                .why("Where the byte is 7B or 5B, it is `{` or `[`: the bytes are JSON, and MessagePack reads a small integer."
-                        + " Otherwise writer and reader disagree on the order or types of fields.")
+                .why(
+                        "Where the byte is 7B or 5B, it is `{` or `[`: the bytes are JSON, and MessagePack reads a small integer."
+                                + " Otherwise writer and reader disagree on the order or types of fields.")
                 .look(new Clue.Start())
                 .remedies(
                         "Look at the first byte: 80 to 8F, DE and DF begin maps, 90 to 9F, DC and DD arrays.",
@@ -78,7 +85,9 @@ final class DocumentSymptoms {
                 .says("MessageInsufficientBufferException")
                 .why("A length asks for more bytes than there are: they were cut, or the byte was no length.")
                 .look(new Clue.End())
-                .remedies("Flush and close the MessagePacker before the bytes are taken.", "Compare lengths on both sides.");
+                .remedies(
+                        "Flush and close the MessagePacker before the bytes are taken.",
+                        "Compare lengths on both sides.");
     }
 
     private static Symptom cbor() {
@@ -86,8 +95,9 @@ final class DocumentSymptoms {
                 .example("com.fasterxml.jackson.core.JsonParseException: Invalid CBOR value token (first byte): 0x3c")
                 .says("Invalid CBOR value token \\(first byte\\): 0x([0-9a-fA-F]{1,2})")
                 .bytes(found -> Octets.ofHex(found.group(1)))
-                .why("The high three bits of a value's first byte are its kind, the others how long it is; some combinations"
-                        + " mean nothing. The bytes are another format, or the reader lost its place.")
+                .why(
+                        "The high three bits of a value's first byte are its kind, the others how long it is; some combinations"
+                                + " mean nothing. The bytes are another format, or the reader lost its place.")
                 .look(new Clue.Trouble())
                 .remedies(
                         "3c is `<`: an error page in XML came instead. Log it.",
@@ -112,19 +122,22 @@ final class DocumentSymptoms {
         return Symptom.of("fst-handle", "FST", "A reference points to an object that was not read")
                 .example("java.io.IOException: unable to ressolve handle HANDLE 4711")
                 .says("unable to ress?olve handle")
-                .why("FST refers to objects by their place in the stream. The place is not where an object began: the reader"
-                        + " lost its way, or only a part of the bytes was kept.")
+                .why(
+                        "FST refers to objects by their place in the stream. The place is not where an object began: the reader"
+                                + " lost its way, or only a part of the bytes was kept.")
                 .look(new Clue.Trouble())
                 .remedies("Check versions and registrations of both sides.", "Decode the whole of what was written.");
     }
 
     private static Symptom foryRegistered() {
         return Symptom.of("fory-registered", "Fory", "Fory was told to take registered classes only")
-                .example("org.apache.fory.exception.InsecureException: class com.example.Order is not registered, please check"
-                        + " whether it's the type you want to serialize or a **vulnerability**.")
+                .example(
+                        "org.apache.fory.exception.InsecureException: class com.example.Order is not registered, please check"
+                                + " whether it's the type you want to serialize or a **vulnerability**.")
                 .says("(?:class )?([\\w.$\\[;]{1,300}+) is not registered, please check whether it's the type")
-                .why("Without registration the name of any class could stand in the bytes, and be made. So Fory asks for a list"
-                        + " of classes, in the same order on both sides.")
+                .why(
+                        "Without registration the name of any class could stand in the bytes, and be made. So Fory asks for a list"
+                                + " of classes, in the same order on both sides.")
                 .look(found -> new Clue.ClassNamed(found.group(1)))
                 .remedies(
                         "fory.register(Order.class) on both sides, in the same order or with the same number.",
@@ -135,19 +148,23 @@ final class DocumentSymptoms {
         return Symptom.of("fory-type-id", "Fory", "A number stands for a class that the reader does not know")
                 .example("java.lang.IllegalStateException: Type id 314 not registered")
                 .says("Type id (\\d{1,12}) not registered")
-                .why("A registered class is written as a number. The writer registered more classes, or in another order.")
+                .why(
+                        "A registered class is written as a number. The writer registered more classes, or in another order.")
                 .look(new Clue.Trouble())
                 .remedies("Register the same classes with explicit numbers on both sides.");
     }
 
     private static Symptom foryEnd() {
         return Symptom.of("fory-end", "Fory", "Fory reads further than the bytes go, or in another mode")
-                .example("java.lang.IndexOutOfBoundsException: readerIndex: 24 (expected: 0 <= readerIndex <= size(24)), length 8")
-                .says("readerIndex: \\d{1,12} \\(expected: 0 <= readerIndex <= size\\(\\d{1,12}\\)\\)|Serialized payload (?:uses"
-                        + " reserved header bitmap flags|xlang flag \\w{1,10} does not match)")
-                .why("In its usual mode Fory writes no names of fields: another version of a class, another registration or"
-                        + " another compatible mode makes the reader ask for bytes that are not there. The first byte says"
-                        + " whether the bytes are for other languages (xlang).")
+                .example(
+                        "java.lang.IndexOutOfBoundsException: readerIndex: 24 (expected: 0 <= readerIndex <= size(24)), length 8")
+                .says(
+                        "readerIndex: \\d{1,12} \\(expected: 0 <= readerIndex <= size\\(\\d{1,12}\\)\\)|Serialized payload (?:uses"
+                                + " reserved header bitmap flags|xlang flag \\w{1,10} does not match)")
+                .why(
+                        "In its usual mode Fory writes no names of fields: another version of a class, another registration or"
+                                + " another compatible mode makes the reader ask for bytes that are not there. The first byte says"
+                                + " whether the bytes are for other languages (xlang).")
                 .look(new Clue.Start())
                 .remedies(
                         "Use CompatibleMode.COMPATIBLE on both sides where classes change.",
@@ -157,11 +174,13 @@ final class DocumentSymptoms {
 
     private static Symptom hazelcast() {
         return Symptom.of("hazelcast-type", "Hazelcast", "There is no serializer for this type number")
-                .example("com.hazelcast.nio.serialization.HazelcastSerializationException: There is no suitable de-serializer"
-                        + " for type -300.")
+                .example(
+                        "com.hazelcast.nio.serialization.HazelcastSerializationException: There is no suitable de-serializer"
+                                + " for type -300.")
                 .says("There is no suitable de-serializer for type (-?\\d{1,12})")
-                .why("A value begins with a hash of four bytes and the number of its type, big-endian; negative ones are"
-                        + " built in. Members or clients have different serializers configured.")
+                .why(
+                        "A value begins with a hash of four bytes and the number of its type, big-endian; negative ones are"
+                                + " built in. Members or clients have different serializers configured.")
                 .look(new Clue.Start())
                 .remedies(
                         "Configure the same serializers on all members and clients.",

@@ -17,10 +17,13 @@ final class MessagesPage {
     String text() {
         line("# Messages");
         line("");
-        line("What %d messages of serializers, caches and connections mean: what the bytes were, why it happens, what to do."
-                .formatted(symptoms.size()));
-        line("Paste a message or a whole stack trace into the page, or into `hexplain explain`; with the bytes open, it says");
-        line("which field it is about. `make messages` writes this page from the code; a test fails when it is outdated.");
+        line(
+                "What %d messages of serializers, caches and connections mean: what the bytes were, why it happens, what to do."
+                        .formatted(symptoms.size()));
+        line(
+                "Paste a message or a whole stack trace into the page, or into `hexplain explain`; with the bytes open, it says");
+        line(
+                "which field it is about. `make messages` writes this page from the code; a test fails when it is outdated.");
         byLibrary().forEach((library, own) -> {
             line("");
             line("## " + library);

@@ -231,7 +231,8 @@ final class SerializationSymptoms {
         return Symptom.of("cannot-assign", LIBRARY, "An object does not fit the field it is for")
                 .example("java.lang.ClassCastException: cannot assign instance of java.util.ArrayList to field"
                         + " com.example.Order.lines of type java.util.Set in instance of com.example.Order")
-                .says("cannot assign instance of (?!java\\.lang\\.invoke\\.SerializedLambda)([\\w.$]+) to field ([\\w.$]+)\\.(\\w+) of type ([\\w.$]+)")
+                .says(
+                        "cannot assign instance of (?!java\\.lang\\.invoke\\.SerializedLambda)([\\w.$]+) to field ([\\w.$]+)\\.(\\w+) of type ([\\w.$]+)")
                 .why("The field had another type when the object was written, the two classes come from different class"
                         + " loaders, or a proxy of a collection (List.of, a scala List) was not resolved because an object"
                         + " in a cycle asked for it too early.")

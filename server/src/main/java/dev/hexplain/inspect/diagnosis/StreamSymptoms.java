@@ -44,9 +44,10 @@ final class StreamSymptoms {
         return Symptom.of("unread-block-data", LIBRARY, "A reader left primitive data behind")
                 .example("java.lang.IllegalStateException: unread block data")
                 .says("IllegalStateException: unread block data")
-                .why("ObjectInputStream changed between primitive data and objects while bytes of a block were left. Most"
-                        + " often the class of the reader is another version than that of the writer, or its jar is"
-                        + " missing, and an earlier error was swallowed (Spark is known for this one).")
+                .why(
+                        "ObjectInputStream changed between primitive data and objects while bytes of a block were left. Most"
+                                + " often the class of the reader is another version than that of the writer, or its jar is"
+                                + " missing, and an earlier error was swallowed (Spark is known for this one).")
                 .look(new Clue.Trouble())
                 .remedies(
                         "Use the same version of the library on all nodes.",
@@ -56,10 +57,12 @@ final class StreamSymptoms {
     private static Symptom blockHeader() {
         return Symptom.of("block-header", LIBRARY, "A block of data is cut, or its length is not one")
                 .example("java.io.StreamCorruptedException: unexpected EOF in middle of data block")
-                .says("unexpected EOF (?:in middle of data block|while reading block data header)|illegal block data header"
-                        + " length: -?\\d{1,12}")
-                .why("A block is 77 and a length of one byte, or 7A and a length of four. The bytes end before the block"
-                        + " does, or the length is negative because something else was taken for it.")
+                .says(
+                        "unexpected EOF (?:in middle of data block|while reading block data header)|illegal block data header"
+                                + " length: -?\\d{1,12}")
+                .why(
+                        "A block is 77 and a length of one byte, or 7A and a length of four. The bytes end before the block"
+                                + " does, or the length is negative because something else was taken for it.")
                 .look(new Clue.End())
                 .remedies("Compare the length of the bytes with what was written.", "Flush the stream that writes.");
     }
@@ -68,8 +71,9 @@ final class StreamSymptoms {
         return Symptom.of("reset", LIBRARY, "A reset stands inside an object")
                 .example("java.io.StreamCorruptedException: unexpected reset; recursion depth: 1")
                 .says("unexpected reset; recursion depth: (\\d{1,9})")
-                .why("TC_RESET (79) may stand between objects only. Inside one it means that a value was taken for a type"
-                        + " code, or that another thread called reset() while an object was being written.")
+                .why(
+                        "TC_RESET (79) may stand between objects only. Inside one it means that a value was taken for a type"
+                                + " code, or that another thread called reset() while an object was being written.")
                 .look(new Clue.Trouble())
                 .remedies(
                         "Let one thread at a time write to an ObjectOutputStream, reset() included.",
@@ -82,9 +86,10 @@ final class StreamSymptoms {
                 .says("invalid handle value: ([0-9A-Fa-f]{8})")
                 .bytes(found -> "handles begin at 00 7E 00 00 and count what was read before: this one asks for "
                         + found.group(1).toUpperCase(java.util.Locale.ROOT))
-                .why("Objects that were written before are referred to by number (71). The object with this number is not in"
-                        + " this stream: bytes at the start are missing, streams were joined or mixed, or only one record of"
-                        + " a longer stream was stored.")
+                .why(
+                        "Objects that were written before are referred to by number (71). The object with this number is not in"
+                                + " this stream: bytes at the start are missing, streams were joined or mixed, or only one record of"
+                                + " a longer stream was stored.")
                 .look(new Clue.Trouble())
                 .remedies(
                         "Read the stream from its header on; each stored record needs an ObjectOutputStream of its own, or"
@@ -96,8 +101,9 @@ final class StreamSymptoms {
         return Symptom.of("array-length", LIBRARY, "An array has a negative length")
                 .example("java.io.StreamCorruptedException: Array length is negative")
                 .says("StreamCorruptedException: Array length is negative")
-                .why("Four bytes behind the array's class are its length. These are something else: the stream is damaged,"
-                        + " or made to do harm.")
+                .why(
+                        "Four bytes behind the array's class are its length. These are something else: the stream is damaged,"
+                                + " or made to do harm.")
                 .look(new Clue.Trouble())
                 .remedies("Look at the array's length and what is before it.");
     }
@@ -107,8 +113,9 @@ final class StreamSymptoms {
                 .example("java.io.InvalidObjectException: enum constant SHIPPED does not exist in class"
                         + " com.example.OrderState")
                 .says("enum constant (\\w{1,200}) does not exist in (?:class )?([\\w.$]{1,300})")
-                .why("An enum constant is written as its name. The constant was renamed or removed, or the reader has an"
-                        + " older class than the writer.")
+                .why(
+                        "An enum constant is written as its name. The constant was renamed or removed, or the reader has an"
+                                + " older class than the writer.")
                 .look(found -> new Clue.ClassNamed(found.group(2)))
                 .remedies(
                         "Keep the old constant, deprecated.",
@@ -117,12 +124,15 @@ final class StreamSymptoms {
 
     private static Symptom otherName() {
         return Symptom.of("class-kind", LIBRARY, "The class here is of another kind than the one that was written")
-                .example("java.io.InvalidClassException: com.example.Order; Serializable incompatible with Externalizable")
-                .says("Serializable incompatible with Externalizable|local class name incompatible with stream class name"
-                        + "|cannot bind (?:non-)?enum descriptor to an? (?:non-)?enum class|class invalid for"
-                        + " deserialization|serializable and externalizable flags conflict")
-                .why("The stream says whether a class is Serializable, Externalizable, an enum or a record, and its name. The"
-                        + " class that was found differs in that.")
+                .example(
+                        "java.io.InvalidClassException: com.example.Order; Serializable incompatible with Externalizable")
+                .says(
+                        "Serializable incompatible with Externalizable|local class name incompatible with stream class name"
+                                + "|cannot bind (?:non-)?enum descriptor to an? (?:non-)?enum class|class invalid for"
+                                + " deserialization|serializable and externalizable flags conflict")
+                .why(
+                        "The stream says whether a class is Serializable, Externalizable, an enum or a record, and its name. The"
+                                + " class that was found differs in that.")
                 .look(new Clue.Trouble())
                 .remedies(
                         "A class cannot become Externalizable, or an enum, and read its old streams: give it a new name.",
@@ -130,23 +140,28 @@ final class StreamSymptoms {
     }
 
     private static Symptom proxy() {
-        return Symptom.of("proxy", LIBRARY, "A proxy's descriptor was bound to an ordinary class, or the other way round")
+        return Symptom.of(
+                        "proxy", LIBRARY, "A proxy's descriptor was bound to an ordinary class, or the other way round")
                 .example("java.io.InvalidClassException: cannot bind non-proxy descriptor to a proxy class")
-                .says("cannot bind (?:non-)?proxy descriptor to a (?:non-)?proxy class|InvalidClassException: Not a proxy")
-                .why("A dynamic proxy is written with TC_PROXYCLASSDESC (7D) and the names of its interfaces. An"
-                        + " ObjectInputStream that overrides resolveClass() or resolveProxyClass() returned the wrong kind.")
+                .says(
+                        "cannot bind (?:non-)?proxy descriptor to a (?:non-)?proxy class|InvalidClassException: Not a proxy")
+                .why(
+                        "A dynamic proxy is written with TC_PROXYCLASSDESC (7D) and the names of its interfaces. An"
+                                + " ObjectInputStream that overrides resolveClass() or resolveProxyClass() returned the wrong kind.")
                 .look(new Clue.Trouble())
                 .remedies("Override both methods, and let each return a class of its kind.");
     }
 
     private static Symptom classCast() {
         return Symptom.of("same-class-twice", LIBRARY, "Two class loaders have a class of this name")
-                .example("java.lang.ClassCastException: class com.example.Order cannot be cast to class com.example.Order"
-                        + " (com.example.Order is in unnamed module of loader 'app'; com.example.Order is in unnamed module"
-                        + " of loader org.springframework.boot.devtools.restart.classloader.RestartClassLoader @2f1a4b)")
+                .example(
+                        "java.lang.ClassCastException: class com.example.Order cannot be cast to class com.example.Order"
+                                + " (com.example.Order is in unnamed module of loader 'app'; com.example.Order is in unnamed module"
+                                + " of loader org.springframework.boot.devtools.restart.classloader.RestartClassLoader @2f1a4b)")
                 .says("class ([\\w.$]{1,300}) cannot be cast to class \\1(?![\\w.$])")
-                .why("The name is the same, the class is not: the object was read with another class loader than the one that"
-                        + " uses it. Bytes are not to blame.")
+                .why(
+                        "The name is the same, the class is not: the object was read with another class loader than the one that"
+                                + " uses it. Bytes are not to blame.")
                 .look(found -> new Clue.ClassNamed(found.group(1)))
                 .remedies(
                         "With Spring Boot's devtools: add the library that deserializes to META-INF/spring-devtools.properties"
@@ -160,9 +175,10 @@ final class StreamSymptoms {
                         + " java.base/java.io.ObjectInputStream.readArray(ObjectInputStream.java:2123)")
                 .says("ArrayStoreException(?:: [^\\n]{1,200})?(?:\\n[^\\n]{0,300}+){0,4}?\\n[^\\n]{0,60}?"
                         + "ObjectInputStream\\.readArray")
-                .why("The array was read as one class, and an element turned out to be of another: its class has another"
-                        + " superclass than when it was written, readResolve() returned something else, or two class loaders"
-                        + " were involved.")
+                .why(
+                        "The array was read as one class, and an element turned out to be of another: its class has another"
+                                + " superclass than when it was written, readResolve() returned something else, or two class loaders"
+                                + " were involved.")
                 .look(new Clue.Trouble())
                 .remedies(
                         "Keep the hierarchy of classes whose arrays are stored.",
@@ -172,10 +188,12 @@ final class StreamSymptoms {
     private static Symptom longString() {
         return Symptom.of("long-string", "JDK", "A string has more than 65535 bytes")
                 .example("java.io.UTFDataFormatException: encoded string (00000000...00000000) too long: 70000 bytes")
-                .says("UTFDataFormatException: (?:encoded string \\([^\\n]{0,60}?\\) too long: (\\d{1,12}) bytes|encoded string"
-                        + " too long: (\\d{1,12}) bytes)")
-                .why("writeUTF() writes the length as two bytes, so 65535 is the most, counted in modified UTF-8: a character"
-                        + " is one to three bytes. writeObject() has no such limit: it has TC_LONGSTRING (7C).")
+                .says(
+                        "UTFDataFormatException: (?:encoded string \\([^\\n]{0,60}?\\) too long: (\\d{1,12}) bytes|encoded string"
+                                + " too long: (\\d{1,12}) bytes)")
+                .why(
+                        "writeUTF() writes the length as two bytes, so 65535 is the most, counted in modified UTF-8: a character"
+                                + " is one to three bytes. writeObject() has no such limit: it has TC_LONGSTRING (7C).")
                 .remedies(
                         "Write the length as an int and the bytes: getBytes(StandardCharsets.UTF_8).",
                         "In an ObjectOutputStream use writeObject(string) instead of writeUTF().");

@@ -43,8 +43,7 @@ record Symptom(
     }
 
     private Diagnosis diagnosis(MatchResult found) {
-        return new Diagnosis(
-                id, title, quote(found.group()), bytes.apply(found), why, remedies, clue.apply(found));
+        return new Diagnosis(id, title, quote(found.group()), bytes.apply(found), why, remedies, clue.apply(found));
     }
 
     /** The first line: what follows is the trace that told the message apart. */

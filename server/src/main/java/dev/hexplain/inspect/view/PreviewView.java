@@ -31,8 +31,7 @@ public record PreviewView(
      * @param issues the first of what was wrong
      * @param issueCount how many there were
      */
-    public record Inside(
-            String layers, long size, boolean whole, String head, List<Trouble> issues, int issueCount) {}
+    public record Inside(String layers, long size, boolean whole, String head, List<Trouble> issues, int issueCount) {}
 
     /**
      * Something wrong in a layer.

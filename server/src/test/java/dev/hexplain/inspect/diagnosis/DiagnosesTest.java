@@ -74,7 +74,8 @@ class DiagnosesTest {
                 "Invalid first byte: 999 (?) at"
             })
     void numbers_out_of_range_are_no_failure(String text) {
-        assertThat(Diagnoses.of(text)).allSatisfy(each -> assertThat(each.title()).isNotEmpty());
+        assertThat(Diagnoses.of(text))
+                .allSatisfy(each -> assertThat(each.title()).isNotEmpty());
     }
 
     @Test
@@ -104,7 +105,9 @@ class DiagnosesTest {
 
         assertThat(found.stream().map(Diagnosis::id)).containsExactly("serial-version", "spring-deserialize");
         assertThat(found.getFirst().clue()).isEqualTo(new Clue.ClassNamed("com.example.Order"));
-        assertThat(found.getFirst().quote()).startsWith("com.example.Order; local class").endsWith("= 2");
+        assertThat(found.getFirst().quote())
+                .startsWith("com.example.Order; local class")
+                .endsWith("= 2");
     }
 
     @Test
@@ -123,7 +126,8 @@ class DiagnosesTest {
 
     @Test
     void ordinary_text_says_nothing() {
-        assertThat(Diagnoses.of("The quick brown fox jumps over the lazy dog: 42")).isEmpty();
+        assertThat(Diagnoses.of("The quick brown fox jumps over the lazy dog: 42"))
+                .isEmpty();
         assertThat(Diagnoses.of("java.lang.NullPointerException\n\tat com.example.Main.main(Main.java:3)"))
                 .isEmpty();
     }
