@@ -128,7 +128,7 @@ function sendNext(): void {
   become(key, { kind: 'sending', sent: 0 });
   running.done
     .then(
-      async (dump) => become(key, { kind: 'here', dump, capture: await isCapture(dump, file) }),
+      async (dump) => become(key, { kind: 'here', dump, capture: await isCapture(dump, file, 'auto') }),
       (error: unknown) => become(key, { kind: 'failed', error }),
     )
     .finally(() => {
