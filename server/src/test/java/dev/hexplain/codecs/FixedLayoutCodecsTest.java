@@ -52,9 +52,9 @@ class FixedLayoutCodecsTest {
     @ParameterizedTest
     @CsvSource({
         "sbe, session",
-        "sbe, blog-bench-10",
+        "sbe, session-cyclic",
+        "flatbuffers, session",
         "flatbuffers, session-cyclic",
-        "flatbuffers, blog-bench-10",
     })
     void what_has_no_schema_is_refused_with_a_reason(String codec, String sample) {
         Sample of = Samples.get(sample).orElseThrow();
