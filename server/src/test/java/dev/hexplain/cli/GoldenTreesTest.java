@@ -37,34 +37,24 @@ class GoldenTreesTest {
     }
 
     @TestFactory
-    List<DynamicTest> each_capture_and_packet_decodes_to_its_golden_tree() {
-        return Samples.of("network").stream()
-                .map(entry -> DynamicTest.dynamicTest(
-                        entry.file(),
-                        () -> check(
-                                "network",
-                                entry.file().substring(entry.file().lastIndexOf('/') + 1),
-                                entry.format().isEmpty() ? "auto" : entry.format())))
-                .toList();
-    }
-
-    @TestFactory
     List<DynamicTest> each_encoding_decodes_to_its_golden_tree() {
         return named("encodings");
     }
 
     @TestFactory
-    List<DynamicTest> each_flow_decodes_to_its_golden_tree() {
+    List<DynamicTest> each_flow_and_packet_decodes_to_its_golden_tree() {
         return named("network");
     }
 
-    /** Dumps that name their format. */
+    /** Dumps in the format that they name, or that they are recognised as. */
     private static List<DynamicTest> named(String category) {
         return Samples.of(category).stream()
                 .map(entry -> DynamicTest.dynamicTest(
                         entry.file(),
                         () -> check(
-                                category, entry.file().substring(entry.file().lastIndexOf('/') + 1), entry.format())))
+                                category,
+                                entry.file().substring(entry.file().lastIndexOf('/') + 1),
+                                entry.format().isEmpty() ? "auto" : entry.format())))
                 .toList();
     }
 

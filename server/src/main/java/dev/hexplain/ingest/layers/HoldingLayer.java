@@ -78,7 +78,7 @@ abstract class HoldingLayer<E extends HoldingLayer.Entry> implements Layer {
             }
             return entries.size() < OFFERED;
         });
-        int confidence = entries.size() == 1 ? THE_ONLY : oneOfMany;
+        int confidence = entries.size() == 1 ? theOnly(bytes) : oneOfMany;
         return entries.stream()
                 .map(entry -> new Peelable(
                         Step.whole(id).entry(entry.name()),
@@ -112,6 +112,11 @@ abstract class HoldingLayer<E extends HoldingLayer.Entry> implements Layer {
         String shown = names.stream().limit(NAMED).collect(Collectors.joining(", "));
         return Optional.of(shown).filter(some -> !some.isEmpty()).orElse("an entry")
                 + (names.size() > NAMED ? ", …" : "");
+    }
+
+    /** How likely it is that the only thing in these bytes is what is meant. */
+    int theOnly(Octets bytes) {
+        return THE_ONLY;
     }
 
     /** Whether the bytes hold things like this; quick. */

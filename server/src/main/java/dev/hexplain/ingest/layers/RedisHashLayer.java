@@ -16,6 +16,9 @@ final class RedisHashLayer extends HoldingLayer<HashField> {
     /** More than a dialect is of the strings in it: the listing says how they belong together. */
     private static final int LISTED = 95;
 
+    /** Not taken off by itself. */
+    private static final int OFFERED_ONLY = 40;
+
     RedisHashLayer() {
         super("redis-hash", "Redis hash field", LISTED);
     }
@@ -24,6 +27,12 @@ final class RedisHashLayer extends HoldingLayer<HashField> {
     boolean recognises(Octets bytes) {
         long start = blanks(bytes, 0);
         return bytes.at(start, '1', ')', ' ', '"') || bytes.at(0, '*') && bytes.length() > 4 || bytes.at(0, '%');
+    }
+
+    /** The protocol itself has more to say than one string in it. */
+    @Override
+    int theOnly(Octets bytes) {
+        return bytes.at(0, '*') || bytes.at(0, '%') ? OFFERED_ONLY : super.theOnly(bytes);
     }
 
     @Override
