@@ -8,7 +8,7 @@ test.skip(onMock, 'the canned API has no captures');
 
 async function openCapture(page: Page, name: string, bytes: Buffer): Promise<void> {
   await page.goto('/');
-  await page.getByLabel('Choose a file').setInputFiles({ name, mimeType: 'application/octet-stream', buffer: bytes });
+  await page.getByLabel('Choose files').setInputFiles({ name, mimeType: 'application/octet-stream', buffer: bytes });
   await expect(page.getByRole('tab', { name: /^Flows/ })).toBeVisible();
 }
 
@@ -175,7 +175,7 @@ test('a compressed capture opens as one too, and its file is a step away', async
 test('what is no capture says so, and leads to its bytes', async ({ page }) => {
   await page.goto('/');
   await page
-    .getByLabel('Choose a file')
+    .getByLabel('Choose files')
     .setInputFiles({ name: 'order.ser', mimeType: 'application/octet-stream', buffer: sample('java/order.ser') });
   await expectTree(page);
   await expect(page.getByRole('link', { name: 'Capture', exact: true })).toHaveCount(0);
@@ -237,7 +237,7 @@ test('a million packets: every one in reach, and nothing freezes', async ({ page
   const file = test.info().outputPath('million.pcap'); // too large to be handed over as a buffer
   writeFileSync(file, millionPackets());
   await page.goto('/');
-  await page.getByLabel('Choose a file').setInputFiles(file);
+  await page.getByLabel('Choose files').setInputFiles(file);
   await expect(page.getByRole('tab', { name: /^Packets/ })).toContainText('1,000,000', { timeout: 60_000 });
   await expect(flows(page)).toHaveAttribute('aria-rowcount', '1001', { timeout: 30_000 });
   await page.evaluate(() => {

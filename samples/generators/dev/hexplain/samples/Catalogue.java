@@ -73,8 +73,8 @@ final class Catalogue {
                 flows("MongoDB", MongoSamples.class, "mongodb", MongoSamples.all()),
                 new Group("Frames", FrameSamples.class, "network", "bin", FrameSamples::format, FrameSamples.all()),
                 new Group("Captures", CaptureSamples.class, "captures", "pcap", sample -> "", CaptureSamples.all()),
-                new Group("Capture files", CaptureFileSamples.class, "network", "pcap", sample -> "", CaptureFileSamples.pcap()),
-                new Group("Capture files with blocks", CaptureFileSamples.class, "network", "pcapng", sample -> "", CaptureFileSamples.pcapng()),
+                new Group("Capture files", CaptureFileSamples.class, "network", "pcap", sample -> "pcap", CaptureFileSamples.pcap()),
+                new Group("Capture files with blocks", CaptureFileSamples.class, "network", "pcapng", sample -> "pcapng", CaptureFileSamples.pcapng()),
                 new Group("Packets", PacketSamples.class, "network", "bin", PacketSamples::format, PacketSamples.all()));
     }
 }

@@ -89,7 +89,8 @@ final class Conversation implements Host, AutoCloseable {
         blocks.begin(call, contents);
         pos = streams.decode(stream);
         out.close(pos);
-        if (!blocks.headed() && contents < in.end()) {
+        boolean endedByLimit = budget.spent(pos, out.rowCount()) != null;
+        if (!blocks.headed() && contents < in.end() && !endedByLimit) {
             out.issue(Issue.error(
                     contents,
                     0,
