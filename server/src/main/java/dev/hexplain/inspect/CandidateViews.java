@@ -2,6 +2,7 @@ package dev.hexplain.inspect;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
+import dev.hexplain.decode.Decoder;
 import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.ingest.Peelable;
 import dev.hexplain.inspect.view.CandidatesView;
@@ -46,8 +47,13 @@ record CandidateViews(Detector detector) {
 
     private List<CandidatesView.FormatCandidate> formats(Source source) {
         List<CandidatesView.FormatCandidate> found = new ArrayList<>();
+        int tried = 0;
         for (Candidate candidate : detector.candidates(source)) {
-            String order = found.size() < TRIED ? order(candidate, source) : "";
+            boolean open = detector.formats()
+                    .get(candidate.format())
+                    .filter(Decoder::leavesOrderOpen)
+                    .isPresent();
+            String order = open && tried++ < TRIED ? order(candidate, source) : "";
             found.add(new CandidatesView.FormatCandidate(
                     candidate.format(),
                     detector.title(candidate.format()),
