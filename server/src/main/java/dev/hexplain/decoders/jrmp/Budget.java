@@ -39,4 +39,9 @@ final class Budget {
         }
         return null;
     }
+
+    /** Whether a stream may have ended because of a limit, and said so. */
+    boolean isNearlySpent(int rows) {
+        return rows > limits.rows() - TICKS || progress.cancelled() || System.nanoTime() > deadline;
+    }
 }

@@ -89,8 +89,7 @@ final class Conversation implements Host, AutoCloseable {
         blocks.begin(call, contents);
         pos = streams.decode(stream);
         out.close(pos);
-        boolean endedByLimit = budget.spent(pos, out.rowCount()) != null;
-        if (!blocks.headed() && contents < in.end() && !endedByLimit) {
+        if (!blocks.headed() && contents < in.end() && !budget.isNearlySpent(out.rowCount())) {
             out.issue(Issue.error(
                     contents,
                     0,
