@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.javaserialization;
 
+import dev.hexplain.tree.Checkpoint;
 import dev.hexplain.tree.TreeWriter;
 
 /**
@@ -17,7 +18,7 @@ import dev.hexplain.tree.TreeWriter;
  */
 record Choice(
         long position,
-        TreeWriter.Checkpoint written,
+        Checkpoint written,
         int frames,
         int address,
         int object,
