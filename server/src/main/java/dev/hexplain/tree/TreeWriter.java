@@ -279,7 +279,8 @@ public final class TreeWriter {
 
     /** Forgets everything written since a checkpoint, strands and derived sources included. */
     public void rollback(Checkpoint to) {
-        if (to.inStrand() && (!inStrand() || strands.table().count() != to.strands().strands())) {
+        if (to.inStrand()
+                && (!inStrand() || strands.table().count() != to.strands().strands())) {
             throw new IllegalStateException("The strand of the checkpoint was ended");
         }
         active = to.inStrand() ? active : rows;

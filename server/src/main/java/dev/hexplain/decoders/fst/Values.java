@@ -88,8 +88,8 @@ final class Values {
         long position = Texts.length(in, bound.settings, pos, width);
         long before = row.at() - start;
         if (position < 0 || position >= before) {
-            parse.out.issue(Issue.error(
-                    pos, width, "No object began there", "0 to " + (before - 1), Long.toString(position)));
+            parse.out.issue(
+                    Issue.error(pos, width, "No object began there", "0 to " + (before - 1), Long.toString(position)));
         }
         leaf(Leaves.REFERENCE, width);
     }

@@ -1,7 +1,6 @@
 package dev.hexplain.decoders.javaserialization;
 
 import dev.hexplain.tree.Checkpoint;
-import dev.hexplain.tree.TreeWriter;
 
 /**
  * A place where the grammar allows two readings: a class with a writeObject method may or may not have begun with its

@@ -42,10 +42,12 @@ final class GrammarShapes {
 
     // -- strings
 
-    private static final Shape NEW_STRING = Constructs.string("newString", "java.lang.String", ValueType.U2_BE, Role.VALUE);
+    private static final Shape NEW_STRING =
+            Constructs.string("newString", "java.lang.String", ValueType.U2_BE, Role.VALUE);
     private static final Shape NEW_LONG_STRING =
             Constructs.string("newLongString", "java.lang.String", ValueType.S8_BE, Role.VALUE);
-    private static final Shape TYPE_STRING = Constructs.string("newString", "java.lang.String", ValueType.U2_BE, Role.TYPE);
+    private static final Shape TYPE_STRING =
+            Constructs.string("newString", "java.lang.String", ValueType.U2_BE, Role.TYPE);
     private static final Shape TYPE_LONG_STRING =
             Constructs.string("newLongString", "java.lang.String", ValueType.S8_BE, Role.TYPE);
 
@@ -102,7 +104,8 @@ final class GrammarShapes {
             .slots(Slot.of(Constructs.TOKEN), classDesc("classDesc"))
             .build());
 
-    static final int ARRAY = NUMBERED.add(arrayOf("array").tail(new Tail.Rows("")).build());
+    static final int ARRAY =
+            NUMBERED.add(arrayOf("array").tail(new Tail.Rows("")).build());
     private static final int[] PRIMITIVE_ARRAYS = addPrimitiveArrays();
     static final int ENUM = NUMBERED.add(Constructs.composite("newEnum", "enum", Mark.INSTANCE)
             .slots(Slot.of(Constructs.TOKEN), classDesc("classDesc"), Slot.tagged("enumConstantName", VALUES))
@@ -120,7 +123,8 @@ final class GrammarShapes {
     // -- class descriptors
 
     /** The fields of a descriptor that breaks off among them. */
-    static final int BROKEN_FIELDS = NUMBERED.add(Constructs.fields().tail(new Tail.Rows("")).build());
+    static final int BROKEN_FIELDS =
+            NUMBERED.add(Constructs.fields().tail(new Tail.Rows("")).build());
 
     static final int PRIMITIVE_DESC = NUMBERED.add(Shape.group("primitiveDesc", "primitive field")
             .role(Role.TYPE)
@@ -130,9 +134,13 @@ final class GrammarShapes {
     static final int OBJECT_DESC = NUMBERED.add(Shape.group("objectDesc", "reference field")
             .role(Role.TYPE)
             .production("objectDesc")
-            .slots(Slot.of(Constructs.typecode("obj_typecode")), Slot.of(UTF_NAME), Slot.tagged("className1", TYPE_NAMES))
+            .slots(
+                    Slot.of(Constructs.typecode("obj_typecode")),
+                    Slot.of(UTF_NAME),
+                    Slot.tagged("className1", TYPE_NAMES))
             .build());
-    private static final Shape WHOLE_FIELDS = Constructs.fields().tail(new Tail.Counted(
+    private static final Shape WHOLE_FIELDS = Constructs.fields()
+            .tail(new Tail.Counted(
                     "", tag -> Tc.isReference(tag) ? NUMBERED.get(OBJECT_DESC) : NUMBERED.get(PRIMITIVE_DESC)))
             .build();
     private static final Shape END_BLOCK_DATA = Constructs.token("endBlockData", Role.HEADER);
@@ -140,27 +148,29 @@ final class GrammarShapes {
                     "classAnnotation", "What annotateClass wrote: nothing.")
             .slots(Slot.of(END_BLOCK_DATA))
             .build();
-    static final int CLASSDESC = NUMBERED.add(Constructs.composite("newClassDesc", "class descriptor", Mark.CLASS_DESCRIPTOR)
-            .role(Role.TYPE)
-            .slots(
-                    Slot.of(Constructs.TOKEN),
-                    Slot.of(UTF_CLASS_NAME),
-                    Slot.of(Shape.leaf("serialVersionUID", ValueType.S8_BE, Role.TYPE)
-                            .doc("The version of the class that wrote the stream.")
-                            .build()),
-                    Slot.of(Shape.leaf("classDescFlags", ValueType.U1, Role.TYPE)
-                            .symbols(JavaSerialization.FORMAT.symbols("sc"))
-                            .doc("How the class writes its data.")
-                            .build()),
-                    Slot.tagged("fields", tag -> WHOLE_FIELDS),
-                    Slot.tagged("classAnnotation", tag -> EMPTY_CLASS_ANNOTATION),
-                    classDesc("superClassDesc"))
-            .build());
+    static final int CLASSDESC =
+            NUMBERED.add(Constructs.composite("newClassDesc", "class descriptor", Mark.CLASS_DESCRIPTOR)
+                    .role(Role.TYPE)
+                    .slots(
+                            Slot.of(Constructs.TOKEN),
+                            Slot.of(UTF_CLASS_NAME),
+                            Slot.of(Shape.leaf("serialVersionUID", ValueType.S8_BE, Role.TYPE)
+                                    .doc("The version of the class that wrote the stream.")
+                                    .build()),
+                            Slot.of(Shape.leaf("classDescFlags", ValueType.U1, Role.TYPE)
+                                    .symbols(JavaSerialization.FORMAT.symbols("sc"))
+                                    .doc("How the class writes its data.")
+                                    .build()),
+                            Slot.tagged("fields", tag -> WHOLE_FIELDS),
+                            Slot.tagged("classAnnotation", tag -> EMPTY_CLASS_ANNOTATION),
+                            classDesc("superClassDesc"))
+                    .build());
     static final int PROXY_NAMES = NUMBERED.add(Shape.group("proxyInterfaceNames", "interface names")
             .slots(Slot.of(Shape.leaf("count", ValueType.S4_BE, Role.LENGTH).build()))
             .tail(new Tail.Rows(""))
             .build());
-    static final int PROXY_NAME = NUMBERED.add(Constructs.utf("proxyInterfaceName", Role.TYPE, "The name of an interface."));
+    static final int PROXY_NAME =
+            NUMBERED.add(Constructs.utf("proxyInterfaceName", Role.TYPE, "The name of an interface."));
     static final int PROXYCLASSDESC =
             NUMBERED.add(Constructs.composite("newProxyClassDesc", "proxy class descriptor", Mark.CLASS_DESCRIPTOR)
                     .role(Role.TYPE)
@@ -174,19 +184,20 @@ final class GrammarShapes {
     // -- annotations
 
     static final int END = NUMBERED.add(END_BLOCK_DATA);
-    static final int CLASS_ANNOTATION =
-            NUMBERED.add(Constructs.annotation("classAnnotation", "What annotateClass wrote; RMI puts the class's codebase here.")
+    static final int CLASS_ANNOTATION = NUMBERED.add(
+            Constructs.annotation("classAnnotation", "What annotateClass wrote; RMI puts the class's codebase here.")
                     .tail(new Tail.Rows(""))
                     .build());
     /** An annotation that a class left empty, where it needs no row. */
-    static final Shape EMPTY_OBJECT_ANNOTATION = Constructs.annotation("objectAnnotation", "What writeObject wrote: nothing.")
+    static final Shape EMPTY_OBJECT_ANNOTATION = Constructs.annotation(
+                    "objectAnnotation", "What writeObject wrote: nothing.")
             .slots(Slot.of(END_BLOCK_DATA))
             .build();
 
-    static final int OBJECT_ANNOTATION =
-            NUMBERED.add(Constructs.annotation("objectAnnotation", "What writeObject or writeExternal wrote besides default field data.")
-                    .tail(new Tail.Rows(""))
-                    .build());
+    static final int OBJECT_ANNOTATION = NUMBERED.add(Constructs.annotation(
+                    "objectAnnotation", "What writeObject or writeExternal wrote besides default field data.")
+            .tail(new Tail.Rows(""))
+            .build());
     static final int EXTERNAL_CONTENTS = NUMBERED.add(Shape.group("externalContents", "external contents")
             .production("externalContents")
             .doc("What writeExternal wrote under protocol version 1: without blocks, its end cannot be known.")

@@ -101,8 +101,7 @@ final class ExpressionProposals {
             if (mayBegin(text, from)) {
                 try {
                     Expr tree = ExpressionParser.parse("(" + text.substring(from) + ")");
-                    return fields.types()
-                            .of(tree, type, new Locals(item(), ExprTypes.UNKNOWN), Complaints.NONE);
+                    return fields.types().of(tree, type, new Locals(item(), ExprTypes.UNKNOWN), Complaints.NONE);
                 } catch (ExpressionSyntaxException notYet) {
                     // A longer one may be.
                 }

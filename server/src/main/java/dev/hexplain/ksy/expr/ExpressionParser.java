@@ -128,9 +128,7 @@ public final class ExpressionParser {
     private Expr binary(int lowest) {
         Expr left = lowest <= Operators.NOT_LEVEL && scanner.looksAtWord("not") ? not() : unary();
         boolean compared = false;
-        for (BinaryOp op = operators.next();
-                op != null && Operators.level(op) >= lowest;
-                op = operators.next()) {
+        for (BinaryOp op = operators.next(); op != null && Operators.level(op) >= lowest; op = operators.next()) {
             if (compared && Operators.isComparison(op)) {
                 throw scanner.wrong("comparisons do not chain: join them by 'and'", scanner.at());
             }
