@@ -89,6 +89,7 @@ public final class KsyDecoder implements Decoder {
                 descriptor.hexplain().signatures().stream()
                         .map(signature -> new Signature(signature.offset(), signature.bytes()))
                         .toList(),
+                descriptor.hexplain().ports(),
                 descriptor.hexplain().samples(),
                 descriptor.hexplain().decoder(),
                 descriptor.hexplain().nativeEndian(),
