@@ -26,7 +26,7 @@ record DatagramPrinter(String file, Glances glances, CaptureIndex index, Reading
         byte[] sent = index.stream(how.flow(), CaptureReading.side(said.side())).copy(said.offset(), length);
         Source bytes = Source.ofBytes(path, sent);
         Contents.Content content = how.format().isEmpty()
-                ? glances.of(bytes)
+                ? glances.datagram(bytes)
                         .filter(known -> known.format() != null)
                         .orElseGet(() -> glances.in(UnknownBytes.ID, bytes))
                 : glances.in(how.format(), bytes);

@@ -34,8 +34,11 @@ public interface Contents {
         }
     }
 
-    /** What bytes look like; empty where any word on that would be a guess. */
-    Optional<Content> of(Source bytes);
+    /** What the payload of a message looks like; empty where any word on that would be a guess. */
+    Optional<Content> payload(Source bytes);
+
+    /** What a datagram looks like, which may be a message of a protocol; empty where that would be a guess. */
+    Optional<Content> datagram(Source bytes);
 
     /** Bytes whose format somebody knows. */
     Content in(String format, Source bytes);

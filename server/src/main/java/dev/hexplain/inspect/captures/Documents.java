@@ -41,7 +41,7 @@ record Documents(Contents contents, String bound) {
             return Optional.empty();
         }
         Optional<Contents.Content> content =
-                bound.isEmpty() ? contents.of(datagram) : Optional.of(contents.in(bound, datagram));
+                bound.isEmpty() ? contents.datagram(datagram) : Optional.of(contents.in(bound, datagram));
         return content.filter(known -> known.format() != null).map(known -> told(known, path));
     }
 

@@ -35,7 +35,7 @@ record Insides(Contents contents) {
     Optional<Inside> of(FieldTree tree, Field message, LayerPath around) {
         for (Field field : payloads(tree, message)) {
             Source bytes = tree.sourceOf(field).slice(field.offset(), Math.min(LOOKED_AT, field.length()));
-            Optional<Contents.Content> content = contents.of(bytes);
+            Optional<Contents.Content> content = contents.payload(bytes);
             if (content.isPresent()) {
                 // Bytes of derived sources have no layers that lead to them.
                 LayerPath layers =
@@ -50,7 +50,7 @@ record Insides(Contents contents) {
     Optional<Inside> of(Source bytes, LayerPath around, long offset, long length) {
         return length < SHORTEST
                 ? Optional.empty()
-                : contents.of(bytes).map(content -> view(content, path(around, offset, length, content), null));
+                : contents.payload(bytes).map(content -> view(content, path(around, offset, length, content), null));
     }
 
     private static Inside view(
