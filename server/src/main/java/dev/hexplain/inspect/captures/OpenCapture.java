@@ -5,6 +5,8 @@ import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.Formats;
 import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.ingest.capture.CaptureIndex;
+import dev.hexplain.ingest.capture.Flow;
+import dev.hexplain.ingest.capture.FlowStream;
 import dev.hexplain.ingest.capture.Side;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -75,19 +77,26 @@ public final class OpenCapture {
 
     /** Whether a side may speak what the other one does: its decoder has to see something in the bytes. */
     boolean mayBe(int flow, Side side, Candidate other, Formats known) {
-        byte[] first = index.stream(flow, side).copy(0, LOOKED_AT);
-        Source source = Source.ofBytes("flow " + flow + side.letter(), first);
+        Source source = Source.ofBytes("flow " + flow + side.letter(), first(flow, side));
         return known.get(other.format())
                 .filter(decoder -> !decoder.probe(source).isEmpty())
                 .isPresent();
     }
 
     private Optional<Candidate> detect(int flow, Side side, Formats known) {
-        byte[] first = index.stream(flow, side).copy(0, LOOKED_AT);
+        byte[] first = first(flow, side);
         return first.length == 0
                 ? Optional.empty()
                 : Optional.of(known.likeliest(Source.ofBytes("flow " + flow + side.letter(), first)))
                         .filter(candidate -> candidate.confidence() >= Candidate.CONVINCING);
+    }
+
+    /** What a side sent first: of datagrams one, since each is a document of its own. */
+    private byte[] first(int flow, Side side) {
+        FlowStream stream = index.stream(flow, side);
+        boolean datagrams = index.flow(flow).kind() == Flow.Kind.UDP && stream.segmentCount() > 0;
+        int packet = datagrams ? stream.segment(0).packet() : 0;
+        return stream.copy(0, packet > 0 ? index.packet(packet).payloadLength() : LOOKED_AT);
     }
 
     /** Closes the index and the source. */
