@@ -28,7 +28,6 @@ record Glances(Detector detector) implements Contents {
     private static final int PLAIN = 80;
 
     private static final int LONG_TEXT = 1 << 12;
-    private static final String PROTOCOLS = "network";
 
     @Override
     public Optional<Content> payload(Source bytes) {
@@ -41,7 +40,7 @@ record Glances(Detector detector) implements Contents {
     }
 
     private boolean isProtocol(String format) {
-        return detector.decoder(format).description().category().equals(PROTOCOLS);
+        return detector.decoder(format).isProtocol();
     }
 
     /** Layers are looked for where no format is plain, and not in long texts: those say what they are. */

@@ -113,6 +113,11 @@ public final class KsyDecoder implements Decoder {
     }
 
     @Override
+    public boolean isProtocol() {
+        return !descriptor.hexplain().ports().isEmpty();
+    }
+
+    @Override
     public boolean leavesOrderOpen() {
         return descriptor.hexplain().nativeEndian();
     }

@@ -175,18 +175,11 @@ public final class Conversations {
         return how.format().isEmpty() ? reader.formatOf(how.flow()) : how.format();
     }
 
-    /** What is known of one side helps with the other: protocols are read both ways by one decoder. */
     private String format(CaptureReader reader, FlowReading how, Side side) {
         String bound = bound(reader, how);
-        if (!bound.isEmpty()) {
-            return bound;
-        }
-        OpenCapture capture = reader.capture();
-        Optional<Candidate> own = capture.format(how.flow(), side, formats);
-        Optional<Candidate> other = capture.format(how.flow(), side.other(), formats);
-        return own.or(() -> other.filter(candidate -> capture.mayBe(how.flow(), side, candidate, formats)))
-                .map(Candidate::format)
-                .orElse(UnknownBytes.ID);
+        return bound.isEmpty()
+                ? reader.capture().format(how.flow(), side, formats).map(Candidate::format).orElse(UnknownBytes.ID)
+                : bound;
     }
 
     /** Makes something that may need bytes of the disk. */

@@ -5,8 +5,6 @@ import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.Formats;
 import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.ingest.capture.CaptureIndex;
-import dev.hexplain.ingest.capture.Flow;
-import dev.hexplain.ingest.capture.FlowStream;
 import dev.hexplain.ingest.capture.Side;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -20,9 +18,6 @@ import java.util.Optional;
  * @param layers what was taken off the dump to get to it
  */
 public final class OpenCapture {
-    /** What a side sent first tells what it speaks. */
-    private static final int LOOKED_AT = 1 << 16;
-
     private static final int ORDERS_KEPT = 4;
     private static final int FORMATS_KEPT = 20_000;
 
@@ -30,7 +25,7 @@ public final class OpenCapture {
     private final Source source;
     private final CaptureIndex index;
     private final Map<FlowOrder, int[]> orders = recent(ORDERS_KEPT);
-    private final Map<List<Object>, Optional<Candidate>> formats = recent(FORMATS_KEPT);
+    private final Map<Integer, FlowFormats> formats = recent(FORMATS_KEPT);
     private final Map<String, List<String>> names;
 
     /** Takes the source and the index, and closes both. */
@@ -70,33 +65,10 @@ public final class OpenCapture {
         return orders.computeIfAbsent(order, wanted -> wanted.of(this));
     }
 
-    /** What a side speaks, as far as its first bytes tell; nothing where that is not known. */
+    /** What a side speaks, as far as its first bytes tell, and those of the other; nothing where that is not known. */
     Optional<Candidate> format(int flow, Side side, Formats known) {
-        return formats.computeIfAbsent(List.of(flow, side), key -> detect(flow, side, known));
-    }
-
-    /** Whether a side may speak what the other one does: its decoder has to see something in the bytes. */
-    boolean mayBe(int flow, Side side, Candidate other, Formats known) {
-        Source source = Source.ofBytes("flow " + flow + side.letter(), first(flow, side));
-        return known.get(other.format())
-                .filter(decoder -> !decoder.probe(source).isEmpty())
-                .isPresent();
-    }
-
-    private Optional<Candidate> detect(int flow, Side side, Formats known) {
-        byte[] first = first(flow, side);
-        return first.length == 0
-                ? Optional.empty()
-                : Optional.of(known.likeliest(Source.ofBytes("flow " + flow + side.letter(), first)))
-                        .filter(candidate -> candidate.confidence() >= Candidate.CONVINCING);
-    }
-
-    /** What a side sent first: of datagrams one, since each is a document of its own. */
-    private byte[] first(int flow, Side side) {
-        FlowStream stream = index.stream(flow, side);
-        boolean datagrams = index.flow(flow).kind() == Flow.Kind.UDP && stream.segmentCount() > 0;
-        int packet = datagrams ? stream.segment(0).packet() : 0;
-        return stream.copy(0, packet > 0 ? index.packet(packet).payloadLength() : LOOKED_AT);
+        return formats.computeIfAbsent(flow, number -> FlowFormats.in(index, number, known))
+                .of(side);
     }
 
     /** Closes the index and the source. */
