@@ -18,9 +18,8 @@ public final class FieldTree implements AutoCloseable {
     private final Source source;
     private final TreeStorage storage;
     private final Tables tables;
-    private final Shapes shapes;
+    private final TreeShapes shapes;
     private final Facts facts;
-    private final CookedShapes cookedShapes;
     private final Strands strands;
     private final Expansion expansion;
     private final Places places;
@@ -71,11 +70,10 @@ public final class FieldTree implements AutoCloseable {
         this.source = source;
         this.storage = storage;
         this.tables = tables;
-        this.shapes = shapes;
+        this.shapes = new TreeShapes(this, tables.rows(), tables.recipes(), shapes);
         this.facts = facts;
-        this.cookedShapes = new CookedShapes(shapes, tables.recipes(), recipe -> shapes.cook(recipe, this));
         this.strands = new Strands(tables, source.segment());
-        this.expansion = new Expansion(tables.rows(), strands, cookedShapes::shape);
+        this.expansion = new Expansion(tables.rows(), strands, this.shapes::shape);
         this.places = new Places(tables.rows(), expansion);
         this.handles = new Handles(this, tables.handles(), facts.handleBase());
         this.values = new ValueReader(source.segment());
@@ -95,7 +93,7 @@ public final class FieldTree implements AutoCloseable {
 
     /** What a field adds to the logical path of the one it stands in. */
     String logicalStep(Field parent, Field field) {
-        return shapes.logicalStep(this, parent, field);
+        return shapes.logicalStep(parent, field);
     }
 
     /** The recipe with a number, as {@link TreeWriter#recipe} returned it: recipes may name each other. */
@@ -105,7 +103,7 @@ public final class FieldTree implements AutoCloseable {
 
     /** The number by which a field refers to a handle. */
     int handleNumber(Field field) {
-        return shapes.handleNumber(this, field);
+        return shapes.handleNumber(field);
     }
 
     /** The dump, or what its dialect spelled: source 0. */
@@ -311,12 +309,12 @@ public final class FieldTree implements AutoCloseable {
     }
 
     public Value value(Field field) {
-        return shapes.describe(this, field, reader(field).read(field, ValueReader.SHORT));
+        return shapes.describe(field, reader(field).read(field, ValueReader.SHORT));
     }
 
     /** The value with texts at greater length. */
     public Value fullValue(Field field) {
-        return shapes.describe(this, field, reader(field).read(field, ValueReader.LONG));
+        return shapes.describe(field, reader(field).read(field, ValueReader.LONG));
     }
 
     private ValueReader reader(Field field) {

@@ -15,17 +15,11 @@ public final class Input {
     public long pos;
 
     public Input(MemorySegment segment, long pos) {
-        this.bytes = new Window(segment);
-        this.end = bytes.end();
-        this.pos = pos;
+        this(new Window(segment), pos);
     }
 
-    /** The same bytes, with a position and an end of its own. */
-    Input part() {
-        return new Input(bytes, pos);
-    }
-
-    private Input(Window bytes, long pos) {
+    /** Bytes that somebody else reads too. */
+    Input(Window bytes, long pos) {
         this.bytes = bytes;
         this.end = bytes.end();
         this.pos = pos;

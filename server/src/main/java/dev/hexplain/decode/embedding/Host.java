@@ -1,6 +1,6 @@
 package dev.hexplain.decode.embedding;
 
-/** What the format around says to its guest, whose bytes it knows to be more than what the guest sees in them. */
+/** What the format around says to a guest that reads {@link ObjectStreams}, whose bytes it knows to be more than what the guest sees in them. */
 public interface Host {
     /** Around what stands alone. */
     Host NONE = new Host() {
@@ -38,8 +38,8 @@ public interface Host {
     int classNumber(String className);
 
     /**
-     * Writes rows for the content of a block of bytes that the guest cannot explain, which is the open row. Everything
-     * from {@code start} to {@code end}, or nothing.
+     * Writes rows, of the host's own shapes, for the content of a block of bytes that the guest cannot explain, which is
+     * the open row. Everything from {@code start} to {@code end}, or nothing.
      *
      * @param classNumber of the class that wrote it, or {@link #NO_CLASS}
      * @return whether it wrote them

@@ -2,11 +2,11 @@ package dev.hexplain.decoders.jrmp;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.bytes.Window;
-import dev.hexplain.decode.Limits;
-import dev.hexplain.decode.Progress;
-import dev.hexplain.decode.embedding.Embeddable;
+import dev.hexplain.decode.Budget;
 import dev.hexplain.decode.embedding.Guest;
 import dev.hexplain.decode.embedding.Host;
+import dev.hexplain.decode.embedding.ObjectStreams;
+import dev.hexplain.decode.embedding.Site;
 import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.TreeWriter;
 
@@ -24,15 +24,15 @@ final class Conversation implements Host, AutoCloseable {
     private final Operations operations;
     private long pos;
 
-    Conversation(Source source, TreeWriter out, Embeddable format, Limits limits, Progress progress) {
+    Conversation(Source source, TreeWriter out, ObjectStreams format, Budget budget) {
         this.in = new Window(source.segment());
         this.out = out;
-        this.budget = new Budget(limits, progress);
+        this.budget = budget;
         this.blocks = new Blocks(source, in, out);
         this.references = new RemoteReferences(in, out);
         this.opening = new Opening(in, out);
         this.operations = new Operations(in, out);
-        this.streams = format.enter(source, out, limits, progress, this);
+        this.streams = format.enter(new Site(0, in, out, budget), this);
     }
 
     /** Decodes from an offset on; what stands before it is a gap. */
@@ -45,7 +45,7 @@ final class Conversation implements Host, AutoCloseable {
         out.open(MessageShapes.CONVERSATION, pos);
         pos = opening.read(pos);
         while (pos < in.end()) {
-            Issue stop = budget.spent(pos, out.rowCount());
+            Issue stop = budget.isDue() ? budget.spent(pos, out.rowCount()) : null;
             if (stop == null) {
                 message();
             } else {
@@ -87,7 +87,7 @@ final class Conversation implements Host, AutoCloseable {
         out.open(call ? MessageShapes.CALL : MessageShapes.RETURN_DATA, pos);
         out.computed(1);
         blocks.begin(call, contents);
-        pos = streams.decode(stream);
+        pos = streams.decode(stream, in.end());
         out.close(pos);
         if (!blocks.headed() && contents < in.end() && !budget.isNearlySpent(out.rowCount())) {
             out.issue(Issue.error(

@@ -1,6 +1,6 @@
 package dev.hexplain.decoders.mongodb;
 
-import dev.hexplain.decode.documents.Embeddable;
+import dev.hexplain.decode.embedding.Embeddable;
 import dev.hexplain.decode.documents.Malformed;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decode.messages.Messages;

@@ -1,0 +1,14 @@
+package dev.hexplain.decode.embedding;
+
+import dev.hexplain.bytes.Window;
+import dev.hexplain.decode.Budget;
+import dev.hexplain.tree.TreeWriter;
+
+/**
+ * Where a guest works.
+ *
+ * @param source number of the source that is read; 0 is the dump
+ * @param bytes of that source, all of them, which host and guest read in turn
+ * @param budget of the whole tree
+ */
+public record Site(int source, Window bytes, TreeWriter out, Budget budget) {}
