@@ -36,8 +36,7 @@ public final class Parse {
     /** Rows of another format that this one's documents stand in. */
     private int depthAround;
 
-    private Parse(
-            Input in, TreeWriter out, Budget budget, int source, Function<Parse, ? extends Grammar> grammar) {
+    private Parse(Input in, TreeWriter out, Budget budget, int source, Function<Parse, ? extends Grammar> grammar) {
         this.in = in;
         this.out = out;
         this.budget = budget;

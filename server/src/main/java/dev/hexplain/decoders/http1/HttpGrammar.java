@@ -1,10 +1,10 @@
 package dev.hexplain.decoders.http1;
 
 import dev.hexplain.bytes.PlainText;
-import dev.hexplain.decode.embedding.Embeddable;
-import dev.hexplain.decode.embedding.Guest;
 import dev.hexplain.decode.documents.Malformed;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.embedding.Embeddable;
+import dev.hexplain.decode.embedding.Guest;
 import dev.hexplain.decode.messages.Messages;
 import dev.hexplain.decode.messages.Parts;
 import dev.hexplain.decoders.http1.StartLine.Kind;

@@ -103,8 +103,7 @@ record HttpShapes(Shapes upgraded) implements Shapes {
         return switch (field.shape().production()) {
             case REQUEST_RULE, RESPONSE_RULE -> Value.described(Titles.of(tree, field));
             case HEADER_RULE -> tree.child(field, "value").map(tree::value).orElse(Value.NONE);
-            default ->
-field.type().equals(CHUNK_SIZE) ? chunkSize(tree, field, read) : read;
+            default -> field.type().equals(CHUNK_SIZE) ? chunkSize(tree, field, read) : read;
         };
     }
 

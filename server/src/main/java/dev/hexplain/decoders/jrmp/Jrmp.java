@@ -60,7 +60,8 @@ public final class Jrmp implements Decoder {
     @Override
     public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
         TreeWriter out = new TreeWriter(source, storage);
-        try (Conversation conversation = new Conversation(source, out, streams, new Budget(options.limits(), progress))) {
+        try (Conversation conversation =
+                new Conversation(source, out, streams, new Budget(options.limits(), progress))) {
             conversation.decode(Math.min(options.offset(), source.length()));
         }
         return out.finish(shapes, streams.handleBase());

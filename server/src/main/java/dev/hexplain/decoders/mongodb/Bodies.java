@@ -1,10 +1,10 @@
 package dev.hexplain.decoders.mongodb;
 
-import dev.hexplain.decode.embedding.Embeddable;
 import dev.hexplain.decode.documents.Input;
-import dev.hexplain.decode.embedding.Guest;
 import dev.hexplain.decode.documents.Malformed;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.embedding.Embeddable;
+import dev.hexplain.decode.embedding.Guest;
 import dev.hexplain.decode.messages.Parts;
 
 /** Reads what stands behind the headers of messages, by opcode. */

@@ -18,7 +18,10 @@ public final class OneNioPersist extends ByGrammar {
     }
 
     public OneNioPersist() {
-        super(Names.PERSIST, VERSION, parse -> new OneNioGrammar(parse, parse.in.bytes.segment(), Known.CLASSES, Known.SHAPES));
+        super(
+                Names.PERSIST,
+                VERSION,
+                parse -> new OneNioGrammar(parse, parse.in.bytes.segment(), Known.CLASSES, Known.SHAPES));
     }
 
     @Override

@@ -16,21 +16,20 @@ final class Members {
 
     /** A field, or a method without arguments. */
     static Eval of(Eval receiver, String name) {
-        Method method =
-                switch (name) {
-                    case "size" -> (of, _) -> size(of);
-                    case "length" -> (of, _) -> length(of);
-                    case "first" -> (of, _) -> first(of);
-                    case "last" -> (of, _) -> last(of);
-                    case "min" -> (of, _) -> extreme(of, -1);
-                    case "max" -> (of, _) -> extreme(of, 1);
-                    case "reverse" -> (of, _) -> of instanceof String text ? Texts.reverse(text) : NO_METHOD;
-                    case "to_i" -> (of, _) -> toInteger(of);
-                    case "to_s" -> (of, _) -> toText(of);
-                    case "pos" -> (of, _) -> of instanceof StreamValue stream ? stream.position() : NO_METHOD;
-                    case "eof" -> (of, _) -> of instanceof StreamValue stream ? stream.atEnd() : NO_METHOD;
-                    default -> (_, _) -> NO_METHOD;
-                };
+        Method method = switch (name) {
+            case "size" -> (of, _) -> size(of);
+            case "length" -> (of, _) -> length(of);
+            case "first" -> (of, _) -> first(of);
+            case "last" -> (of, _) -> last(of);
+            case "min" -> (of, _) -> extreme(of, -1);
+            case "max" -> (of, _) -> extreme(of, 1);
+            case "reverse" -> (of, _) -> of instanceof String text ? Texts.reverse(text) : NO_METHOD;
+            case "to_i" -> (of, _) -> toInteger(of);
+            case "to_s" -> (of, _) -> toText(of);
+            case "pos" -> (of, _) -> of instanceof StreamValue stream ? stream.position() : NO_METHOD;
+            case "eof" -> (of, _) -> of instanceof StreamValue stream ? stream.atEnd() : NO_METHOD;
+            default -> (_, _) -> NO_METHOD;
+        };
         return new Member(receiver, name, method);
     }
 
@@ -41,19 +40,17 @@ final class Members {
         }
         Eval first = arguments.getFirst();
         Eval last = arguments.getLast();
-        Method method =
-                switch (name + "/" + arguments.size()) {
-                    case "substring/2" ->
-                        (of, scope) -> Texts.substring(Values.text(of), first.integer(scope), last.integer(scope));
-                    case "to_i/1" -> (of, scope) -> Texts.toInteger(Values.text(of), first.integer(scope));
-                    case "to_s/1" ->
-                        (of, scope) -> Encodings.decode(Values.bytes(of), Values.text(first.value(scope)));
-                    default ->
-                        throw new EvalException(
-                                Kind.UNKNOWN_NAME,
-                                "expected substring(from, to), to_i(base) or to_s(encoding), found " + name + " with "
-                                        + arguments.size() + " argument" + (arguments.size() == 1 ? "" : "s"));
-                };
+        Method method = switch (name + "/" + arguments.size()) {
+            case "substring/2" ->
+                (of, scope) -> Texts.substring(Values.text(of), first.integer(scope), last.integer(scope));
+            case "to_i/1" -> (of, scope) -> Texts.toInteger(Values.text(of), first.integer(scope));
+            case "to_s/1" -> (of, scope) -> Encodings.decode(Values.bytes(of), Values.text(first.value(scope)));
+            default ->
+                throw new EvalException(
+                        Kind.UNKNOWN_NAME,
+                        "expected substring(from, to), to_i(base) or to_s(encoding), found " + name + " with "
+                                + arguments.size() + " argument" + (arguments.size() == 1 ? "" : "s"));
+        };
         return new Member(receiver, name, method);
     }
 

@@ -1,6 +1,7 @@
 package dev.hexplain.decoders.fst;
 
 import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.testing.Decoded;
@@ -75,7 +76,8 @@ class FstExternalizableTest {
 
         assertThat(decoded.issues()).isEmpty();
         assertThat(decoded.isWhole()).isTrue();
-        String list = decoded.tree().children(decoded.tree().root(), 0, 1).getFirst().name();
+        String list =
+                decoded.tree().children(decoded.tree().root(), 0, 1).getFirst().name();
         for (int i = 0; i < 2; i++) {
             String path = list + "[" + i + "].";
             assertThat(decoded.value(path + "number")).isEqualTo("300");

@@ -2,6 +2,7 @@ package dev.hexplain.decoders.kryo;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
 import com.esotericsoftware.kryo.KryoSerializable;
 import com.esotericsoftware.kryo.Serializer;
 import com.esotericsoftware.kryo.io.Input;
@@ -118,7 +119,10 @@ class KryoCustomWritingTest {
             Decoded decoded = Decoded.of(decoder(references), bytes);
             assertThat(decoded.issues()).isEmpty();
             assertThat(decoded.isWhole()).isTrue();
-            String path = decoded.tree().children(decoded.tree().root(), 0, 1).getFirst().name();
+            String path = decoded.tree()
+                    .children(decoded.tree().root(), 0, 1)
+                    .getFirst()
+                    .name();
             assertThat(decoded.value(path + ".quantity")).isEqualTo("300");
             assertThat(decoded.value(path + ".symbol")).isEqualTo("\"ABC\"");
             assertThat(decoded.value(path + ".id")).isEqualTo("-7");
@@ -139,7 +143,8 @@ class KryoCustomWritingTest {
 
         assertThat(decoded.issues()).isEmpty();
         assertThat(decoded.isWhole()).isTrue();
-        String path = decoded.tree().children(decoded.tree().root(), 0, 1).getFirst().name();
+        String path =
+                decoded.tree().children(decoded.tree().root(), 0, 1).getFirst().name();
         assertThat(decoded.value(path + ".count")).isEqualTo("200");
     }
 
