@@ -31,17 +31,10 @@ final class RmiStub {
     static final class Reference extends Unconnected {
         private static final long serialVersionUID = 1;
 
-        private final String host;
-        private final int port;
-        private final long number;
-        private final transient UID uid;
         private final boolean result;
 
         Reference(String host, int port, long number, UID uid, boolean result) {
-            this.host = host;
-            this.port = port;
-            this.number = number;
-            this.uid = uid;
+            super(host, port, number, uid);
             this.result = result;
         }
 
@@ -52,10 +45,8 @@ final class RmiStub {
 
         @Override
         public void writeExternal(ObjectOutput out) throws IOException {
-            out.writeUTF(host);
-            out.writeInt(port);
-            out.writeLong(number);
-            uid.write(out);
+            writeEndpoint(out);
+            writeIdentifier(out);
             out.writeBoolean(result);
         }
     }
@@ -65,17 +56,10 @@ final class RmiStub {
         private static final long serialVersionUID = 1;
         private static final int HOST_PORT_FACTORY = 1;
 
-        private final String host;
-        private final int port;
-        private final long number;
-        private final transient UID uid;
         private final transient RMIClientSocketFactory factory;
 
         FactoryReference(String host, int port, long number, UID uid, RMIClientSocketFactory factory) {
-            this.host = host;
-            this.port = port;
-            this.number = number;
-            this.uid = uid;
+            super(host, port, number, uid);
             this.factory = factory;
         }
 
@@ -87,11 +71,9 @@ final class RmiStub {
         @Override
         public void writeExternal(ObjectOutput out) throws IOException {
             out.writeByte(HOST_PORT_FACTORY);
-            out.writeUTF(host);
-            out.writeInt(port);
+            writeEndpoint(out);
             out.writeObject(factory);
-            out.writeLong(number);
-            uid.write(out);
+            writeIdentifier(out);
             out.writeBoolean(true);
         }
     }
@@ -110,6 +92,28 @@ final class RmiStub {
     @SuppressWarnings({"deprecation", "removal"})
     private abstract static class Unconnected implements RemoteRef {
         private static final long serialVersionUID = 1;
+
+        private final String host;
+        private final int port;
+        private final long number;
+        private final transient UID uid;
+
+        Unconnected(String host, int port, long number, UID uid) {
+            this.host = host;
+            this.port = port;
+            this.number = number;
+            this.uid = uid;
+        }
+
+        final void writeEndpoint(ObjectOutput out) throws IOException {
+            out.writeUTF(host);
+            out.writeInt(port);
+        }
+
+        final void writeIdentifier(ObjectOutput out) throws IOException {
+            out.writeLong(number);
+            uid.write(out);
+        }
 
         @Override
         public void readExternal(ObjectInput in) {

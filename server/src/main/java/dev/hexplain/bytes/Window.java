@@ -49,6 +49,11 @@ public final class Window {
         return MethodHandles.byteArrayViewVarHandle(words, order);
     }
 
+    /** All bytes of the source, where they are. */
+    public MemorySegment segment() {
+        return bytes;
+    }
+
     /** The offset after the last byte of the source. */
     public long end() {
         return end;

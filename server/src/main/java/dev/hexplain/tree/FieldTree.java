@@ -16,9 +16,8 @@ public final class FieldTree implements AutoCloseable {
     private final Source source;
     private final TreeStorage storage;
     private final Tables tables;
-    private final Shapes shapes;
+    private final TreeShapes shapes;
     private final Facts facts;
-    private final CookedShapes cookedShapes;
     private final Strands strands;
     private final Expansion expansion;
     private final Places places;
@@ -32,11 +31,10 @@ public final class FieldTree implements AutoCloseable {
         this.source = source;
         this.storage = storage;
         this.tables = tables;
-        this.shapes = shapes;
+        this.shapes = new TreeShapes(this, tables.rows(), tables.recipes(), shapes);
         this.facts = facts;
-        this.cookedShapes = new CookedShapes(shapes, tables.recipes(), recipe -> shapes.cook(recipe, this));
         this.strands = new Strands(tables, source.segment());
-        this.expansion = new Expansion(tables.rows(), strands, cookedShapes::shape);
+        this.expansion = new Expansion(tables.rows(), strands, this.shapes::shape);
         this.places = new Places(tables.rows(), expansion);
         this.starts = new Starts(this, tables.rows(), strands, expansion, places);
         this.handles = new Handles(this, tables.handles(), facts.handleBase());
@@ -57,7 +55,7 @@ public final class FieldTree implements AutoCloseable {
 
     /** What a field adds to the logical path of the one it stands in. */
     String logicalStep(Field parent, Field field) {
-        return shapes.logicalStep(this, parent, field);
+        return shapes.logicalStep(parent, field);
     }
 
     /** The recipe with a number, as {@link TreeWriter#recipe} returned it: recipes may name each other. */
@@ -67,7 +65,7 @@ public final class FieldTree implements AutoCloseable {
 
     /** The number by which a field refers to a handle. */
     int handleNumber(Field field) {
-        return shapes.handleNumber(this, field);
+        return shapes.handleNumber(field);
     }
 
     /** The dump, or what its dialect spelled: source 0. */

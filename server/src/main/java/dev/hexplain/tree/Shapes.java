@@ -1,5 +1,7 @@
 package dev.hexplain.tree;
 
+import java.util.Optional;
+
 /**
  * The shape table of a tree: rows name shapes by number. Numbers from 0 up are fixed for a format; negative ones name
  * a {@link Recipe} of this very tree, cooked from the bytes when a reader asks (the layout of an object from its class
@@ -18,7 +20,15 @@ public interface Shapes {
     /** Cooks the shape of a recipe. */
     Shape cook(Recipe recipe, FieldTree tree);
 
-    /** Adds what the format knows of a field's meaning to the value that its bytes alone give. */
+    /**
+     * The table of the format that may stand inside this one, whose rows {@link TreeWriter#guest} marks; their shapes,
+     * values, logical paths and handles are the guest's matter. A format that is no host has none.
+     */
+    default Optional<Shapes> guest() {
+        return Optional.empty();
+    }
+
+    /** Adds what the format knows of a field's meaning to the value that its bytes alone give, or a guest. */
     default Value describe(FieldTree tree, Field field, Value read) {
         return read;
     }

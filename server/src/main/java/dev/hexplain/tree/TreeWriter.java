@@ -35,8 +35,8 @@ public final class TreeWriter {
     private RowTable active;
 
     private int current = -1;
-    /** What is added to the numbers of shapes: those of a format inside another begin there. */
-    private int shapeBase;
+    /** Whether rows are those of a format inside another. */
+    private boolean guest;
     /** The main row that is open while a strand is, and how many are. */
     private int outerCurrent = -1;
 
@@ -154,19 +154,19 @@ public final class TreeWriter {
     }
 
     /**
-     * Rows from here on are those of a format inside another: the numbers of its shapes, those that all trees have and
-     * recipes excepted, begin at a base in the table of the other.
+     * Says whether rows from here on are those of a format inside the tree's own ({@link Shapes#guest}), whose shapes have
+     * numbers of their own.
      *
-     * @return the base so far
+     * @return what was said before
      */
-    public int shapesFrom(int base) {
-        int before = shapeBase;
-        shapeBase = base;
+    public boolean guest(boolean on) {
+        boolean before = guest;
+        guest = on;
         return before;
     }
 
     private int numbered(int shape) {
-        return shape > Shapes.UNPARSED ? shape + shapeBase : shape;
+        return guest ? ShapeNumbers.ofGuest(shape) : shape;
     }
 
     /** Gives the open row another shape. */
@@ -179,9 +179,10 @@ public final class TreeWriter {
         rows.reshape(row, numbered(shape));
     }
 
-    /** The number of the shape of a row of the main tiling. */
+    /** The number of the shape of a row of the main tiling, which the format at work wrote. */
     public int shape(int row) {
-        return rows.shape(row);
+        int number = rows.shape(row);
+        return guest && ShapeNumbers.isOfGuest(number) ? ShapeNumbers.own(number) : number;
     }
 
     /** The recipe that a shape's number, below 0, stands for. */

@@ -16,7 +16,7 @@ public final class Input {
 
     public long pos;
 
-    private final Gaps gaps;
+    final Gaps gaps;
 
     public Input(Source source, long pos) {
         this(new Window(source.segment()), source.gaps(), pos);
@@ -26,12 +26,8 @@ public final class Input {
         this(new Window(segment), Gaps.NONE, pos);
     }
 
-    /** The same bytes, with a position and an end of its own. */
-    Input part() {
-        return new Input(bytes, gaps, pos);
-    }
-
-    private Input(Window bytes, Gaps gaps, long pos) {
+    /** Bytes that somebody else reads too. */
+    Input(Window bytes, Gaps gaps, long pos) {
         this.bytes = bytes;
         this.end = bytes.end();
         this.pos = pos;

@@ -45,7 +45,11 @@ public final class Malformed extends RuntimeException {
 
     /** A limit was hit, or decoding was cancelled: nothing that follows is looked at. */
     public static Malformed stopped(long offset, String message, String expected) {
-        return new Malformed(Issue.error(offset, 0, message, expected, ""), true);
+        return stopped(Issue.error(offset, 0, message, expected, ""));
+    }
+
+    static Malformed stopped(Issue issue) {
+        return new Malformed(issue, true);
     }
 
     static Issue notUtf8(long offset, int found) {

@@ -1,9 +1,12 @@
 package dev.hexplain.decode.documents;
 
 import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Budget;
 import dev.hexplain.decode.DecodeOptions;
-import dev.hexplain.decode.Limits;
 import dev.hexplain.decode.Progress;
+import dev.hexplain.decode.embedding.Embeddable;
+import dev.hexplain.decode.embedding.Guest;
+import dev.hexplain.decode.embedding.Site;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.Shapes;
@@ -11,6 +14,8 @@ import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.TreeStorage;
 import dev.hexplain.tree.TreeWriter;
 import java.lang.foreign.MemorySegment;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Function;
 
 /**
@@ -18,38 +23,23 @@ import java.util.function.Function;
  * has a frame. Malformed bytes and limits end here, as issues.
  */
 public final class Parse {
-    private static final int TICKS = 1 << 12;
-
     public final Input in;
     public final TreeWriter out;
-    public final Frames frames;
+    public final Frames frames = new Frames();
 
-    private final Limits limits;
-    private final Progress progress;
-    private final long deadline;
+    private final Budget budget;
     private final Grammar grammar;
     /** Number of the source that is read; 0 is the dump. */
     private final int source;
-    /** Frames of another grammar, which this one's documents stand in. */
-    private int floor;
 
-    private int ticks;
+    private final List<Guest> guests = new ArrayList<>(0);
+    /** Rows of another format that this one's documents stand in. */
+    private int depthAround;
 
-    private Parse(
-            Input in,
-            TreeWriter out,
-            Frames frames,
-            Limits limits,
-            Progress progress,
-            long deadline,
-            int source,
-            Function<Parse, ? extends Grammar> grammar) {
+    private Parse(Input in, TreeWriter out, Budget budget, int source, Function<Parse, ? extends Grammar> grammar) {
         this.in = in;
         this.out = out;
-        this.frames = frames;
-        this.limits = limits;
-        this.progress = progress;
-        this.deadline = deadline;
+        this.budget = budget;
         this.source = source;
         this.grammar = grammar.apply(this);
     }
@@ -64,10 +54,7 @@ public final class Parse {
             Function<Parse, ? extends Grammar> grammar) {
         TreeWriter out = new TreeWriter(source, storage);
         Input in = new Input(source, Math.min(options.offset(), source.length()));
-        long deadline = System.nanoTime() + options.limits().time().toNanos();
-        try (Frames frames = new Frames()) {
-            new Parse(in, out, frames, options.limits(), progress, deadline, 0, grammar).run();
-        }
+        new Parse(in, out, new Budget(options.limits(), progress), 0, grammar).run();
         return out.finish(shapes, 0);
     }
 
@@ -78,15 +65,44 @@ public final class Parse {
      */
     public void derived(int number, byte[] bytes, Function<Parse, ? extends Grammar> rules) {
         Input derived = new Input(MemorySegment.ofArray(bytes), 0);
-        try (Frames own = new Frames()) {
-            new Parse(derived, out, own, limits, progress, deadline, number, rules).run();
-        }
+        new Parse(derived, out, budget, number, rules).run();
     }
 
-    /** Documents of another format inside those of this one, in place. */
-    public Inset inset(Embeddable format) {
-        Parse inner = new Parse(in.part(), out, frames, limits, progress, deadline, source, format::document);
-        return new Inset(this, inner);
+    /** Reads documents in place, inside those of another format. Each is read by the same grammar, from its beginning. */
+    public static Guest guest(Site site, Function<Parse, ? extends Grammar> grammar) {
+        Input in = new Input(site.bytes(), site.gaps(), 0);
+        return new Documents(site, new Parse(in, site.out(), site.budget(), site.source(), grammar));
+    }
+
+    /** Another format at work inside this one, until this parse ends. */
+    public Guest enter(Embeddable format) {
+        Guest guest = format.enter(new Site(source, in.bytes, in.gaps, out, budget));
+        guests.add(guest);
+        return guest;
+    }
+
+    /** A parse of documents that stand inside others. */
+    private static final class Documents extends Guest {
+        private final Parse parse;
+
+        Documents(Site site, Parse parse) {
+            super(site);
+            this.parse = parse;
+        }
+
+        @Override
+        protected long read(long offset, long end) {
+            parse.in.pos = offset;
+            parse.in.end = end;
+            parse.depthAround = parse.out.depth();
+            parse.read();
+            return parse.in.pos;
+        }
+
+        @Override
+        public void close() {
+            parse.end();
+        }
     }
 
     /** Number of the source that is read; 0 is the dump. */
@@ -96,7 +112,7 @@ public final class Parse {
 
     /** Bytes that sources made from this one may still take. */
     public long derivableBytes() {
-        return limits.derivedBytes() - out.derivedBytes();
+        return budget.limits().derivedBytes() - out.derivedBytes();
     }
 
     /** Reports what is wrong at an offset of the source that is read. */
@@ -105,24 +121,32 @@ public final class Parse {
     }
 
     private void run() {
-        boolean foreign = in.pos > 0;
-        if (foreign) {
-            out.open(ShapeTable.DUMP, 0);
-            out.gap(0, in.pos);
-        }
-        read();
-        if (foreign) {
-            out.close(in.end);
+        try {
+            boolean foreign = in.pos > 0;
+            if (foreign) {
+                out.open(ShapeTable.DUMP, 0);
+                out.gap(0, in.pos);
+            }
+            read();
+            if (foreign) {
+                out.close(in.end);
+            }
+        } finally {
+            end();
         }
     }
 
+    private void end() {
+        guests.forEach(Guest::close);
+        frames.close();
+    }
+
     /** Reads what the grammar begins, until all of it is closed. */
-    void read() {
-        floor = frames.depth();
+    private void read() {
         grammar.begin();
-        while (frames.depth() > floor) {
+        while (frames.depth() > 0) {
             try {
-                while (frames.depth() > floor) {
+                while (frames.depth() > 0) {
                     grammar.step();
                 }
             } catch (Malformed malformed) {
@@ -138,7 +162,7 @@ public final class Parse {
         in.pos = end;
         do {
             close();
-        } while (in.atEnd() && frames.depth() > floor);
+        } while (in.atEnd() && frames.depth() > 0);
     }
 
     /**
@@ -148,8 +172,9 @@ public final class Parse {
      * @param body the offset after what its layout computes
      */
     public void open(int shape, long at, long body, long word, long left) {
-        if (frames.depth() >= limits.depth()) {
-            throw Malformed.stopped(at, "Fields are nested deeper than the limit allows", "at most " + limits.depth());
+        Issue tooDeep = budget.tooDeep(at, depthAround + frames.depth());
+        if (tooDeep != null) {
+            throw Malformed.stopped(tooDeep);
         }
         tick();
         out.open(shape, at);
@@ -195,23 +220,11 @@ public final class Parse {
 
     /** Called for each row: looks now and then whether decoding should stop. */
     public void tick() {
-        if (++ticks % TICKS == 0) {
-            checkLimits();
-        }
-    }
-
-    private void checkLimits() {
-        progress.at(in.pos);
-        if (progress.cancelled()) {
-            throw Malformed.stopped(in.pos, "Decoding was cancelled", "");
-        }
-        if (System.nanoTime() > deadline) {
-            String most = "at most " + limits.time().toSeconds() + " s";
-            throw Malformed.stopped(in.pos, "Decoding takes longer than the limit allows", most);
-        }
-        if (out.rowCount() > limits.rows() - TICKS) {
-            String most = "at most " + limits.rows() + " rows";
-            throw Malformed.stopped(in.pos, "There are more fields than the limit allows", most);
+        if (budget.isDue()) {
+            Issue spent = budget.spent(in.pos, out.rowCount());
+            if (spent != null) {
+                throw Malformed.stopped(spent);
+            }
         }
     }
 

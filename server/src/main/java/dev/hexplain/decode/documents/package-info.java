@@ -1,6 +1,8 @@
 /**
  * What decoders of self-describing documents share: CBOR, MessagePack, BSON, Smile, Ion, JSON and their kind. Imports
- * {@code bytes}, {@code tree} and {@code decode}.
+ * {@code bytes}, {@code tree} and {@code decode}. The entry of a format is a
+ * {@link dev.hexplain.decode.documents.ByGrammar}, or where it needs a schema, its reading is a
+ * {@link dev.hexplain.decode.documents.GrammarReading}; {@code decode.embedding} says how one stands inside another.
  *
  * <p><b>The tree of a document.</b> The root holds the documents one after the other. A container is a row whose layout
  * computes its head, and whose members are rows or need none. A scalar is one field, however many parts it has: the

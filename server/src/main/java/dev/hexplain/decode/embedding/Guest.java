@@ -1,15 +1,40 @@
 package dev.hexplain.decode.embedding;
 
-/** A decoder at work in the tree of another. */
-public interface Guest extends AutoCloseable {
+import dev.hexplain.tree.TreeWriter;
+
+/** A decoder at work in the tree of another. Its host closes it. */
+public abstract class Guest implements AutoCloseable {
+    private final TreeWriter out;
+    private final long length;
+
+    protected Guest(Site site) {
+        this.out = site.out();
+        this.length = site.bytes().end();
+    }
+
     /**
-     * Decodes what begins at an offset, as rows of the row that is open. Handles and all else that bytes before it defined
-     * are forgotten. What is malformed is an issue of the tree.
+     * Decodes what begins at an offset, as rows of the row that is open. What bytes before it defined is forgotten. What
+     * is malformed is an issue of the tree.
      *
-     * @return the offset behind it: where the host goes on, or the end of the source
+     * @param end the offset where it ends at the latest, which may be behind the source's end
+     * @return the offset behind it, where the host goes on
      */
-    long decode(long offset);
+    public final long decode(long offset, long end) {
+        boolean before = out.guest(true);
+        try {
+            return read(offset, Math.min(end, length));
+        } finally {
+            out.guest(before);
+        }
+    }
+
+    /**
+     * Does what {@link #decode} says; shapes have the numbers of the guest's own table.
+     *
+     * @param end inside the source
+     */
+    protected abstract long read(long offset, long end);
 
     @Override
-    void close();
+    public void close() {}
 }

@@ -1,11 +1,11 @@
 package dev.hexplain.decode.embedding;
 
-/** What the format around says to its guest, whose bytes it knows to be more than what the guest sees in them. */
+/** What the format around says to a guest that reads {@link ObjectStreams}, whose bytes it knows to be more than what the guest sees in them. */
 public interface Host {
     /** Around what stands alone. */
     Host NONE = new Host() {
         @Override
-        public boolean beginsWith(int firstByte) {
+        public boolean goesOnAt(long offset) {
             return false;
         }
 
@@ -28,8 +28,8 @@ public interface Host {
     /** The number, for {@link #block}, of blocks that no class wrote. */
     int NO_CLASS = 0;
 
-    /** Whether the guest has ended where its next content would start with a byte, because the host goes on with it. */
-    boolean beginsWith(int firstByte);
+    /** Whether the guest has ended where its next content would start, because the host goes on there. */
+    boolean goesOnAt(long offset);
 
     /** Whether the host plainly goes on at an offset. Asked for each byte where the guest does not know how to go on. */
     boolean beginsAt(long offset);
@@ -38,8 +38,8 @@ public interface Host {
     int classNumber(String className);
 
     /**
-     * Writes rows for the content of a block of bytes that the guest cannot explain, which is the open row. Everything
-     * from {@code start} to {@code end}, or nothing.
+     * Writes rows, of the host's own shapes, for the content of a block of bytes that the guest cannot explain, which is
+     * the open row. Everything from {@code start} to {@code end}, or nothing.
      *
      * @param classNumber of the class that wrote it, or {@link #NO_CLASS}
      * @return whether it wrote them

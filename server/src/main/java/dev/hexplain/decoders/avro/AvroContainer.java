@@ -2,16 +2,11 @@ package dev.hexplain.decoders.avro;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
-import dev.hexplain.decode.DecodeOptions;
-import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.Described;
-import dev.hexplain.decode.FormatDescription;
-import dev.hexplain.decode.Progress;
-import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.ByGrammar;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Shapes;
-import dev.hexplain.tree.TreeStorage;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -19,23 +14,12 @@ import java.util.Optional;
 import java.util.WeakHashMap;
 
 /** Decodes Avro object container files (specification 1.12, "Object Container Files"). */
-public final class AvroContainer implements Decoder {
+public final class AvroContainer extends ByGrammar {
     static final Described FORMAT = Described.by("idl", "avro_container");
     private static final int VERSION = 1;
 
-    @Override
-    public String id() {
-        return FORMAT.id();
-    }
-
-    @Override
-    public FormatDescription description() {
-        return FORMAT.description();
-    }
-
-    @Override
-    public int version() {
-        return VERSION;
+    public AvroContainer() {
+        super(FORMAT, VERSION, Container::new);
     }
 
     @Override
@@ -48,11 +32,6 @@ public final class AvroContainer implements Decoder {
         return magic
                 ? List.of(new Candidate(id(), 0, 95, "Starts with Obj and 01, as container files of Avro do"))
                 : List.of();
-    }
-
-    @Override
-    public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
-        return Parse.decode(source, options, storage, progress, shapes(), Container::new);
     }
 
     @Override

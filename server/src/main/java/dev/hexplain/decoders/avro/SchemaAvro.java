@@ -1,25 +1,20 @@
 package dev.hexplain.decoders.avro;
 
-import dev.hexplain.bytes.Source;
-import dev.hexplain.decode.DecodeOptions;
-import dev.hexplain.decode.Progress;
 import dev.hexplain.decode.documents.Grammar;
+import dev.hexplain.decode.documents.GrammarReading;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decode.documents.Productions;
 import dev.hexplain.decode.documents.ShapeTable;
 import dev.hexplain.decode.schema.KnownRecipes;
-import dev.hexplain.decode.schema.SchemaReading;
-import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.Shapes;
-import dev.hexplain.tree.TreeStorage;
 
 /** One value of one schema; perhaps behind the marker of single object encoding. */
-record SchemaAvro(AvroSchema types) implements SchemaReading {
+record SchemaAvro(AvroSchema types) implements GrammarReading {
     @Override
-    public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
-        return Parse.decode(source, options, storage, progress, shapes(), parse -> new Root(parse, types));
+    public Grammar grammar(Parse parse) {
+        return new Root(parse, types);
     }
 
     @Override

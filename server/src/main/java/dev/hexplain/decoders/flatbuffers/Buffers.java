@@ -2,18 +2,15 @@ package dev.hexplain.decoders.flatbuffers;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
-import dev.hexplain.decode.DecodeOptions;
-import dev.hexplain.decode.Progress;
+import dev.hexplain.decode.documents.Grammar;
+import dev.hexplain.decode.documents.GrammarReading;
 import dev.hexplain.decode.documents.Parse;
-import dev.hexplain.decode.schema.SchemaReading;
-import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.TreeStorage;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 
 /** Buffers of one schema. */
-record Buffers(Resolver.Resolved schema, Target.Numbered targets, BufferShapes shapes) implements SchemaReading {
+record Buffers(Resolver.Resolved schema, Target.Numbered targets, BufferShapes shapes) implements GrammarReading {
     static Buffers of(Resolver.Resolved schema) {
         Target.Numbered targets = new Target.Numbered(schema.root());
         return new Buffers(schema, targets, new BufferShapes(schema, targets));
@@ -38,14 +35,7 @@ record Buffers(Resolver.Resolved schema, Target.Numbered targets, BufferShapes s
     }
 
     @Override
-    public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
-        Bytes bytes = new Bytes(source.segment());
-        return Parse.decode(
-                source,
-                options,
-                storage,
-                progress,
-                shapes,
-                parse -> new BufferReader(parse, bytes, schema, targets, shapes));
+    public Grammar grammar(Parse parse) {
+        return new BufferReader(parse, new Bytes(parse.in.bytes.segment()), schema, targets, shapes);
     }
 }

@@ -2,16 +2,14 @@ package dev.hexplain.decoders.fory;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
-import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Described;
-import dev.hexplain.decode.Progress;
 import dev.hexplain.decode.classes.ClassList;
+import dev.hexplain.decode.documents.Grammar;
+import dev.hexplain.decode.documents.GrammarReading;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decode.schema.BySchema;
 import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.decode.schema.SchemaReading;
-import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.TreeStorage;
 import java.util.List;
 
 /** One object as {@code Fory.serialize} writes it, by version 1.6 with its number compression left on. */
@@ -30,7 +28,7 @@ public final class Fory extends BySchema {
     }
 
     /** Objects of one class list. */
-    private record Listed(Classes classes, ForyShapes shapes) implements SchemaReading {
+    private record Listed(Classes classes, ForyShapes shapes) implements GrammarReading {
         /** A bitmap, a flag and a type id that can begin an object: three bytes, which say little. */
         @Override
         public List<Candidate> probe(String id, Source source) {
@@ -47,9 +45,8 @@ public final class Fory extends BySchema {
         }
 
         @Override
-        public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
-            return Parse.decode(
-                    source, options, storage, progress, shapes, parse -> new ForyGrammar(parse, classes, shapes));
+        public Grammar grammar(Parse parse) {
+            return new ForyGrammar(parse, classes, shapes);
         }
     }
 }

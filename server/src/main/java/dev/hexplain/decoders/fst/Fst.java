@@ -2,18 +2,16 @@ package dev.hexplain.decoders.fst;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
-import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Described;
-import dev.hexplain.decode.Progress;
 import dev.hexplain.decode.classes.ClassList;
+import dev.hexplain.decode.documents.Grammar;
+import dev.hexplain.decode.documents.GrammarReading;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decode.objects.LayoutShapes;
 import dev.hexplain.decode.schema.AlsoWithoutSchema;
 import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.decode.schema.SchemaReading;
-import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Shapes;
-import dev.hexplain.tree.TreeStorage;
 import java.util.List;
 
 /**
@@ -43,7 +41,7 @@ public final class Fst extends AlsoWithoutSchema {
     }
 
     /** Streams whose classes are known: the JDK's, or those of a list too. */
-    private record Streams(Bound bound, Shapes shapes) implements SchemaReading {
+    private record Streams(Bound bound, Shapes shapes) implements GrammarReading {
         static Streams of(Bound bound) {
             return new Streams(bound, new LayoutShapes(Fixed.TABLE, bound));
         }
@@ -54,8 +52,8 @@ public final class Fst extends AlsoWithoutSchema {
         }
 
         @Override
-        public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
-            return Parse.decode(source, options, storage, progress, shapes, parse -> new FstGrammar(parse, bound));
+        public Grammar grammar(Parse parse) {
+            return new FstGrammar(parse, bound);
         }
     }
 }

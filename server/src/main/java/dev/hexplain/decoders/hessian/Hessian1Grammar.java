@@ -3,7 +3,6 @@ package dev.hexplain.decoders.hessian;
 import dev.hexplain.decode.documents.Malformed;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.tree.Issue;
-import java.lang.foreign.MemorySegment;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -17,13 +16,11 @@ final class Hessian1Grammar extends HessianGrammar {
     /** Types beyond these are not remembered. */
     private static final int MAX_TYPES = 1 << 16;
 
-    private final MemorySegment segment;
     /** Where the types begin that were named, and where they end, in turn. */
     private final List<Long> types = new ArrayList<>();
 
-    Hessian1Grammar(Parse parse, MemorySegment segment) {
+    Hessian1Grammar(Parse parse) {
         super(parse, new Hessian1Dialect());
-        this.segment = segment;
     }
 
     @Override
@@ -49,8 +46,6 @@ final class Hessian1Grammar extends HessianGrammar {
             case SIMPLE_MESSAGE -> simple();
             case SIMPLE_VALUES -> elements();
             case DEFINING -> defining();
-            case CLASSDEF -> classDef();
-            case FIELDS -> fields();
             default -> throw new IllegalStateException("No rule of Hessian 1: " + rule);
         }
     }
@@ -214,14 +209,6 @@ final class Hessian1Grammar extends HessianGrammar {
         define(at);
     }
 
-    private int count(long at) {
-        int count = Hessian2Scalars.intAt(segment, at);
-        if (count < 0) {
-            throw Malformed.wrong(at, 1, "A length is negative", "0 or more", Integer.toString(count));
-        }
-        return count;
-    }
-
     /** Opens a list or a map; those of one type share their shape. */
     private void openTyped(Rule rule, boolean typed, boolean counted) {
         long type = in.pos + 1;
@@ -282,35 +269,13 @@ final class Hessian1Grammar extends HessianGrammar {
     }
 
     /** The offset after a name in one piece. */
-    private long nameEnd(long at) {
+    @Override
+    long nameEnd(long at) {
         int tag = in.u1(at, "a name");
         if (!Draft.isShortText(tag) && tag != 'S') {
             throw Malformed.wrong(at, 1, "No string stands where one must", "a name", "0x%02X".formatted(tag));
         }
         return stringEnd(at, "a name");
-    }
-
-    private void classDef() {
-        int fields = (int) parse.frames.left();
-        if (stepNumber() == 0) {
-            goTo(1);
-            open(Rule.FIELDS, in.pos, 0, fields);
-            part(Part.LENGTH);
-        } else {
-            objects.define(out.currentOffset(), fields);
-            parse.close();
-        }
-    }
-
-    private void fields() {
-        long left = parse.frames.left();
-        if (left == 0) {
-            parse.close();
-            return;
-        }
-        nameEnd(in.pos);
-        parse.frames.left(left - 1);
-        value(Part.NAME);
     }
 
     private void beginObject() {

@@ -1,23 +1,18 @@
 package dev.hexplain.decoders.hessian;
 
-import dev.hexplain.decode.documents.Malformed;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.Shapes;
-import java.lang.foreign.MemorySegment;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Hessian 2.0: the grammar of the serialization protocol (section 3), and in messages of the web service protocol. */
 final class Hessian2Grammar extends HessianGrammar {
-
-    private final MemorySegment segment;
     private final Hessian2Messages messages = new Hessian2Messages(this);
     private final List<KnownType> types = new ArrayList<>();
 
-    Hessian2Grammar(Parse parse, MemorySegment segment) {
+    Hessian2Grammar(Parse parse) {
         super(parse, new Hessian2Dialect());
-        this.segment = segment;
     }
 
     /** A type that was named, and the shapes of lists and maps of it by rule. */
@@ -33,8 +28,6 @@ final class Hessian2Grammar extends HessianGrammar {
     void stepOther(Rule rule) {
         switch (rule) {
             case DEFINING -> defining();
-            case CLASSDEF -> classDef();
-            case FIELDS -> fields();
             default -> {
                 if (!messages.step(rule)) {
                     throw new IllegalStateException("No rule of Hessian 2: " + rule);
@@ -95,15 +88,6 @@ final class Hessian2Grammar extends HessianGrammar {
         define(at);
     }
 
-    /** The number here, which must not be negative. */
-    int count(long at) {
-        int count = Hessian2Scalars.intAt(segment, at);
-        if (count < 0) {
-            throw Malformed.wrong(at, 1, "A length is negative", "0 or more", Integer.toString(count));
-        }
-        return count;
-    }
-
     // -- types
 
     private long typeEnd(long at) {
@@ -153,27 +137,9 @@ final class Hessian2Grammar extends HessianGrammar {
         value(Part.TYPE);
     }
 
-    private void classDef() {
-        int fields = (int) parse.frames.left();
-        if (stepNumber() == 0) {
-            goTo(1);
-            open(Rule.FIELDS, in.pos, 0, fields);
-            part(Part.LENGTH);
-        } else {
-            objects.define(out.currentOffset(), fields);
-            parse.close();
-        }
-    }
-
-    private void fields() {
-        long left = parse.frames.left();
-        if (left == 0) {
-            parse.close();
-            return;
-        }
-        stringEnd(in.pos, "the name of a field");
-        parse.frames.left(left - 1);
-        value(Part.NAME);
+    @Override
+    long nameEnd(long at) {
+        return stringEnd(at, "the name of a field");
     }
 
     private void beginObject(boolean separate) {

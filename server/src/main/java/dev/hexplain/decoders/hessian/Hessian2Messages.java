@@ -208,7 +208,7 @@ final class Hessian2Messages {
             return;
         }
         parse.frames.left(left - 1);
-        grammar.mapEntry();
+        grammar.entries.next();
     }
 
     // -- packets

@@ -7,6 +7,7 @@ import dev.hexplain.decode.documents.NameTable;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.TreeWriter;
+import java.lang.foreign.MemorySegment;
 
 /**
  * The rules both versions have: values one after the other, lists, maps and their entries. A frame's word is a rule, how
@@ -20,10 +21,13 @@ abstract class HessianGrammar implements Grammar {
     final Parse parse;
     final Input in;
     final TreeWriter out;
+    final MemorySegment segment;
     final Dialect dialect;
     private final NameTable names;
     final Pieces pieces;
     final Objects objects;
+    final Entries entries;
+    private final ClassDefs classDefs;
     /** Handles before those that references count. */
     private int handlesBefore;
 
@@ -31,10 +35,13 @@ abstract class HessianGrammar implements Grammar {
         this.parse = parse;
         this.in = parse.in;
         this.out = parse.out;
+        this.segment = in.bytes.segment();
         this.dialect = dialect;
         this.names = new NameTable(parse);
         this.pieces = new Pieces(this);
         this.objects = new Objects(this);
+        this.entries = new Entries(this, names);
+        this.classDefs = new ClassDefs(this);
     }
 
     // -- frames
@@ -96,6 +103,9 @@ abstract class HessianGrammar implements Grammar {
     /** Bytes before a text or binary data. */
     abstract int headOf(int tag);
 
+    /** The offset after the name of a field that starts at an offset; fails for anything else. */
+    abstract long nameEnd(long at);
+
     /** UTF-16 units or bytes of what starts at an offset. */
     abstract int lengthAt(long at);
 
@@ -113,6 +123,8 @@ abstract class HessianGrammar implements Grammar {
             case ENTRY_OPEN, ENTRY_WIDE, ENTRY_COMPLEX, HEADER -> entry();
             case FAULT -> fault();
             case OBJECT -> objects.step();
+            case CLASSDEF -> classDefs.classDef();
+            case FIELDS -> classDefs.fields();
             default -> stepOther(rule);
         }
     }
@@ -163,38 +175,7 @@ abstract class HessianGrammar implements Grammar {
             end();
             return;
         }
-        mapEntry();
-    }
-
-    /** A key and its value. */
-    final void mapEntry() {
-        long key = in.pos;
-        long keyEnd = dialect.plainEnd(in, key);
-        if (keyEnd < 0) {
-            wideEntry(key);
-            return;
-        }
-        long valueEnd = keyEnd < in.end ? dialect.plainEnd(in, keyEnd) : -1;
-        if (valueEnd < 0) {
-            open(Rule.ENTRY_OPEN, names.shape(Rule.ENTRY_OPEN.number(), key, keyEnd - key), key, 0, 0);
-            out.computed(dialect.plainFields(in, key));
-            in.pos = keyEnd;
-            return;
-        }
-        parse.leaf(names.shape(Rule.ENTRY.number(), key, keyEnd - key), key, valueEnd);
-        out.computed(dialect.plainFields(in, key) + dialect.plainFields(in, keyEnd));
-    }
-
-    private void wideEntry(long key) {
-        int tag = in.bytes.u1(key);
-        if (isText(tag)) {
-            long end = pieces.end(key);
-            open(Rule.ENTRY_WIDE, names.shape(Rule.ENTRY_WIDE.number(), key, end - key), key, 0, 0);
-            value(Part.KEY);
-        } else {
-            open(Rule.ENTRY_COMPLEX, key, 0, 0);
-            begin(Part.KEY);
-        }
+        entries.next();
     }
 
     /** What went wrong: a value, or entries up to a mark. */
@@ -288,6 +269,15 @@ abstract class HessianGrammar implements Grammar {
         }
         long plain = dialect.plainEnd(in, at);
         return plain < 0 ? pieces.end(at) : plain;
+    }
+
+    /** The number here, which must not be negative. */
+    final int count(long at) {
+        int count = Hessian2Scalars.intAt(segment, at);
+        if (count < 0) {
+            throw Malformed.wrong(at, 1, "A length is negative", "0 or more", Integer.toString(count));
+        }
+        return count;
     }
 
     /** The slots that a list or a map has behind its tag. */

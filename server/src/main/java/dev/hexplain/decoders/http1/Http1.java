@@ -2,23 +2,18 @@ package dev.hexplain.decoders.http1;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
-import dev.hexplain.decode.DecodeOptions;
-import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.Described;
-import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.decode.Message;
-import dev.hexplain.decode.Progress;
-import dev.hexplain.decode.documents.Embeddable;
-import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.ByGrammar;
+import dev.hexplain.decode.embedding.Embeddable;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Shapes;
-import dev.hexplain.tree.TreeStorage;
 import java.util.List;
 import java.util.Optional;
 
 /** Decodes one direction of an HTTP/1 connection. */
-public final class Http1 implements Decoder {
+public final class Http1 extends ByGrammar {
     static final Described FORMAT = Described.by("network", "http1");
     private static final int VERSION = 1;
 
@@ -27,33 +22,14 @@ public final class Http1 implements Decoder {
 
     /** @param webSocket reads what follows an upgrade to it */
     public Http1(Embeddable webSocket) {
+        super(FORMAT, VERSION, parse -> new HttpGrammar(parse, webSocket));
         this.webSocket = webSocket;
-        this.shapes = new HttpShapes(webSocket);
-    }
-
-    @Override
-    public String id() {
-        return FORMAT.id();
-    }
-
-    @Override
-    public FormatDescription description() {
-        return FORMAT.description();
-    }
-
-    @Override
-    public int version() {
-        return VERSION;
+        this.shapes = new HttpShapes(webSocket.shapes());
     }
 
     @Override
     public List<Candidate> probe(Source source) {
         return HttpProbe.probe(source);
-    }
-
-    @Override
-    public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
-        return Parse.decode(source, options, storage, progress, shapes, parse -> new HttpGrammar(parse, webSocket));
     }
 
     @Override

@@ -1,10 +1,10 @@
 package dev.hexplain.decoders.http1;
 
 import dev.hexplain.bytes.PlainText;
-import dev.hexplain.decode.documents.Embeddable;
-import dev.hexplain.decode.documents.Inset;
 import dev.hexplain.decode.documents.Malformed;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.embedding.Embeddable;
+import dev.hexplain.decode.embedding.Guest;
 import dev.hexplain.decode.messages.Messages;
 import dev.hexplain.decode.messages.Parts;
 import dev.hexplain.decoders.http1.StartLine.Kind;
@@ -26,13 +26,13 @@ final class HttpGrammar extends Messages {
 
     private final HeaderLines headers;
     private final Body body;
-    private final Inset webSocket;
+    private final Guest webSocket;
 
     HttpGrammar(Parse parse, Embeddable webSocket) {
         super(parse, HttpShapes.ROOT);
         this.headers = new HeaderLines(parse);
         this.body = new Body(parse, parts, headers);
-        this.webSocket = parse.inset(webSocket);
+        this.webSocket = parse.enter(webSocket);
     }
 
     /** A broken message without a length ends where the next one begins. */
@@ -155,7 +155,7 @@ final class HttpGrammar extends Messages {
 
     private void tunnel(String upgrade) {
         if (upgrade.contains("websocket")) {
-            webSocket.read(in.end);
+            in.pos = webSocket.decode(in.pos, in.end);
         } else {
             int shape = HttpShapes.TUNNEL.shape(in.bytes, in.pos, in.end);
             parts.leaf(shape, in.left(), "a tunnel");

@@ -1,7 +1,5 @@
 package dev.hexplain.decoders.http1;
 
-import dev.hexplain.decode.documents.Embeddable;
-import dev.hexplain.decode.documents.Inset;
 import dev.hexplain.decode.documents.Member;
 import dev.hexplain.decode.documents.Previews;
 import dev.hexplain.decode.documents.ShapeTable;
@@ -17,9 +15,10 @@ import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 
-/** The shape table of all HTTP/1 trees; behind it that of what a connection may be upgraded to. */
-record HttpShapes(Embeddable upgraded) implements Shapes {
+/** The shape table of all HTTP/1 trees, and that of what a connection may be upgraded to. */
+record HttpShapes(Shapes upgraded) implements Shapes {
     static final String REQUEST_RULE = "HTTP request";
     static final String RESPONSE_RULE = "HTTP response";
     private static final String HEADER_RULE = "header";
@@ -80,7 +79,13 @@ record HttpShapes(Embeddable upgraded) implements Shapes {
 
     @Override
     public Shape fixed(int number) {
-        return number < Inset.SHAPES ? TABLE.get(number) : upgraded.shapes().fixed(number - Inset.SHAPES);
+        return TABLE.get(number);
+    }
+
+    /** What a connection goes on in. */
+    @Override
+    public Optional<Shapes> guest() {
+        return Optional.of(upgraded);
     }
 
     /** A header, named as it names itself. */
@@ -98,10 +103,7 @@ record HttpShapes(Embeddable upgraded) implements Shapes {
         return switch (field.shape().production()) {
             case REQUEST_RULE, RESPONSE_RULE -> Value.described(Titles.of(tree, field));
             case HEADER_RULE -> tree.child(field, "value").map(tree::value).orElse(Value.NONE);
-            default ->
-                field.type().equals(CHUNK_SIZE)
-                        ? chunkSize(tree, field, read)
-                        : upgraded.shapes().describe(tree, field, read);
+            default -> field.type().equals(CHUNK_SIZE) ? chunkSize(tree, field, read) : read;
         };
     }
 

@@ -120,12 +120,13 @@ final class ClassDescs {
 
     /** Called before anything of a descriptor is read, so that what stops here is whole. */
     private void requireRoom() {
-        if (state.classes.size() >= state.limits.classes()) {
-            throw Malformed.stopped(
+        if (state.classes.size() >= state.budget.limits().classes()) {
+            throw Malformed.stopped(Issue.error(
                     in.pos,
+                    0,
                     "There are more class descriptors than the limit allows",
-                    "at most " + state.limits.classes() + " between resets",
-                    "");
+                    "at most " + state.budget.limits().classes() + " between resets",
+                    ""));
         }
     }
 

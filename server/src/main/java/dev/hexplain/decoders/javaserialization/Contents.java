@@ -67,7 +67,7 @@ final class Contents {
     }
 
     private boolean hasEnded() {
-        return in.atEnd() || (state.hosted && state.host.beginsWith(in.tag()));
+        return in.atEnd() || (state.hosted && state.host.goesOnAt(in.pos));
     }
 
     private void content(int tag) {

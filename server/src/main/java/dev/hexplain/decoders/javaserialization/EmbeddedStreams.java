@@ -1,26 +1,24 @@
 package dev.hexplain.decoders.javaserialization;
 
-import dev.hexplain.bytes.Source;
-import dev.hexplain.decode.Limits;
-import dev.hexplain.decode.Progress;
 import dev.hexplain.decode.embedding.Guest;
 import dev.hexplain.decode.embedding.Host;
-import dev.hexplain.tree.TreeWriter;
+import dev.hexplain.decode.embedding.Site;
 
 /** Streams inside another format, one after the other, by one decoder: what it needs is made once. */
-final class EmbeddedStreams implements Guest {
+final class EmbeddedStreams extends Guest {
     private final Frames frames = new Frames();
     private final State state;
     private final StreamDecoder decoder;
 
-    EmbeddedStreams(Source source, TreeWriter out, Bodies bodies, Limits limits, Progress progress, Host host) {
-        this.state = new State(new Input(source.segment(), 0), out, frames, bodies, host, limits, progress);
+    EmbeddedStreams(Site site, Host host, Bodies bodies) {
+        super(site);
+        this.state = new State(new Input(site.bytes(), 0), site.out(), frames, bodies, host, site.budget());
         this.decoder = new StreamDecoder(state);
     }
 
     @Override
-    public long decode(long offset) {
-        state.restart(offset);
+    protected long read(long offset, long end) {
+        state.restart(offset, end);
         decoder.run();
         return state.in.pos;
     }

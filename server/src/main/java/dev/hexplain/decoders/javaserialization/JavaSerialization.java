@@ -7,18 +7,17 @@ import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.Described;
 import dev.hexplain.decode.FormatDescription;
-import dev.hexplain.decode.Limits;
 import dev.hexplain.decode.Progress;
 import dev.hexplain.decode.classes.ClassList;
-import dev.hexplain.decode.embedding.Embeddable;
 import dev.hexplain.decode.embedding.Guest;
 import dev.hexplain.decode.embedding.Host;
+import dev.hexplain.decode.embedding.ObjectStreams;
+import dev.hexplain.decode.embedding.Site;
 import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.decode.schema.SchemaFormat;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.TreeStorage;
-import dev.hexplain.tree.TreeWriter;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -27,7 +26,7 @@ import java.util.Optional;
  * Decodes Java object serialization streams, protocol versions 1 and 2 (Java Object Serialization Specification,
  * chapter 6). They say all but one thing themselves: what externalizable classes write. A class list says that.
  */
-public final class JavaSerialization implements Embeddable, SchemaFormat {
+public final class JavaSerialization implements ObjectStreams, SchemaFormat {
     static final Described FORMAT = Described.by("java", "java_serialization", "sc");
     private static final int VERSION = 1;
 
@@ -89,8 +88,8 @@ public final class JavaSerialization implements Embeddable, SchemaFormat {
     }
 
     @Override
-    public Guest enter(Source source, TreeWriter out, Limits limits, Progress progress, Host host) {
-        return new EmbeddedStreams(source, out, shapes.bodies(), limits, progress, host);
+    public Guest enter(Site site, Host host) {
+        return new EmbeddedStreams(site, host, shapes.bodies());
     }
 
     @Override

@@ -60,8 +60,9 @@ final class Malformed extends RuntimeException {
         return new Malformed(Kind.EXCEPTION, issue, false);
     }
 
-    static Malformed stopped(long offset, String message, String expected, String actual) {
-        return new Malformed(Kind.STOPPED, Issue.error(offset, 0, message, expected, actual), false);
+    /** A limit was hit, or decoding was cancelled. */
+    static Malformed stopped(Issue issue) {
+        return new Malformed(Kind.STOPPED, issue, false);
     }
 
     Kind kind() {

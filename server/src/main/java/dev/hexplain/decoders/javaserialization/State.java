@@ -1,23 +1,22 @@
 package dev.hexplain.decoders.javaserialization;
 
-import dev.hexplain.decode.Limits;
-import dev.hexplain.decode.Progress;
+import dev.hexplain.decode.Budget;
 import dev.hexplain.decode.embedding.Host;
 import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.ModifiedUtf8;
 import dev.hexplain.tree.TreeWriter;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import org.jspecify.annotations.Nullable;
 
 /** What all parts of the decoder share: where it is, what it has written, what is open, what handles mean. */
 final class State {
-    private static final int TICKS = 1 << 12;
     private static final int MAX_TEXT_CHECKED = 1 << 20;
 
     final Input in;
     final TreeWriter out;
     final Frames frames;
-    final Limits limits;
+    final Budget budget;
     final Bodies bodies;
     final Host host;
     /** Whether another format is around. */
@@ -40,25 +39,20 @@ final class State {
     /** Whether the head of a class descriptor broke off inside a slot that has a row. */
     boolean headBegun;
 
-    private final Progress progress;
-    private final long deadline;
-    private int ticks;
-
-    State(Input in, TreeWriter out, Frames frames, Bodies bodies, Host host, Limits limits, Progress progress) {
+    State(Input in, TreeWriter out, Frames frames, Bodies bodies, Host host, Budget budget) {
         this.in = in;
         this.out = out;
         this.frames = frames;
         this.bodies = bodies;
         this.host = host;
         this.hosted = !host.equals(Host.NONE);
-        this.limits = limits;
-        this.progress = progress;
-        this.deadline = System.nanoTime() + limits.time().toNanos();
+        this.budget = budget;
     }
 
-    /** Forgets what was read before, to begin with a stream at an offset. */
-    void restart(long offset) {
+    /** Forgets what was read before, to begin with a stream at an offset, which ends at another at the latest. */
+    void restart(long offset, long end) {
         in.pos = offset;
+        in.end = end;
         rowsBelowFrames = out.depth();
         reset(offset);
         classes.truncate(0);
@@ -68,23 +62,14 @@ final class State {
 
     /** Called for each row: looks now and then whether decoding should stop. */
     void tick() {
-        if (++ticks % TICKS == 0) {
-            checkLimits();
+        if (budget.isDue()) {
+            stopIf(budget.spent(in.pos, out.rowCount()));
         }
     }
 
-    private void checkLimits() {
-        progress.at(in.pos);
-        if (progress.cancelled()) {
-            throw Malformed.stopped(in.pos, "Decoding was cancelled", "", "");
-        }
-        if (System.nanoTime() > deadline) {
-            String seconds = limits.time().toSeconds() + " s";
-            throw Malformed.stopped(in.pos, "Decoding takes longer than the limit allows", "at most " + seconds, "");
-        }
-        if (out.rowCount() > limits.rows() - TICKS) {
-            throw Malformed.stopped(
-                    in.pos, "There are more fields than the limit allows", "at most " + limits.rows() + " rows", "");
+    private static void stopIf(@Nullable Issue reason) {
+        if (reason != null) {
+            throw Malformed.stopped(reason);
         }
     }
 
@@ -97,10 +82,7 @@ final class State {
 
     /** Stops where a limit forbids another row. Called before anything of it is read. */
     void requireRoom(long offset) {
-        if (frames.depth() >= limits.depth()) {
-            throw Malformed.stopped(
-                    offset, "Fields are nested deeper than the limit allows", "at most " + limits.depth(), "");
-        }
+        stopIf(budget.tooDeep(offset, frames.depth()));
         tick();
     }
 
@@ -155,6 +137,16 @@ final class State {
                     "The text is not modified UTF-8",
                     "the lead byte of a character and its continuation",
                     "0x%02X".formatted(bytes[invalid] & 0xFF)));
+        }
+    }
+
+    /** Lets the host write what it sees in a block that is open; whether it did. */
+    boolean hostReads(int classNumber, long start, long end) {
+        boolean before = out.guest(false);
+        try {
+            return host.block(classNumber, start, end);
+        } finally {
+            out.guest(before);
         }
     }
 }

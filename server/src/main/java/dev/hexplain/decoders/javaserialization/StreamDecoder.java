@@ -1,6 +1,7 @@
 package dev.hexplain.decoders.javaserialization;
 
 import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Budget;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Progress;
 import dev.hexplain.decode.embedding.Host;
@@ -33,7 +34,8 @@ final class StreamDecoder {
         TreeWriter out = new TreeWriter(source, storage);
         Input in = new Input(source.segment(), Math.min(options.offset(), source.length()));
         try (Frames frames = new Frames()) {
-            State state = new State(in, out, frames, shapes.bodies(), Host.NONE, options.limits(), progress);
+            Budget budget = new Budget(options.limits(), progress);
+            State state = new State(in, out, frames, shapes.bodies(), Host.NONE, budget);
             new StreamDecoder(state).decodeDump();
         }
         return out.finish(shapes, Tc.BASE_WIRE_HANDLE);

@@ -256,7 +256,7 @@ final class Values {
         long end = blockEnd(tag);
         state.out.open(GrammarShapes.prefix(blockShape(tag), 2), in.pos);
         state.out.computed(2);
-        if (!state.host.block(classNumber, in.pos + blockHeader(tag), end)) {
+        if (!state.hostReads(classNumber, in.pos + blockHeader(tag), end)) {
             state.out.reshape(blockShape(tag));
             state.out.computed(1);
         }

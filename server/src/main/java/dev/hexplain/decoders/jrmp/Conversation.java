@@ -3,11 +3,11 @@ package dev.hexplain.decoders.jrmp;
 import dev.hexplain.bytes.Gaps;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.bytes.Window;
-import dev.hexplain.decode.Limits;
-import dev.hexplain.decode.Progress;
-import dev.hexplain.decode.embedding.Embeddable;
+import dev.hexplain.decode.Budget;
 import dev.hexplain.decode.embedding.Guest;
 import dev.hexplain.decode.embedding.Host;
+import dev.hexplain.decode.embedding.ObjectStreams;
+import dev.hexplain.decode.embedding.Site;
 import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.TreeWriter;
 
@@ -26,16 +26,16 @@ final class Conversation implements Host, AutoCloseable {
     private final Operations operations;
     private long pos;
 
-    Conversation(Source source, TreeWriter out, Embeddable format, Limits limits, Progress progress) {
+    Conversation(Source source, TreeWriter out, ObjectStreams format, Budget budget) {
         this.in = new Window(source.segment());
         this.gaps = source.gaps();
         this.out = out;
-        this.budget = new Budget(limits, progress);
+        this.budget = budget;
         this.blocks = new Blocks(source, in, out);
         this.references = new RemoteReferences(in, out);
         this.opening = new Opening(in, out);
         this.operations = new Operations(in, out);
-        this.streams = format.enter(source, out, limits, progress, this);
+        this.streams = format.enter(new Site(0, in, gaps, out, budget), this);
     }
 
     /** Decodes from an offset on; what stands before it is a gap. */
@@ -48,7 +48,7 @@ final class Conversation implements Host, AutoCloseable {
         out.open(MessageShapes.CONVERSATION, pos);
         pos = opening.read(pos);
         while (pos < in.end()) {
-            Issue stop = budget.spent(pos, out.rowCount());
+            Issue stop = budget.isDue() ? budget.spent(pos, out.rowCount()) : null;
             long gapEnd = Math.min(in.end(), gaps.endFrom(pos));
             if (stop != null) {
                 out.issue(stop);
@@ -94,7 +94,7 @@ final class Conversation implements Host, AutoCloseable {
         out.open(call ? MessageShapes.CALL : MessageShapes.RETURN_DATA, pos);
         out.computed(1);
         blocks.begin(call, contents);
-        pos = streams.decode(stream);
+        pos = streams.decode(stream, in.end());
         out.close(pos);
         if (!blocks.headed() && contents < in.end() && !budget.isNearlySpent(out.rowCount())) {
             out.issue(Issue.error(
@@ -162,8 +162,8 @@ final class Conversation implements Host, AutoCloseable {
     }
 
     @Override
-    public boolean beginsWith(int firstByte) {
-        return Wire.isMessage(firstByte);
+    public boolean goesOnAt(long offset) {
+        return gaps.endFrom(offset) > offset || Wire.isMessage(in.u1(offset));
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.hexplain.decoders.jrmp;
 
 import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Budget;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.ClassDescriptor;
 import dev.hexplain.decode.DecodeOptions;
@@ -9,7 +10,7 @@ import dev.hexplain.decode.Described;
 import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.decode.Message;
 import dev.hexplain.decode.Progress;
-import dev.hexplain.decode.embedding.Embeddable;
+import dev.hexplain.decode.embedding.ObjectStreams;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Shapes;
@@ -21,9 +22,9 @@ import java.util.Optional;
 /** Decodes the Java RMI wire protocol (RMI specification, chapter 10): either direction of a connection. */
 public final class Jrmp implements Decoder {
     static final Described FORMAT = Described.by("network", "jrmp");
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
-    private final Embeddable streams;
+    private final ObjectStreams streams;
     private final JrmpShapes shapes;
 
     /**
@@ -31,7 +32,7 @@ public final class Jrmp implements Decoder {
      *
      * @param streams decodes Java serialization streams
      */
-    public Jrmp(Embeddable streams) {
+    public Jrmp(ObjectStreams streams) {
         this.streams = streams;
         this.shapes = new JrmpShapes(streams.shapes());
     }
@@ -59,7 +60,8 @@ public final class Jrmp implements Decoder {
     @Override
     public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
         TreeWriter out = new TreeWriter(source, storage);
-        try (Conversation conversation = new Conversation(source, out, streams, options.limits(), progress)) {
+        try (Conversation conversation =
+                new Conversation(source, out, streams, new Budget(options.limits(), progress))) {
             conversation.decode(Math.min(options.offset(), source.length()));
         }
         return out.finish(shapes, streams.handleBase());

@@ -1,36 +1,31 @@
 package dev.hexplain.decoders.jrmp;
 
-import dev.hexplain.decode.embedding.Embeddable;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Value;
+import java.util.Optional;
 
-/** The shape table of conversations: that of the streams in them, and the protocol's own. */
+/** The shape table of conversations, and that of the streams in them. */
 record JrmpShapes(Shapes streams) implements Shapes {
     @Override
     public Shape fixed(int number) {
-        return number < Embeddable.FIRST_OF_HOST ? streams.fixed(number) : MessageShapes.shape(number);
+        return MessageShapes.TABLE.get(number);
     }
 
     @Override
     public Shape cook(Recipe recipe, FieldTree tree) {
-        return streams.cook(recipe, tree);
+        throw new IllegalStateException("All shapes of conversations are fixed");
+    }
+
+    @Override
+    public Optional<Shapes> guest() {
+        return Optional.of(streams);
     }
 
     @Override
     public Value describe(FieldTree tree, Field field, Value read) {
-        return Previews.of(tree, field, read).orElseGet(() -> streams.describe(tree, field, read));
-    }
-
-    @Override
-    public String logicalStep(FieldTree tree, Field parent, Field field) {
-        return streams.logicalStep(tree, parent, field);
-    }
-
-    @Override
-    public int handleNumber(FieldTree tree, Field field) {
-        return streams.handleNumber(tree, field);
+        return Previews.of(tree, field, read).orElse(read);
     }
 }

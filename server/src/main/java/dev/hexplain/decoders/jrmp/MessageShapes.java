@@ -1,6 +1,6 @@
 package dev.hexplain.decoders.jrmp;
 
-import dev.hexplain.decode.embedding.Embeddable;
+import dev.hexplain.decode.documents.ShapeTable;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.Slot;
@@ -12,11 +12,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The shapes of the protocol, named as its grammar names them. Their numbers begin behind those of the streams' shapes; a
- * change of their order is a change of the decoder's version.
+ * The shapes of the protocol, named as its grammar names them. A change of their order is a change of the decoder's
+ * version.
  */
 final class MessageShapes {
-    private static final List<Shape> NUMBERED = new ArrayList<>();
+    static final ShapeTable TABLE = new ShapeTable();
 
     // -- parts
 
@@ -160,31 +160,26 @@ final class MessageShapes {
 
     private MessageShapes() {}
 
-    static Shape shape(int number) {
-        return NUMBERED.get(number - Embeddable.FIRST_OF_HOST);
-    }
-
     /** The number of the shape of a primitive argument. */
     static int argument(int typecode, int index) {
         return FIRST_ARGUMENT + Primitive.TYPECODES.indexOf(typecode) * MAX_ARGUMENT + index;
     }
 
     private static int addArguments() {
-        int first = Embeddable.FIRST_OF_HOST + NUMBERED.size();
+        int last = 0;
         for (int type = 0; type < Primitive.TYPECODES.length(); type++) {
             int typecode = Primitive.TYPECODES.charAt(type);
             for (int index = 0; index < MAX_ARGUMENT; index++) {
-                add(Shape.leaf("arguments[" + index + "]", Primitive.type(typecode), Role.VALUE)
+                last = add(Shape.leaf("arguments[" + index + "]", Primitive.type(typecode), Role.VALUE)
                         .typeName(Primitive.name(typecode))
                         .build());
             }
         }
-        return first;
+        return last + 1 - Primitive.TYPECODES.length() * MAX_ARGUMENT;
     }
 
     private static int add(Shape shape) {
-        NUMBERED.add(shape);
-        return Embeddable.FIRST_OF_HOST + NUMBERED.size() - 1;
+        return TABLE.add(shape);
     }
 
     private static Shape conversation(String... rows) {

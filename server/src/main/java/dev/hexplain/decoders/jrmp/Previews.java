@@ -14,7 +14,7 @@ final class Previews {
 
     private Previews() {}
 
-    /** The value of a field of the protocol's own; empty for one of a stream. */
+    /** The value of a field of the protocol's own, or of a remote object in a stream; empty for any other. */
     static Optional<Value> of(FieldTree tree, Field field, Value read) {
         return switch (field.shape().production()) {
             case "header" -> described(child(tree, field, "protocol", Value::symbol));

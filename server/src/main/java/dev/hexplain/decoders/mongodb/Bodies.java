@@ -1,10 +1,10 @@
 package dev.hexplain.decoders.mongodb;
 
-import dev.hexplain.decode.documents.Embeddable;
 import dev.hexplain.decode.documents.Input;
-import dev.hexplain.decode.documents.Inset;
 import dev.hexplain.decode.documents.Malformed;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.embedding.Embeddable;
+import dev.hexplain.decode.embedding.Guest;
 import dev.hexplain.decode.messages.Parts;
 
 /** Reads what stands behind the headers of messages, by opcode. */
@@ -12,13 +12,13 @@ final class Bodies {
     private final Parse parse;
     private final Input in;
     private final Parts parts;
-    private final Inset documents;
+    private final Guest documents;
 
     Bodies(Parse parse, Parts parts, Embeddable bson) {
         this.parse = parse;
         this.in = parse.in;
         this.parts = parts;
-        this.documents = parse.inset(bson);
+        this.documents = parse.enter(bson);
     }
 
     /** Reads up to an offset, which may be behind the source's end. */
@@ -85,7 +85,7 @@ final class Bodies {
     private void documents(long end) {
         parts.open(MongoShapes.DOCUMENTS, end);
         while (in.pos < Math.min(end, in.end)) {
-            documents.read(end);
+            in.pos = documents.decode(in.pos, end);
         }
         parts.close();
     }
@@ -108,7 +108,7 @@ final class Bodies {
         parts.endAt(end);
         parts.leaf(MongoShapes.KIND, 1, "the kind of a section");
         if (kind == 0) {
-            documents.read(end);
+            in.pos = documents.decode(in.pos, end);
             parts.endAt(in.pos);
         } else {
             sequence(end);

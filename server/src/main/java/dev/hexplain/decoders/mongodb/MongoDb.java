@@ -2,49 +2,30 @@ package dev.hexplain.decoders.mongodb;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
-import dev.hexplain.decode.DecodeOptions;
-import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.Described;
-import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.decode.Message;
-import dev.hexplain.decode.Progress;
-import dev.hexplain.decode.documents.Embeddable;
+import dev.hexplain.decode.documents.ByGrammar;
 import dev.hexplain.decode.documents.Input;
-import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.embedding.Embeddable;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Shapes;
-import dev.hexplain.tree.TreeStorage;
 import java.util.List;
 import java.util.Optional;
 
 /** Decodes one direction of a connection to a MongoDB server. */
-public final class MongoDb implements Decoder {
+public final class MongoDb extends ByGrammar {
     static final Described FORMAT = Described.by("network", "mongodb", "flag_bits", "response_flags");
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     private final Embeddable bson;
     private final MongoShapes shapes;
 
     /** @param bson reads the documents in messages */
     public MongoDb(Embeddable bson) {
+        super(FORMAT, 31 * bson.version() + VERSION, parse -> new MongoGrammar(parse, bson));
         this.bson = bson;
-        this.shapes = new MongoShapes(bson);
-    }
-
-    @Override
-    public String id() {
-        return FORMAT.id();
-    }
-
-    @Override
-    public FormatDescription description() {
-        return FORMAT.description();
-    }
-
-    @Override
-    public int version() {
-        return 31 * bson.version() + VERSION;
+        this.shapes = new MongoShapes(bson.shapes());
     }
 
     /** The head of a message in front, and behind it another one, or the end. */
@@ -60,11 +41,6 @@ public final class MongoDb implements Decoder {
                 leadsOn
                         ? new Candidate(id(), 0, 93, "Starts with a message of MongoDB, and its length leads on")
                         : new Candidate(id(), 0, 72, "Starts with the header of a message of MongoDB"));
-    }
-
-    @Override
-    public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
-        return Parse.decode(source, options, storage, progress, shapes, parse -> new MongoGrammar(parse, bson));
     }
 
     @Override

@@ -1,9 +1,9 @@
 package dev.hexplain.decoders.mongodb;
 
 import dev.hexplain.bytes.Range;
-import dev.hexplain.decode.documents.Embeddable;
 import dev.hexplain.decode.documents.Malformed;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.embedding.Embeddable;
 import dev.hexplain.decode.messages.Messages;
 import dev.hexplain.decode.packed.Packing;
 import dev.hexplain.decode.packed.Unpacked;

@@ -1,7 +1,5 @@
 package dev.hexplain.decoders.mongodb;
 
-import dev.hexplain.decode.documents.Embeddable;
-import dev.hexplain.decode.documents.Inset;
 import dev.hexplain.decode.documents.ShapeTable;
 import dev.hexplain.tree.Enumeration;
 import dev.hexplain.tree.Field;
@@ -15,10 +13,11 @@ import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.tree.Trim;
 import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
+import java.util.Optional;
 import java.util.function.Supplier;
 
-/** The shape table of MongoDB's messages; behind it that of the documents in them. */
-record MongoShapes(Embeddable bson) implements Shapes {
+/** The shape table of MongoDB's messages, and that of the documents in them. */
+record MongoShapes(Shapes documents) implements Shapes {
     static final String MESSAGE_RULE = "MongoDB message";
     private static final ValueType CSTRING = new ValueType.Text(TextEncoding.UTF_8, new Trim(new byte[1], false, -1));
 
@@ -96,19 +95,21 @@ record MongoShapes(Embeddable bson) implements Shapes {
 
     @Override
     public Shape fixed(int number) {
-        return number < Inset.SHAPES ? TABLE.get(number) : bson.shapes().fixed(number - Inset.SHAPES);
+        return TABLE.get(number);
     }
 
-    /** Recipes are those of documents. */
     @Override
     public Shape cook(Recipe recipe, FieldTree tree) {
-        return bson.shapes().cook(recipe, tree);
+        throw new IllegalStateException("All shapes of messages are fixed");
+    }
+
+    @Override
+    public Optional<Shapes> guest() {
+        return Optional.of(documents);
     }
 
     @Override
     public Value describe(FieldTree tree, Field field, Value read) {
-        return field.shape().production().equals(MESSAGE_RULE)
-                ? Value.described(Titles.of(tree, field))
-                : bson.shapes().describe(tree, field, read);
+        return field.shape().production().equals(MESSAGE_RULE) ? Value.described(Titles.of(tree, field)) : read;
     }
 }

@@ -1,8 +1,8 @@
 package dev.hexplain.decoders.mongodb;
 
-import dev.hexplain.decode.documents.Embeddable;
 import dev.hexplain.decode.documents.Malformed;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.embedding.Embeddable;
 import dev.hexplain.decode.messages.Messages;
 
 /** What a compressed message unpacks to: the body of another one. */

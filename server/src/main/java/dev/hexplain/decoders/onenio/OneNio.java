@@ -1,15 +1,12 @@
 package dev.hexplain.decoders.onenio;
 
-import dev.hexplain.bytes.Source;
-import dev.hexplain.decode.DecodeOptions;
-import dev.hexplain.decode.Progress;
 import dev.hexplain.decode.classes.ClassList;
+import dev.hexplain.decode.documents.Grammar;
+import dev.hexplain.decode.documents.GrammarReading;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decode.schema.BySchema;
 import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.decode.schema.SchemaReading;
-import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.TreeStorage;
 
 /** Decodes what one-nio serializes: objects with a number for their class, which a class list tells the class of. */
 public final class OneNio extends BySchema {
@@ -28,16 +25,10 @@ public final class OneNio extends BySchema {
     }
 
     /** Objects of one class list. */
-    private record Listed(KnownClasses known, OneNioShapes shapes) implements SchemaReading {
+    private record Listed(KnownClasses known, OneNioShapes shapes) implements GrammarReading {
         @Override
-        public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
-            return Parse.decode(
-                    source,
-                    options,
-                    storage,
-                    progress,
-                    shapes,
-                    parse -> new OneNioGrammar(parse, source.segment(), known, shapes));
+        public Grammar grammar(Parse parse) {
+            return new OneNioGrammar(parse, parse.in.bytes.segment(), known, shapes);
         }
     }
 }

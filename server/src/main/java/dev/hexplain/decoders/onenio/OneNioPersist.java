@@ -2,19 +2,13 @@ package dev.hexplain.decoders.onenio;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
-import dev.hexplain.decode.DecodeOptions;
-import dev.hexplain.decode.Decoder;
-import dev.hexplain.decode.FormatDescription;
-import dev.hexplain.decode.Progress;
 import dev.hexplain.decode.classes.ClassList;
-import dev.hexplain.decode.documents.Parse;
-import dev.hexplain.tree.FieldTree;
+import dev.hexplain.decode.documents.ByGrammar;
 import dev.hexplain.tree.Shapes;
-import dev.hexplain.tree.TreeStorage;
 import java.util.List;
 
 /** Decodes what one-nio persists: objects with the descriptions of their classes. */
-public final class OneNioPersist implements Decoder {
+public final class OneNioPersist extends ByGrammar {
     private static final int VERSION = 2;
 
     /** What the library knows by itself; only who decodes needs it. */
@@ -23,35 +17,16 @@ public final class OneNioPersist implements Decoder {
         static final OneNioShapes SHAPES = new OneNioShapes(CLASSES);
     }
 
-    @Override
-    public String id() {
-        return Names.PERSIST.id();
-    }
-
-    @Override
-    public FormatDescription description() {
-        return Names.PERSIST.description();
-    }
-
-    @Override
-    public int version() {
-        return VERSION;
+    public OneNioPersist() {
+        super(
+                Names.PERSIST,
+                VERSION,
+                parse -> new OneNioGrammar(parse, parse.in.bytes.segment(), Known.CLASSES, Known.SHAPES));
     }
 
     @Override
     public List<Candidate> probe(Source source) {
         return OneNioProbe.probe(source, this);
-    }
-
-    @Override
-    public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
-        return Parse.decode(
-                source,
-                options,
-                storage,
-                progress,
-                Known.SHAPES,
-                parse -> new OneNioGrammar(parse, source.segment(), Known.CLASSES, Known.SHAPES));
     }
 
     @Override

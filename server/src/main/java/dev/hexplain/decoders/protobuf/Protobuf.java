@@ -2,16 +2,15 @@ package dev.hexplain.decoders.protobuf;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
-import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Described;
-import dev.hexplain.decode.Progress;
+import dev.hexplain.decode.documents.Grammar;
+import dev.hexplain.decode.documents.GrammarReading;
+import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decode.schema.AlsoWithoutSchema;
 import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.decode.schema.SchemaReading;
 import dev.hexplain.decoders.protobuf.schema.ProtoSchema;
-import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Shapes;
-import dev.hexplain.tree.TreeStorage;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -46,10 +45,10 @@ public final class Protobuf extends AlsoWithoutSchema {
         return WireProbe.probe(source);
     }
 
-    private record Messages(@Nullable ProtoSchema types) implements SchemaReading {
+    private record Messages(@Nullable ProtoSchema types) implements GrammarReading {
         @Override
-        public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
-            return Wire.decode(source, options, storage, progress, types);
+        public Grammar grammar(Parse parse) {
+            return new Wire(parse, types);
         }
 
         @Override

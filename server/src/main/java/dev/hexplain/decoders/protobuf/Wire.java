@@ -1,8 +1,5 @@
 package dev.hexplain.decoders.protobuf;
 
-import dev.hexplain.bytes.Source;
-import dev.hexplain.decode.DecodeOptions;
-import dev.hexplain.decode.Progress;
 import dev.hexplain.decode.documents.Grammar;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decoders.protobuf.WireKey.Form;
@@ -11,9 +8,7 @@ import dev.hexplain.decoders.protobuf.schema.FieldType;
 import dev.hexplain.decoders.protobuf.schema.MessageType;
 import dev.hexplain.decoders.protobuf.schema.ProtoSchema;
 import dev.hexplain.decoders.protobuf.schema.WireType;
-import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Issue;
-import dev.hexplain.tree.TreeStorage;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,17 +29,12 @@ final class Wire implements Grammar {
     private final WireFrame frame;
     private final @Nullable ProtoSchema types;
 
-    private Wire(Parse parse, @Nullable ProtoSchema types) {
+    Wire(Parse parse, @Nullable ProtoSchema types) {
         this.parse = parse;
         this.types = types;
         this.frame = new WireFrame(parse.frames, types);
         this.tags = new Tags(parse, frame);
         this.values = new Values(parse, tags, frame);
-    }
-
-    static FieldTree decode(
-            Source source, DecodeOptions options, TreeStorage storage, Progress progress, @Nullable ProtoSchema types) {
-        return Parse.decode(source, options, storage, progress, new WireShapes(types), parse -> new Wire(parse, types));
     }
 
     @Override

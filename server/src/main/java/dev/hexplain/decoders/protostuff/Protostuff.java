@@ -1,17 +1,14 @@
 package dev.hexplain.decoders.protostuff;
 
-import dev.hexplain.bytes.Source;
-import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Described;
-import dev.hexplain.decode.Progress;
 import dev.hexplain.decode.classes.ClassList;
+import dev.hexplain.decode.documents.Grammar;
+import dev.hexplain.decode.documents.GrammarReading;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decode.schema.BySchema;
 import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.decode.schema.SchemaReading;
-import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Shapes;
-import dev.hexplain.tree.TreeStorage;
 
 /** Objects that protostuff wrote by their classes ({@code RuntimeSchema}), as trees or as graphs. */
 public final class Protostuff extends BySchema {
@@ -28,10 +25,10 @@ public final class Protostuff extends BySchema {
     }
 
     /** Objects of one class list. */
-    private record Listed(Classes classes) implements SchemaReading {
+    private record Listed(Classes classes) implements GrammarReading {
         @Override
-        public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
-            return Parse.decode(source, options, storage, progress, shapes(), parse -> new Stuff(parse, classes));
+        public Grammar grammar(Parse parse) {
+            return new Stuff(parse, classes);
         }
 
         @Override

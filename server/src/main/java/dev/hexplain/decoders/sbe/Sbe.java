@@ -3,15 +3,13 @@ package dev.hexplain.decoders.sbe;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.bytes.Window;
 import dev.hexplain.decode.Candidate;
-import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Described;
-import dev.hexplain.decode.Progress;
+import dev.hexplain.decode.documents.Grammar;
+import dev.hexplain.decode.documents.GrammarReading;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decode.schema.BySchema;
 import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.decode.schema.SchemaReading;
-import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.TreeStorage;
 import java.util.List;
 
 /** Messages in Simple Binary Encoding, each behind its message header, one after the other. */
@@ -30,7 +28,7 @@ public final class Sbe extends BySchema {
     }
 
     /** Messages of one schema. */
-    private record Messages(MessageSchema schema, Layouts shapes) implements SchemaReading {
+    private record Messages(MessageSchema schema, Layouts shapes) implements GrammarReading {
         /** A header that names this schema and one of its messages. */
         @Override
         public List<Candidate> probe(String id, Source source) {
@@ -48,9 +46,8 @@ public final class Sbe extends BySchema {
         }
 
         @Override
-        public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
-            return Parse.decode(
-                    source, options, storage, progress, shapes, parse -> new MessageReader(parse, schema, shapes));
+        public Grammar grammar(Parse parse) {
+            return new MessageReader(parse, schema, shapes);
         }
     }
 }

@@ -2,19 +2,17 @@ package dev.hexplain.decoders.thrift;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
-import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Message;
-import dev.hexplain.decode.Progress;
+import dev.hexplain.decode.documents.Grammar;
+import dev.hexplain.decode.documents.GrammarReading;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decode.schema.AlsoWithoutSchema;
 import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.decode.schema.SchemaReading;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.TreeStorage;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /** Messages and bare structs in one protocol, with the interface file of a schema or without. */
 abstract sealed class Thrift extends AlsoWithoutSchema permits ThriftBinary, ThriftCompact {
@@ -27,7 +25,7 @@ abstract sealed class Thrift extends AlsoWithoutSchema permits ThriftBinary, Thr
                 protocol.format(),
                 VERSION,
                 "an interface file (.thrift), with those it includes",
-                () -> new Data(protocol, null));
+                () -> new Data(new ThriftShapes(protocol, null)));
         this.protocol = protocol;
     }
 
@@ -38,7 +36,7 @@ abstract sealed class Thrift extends AlsoWithoutSchema permits ThriftBinary, Thr
 
     @Override
     protected SchemaReading read(Schema schema) {
-        return new Data(protocol, ThriftSchema.read(schema));
+        return new Data(new ThriftShapes(protocol, ThriftSchema.read(schema)));
     }
 
     @Override
@@ -51,16 +49,10 @@ abstract sealed class Thrift extends AlsoWithoutSchema permits ThriftBinary, Thr
         return true;
     }
 
-    private record Data(Protocol protocol, @Nullable ThriftSchema types) implements SchemaReading {
+    private record Data(ThriftShapes shapes) implements GrammarReading {
         @Override
-        public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
-            ThriftShapes shapes = shapes();
-            return Parse.decode(source, options, storage, progress, shapes, parse -> new Structs(parse, shapes));
-        }
-
-        @Override
-        public ThriftShapes shapes() {
-            return new ThriftShapes(protocol, types);
+        public Grammar grammar(Parse parse) {
+            return new Structs(parse, shapes);
         }
 
         @Override

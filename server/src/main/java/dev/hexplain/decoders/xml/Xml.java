@@ -2,45 +2,23 @@ package dev.hexplain.decoders.xml;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
-import dev.hexplain.decode.DecodeOptions;
-import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.Described;
-import dev.hexplain.decode.FormatDescription;
-import dev.hexplain.decode.Progress;
-import dev.hexplain.decode.documents.Parse;
-import dev.hexplain.tree.FieldTree;
+import dev.hexplain.decode.documents.ByGrammar;
 import dev.hexplain.tree.Shapes;
-import dev.hexplain.tree.TreeStorage;
 import java.util.List;
 
 /** Decodes XML 1.0 documents in UTF-8 (Extensible Markup Language 1.0, Fifth Edition). */
-public final class Xml implements Decoder {
+public final class Xml extends ByGrammar {
     static final Described FORMAT = Described.by("documents", "xml");
     private static final int VERSION = 1;
 
-    @Override
-    public String id() {
-        return FORMAT.id();
-    }
-
-    @Override
-    public FormatDescription description() {
-        return FORMAT.description();
-    }
-
-    @Override
-    public int version() {
-        return VERSION;
+    public Xml() {
+        super(FORMAT, VERSION, XmlGrammar::new);
     }
 
     @Override
     public List<Candidate> probe(Source source) {
         return XmlProbe.probe(source);
-    }
-
-    @Override
-    public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
-        return Parse.decode(source, options, storage, progress, shapes(), XmlGrammar::new);
     }
 
     @Override

@@ -10,25 +10,27 @@ import org.jspecify.annotations.Nullable;
  */
 final class Members {
     private static final long DECIMAL = 10;
+    private static final Object NO_METHOD = new Object();
 
     private Members() {}
 
     /** A field, or a method without arguments. */
     static Eval of(Eval receiver, String name) {
-        return switch (name) {
-            case "size" -> new Size(receiver);
-            case "length" -> new Length(receiver);
-            case "first" -> new First(receiver);
-            case "last" -> new Last(receiver);
-            case "min" -> new Least(receiver, name, -1);
-            case "max" -> new Least(receiver, name, 1);
-            case "reverse" -> new Reverse(receiver);
-            case "to_i" -> new ToInteger(receiver);
-            case "to_s" -> new ToText(receiver);
-            case "pos" -> new Position(receiver);
-            case "eof" -> new AtEnd(receiver);
-            default -> new Field(receiver, name);
+        Method method = switch (name) {
+            case "size" -> (of, _) -> size(of);
+            case "length" -> (of, _) -> length(of);
+            case "first" -> (of, _) -> first(of);
+            case "last" -> (of, _) -> last(of);
+            case "min" -> (of, _) -> extreme(of, -1);
+            case "max" -> (of, _) -> extreme(of, 1);
+            case "reverse" -> (of, _) -> of instanceof String text ? Texts.reverse(text) : NO_METHOD;
+            case "to_i" -> (of, _) -> toInteger(of);
+            case "to_s" -> (of, _) -> toText(of);
+            case "pos" -> (of, _) -> of instanceof StreamValue stream ? stream.position() : NO_METHOD;
+            case "eof" -> (of, _) -> of instanceof StreamValue stream ? stream.atEnd() : NO_METHOD;
+            default -> (_, _) -> NO_METHOD;
         };
+        return new Member(receiver, name, method);
     }
 
     /** A method with arguments; without any it is the same as a member. */
@@ -36,272 +38,139 @@ final class Members {
         if (arguments.isEmpty()) {
             return of(receiver, name);
         }
-        return switch (name + "/" + arguments.size()) {
-            case "substring/2" -> new Substring(receiver, arguments.get(0), arguments.get(1));
-            case "to_i/1" -> new ToIntegerOfBase(receiver, arguments.getFirst());
-            case "to_s/1" -> new Decode(receiver, arguments.getFirst());
+        Eval first = arguments.getFirst();
+        Eval last = arguments.getLast();
+        Method method = switch (name + "/" + arguments.size()) {
+            case "substring/2" ->
+                (of, scope) -> Texts.substring(Values.text(of), first.integer(scope), last.integer(scope));
+            case "to_i/1" -> (of, scope) -> Texts.toInteger(Values.text(of), first.integer(scope));
+            case "to_s/1" -> (of, scope) -> Encodings.decode(Values.bytes(of), Values.text(first.value(scope)));
             default ->
                 throw new EvalException(
                         Kind.UNKNOWN_NAME,
                         "expected substring(from, to), to_i(base) or to_s(encoding), found " + name + " with "
                                 + arguments.size() + " argument" + (arguments.size() == 1 ? "" : "s"));
         };
+        return new Member(receiver, name, method);
     }
 
     static Eval element(Eval of, Eval index) {
         return new Element(of, index);
     }
 
-    private abstract static class Member extends Eval {
+    /** A method's value of what is no object; {@link #NO_METHOD} where that has no such method. */
+    private interface Method {
+        @Nullable Object of(@Nullable Object receiver, Scope scope);
+    }
+
+    private static final class Member extends Eval {
         private final Eval receiver;
         private final String name;
+        private final Method method;
 
-        Member(Eval receiver, String name) {
+        Member(Eval receiver, String name, Method method) {
             this.receiver = receiver;
             this.name = name;
+            this.method = method;
         }
 
         @Override
-        public final @Nullable Object value(Scope scope) {
+        public @Nullable Object value(Scope scope) {
             Object of = receiver.value(scope);
-            return of instanceof StructValue struct ? struct.get(name) : on(of, scope);
+            if (of instanceof StructValue struct) {
+                return struct.get(name);
+            }
+            Object value = method.of(of, scope);
+            if (value == NO_METHOD) {
+                throw unknown(of);
+            }
+            return value;
         }
 
-        /** The method's value of what is no object. */
-        abstract @Nullable Object on(@Nullable Object of, Scope scope);
-
-        final EvalException unknown(@Nullable Object of) {
+        private EvalException unknown(@Nullable Object of) {
             return of == null
                     ? new EvalException(Kind.NOT_READ, "expected something that has " + name + ", found nothing")
                     : new EvalException(Kind.UNKNOWN_NAME, Described.of(of) + " has no " + name);
         }
     }
 
-    private static final class Field extends Member {
-        Field(Eval receiver, String name) {
-            super(receiver, name);
-        }
-
-        @Override
-        Object on(@Nullable Object of, Scope scope) {
-            throw unknown(of);
-        }
-    }
-
-    private static final class Size extends Member {
-        Size(Eval receiver) {
-            super(receiver, "size");
-        }
-
-        @Override
-        Object on(@Nullable Object of, Scope scope) {
-            return switch (of) {
-                case List<?> list -> (long) list.size();
-                case byte[] bytes -> (long) bytes.length;
-                case StreamValue stream -> stream.size();
-                case null, default -> throw unknown(of);
-            };
-        }
-    }
-
-    private static final class Length extends Member {
-        Length(Eval receiver) {
-            super(receiver, "length");
-        }
-
-        @Override
-        Object on(@Nullable Object of, Scope scope) {
-            return switch (of) {
-                case String text -> (long) text.length();
-                case byte[] bytes -> (long) bytes.length;
-                case null, default -> throw unknown(of);
-            };
-        }
-    }
-
-    private static final class First extends Member {
-        First(Eval receiver) {
-            super(receiver, "first");
-        }
-
-        @Override
-        @Nullable Object on(@Nullable Object of, Scope scope) {
-            return elementOf(of == null ? null : arrayOrNull(of), 0, this, of);
-        }
-    }
-
-    private static final class Last extends Member {
-        Last(Eval receiver) {
-            super(receiver, "last");
-        }
-
-        @Override
-        @Nullable Object on(@Nullable Object of, Scope scope) {
-            List<?> list = of == null ? null : arrayOrNull(of);
-            return elementOf(list, list == null ? 0 : list.size() - 1, this, of);
-        }
-    }
-
-    private static @Nullable Object elementOf(@Nullable List<?> list, int index, Member member, @Nullable Object of) {
-        if (list == null) {
-            throw member.unknown(of);
-        }
-        if (list.isEmpty()) {
-            throw new EvalException(Kind.OUT_OF_BOUNDS, "expected at least one element, found none");
-        }
-        return list.get(index);
-    }
-
-    /** The least or greatest element. */
-    private static final class Least extends Member {
-        private final int wanted;
-
-        Least(Eval receiver, String name, int wanted) {
-            super(receiver, name);
-            this.wanted = wanted;
-        }
-
-        @Override
-        @Nullable Object on(@Nullable Object of, Scope scope) {
-            List<?> list = of == null ? null : arrayOrNull(of);
-            Object best = elementOf(list, 0, this, of);
-            for (Object element : java.util.Objects.requireNonNull(list)) {
-                if (Integer.signum(Comparisons.order(element, best)) == wanted) {
-                    best = element;
-                }
-            }
-            return best;
-        }
-    }
-
-    private static @Nullable List<?> arrayOrNull(Object value) {
-        return switch (value) {
-            case List<?> list -> list;
-            case byte[] bytes -> new ByteList(bytes);
-            default -> null;
+    private static Object size(@Nullable Object of) {
+        return switch (of) {
+            case List<?> list -> (long) list.size();
+            case byte[] bytes -> (long) bytes.length;
+            case StreamValue stream -> stream.size();
+            case null, default -> NO_METHOD;
         };
     }
 
-    private static final class Reverse extends Member {
-        Reverse(Eval receiver) {
-            super(receiver, "reverse");
-        }
+    private static Object length(@Nullable Object of) {
+        return switch (of) {
+            case String text -> (long) text.length();
+            case byte[] bytes -> (long) bytes.length;
+            case null, default -> NO_METHOD;
+        };
+    }
 
-        @Override
-        Object on(@Nullable Object of, Scope scope) {
-            if (of instanceof String text) {
-                return Texts.reverse(text);
+    private static @Nullable Object first(@Nullable Object of) {
+        List<?> list = arrayOrNull(of);
+        return list == null ? NO_METHOD : notEmpty(list).getFirst();
+    }
+
+    private static @Nullable Object last(@Nullable Object of) {
+        List<?> list = arrayOrNull(of);
+        return list == null ? NO_METHOD : notEmpty(list).getLast();
+    }
+
+    /** The least or greatest element, whose order beside all others has the wanted sign. */
+    private static @Nullable Object extreme(@Nullable Object of, int wanted) {
+        List<?> list = arrayOrNull(of);
+        if (list == null) {
+            return NO_METHOD;
+        }
+        Object best = notEmpty(list).getFirst();
+        for (Object element : list) {
+            if (Integer.signum(Comparisons.order(element, best)) == wanted) {
+                best = element;
             }
-            throw unknown(of);
         }
+        return best;
     }
 
-    private static final class ToInteger extends Member {
-        ToInteger(Eval receiver) {
-            super(receiver, "to_i");
+    private static List<?> notEmpty(List<?> list) {
+        if (list.isEmpty()) {
+            throw new EvalException(Kind.OUT_OF_BOUNDS, "expected at least one element, found none");
         }
-
-        @Override
-        Object on(@Nullable Object of, Scope scope) {
-            return switch (of) {
-                case Long number -> number;
-                case Double number -> (long) number.doubleValue();
-                case EnumValue named -> named.value();
-                case Boolean truth -> truth ? 1L : 0L;
-                case String text -> Texts.toInteger(text, DECIMAL);
-                case null, default -> throw unknown(of);
-            };
-        }
+        return list;
     }
 
-    private static final class ToIntegerOfBase extends Member {
-        private final Eval base;
-
-        ToIntegerOfBase(Eval receiver, Eval base) {
-            super(receiver, "to_i");
-            this.base = base;
-        }
-
-        @Override
-        Object on(@Nullable Object of, Scope scope) {
-            return Texts.toInteger(Values.text(of), base.integer(scope));
-        }
+    private static @Nullable List<?> arrayOrNull(@Nullable Object value) {
+        return switch (value) {
+            case List<?> list -> list;
+            case byte[] bytes -> new ByteList(bytes);
+            case null, default -> null;
+        };
     }
 
-    private static final class ToText extends Member {
-        ToText(Eval receiver) {
-            super(receiver, "to_s");
-        }
-
-        @Override
-        Object on(@Nullable Object of, Scope scope) {
-            return switch (of) {
-                case Long number -> Long.toString(number);
-                case Double number -> Double.toString(number);
-                case String text -> text;
-                case byte[] _ ->
-                    throw new EvalException(Kind.UNKNOWN_NAME, "expected to_s(encoding) of bytes, found no encoding");
-                case null, default -> throw unknown(of);
-            };
-        }
+    private static Object toInteger(@Nullable Object of) {
+        return switch (of) {
+            case Long number -> number;
+            case Double number -> (long) number.doubleValue();
+            case EnumValue named -> named.value();
+            case Boolean truth -> truth ? 1L : 0L;
+            case String text -> Texts.toInteger(text, DECIMAL);
+            case null, default -> NO_METHOD;
+        };
     }
 
-    private static final class Decode extends Member {
-        private final Eval encoding;
-
-        Decode(Eval receiver, Eval encoding) {
-            super(receiver, "to_s");
-            this.encoding = encoding;
-        }
-
-        @Override
-        Object on(@Nullable Object of, Scope scope) {
-            return Encodings.decode(Values.bytes(of), Values.text(encoding.value(scope)));
-        }
-    }
-
-    private static final class Substring extends Member {
-        private final Eval from;
-        private final Eval to;
-
-        Substring(Eval receiver, Eval from, Eval to) {
-            super(receiver, "substring");
-            this.from = from;
-            this.to = to;
-        }
-
-        @Override
-        Object on(@Nullable Object of, Scope scope) {
-            return Texts.substring(Values.text(of), from.integer(scope), to.integer(scope));
-        }
-    }
-
-    private static final class Position extends Member {
-        Position(Eval receiver) {
-            super(receiver, "pos");
-        }
-
-        @Override
-        Object on(@Nullable Object of, Scope scope) {
-            if (of instanceof StreamValue stream) {
-                return stream.position();
-            }
-            throw unknown(of);
-        }
-    }
-
-    private static final class AtEnd extends Member {
-        AtEnd(Eval receiver) {
-            super(receiver, "eof");
-        }
-
-        @Override
-        Object on(@Nullable Object of, Scope scope) {
-            if (of instanceof StreamValue stream) {
-                return stream.atEnd();
-            }
-            throw unknown(of);
-        }
+    private static Object toText(@Nullable Object of) {
+        return switch (of) {
+            case Long number -> Long.toString(number);
+            case Double number -> Double.toString(number);
+            case String text -> text;
+            case byte[] _ ->
+                throw new EvalException(Kind.UNKNOWN_NAME, "expected to_s(encoding) of bytes, found no encoding");
+            case null, default -> NO_METHOD;
+        };
     }
 
     /** {@code array[index]}. */

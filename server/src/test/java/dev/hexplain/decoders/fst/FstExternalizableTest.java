@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.schema.Schema;
+import dev.hexplain.testing.Decoded;
 import dev.hexplain.testing.Survival;
-import dev.hexplain.tree.FieldTree;
 import java.io.Externalizable;
 import java.io.IOException;
 import java.io.ObjectInput;
@@ -68,31 +68,27 @@ class FstExternalizableTest {
         return new Fst().with(Schema.of("written", "", CLASSES + option));
     }
 
-    private static String value(FieldTree tree, String path) {
-        return tree.value(tree.find(path).orElseThrow(() -> new AssertionError(path)))
-                .actual();
-    }
-
     @ParameterizedTest
     @ValueSource(strings = {"default", "unsafe"})
     void what_a_class_writes_itself_is_read_as_the_list_says(String coding) {
         byte[] bytes = written(coding, new ArrayList<>(List.of(new Written(), new Written(), "behind")));
-        try (FieldTree tree = new Survival(decoder(coding)).decode(bytes)) {
-            assertThat(tree.facts().issues()).isEmpty();
-            assertThat(tree.facts().covered()).isEqualTo(bytes.length);
-            String list = tree.children(tree.root(), 0, 1).getFirst().name();
-            for (int i = 0; i < 2; i++) {
-                String path = list + "[" + i + "].";
-                assertThat(value(tree, path + "number")).isEqualTo("300");
-                assertThat(value(tree, path + "big")).isEqualTo("-2");
-                assertThat(value(tree, path + "flag")).isEqualTo("true");
-                assertThat(value(tree, path + "middle")).isEqualTo("300");
-                assertThat(value(tree, path + "price")).isEqualTo("2.5");
-                assertThat(value(tree, path + "text")).isEqualTo("\"hé\"");
-                assertThat(value(tree, path + "list[0]")).isEqualTo("1");
-            }
-            assertThat(value(tree, list + "[2]")).isEqualTo("\"behind\"");
+        Decoded decoded = Decoded.of(decoder(coding), bytes);
+
+        assertThat(decoded.issues()).isEmpty();
+        assertThat(decoded.isWhole()).isTrue();
+        String list =
+                decoded.tree().children(decoded.tree().root(), 0, 1).getFirst().name();
+        for (int i = 0; i < 2; i++) {
+            String path = list + "[" + i + "].";
+            assertThat(decoded.value(path + "number")).isEqualTo("300");
+            assertThat(decoded.value(path + "big")).isEqualTo("-2");
+            assertThat(decoded.value(path + "flag")).isEqualTo("true");
+            assertThat(decoded.value(path + "middle")).isEqualTo("300");
+            assertThat(decoded.value(path + "price")).isEqualTo("2.5");
+            assertThat(decoded.value(path + "text")).isEqualTo("\"hé\"");
+            assertThat(decoded.value(path + "list[0]")).isEqualTo("1");
         }
+        assertThat(decoded.value(list + "[2]")).isEqualTo("\"behind\"");
     }
 
     @ParameterizedTest

@@ -11,8 +11,8 @@ import com.esotericsoftware.kryo.serializers.FieldSerializer;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.decode.schema.SchemaMistake;
+import dev.hexplain.testing.Decoded;
 import dev.hexplain.testing.Survival;
-import dev.hexplain.tree.FieldTree;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -112,42 +112,40 @@ class KryoCustomWritingTest {
         return new Kryo().with(Schema.of("custom", "", CLASSES + "option references = " + references + ";"));
     }
 
-    private static String value(FieldTree tree, String path) {
-        return tree.value(tree.find(path).orElseThrow(() -> new AssertionError(path)))
-                .actual();
-    }
-
     @Test
     void what_code_wrote_is_read_as_the_list_says() {
         for (boolean references : new boolean[] {true, false}) {
             byte[] bytes = written(new Trade(), references);
-            try (FieldTree tree = new Survival(decoder(references)).decode(bytes)) {
-                assertThat(tree.facts().issues()).isEmpty();
-                assertThat(tree.facts().covered()).isEqualTo(bytes.length);
-                String path = tree.children(tree.root(), 0, 1).getFirst().name();
-                assertThat(value(tree, path + ".quantity")).isEqualTo("300");
-                assertThat(value(tree, path + ".symbol")).isEqualTo("\"ABC\"");
-                assertThat(value(tree, path + ".id")).isEqualTo("-7");
-                assertThat(value(tree, path + ".note.mark")).contains("!");
-                assertThat(value(tree, path + ".note.text")).isEqualTo("\"note\"");
-                assertThat(value(tree, path + ".fixed")).isEqualTo("5");
-                assertThat(value(tree, path + ".varint")).isEqualTo("-3");
-                assertThat(value(tree, path + ".varlong")).isEqualTo("-4");
-                assertThat(value(tree, path + ".flag")).isEqualTo("true");
-                assertThat(value(tree, path + ".price")).isEqualTo("2.5");
-            }
+            Decoded decoded = Decoded.of(decoder(references), bytes);
+            assertThat(decoded.issues()).isEmpty();
+            assertThat(decoded.isWhole()).isTrue();
+            String path = decoded.tree()
+                    .children(decoded.tree().root(), 0, 1)
+                    .getFirst()
+                    .name();
+            assertThat(decoded.value(path + ".quantity")).isEqualTo("300");
+            assertThat(decoded.value(path + ".symbol")).isEqualTo("\"ABC\"");
+            assertThat(decoded.value(path + ".id")).isEqualTo("-7");
+            assertThat(decoded.value(path + ".note.mark")).contains("!");
+            assertThat(decoded.value(path + ".note.text")).isEqualTo("\"note\"");
+            assertThat(decoded.value(path + ".fixed")).isEqualTo("5");
+            assertThat(decoded.value(path + ".varint")).isEqualTo("-3");
+            assertThat(decoded.value(path + ".varlong")).isEqualTo("-4");
+            assertThat(decoded.value(path + ".flag")).isEqualTo("true");
+            assertThat(decoded.value(path + ".price")).isEqualTo("2.5");
         }
     }
 
     @Test
     void a_field_may_be_bound_otherwise_than_its_type_says() {
         byte[] bytes = written(new Bound(), true);
-        try (FieldTree tree = new Survival(decoder(true)).decode(bytes)) {
-            assertThat(tree.facts().issues()).isEmpty();
-            assertThat(tree.facts().covered()).isEqualTo(bytes.length);
-            assertThat(value(tree, tree.children(tree.root(), 0, 1).getFirst().name() + ".count"))
-                    .isEqualTo("200");
-        }
+        Decoded decoded = Decoded.of(decoder(true), bytes);
+
+        assertThat(decoded.issues()).isEmpty();
+        assertThat(decoded.isWhole()).isTrue();
+        String path =
+                decoded.tree().children(decoded.tree().root(), 0, 1).getFirst().name();
+        assertThat(decoded.value(path + ".count")).isEqualTo("200");
     }
 
     @Test

@@ -1,0 +1,67 @@
+package dev.hexplain.decode;
+
+import dev.hexplain.tree.Issue;
+import org.jspecify.annotations.Nullable;
+
+/** What decoding one source may still cost, and who watches it; shared by formats inside each other. For one thread. */
+public final class Budget {
+    /** Time and cancellation are looked at once in so many rows. */
+    private static final int TICKS = 1 << 12;
+
+    private final Limits limits;
+    private final Progress progress;
+    private final long deadline;
+    private int ticks;
+
+    /** A budget whose time counts from here. */
+    public Budget(Limits limits, Progress progress) {
+        this.limits = limits;
+        this.progress = progress;
+        this.deadline = System.nanoTime() + limits.time().toNanos();
+    }
+
+    public Limits limits() {
+        return limits;
+    }
+
+    /** Called for each row: now and then, it is time to see whether the budget {@link #spent is spent}. */
+    public boolean isDue() {
+        return ++ticks % TICKS == 0;
+    }
+
+    /**
+     * Why decoding must stop at an offset; null where it need not.
+     *
+     * @param rows so far
+     */
+    public @Nullable Issue spent(long offset, int rows) {
+        progress.at(offset);
+        if (progress.cancelled()) {
+            return stop(offset, "Decoding was cancelled", "");
+        }
+        if (System.nanoTime() > deadline) {
+            String most = "at most " + limits.time().toSeconds() + " s";
+            return stop(offset, "Decoding takes longer than the limit allows", most);
+        }
+        if (rows > limits.rows() - TICKS) {
+            return stop(offset, "There are more fields than the limit allows", "at most " + limits.rows() + " rows");
+        }
+        return null;
+    }
+
+    /** Why no row may be opened at an offset, inside so many; null where one may. */
+    public @Nullable Issue tooDeep(long offset, int depth) {
+        return depth < limits.depth()
+                ? null
+                : stop(offset, "Fields are nested deeper than the limit allows", "at most " + limits.depth());
+    }
+
+    private static Issue stop(long offset, String message, String expected) {
+        return Issue.error(offset, 0, message, expected, "");
+    }
+
+    /** Whether decoding may have stopped already because of a limit, and said so. */
+    public boolean isNearlySpent(int rows) {
+        return rows > limits.rows() - TICKS || progress.cancelled() || System.nanoTime() > deadline;
+    }
+}

@@ -1,0 +1,83 @@
+package dev.hexplain.tree;
+
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The shapes of a tree by number, and what the formats that they are of say of fields; those of recipes are cooked when
+ * first asked for, and kept while they are in use.
+ */
+final class TreeShapes {
+    private static final int KEPT = 1024;
+
+    private final FieldTree tree;
+    private final RowTable rows;
+    private final RecipeTable recipes;
+    private final Shapes shapes;
+    private final @Nullable Shapes guest;
+    private final Map<Integer, Shape> cooked = new RecentlyUsed<>(KEPT);
+
+    TreeShapes(FieldTree tree, RowTable rows, RecipeTable recipes, Shapes shapes) {
+        this.tree = tree;
+        this.rows = rows;
+        this.recipes = recipes;
+        this.shapes = shapes;
+        this.guest = shapes.guest().orElse(null);
+    }
+
+    Shape shape(int number) {
+        return switch (number) {
+            case Shapes.GAP -> Shapes.gap();
+            case Shapes.UNPARSED -> Shapes.unparsed();
+            default -> number > 0 ? fixed(number) : cooked(number);
+        };
+    }
+
+    private Shape fixed(int number) {
+        return guest == null || !ShapeNumbers.isOfGuest(number)
+                ? shapes.fixed(number)
+                : guest.fixed(ShapeNumbers.own(number));
+    }
+
+    /** Cooking may ask for other shapes, so it happens outside the lock; two threads that race cook the same. */
+    private Shape cooked(int number) {
+        Shape known;
+        synchronized (cooked) {
+            known = cooked.get(number);
+        }
+        if (known == null) {
+            known = cook(number);
+            synchronized (cooked) {
+                cooked.put(number, known);
+            }
+        }
+        return known;
+    }
+
+    private Shape cook(int number) {
+        return guest == null || !ShapeNumbers.isOfGuest(number)
+                ? shapes.cook(recipes.get(number), tree)
+                : guest.cook(recipes.get(ShapeNumbers.own(number)), tree);
+    }
+
+    /** The meaning of a field by its format; of a guest's, the format around may know more. */
+    Value describe(Field field, Value read) {
+        Shapes inner = guestOf(field);
+        return shapes.describe(tree, field, inner == null ? read : inner.describe(tree, field, read));
+    }
+
+    String logicalStep(Field parent, Field field) {
+        Shapes inner = guestOf(field);
+        return (inner == null ? shapes : inner).logicalStep(tree, parent, field);
+    }
+
+    int handleNumber(Field field) {
+        Shapes inner = guestOf(field);
+        return (inner == null ? shapes : inner).handleNumber(tree, field);
+    }
+
+    /** The guest, where the row that a field is or is computed from is one of its. */
+    private @Nullable Shapes guestOf(Field field) {
+        return guest != null && ShapeNumbers.isOfGuest(rows.shape(field.id().row())) ? guest : null;
+    }
+}
