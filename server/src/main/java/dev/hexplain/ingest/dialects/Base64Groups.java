@@ -95,7 +95,9 @@ final class Base64Groups {
 
     void read(TextInput text) throws IOException {
         for (Piece piece = text.next(); piece != null && !out.full(); piece = text.next()) {
-            take(piece, 0);
+            Piece plain = piece.plain();
+            out.at(plain);
+            take(plain, Surroundings.before(plain, out));
         }
         finish();
     }
@@ -120,13 +122,14 @@ final class Base64Groups {
         boolean inRun = false;
         boolean judged = false;
         boolean extra = false;
-        for (int i = from; i < piece.text().length(); i++) {
-            char c = piece.text().charAt(i);
+        String text = piece.text();
+        for (int i = endOfEscapes(text, from); i < text.length(); i = endOfEscapes(text, i + 1)) {
+            char c = text.charAt(i);
             at = piece.column() + i;
             here = piece.offset(i);
             boolean known = accept(c);
             if (!known) {
-                extra = judged ? extra : foreignIsExtra(piece.text(), filledBefore);
+                extra = judged ? extra : foreignIsExtra(text, filledBefore);
                 judged = true;
                 foreignCharacter(c, extra, inRun);
             }
@@ -167,6 +170,15 @@ final class Base64Groups {
             known += line.charAt(i) == '=' || valueOf(line.charAt(i)) >= 0 ? 1 : 0;
         }
         return known % GROUP == 0;
+    }
+
+    /** What JSON makes of a line break, or of a slash: the backslash says nothing more. */
+    private static int endOfEscapes(String text, int from) {
+        int at = from;
+        while (at + 1 < text.length() && text.charAt(at) == '\\' && "nrt/\"".indexOf(text.charAt(at + 1)) >= 0) {
+            at += text.charAt(at + 1) == '/' ? 1 : 2;
+        }
+        return at;
     }
 
     private void foreignCharacter(char c, boolean extra, boolean inRun) throws IOException {

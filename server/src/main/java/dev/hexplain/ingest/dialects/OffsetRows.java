@@ -3,6 +3,7 @@ package dev.hexplain.ingest.dialects;
 import dev.hexplain.ingest.Place;
 import dev.hexplain.ingest.TextIssue.Severity;
 import dev.hexplain.ingest.Transcription;
+import dev.hexplain.ingest.dialects.Row.Again;
 import dev.hexplain.ingest.dialects.Row.Blank;
 import dev.hexplain.ingest.dialects.Row.End;
 import dev.hexplain.ingest.dialects.Row.Flaw;
@@ -11,6 +12,7 @@ import dev.hexplain.ingest.dialects.Row.Repeat;
 import dev.hexplain.ingest.dialects.Row.Title;
 import dev.hexplain.ingest.dialects.Row.Unreadable;
 import java.io.IOException;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,6 +23,8 @@ final class OffsetRows {
 
     private final Transcription out;
     private final OffsetDump dump;
+    private final boolean addressed;
+    private final boolean margin;
     private @Nullable Octets last;
     private Place lastLine = new Place(1, 0);
     private long next;
@@ -43,12 +47,19 @@ final class OffsetRows {
     private int flawed;
     private int contradicted;
     private boolean rowFlawed;
+    private boolean spelledAgain;
     private boolean rowContradicted;
 
-    /** @param dump whose text column it is, and whether it may consist of parts */
-    OffsetRows(Transcription out, OffsetDump dump) {
+    /**
+     * @param dump whose text column it is, and whether it may consist of parts
+     * @param addressed whether rows say where their bytes are
+     * @param margin whether something stands before rows
+     */
+    OffsetRows(Transcription out, OffsetDump dump, boolean addressed, boolean margin) {
         this.out = out;
         this.dump = dump;
+        this.addressed = addressed;
+        this.margin = margin;
     }
 
     /** Rows that held bytes. */
@@ -59,6 +70,16 @@ final class OffsetRows {
     /** Lines of words between rows. */
     int titles() {
         return titles;
+    }
+
+    /** Whether rows say where their bytes are, so that they can contradict each other. */
+    boolean addressed() {
+        return addressed;
+    }
+
+    /** Whether something else stands before rows. */
+    boolean margin() {
+        return margin;
     }
 
     /** Whether a final offset was there. */
@@ -99,6 +120,7 @@ final class OffsetRows {
         switch (row) {
             case Blank _ -> {}
             case Repeat _ -> repeat();
+            case Again _ -> again();
             case End(long offset) -> finalOffset(offset);
             case Title(String text) -> {
                 titles++;
@@ -124,6 +146,13 @@ final class OffsetRows {
                     "The row above repeats, but no offset follows to say how often",
                     "an offset on the next line",
                     "end of text");
+        }
+    }
+
+    private void again() {
+        if (!spelledAgain) {
+            out.note(1, "The row above again, in another spelling: of each row the first is read");
+            spelledAgain = true;
         }
     }
 
@@ -286,12 +315,22 @@ final class OffsetRows {
             return;
         }
         textSeen = true;
-        if (dump.shows(text, octets)) {
+        if (shows(text, octets, row.cells().unit())) {
             return;
         }
         contradict();
         String shown = TextColumn.ASCII.show(octets, octets.length);
         out.warning(row.textAt(), "The text column does not show these bytes", shown, text.strip());
+    }
+
+    /** A last word may be padded, which the text is not. */
+    private boolean shows(String text, byte[] octets, int unit) {
+        for (int length = octets.length; length > Math.max(0, octets.length - unit); length--) {
+            if (dump.shows(text, length == octets.length ? octets : Arrays.copyOf(octets, length))) {
+                return true;
+            }
+        }
+        return octets.length == 0 && dump.shows(text, octets);
     }
 
     private void contradict() {

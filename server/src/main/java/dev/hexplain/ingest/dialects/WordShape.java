@@ -8,7 +8,7 @@ import java.util.OptionalLong;
  * What the lines of a word dump do not say each: found by which choice makes offsets follow on.
  *
  * @param radix of the offsets
- * @param unit bytes of a word
+ * @param unit bytes of a word, or {@link WordCell#NONE} where columns do not stand as any of the tool's do
  */
 record WordShape(int radix, int unit) {
 
@@ -34,6 +34,19 @@ record WordShape(int radix, int unit) {
             }
         }
         return best;
+    }
+
+    /** The shape of lines without offsets: how far apart their columns are tells the bytes of a word. */
+    static WordShape unaddressed(List<String> head, WordCell cell, List<Integer> units) {
+        for (String line : head) {
+            WordLine columns = WordLine.unaddressed(line);
+            if (!columns.tokens().isEmpty()) {
+                int unit = cell.unit(columns.tokens().getFirst());
+                int told = unit == WordCell.ANY ? cell.unitOfColumn(columns.step()) : unit;
+                return new WordShape(0, units.contains(told) ? told : WordCell.NONE);
+            }
+        }
+        return new WordShape(0, WordCell.NONE);
     }
 
     /** In hex, {@code od} writes six digits; otherwise seven. */
