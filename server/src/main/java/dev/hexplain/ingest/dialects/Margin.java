@@ -69,7 +69,7 @@ final class Margin {
                 offsets.add(offset);
             }
         }
-        boolean first = offsets.size() == 1 && offsets.getFirst().value() == 0 && lines.size() == 1;
+        boolean first = which == 0 && offsets.size() == 1 && offsets.getFirst().value() == 0 && lines.size() == 1;
         return first || (grows > 0 && grows * 4 >= offsets.size() * 2 && offsets.size() * 2 >= lines.size());
     }
 

@@ -41,6 +41,7 @@ final class OffsetRows {
     private String title = "";
     private boolean closed;
 
+    private int unit = 1;
     private int count;
     private int titles;
     private int unreadable;
@@ -92,9 +93,9 @@ final class OffsetRows {
         return textSeen;
     }
 
-    /** Bytes that the last row wrote as one number. */
+    /** Most bytes that a row wrote as one number. */
     int unit() {
-        return last == null ? 1 : last.cells().unit();
+        return unit;
     }
 
     /** The last offset there is. */
@@ -183,6 +184,7 @@ final class OffsetRows {
         checkDigits(row.cells());
         checkText(row);
         last = row;
+        unit = Math.max(unit, row.cells().unit());
         lastLine = out.place();
         held = true;
         heldStart = out.originStart();
@@ -281,15 +283,15 @@ final class OffsetRows {
                         1,
                         out.position(),
                         Severity.ERROR,
-                        "The line is cut short: " + bytes(aboveEnds - next) + " missing",
-                        bytes(aboveEnds - above.offset()),
-                        bytes(octets));
+                        "The line is cut short: " + Spell.bytes(aboveEnds - next) + " missing",
+                        Spell.bytes(aboveEnds - above.offset()),
+                        Spell.bytes(octets));
             }
         }
         if (offset > aboveEnds) {
             contradict();
             String jump = "The offset jumps from " + hex(aboveEnds) + " to " + hex(offset);
-            out.error(1, jump + ": " + bytes(offset - aboveEnds) + " missing", hex(aboveEnds), hex(offset));
+            out.error(1, jump + ": " + Spell.bytes(offset - aboveEnds) + " missing", hex(aboveEnds), hex(offset));
         }
     }
 
@@ -340,9 +342,5 @@ final class OffsetRows {
 
     private static String hex(long offset) {
         return "0x" + Long.toHexString(offset);
-    }
-
-    private static String bytes(long count) {
-        return count == 1 ? "1 byte" : count + " bytes";
     }
 }

@@ -59,10 +59,19 @@ record WordShape(int radix, int unit) {
         for (WordLine line : lines) {
             if (!line.tokens().isEmpty()) {
                 int unit = cell.unit(line.tokens().getFirst());
-                return unit == WordCell.ANY || !units.contains(unit) ? units : List.of(unit);
+                return unit == WordCell.ANY || !units.contains(unit) ? holding(line, cell, units) : List.of(unit);
             }
         }
         return units;
+    }
+
+    /** Those that numbers of a line fit in, if there are any. */
+    private static List<Integer> holding(WordLine line, WordCell cell, List<Integer> units) {
+        List<Integer> holding = units.stream()
+                .filter(unit -> line.tokens().stream()
+                        .allMatch(token -> cell.parse(token, unit).isPresent()))
+                .toList();
+        return holding.isEmpty() ? units : holding;
     }
 
     /** Of characters, each of which takes four columns. */
