@@ -154,7 +154,7 @@ final class Base64Groups {
             return true;
         }
         if (QUOTES.indexOf(c) >= 0) {
-            quotes++;
+            quotes += c == '`' ? 0 : 1; // a code fence has three
             return true;
         }
         return false;

@@ -130,7 +130,7 @@ final class HexTokens {
             notice(c);
         } else if (QUOTES.indexOf(c) >= 0) {
             endToken();
-            quotes++;
+            quotes += c == '`' ? 0 : 1; // a code fence has three
         } else if (c == '\\') {
             endToken();
             append(c, column);

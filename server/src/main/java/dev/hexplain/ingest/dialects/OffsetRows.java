@@ -19,12 +19,10 @@ import org.jspecify.annotations.Nullable;
  * Joins the rows of a dump, checking what they claim against each other: offsets follow on, repeated rows fill the
  * space to the next offset exactly, the text column shows the bytes, the final offset is right.
  */
-final class OffsetRows {
+final class OffsetRows extends RowTally {
 
     private final Transcription out;
     private final OffsetDump dump;
-    private final boolean addressed;
-    private final boolean margin;
     private @Nullable Octets last;
     private Place lastLine = new Place(1, 0);
     private long next;
@@ -33,20 +31,12 @@ final class OffsetRows {
     private Place repeatLine = new Place(1, 0);
     private long repeatStart;
     private long repeatLength;
-    private boolean textSeen;
 
     private boolean held;
     private long heldStart;
     private long heldLength;
     private String title = "";
-    private boolean closed;
 
-    private int unit = 1;
-    private int count;
-    private int titles;
-    private int unreadable;
-    private int flawed;
-    private int contradicted;
     private boolean rowFlawed;
     private boolean spelledAgain;
     private boolean rowContradicted;
@@ -57,64 +47,14 @@ final class OffsetRows {
      * @param margin whether something stands before rows
      */
     OffsetRows(Transcription out, OffsetDump dump, boolean addressed, boolean margin) {
+        super(addressed, margin);
         this.out = out;
         this.dump = dump;
-        this.addressed = addressed;
-        this.margin = margin;
-    }
-
-    /** Rows that held bytes. */
-    int count() {
-        return count;
-    }
-
-    /** Lines of words between rows. */
-    int titles() {
-        return titles;
-    }
-
-    /** Whether rows say where their bytes are, so that they can contradict each other. */
-    boolean addressed() {
-        return addressed;
-    }
-
-    /** Whether something else stands before rows. */
-    boolean margin() {
-        return margin;
-    }
-
-    /** Whether a final offset was there. */
-    boolean closed() {
-        return closed;
-    }
-
-    /** Whether any row had a text column. */
-    boolean textSeen() {
-        return textSeen;
-    }
-
-    /** Most bytes that a row wrote as one number. */
-    int unit() {
-        return unit;
     }
 
     /** The last offset there is. */
     long offset() {
         return next;
-    }
-
-    int unreadable() {
-        return unreadable;
-    }
-
-    /** Rows with anything wrong about them. */
-    int flawed() {
-        return flawed;
-    }
-
-    /** Rows whose offset or text column disagrees with the bytes. */
-    int contradicted() {
-        return contradicted;
     }
 
     void accept(Row row) throws IOException {
@@ -138,6 +78,10 @@ final class OffsetRows {
     /** To be called after the last row. */
     void end() throws IOException {
         write(last == null ? 0 : last.offset() + last.cells().certain());
+        reportEndless();
+    }
+
+    private void reportEndless() {
         if (repeating) {
             out.report(
                     repeatLine,
@@ -146,7 +90,7 @@ final class OffsetRows {
                     Severity.ERROR,
                     "The row above repeats, but no offset follows to say how often",
                     "an offset on the next line",
-                    "end of text");
+                    null);
         }
     }
 
@@ -175,7 +119,12 @@ final class OffsetRows {
         write(Long.MAX_VALUE);
         byte[] octets = row.cells().octets();
         width = Math.max(width, octets.length);
-        fillRepeated(row.offset(), false);
+        if (addressed) {
+            fillRepeated(row.offset(), false);
+        } else {
+            reportEndless();
+            repeating = false;
+        }
         if (out.full()) {
             return;
         }

@@ -55,7 +55,9 @@ record WordLine(
 
     /** Whether a text is printed without offsets: every line begins with a blank, as {@code od -A n} has it. */
     static boolean unaddressed(List<String> head) {
-        List<String> lines = head.stream().filter(line -> !line.isBlank()).toList();
+        List<String> lines = head.stream()
+                .filter(line -> !line.isBlank() && !line.strip().equals("*"))
+                .toList();
         return !lines.isEmpty() && lines.stream().allMatch(line -> line.charAt(0) == ' ');
     }
 

@@ -59,7 +59,11 @@ record WordShape(int radix, int unit) {
         for (WordLine line : lines) {
             if (!line.tokens().isEmpty()) {
                 int unit = cell.unit(line.tokens().getFirst());
-                return unit == WordCell.ANY || !units.contains(unit) ? holding(line, cell, units) : List.of(unit);
+                int told = cell.unitOfColumn(line.step());
+                if (unit == WordCell.ANY) {
+                    return units.contains(told) ? List.of(told) : holding(line, cell, units);
+                }
+                return units.contains(unit) ? List.of(unit) : units;
             }
         }
         return units;
