@@ -21,6 +21,7 @@ final class Base64Groups {
 
     private final Transcription out;
     private final LineWidths widths;
+    private final Base64Bulk bulk = new Base64Bulk();
     private final int[] group = new int[GROUP];
     private int filled;
     private int paddingDue;
@@ -123,7 +124,7 @@ final class Base64Groups {
         boolean judged = false;
         boolean extra = false;
         String text = piece.text();
-        for (int i = endOfEscapes(text, from); i < text.length(); i = endOfEscapes(text, i + 1)) {
+        for (int i = next(piece, from); i < text.length(); i = next(piece, i + 1)) {
             char c = text.charAt(i);
             at = piece.column() + i;
             here = piece.offset(i);
@@ -170,6 +171,31 @@ final class Base64Groups {
             known += line.charAt(i) == '=' || valueOf(line.charAt(i)) >= 0 ? 1 : 0;
         }
         return known % GROUP == 0;
+    }
+
+    /** The next character to look at: whole groups of four are read at once. */
+    private int next(Piece piece, int from) throws IOException {
+        int at = endOfEscapes(piece.text(), from);
+        while (filled == 0 && !blankPending && paddingDue == 0 && !paddingOver && !out.full()) {
+            int behind = bulk.read(piece, at, urlSymbols == 0, standardSymbols == 0);
+            if (behind == at) {
+                break;
+            }
+            count(bulk);
+            out.putGroups(bulk.octets(), (behind - at) / GROUP * 3, piece.offset(at), 3, GROUP);
+            charactersInLine += behind - at;
+            at = endOfEscapes(piece.text(), behind);
+        }
+        return at;
+    }
+
+    private void count(Base64Bulk read) {
+        upper += read.count(Base64Bulk.UPPER);
+        lower += read.count(Base64Bulk.LOWER);
+        digits += read.count(Base64Bulk.DIGIT);
+        standardSymbols += read.count(Base64Bulk.STANDARD);
+        urlSymbols += read.count(Base64Bulk.URL);
+        beyondHex |= read.beyondHex();
     }
 
     /** What JSON makes of a line break, or of a slash: the backslash says nothing more. */
@@ -301,7 +327,7 @@ final class Base64Groups {
         filled = 0;
     }
 
-    private static int valueOf(int c) {
+    static int valueOf(int c) {
         return c < VALUES.length ? VALUES[c] : -1;
     }
 
