@@ -36,9 +36,7 @@ public final class OffsetMap {
      */
     public record Run(Range made, Range from, int group, int groupFrom) {
         long start(long offset) {
-            return group == 0
-                    ? from.offset()
-                    : from.offset() + (offset - made.offset()) / group * groupFrom;
+            return group == 0 ? from.offset() : from.offset() + (offset - made.offset()) / group * groupFrom;
         }
 
         long end(long end) {

@@ -43,8 +43,8 @@ record Glances(Detector detector) {
         Source head = inside.slice(0, Math.min(inside.length(), LONGEST));
         boolean all = whole && head.length() == inside.length();
         DecodeOptions options = new DecodeOptions(settled.offset(), LIMITS);
-        try (FieldTree tree = detector.decoder(settled.format())
-                .decode(head, options, TreeStorage.inMemory(), Progress.NONE)) {
+        try (FieldTree tree =
+                detector.decoder(settled.format()).decode(head, options, TreeStorage.inMemory(), Progress.NONE)) {
             List<Issue> issues = tree.facts().issues();
             return new PreviewView.Glance(
                     fields(tree),

@@ -90,7 +90,11 @@ final class Base64Bulk {
             int value = Base64Groups.valueOf(c);
             boolean symbol = value >= 62;
             kinds[c] = (byte)
-                    (value < 0 ? -1 : symbol ? (c == '-' || c == '_' ? URL : STANDARD) : value < 26 ? UPPER : value < 52 ? LOWER : DIGIT);
+                    (value < 0
+                            ? -1
+                            : symbol
+                                    ? (c == '-' || c == '_' ? URL : STANDARD)
+                                    : value < 26 ? UPPER : value < 52 ? LOWER : DIGIT);
         }
         return kinds;
     }

@@ -39,7 +39,8 @@ abstract class CharacterDump extends OffsetDump {
 
     /** Bytes of a full row: as many as there are columns, where the next offset says so too. */
     private static int width(List<String> head) {
-        List<WordLine> lines = head.stream().map(WordLine::of).filter(line -> line != null).toList();
+        List<WordLine> lines =
+                head.stream().map(WordLine::of).filter(line -> line != null).toList();
         if (lines.size() < 2) {
             return USUAL_WIDTH;
         }

@@ -11,7 +11,13 @@ public final class DialectWriters {
     private DialectWriters() {}
 
     public static List<DialectWriter> all() {
-        return Stream.of(DumpWriters.all(), WordWriters.all(), MemoryWriters.all(), LiteralWriters.all(), BaseWriters.all(), RecordWriters.all())
+        return Stream.of(
+                        DumpWriters.all(),
+                        WordWriters.all(),
+                        MemoryWriters.all(),
+                        LiteralWriters.all(),
+                        BaseWriters.all(),
+                        RecordWriters.all())
                 .flatMap(List::stream)
                 .toList();
     }

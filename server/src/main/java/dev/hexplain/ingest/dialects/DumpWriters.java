@@ -21,6 +21,7 @@ final class DumpWriters {
             "          Offset Bytes                                           Ascii\n"
                     + "                 00 01 02 03 04 05 06 07 08 09 0A 0B 0C 0D 0E 0F\n"
                     + "          ------ ----------------------------------------------- -----\n";
+
     private DumpWriters() {}
 
     static List<DialectWriter> all() {
@@ -78,8 +79,8 @@ final class DumpWriters {
                         "lldb",
                         "LLDB memory read",
                         "lldb",
-                        (at, row) -> "0x" + hex(MemoryWriters.ADDRESS + at, 8) + ": " + Spell.pad(Spell.hex(row, 1), 47) + "  "
-                                + Spell.ascii(row)));
+                        (at, row) -> "0x" + hex(MemoryWriters.ADDRESS + at, 8) + ": " + Spell.pad(Spell.hex(row, 1), 47)
+                                + "  " + Spell.ascii(row)));
     }
 
     private static DialectWriter plain(String id, String title, String dialect, RowSpelling row) {

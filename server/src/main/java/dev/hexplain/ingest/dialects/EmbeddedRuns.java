@@ -97,7 +97,9 @@ final class EmbeddedRuns {
     }
 
     private static boolean isPair(String line, int at) {
-        return at + 1 < line.length() && HexGroups.digit(line.charAt(at)) >= 0 && HexGroups.digit(line.charAt(at + 1)) >= 0;
+        return at + 1 < line.length()
+                && HexGroups.digit(line.charAt(at)) >= 0
+                && HexGroups.digit(line.charAt(at + 1)) >= 0;
     }
 
     private @Nullable Run quoted(String line, int at) {
@@ -123,7 +125,8 @@ final class EmbeddedRuns {
         if (!escaped || to - from < FEWEST_BASE64) {
             return null;
         }
-        String plain = line.substring(from, to).replace("\\n", "").replace("\\r", "").replace("\\/", "/");
+        String plain =
+                line.substring(from, to).replace("\\n", "").replace("\\r", "").replace("\\/", "/");
         boolean likely = plain.chars().allMatch(c -> isWord((char) c)) && isMixed(plain);
         return likely ? decode(line, from, to, "base64", base64) : null;
     }

@@ -24,23 +24,28 @@ record GdbShape(Letter letter, int unit, boolean told) {
     private static final int LONGEST = 64;
     private static final Pattern BINARY = Pattern.compile("(?:[01]{8}){1,8}");
     private static final Pattern OCTAL = Pattern.compile("0[0-7]*");
-    private static final Pattern FLOAT = Pattern.compile("-?(?:\\d+(?:\\.\\d+)?(?:e[+-]\\d+)?|inf|nan\\(0x[0-9a-f]+\\))");
+    private static final Pattern FLOAT =
+            Pattern.compile("-?(?:\\d+(?:\\.\\d+)?(?:e[+-]\\d+)?|inf|nan\\(0x[0-9a-f]+\\))");
     private static final Pattern PADDED = Pattern.compile("0x(?:..|.{4}|.{8}|.{16})");
 
     /** The shape of a dump that begins with some rows. */
     static GdbShape of(List<GdbLine> rows) {
-        List<String> tokens = rows.stream().flatMap(row -> row.tokens().stream()).toList();
+        List<String> tokens =
+                rows.stream().flatMap(row -> row.tokens().stream()).toList();
         Letter letter = letter(tokens);
         int step = step(rows);
         return switch (letter) {
-            case HEX -> tokens.stream().allMatch(token -> PADDED.matcher(token).matches())
-                    ? new GdbShape(letter, 0, true)
-                    : new GdbShape(letter, step > 0 ? step : 8, step > 0);
+            case HEX ->
+                tokens.stream().allMatch(token -> PADDED.matcher(token).matches())
+                        ? new GdbShape(letter, 0, true)
+                        : new GdbShape(letter, step > 0 ? step : 8, step > 0);
             case BINARY -> new GdbShape(letter, tokens.getFirst().length() / 8, true);
             case DECIMAL, OCTAL, FLOAT ->
                 rows.stream().anyMatch(GdbLine::characters)
                         ? new GdbShape(letter, 1, true)
-                        : step > 0 ? new GdbShape(letter, step, true) : new GdbShape(letter, least(letter, tokens), false);
+                        : step > 0
+                                ? new GdbShape(letter, step, true)
+                                : new GdbShape(letter, least(letter, tokens), false);
         };
     }
 
@@ -54,7 +59,8 @@ record GdbShape(Letter letter, int unit, boolean told) {
         if (tokens.stream().allMatch(token -> OCTAL.matcher(token).matches())) {
             return Letter.OCTAL;
         }
-        boolean fraction = tokens.stream().anyMatch(token -> token.indexOf('.') >= 0 || token.indexOf('n') >= 0 || token.indexOf('e') >= 0);
+        boolean fraction = tokens.stream()
+                .anyMatch(token -> token.indexOf('.') >= 0 || token.indexOf('n') >= 0 || token.indexOf('e') >= 0);
         return fraction ? Letter.FLOAT : Letter.DECIMAL;
     }
 
@@ -92,11 +98,15 @@ record GdbShape(Letter letter, int unit, boolean told) {
         }
         return switch (letter) {
             case HEX -> hex(token, bytes);
-            case DECIMAL -> WordCell.DECIMAL.unit(token) == WordCell.NONE ? OptionalLong.empty() : WordCell.DECIMAL.parse(token, bytes);
+            case DECIMAL ->
+                WordCell.DECIMAL.unit(token) == WordCell.NONE
+                        ? OptionalLong.empty()
+                        : WordCell.DECIMAL.parse(token, bytes);
             case OCTAL -> OCTAL.matcher(token).matches() ? WordCell.OCTAL.parse(token, bytes) : OptionalLong.empty();
-            case BINARY -> BINARY.matcher(token).matches() && token.length() == 8 * bytes
-                    ? OptionalLong.of(Long.parseUnsignedLong(token, 2))
-                    : OptionalLong.empty();
+            case BINARY ->
+                BINARY.matcher(token).matches() && token.length() == 8 * bytes
+                        ? OptionalLong.of(Long.parseUnsignedLong(token, 2))
+                        : OptionalLong.empty();
             case FLOAT -> FLOAT.matcher(token).matches() ? real(token, bytes) : OptionalLong.empty();
         };
     }

@@ -47,8 +47,10 @@ final class Margin {
 
     /** The margin of a text that begins with some lines. */
     static Margin of(List<String> head) {
-        List<List<Number>> lines =
-                head.stream().filter(line -> !line.isBlank()).map(Margin::numbers).toList();
+        List<List<Number>> lines = head.stream()
+                .filter(line -> !line.isBlank())
+                .map(Margin::numbers)
+                .toList();
         for (int which = 0; which < MOST_NUMBERS; which++) {
             Margin margin = new Margin(which);
             if (margin.fits(lines)) {
@@ -64,7 +66,9 @@ final class Margin {
         for (List<Number> numbers : lines) {
             if (which < numbers.size()) {
                 Number offset = numbers.get(which);
-                long step = offsets.isEmpty() ? 0 : offset.value() - offsets.getLast().value();
+                long step = offsets.isEmpty()
+                        ? 0
+                        : offset.value() - offsets.getLast().value();
                 grows += step > 0 && step <= WIDEST_ROW ? 1 : 0;
                 offsets.add(offset);
             }

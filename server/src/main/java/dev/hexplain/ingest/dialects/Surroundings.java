@@ -66,6 +66,9 @@ final class Surroundings {
     /** Almost no line does. */
     private static boolean mayBeSigned(String line) {
         return !line.isEmpty()
-                && (SIGNS.indexOf(line.charAt(0)) >= 0 || line.indexOf('@') > 0 || line.startsWith("PS ", 0) || line.startsWith(":\\", 1));
+                && (SIGNS.indexOf(line.charAt(0)) >= 0
+                        || line.indexOf('@') > 0
+                        || line.startsWith("PS ", 0)
+                        || line.startsWith(":\\", 1));
     }
 }

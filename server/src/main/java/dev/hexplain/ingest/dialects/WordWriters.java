@@ -91,8 +91,7 @@ final class WordWriters {
     }
 
     /** @param padded whether a short row is as wide as the others */
-    private static RowSpelling words(
-            int radix, WordOrder order, WordCell cell, int unit, int column, boolean padded) {
+    private static RowSpelling words(int radix, WordOrder order, WordCell cell, int unit, int column, boolean padded) {
         int width = padded ? ROW / unit * column : 0;
         return (at, row) -> Spell.number(at, radix, 7) + Spell.pad(Spell.words(row, order, cell, unit, column), width);
     }

@@ -20,17 +20,17 @@ final class DialectsPage {
     /** Of dialects that nothing is written in. */
     private static final Map<String, String> EXAMPLES = Map.of(
             "tshark-follow",
-                    "Follow: tcp,raw\nFilter: tcp.stream eq 0\nNode 0: 127.0.0.1:34450\nNode 1: 127.0.1.1:1099\n"
-                            + "aced0005737200\n\t03466f6f00\n",
-            "log", "12:00:01 ERROR cannot read session, payload=\"rO0ABXNyAANGb28A\" (12 bytes)\n");
+            "Follow: tcp,raw\nFilter: tcp.stream eq 0\nNode 0: 127.0.0.1:34450\nNode 1: 127.0.1.1:1099\n"
+                    + "aced0005737200\n\t03466f6f00\n",
+            "log",
+            "12:00:01 ERROR cannot read session, payload=\"rO0ABXNyAANGb28A\" (12 bytes)\n");
 
     /** Of dialects that cannot spell those bytes. */
     private static final Map<String, String> LOSSY = Map.of(
             "raw", "The bytes are themselves.",
             "od-f", "Numbers such as `-0.5`. What a NaN carries is not printed, and is read as none.",
             "od-f-be", "Numbers such as `-0.5`. What a NaN carries is not printed, and is read as none.",
-            "od-a",
-                    """
+            "od-a", """
                     The high bit of every byte is not printed, and is read as zero: `AC ED` becomes `2C 6D`.
 
                     ```
@@ -106,7 +106,8 @@ final class DialectsPage {
     private static String unwritten() {
         List<String> rows = Dialects.all().stream()
                 .filter(dialect -> DialectWriters.unwritten().containsKey(dialect.id()))
-                .map(dialect -> "- `%s`: %s.\n".formatted(dialect.id(), DialectWriters.unwritten().get(dialect.id())))
+                .map(dialect -> "- `%s`: %s.\n"
+                        .formatted(dialect.id(), DialectWriters.unwritten().get(dialect.id())))
                 .toList();
         return """
 

@@ -47,7 +47,8 @@ class GdbTest {
         assertThat(reading.transcript().issues()).allMatch(issue -> issue.severity() == Severity.NOTE);
         assertThat(Reading.detect(text).dialect().id()).isEqualTo("gdb");
         boolean words = !command.endsWith("b");
-        assertThat(reading.transcript().issues().stream().anyMatch(issue -> issue.message().startsWith("Words of")))
+        assertThat(reading.transcript().issues().stream()
+                        .anyMatch(issue -> issue.message().startsWith("Words of")))
                 .isEqualTo(words);
     }
 
@@ -71,7 +72,8 @@ class GdbTest {
 
     @Test
     void whatANotANumberCarriesIsKept() {
-        assertThat(Reading.of("gdb", "0x10:\tnan(0x8000000000001)\t1.5\n0x20:\t-inf\t-nan(0x8000000000000)\n").hex())
+        assertThat(Reading.of("gdb", "0x10:\tnan(0x8000000000001)\t1.5\n0x20:\t-inf\t-nan(0x8000000000000)\n")
+                        .hex())
                 .isEqualTo("010000000000f87f000000000000f83f" + "000000000000f0ff000000000000f8ff");
     }
 

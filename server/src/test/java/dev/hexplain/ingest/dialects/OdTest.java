@@ -31,7 +31,8 @@ class OdTest {
         byte[] all = new byte[0x80];
         for (int i = 0; i < all.length; i++) {
             all[i] = (byte) i;
-            text.append(i % 16 == 0 ? "%s%07o".formatted(i == 0 ? "" : "\n", i) : "").append("%4s".formatted(name(i)));
+            text.append(i % 16 == 0 ? "%s%07o".formatted(i == 0 ? "" : "\n", i) : "")
+                    .append("%4s".formatted(name(i)));
         }
         assertThat(Reading.of("od-a", text + "\n0000200\n").bytes()).isEqualTo(all);
     }
@@ -124,9 +125,13 @@ class OdTest {
 
     @Test
     void floatsGiveEveryBitButThoseOfANaN() {
-        assertThat(Reading.of("od-f", "0000000               1            -0.5             inf             nan\n0000020\n").hex())
+        assertThat(Reading.of(
+                                "od-f",
+                                "0000000               1            -0.5             inf             nan\n0000020\n")
+                        .hex())
                 .isEqualTo("0000803f" + "000000bf" + "0000807f" + "0000c07f");
-        assertThat(Reading.of("od-f", "0000000                        1                     -0.5\n0000020\n").hex())
+        assertThat(Reading.of("od-f", "0000000                        1                     -0.5\n0000020\n")
+                        .hex())
                 .isEqualTo("000000000000f03f" + "000000000000e0bf");
     }
 

@@ -64,8 +64,14 @@ class PastedTextsTest {
                 text("0x before offsets", "lldb", lines(XXD, line -> "0x" + line)),
                 text("line breaks escaped", "base64", '"' + BASE64.replace("\n", "\\n") + '"'),
                 text("slashes escaped", "base64", BASE64.replace("/", "\\/")),
-                text("hex in a log", "log", "12:00:00 INFO received: " + HexFormat.ofDelimiter(" ").formatHex(BYTES)),
-                text("colons in a log", "log", "12:00:00 INFO data=" + HexFormat.ofDelimiter(":").formatHex(BYTES)),
+                text(
+                        "hex in a log",
+                        "log",
+                        "12:00:00 INFO received: " + HexFormat.ofDelimiter(" ").formatHex(BYTES)),
+                text(
+                        "colons in a log",
+                        "log",
+                        "12:00:00 INFO data=" + HexFormat.ofDelimiter(":").formatHex(BYTES)),
                 text("a log's JSON", "log", "{\"data\":\"" + BASE64.replace("\n", "\\n") + "\",\"n\":3}"));
     }
 
@@ -110,7 +116,10 @@ class PastedTextsTest {
         Reading reading = Reading.of("hex", text);
         assertThat(reading.hex()).isEqualTo("aced");
         long at = text.substring(0, text.indexOf("ED")).getBytes(UTF_8).length;
-        assertThat(reading.transcript().map().from(new dev.hexplain.bytes.Range(1, 1)).offset())
+        assertThat(reading.transcript()
+                        .map()
+                        .from(new dev.hexplain.bytes.Range(1, 1))
+                        .offset())
                 .isEqualTo(at);
     }
 

@@ -53,7 +53,8 @@ class WritersTest {
                     byte[] text = text(writer, bytes);
                     assertThat(Dialects.detect(text, text.length))
                             .anyMatch(candidate -> candidate.dialect().id().equals(writer.dialect()));
-                    boolean needsMark = NEEDS_MARK.contains(writer.id()) || writer.dialect().endsWith("-be");
+                    boolean needsMark =
+                            NEEDS_MARK.contains(writer.id()) || writer.dialect().endsWith("-be");
                     Dialect likeliest = Reading.detect(text).dialect();
                     assertThat(needsMark
                                     || Arrays.equals(
@@ -77,9 +78,10 @@ class WritersTest {
     void aDialectHasAWriterOrAReasonWhyItHasNone() {
         Set<String> written =
                 DialectWriters.all().stream().map(DialectWriter::dialect).collect(Collectors.toSet());
-        assertThat(Dialects.all()).allSatisfy(dialect -> assertThat(written.contains(dialect.id()))
-                .as(dialect.id())
-                .isNotEqualTo(DialectWriters.unwritten().containsKey(dialect.id())));
+        assertThat(Dialects.all())
+                .allSatisfy(dialect -> assertThat(written.contains(dialect.id()))
+                        .as(dialect.id())
+                        .isNotEqualTo(DialectWriters.unwritten().containsKey(dialect.id())));
     }
 
     static byte[] text(DialectWriter writer, byte[] bytes) throws IOException {

@@ -72,8 +72,12 @@ class FramedLayersTest {
     }
 
     private static void assertFirst(String layer, byte[] packed) {
-        assertThat(Layers.find(Source.ofBytes("packed", packed)).getFirst().step()).isEqualTo(Step.whole(layer));
-        assertThat(Layers.find(Source.ofBytes("packed", packed)).getFirst().recognition().confidence())
+        assertThat(Layers.find(Source.ofBytes("packed", packed)).getFirst().step())
+                .isEqualTo(Step.whole(layer));
+        assertThat(Layers.find(Source.ofBytes("packed", packed))
+                        .getFirst()
+                        .recognition()
+                        .confidence())
                 .isGreaterThan(Recognition.PLAIN_TEXT);
     }
 
@@ -89,7 +93,8 @@ class FramedLayersTest {
         Range third = outcome.peeled().map().from(new Range(2 * CHUNK + 5, 10));
         assertThat(first.offset()).isBetween(0L, 4L);
         assertThat(third.offset()).isGreaterThan(first.end() - 1);
-        assertThat(outcome.peeled().map().from(new Range(TEXT.length - 1, 1)).end()).isEqualTo(packed.length);
+        assertThat(outcome.peeled().map().from(new Range(TEXT.length - 1, 1)).end())
+                .isEqualTo(packed.length);
     }
 
     @ParameterizedTest
@@ -110,7 +115,8 @@ class FramedLayersTest {
         assertThat(Packed.peel(Step.whole("hadoop-snappy"), packed).peeled().issues())
                 .anySatisfy(issue -> assertThat(issue.message()).startsWith("The size"));
         packed[4] = 0x7F;
-        assertThat(Packed.peel(Step.whole("hadoop-snappy"), packed).peeled().complete()).isFalse();
+        assertThat(Packed.peel(Step.whole("hadoop-snappy"), packed).peeled().complete())
+                .isFalse();
     }
 
     @Test
