@@ -10,6 +10,7 @@ import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
@@ -17,6 +18,7 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
@@ -43,6 +45,7 @@ public class CarveBenchmark {
     @Param({"noise", "log"})
     public String content = "";
 
+    private final CpuTime cpu = new CpuTime();
     private byte[] bytes = new byte[0];
     private String latin1 = "";
     private Source source = Source.ofBytes("none", new byte[0]);
@@ -52,6 +55,21 @@ public class CarveBenchmark {
         bytes = content.equals("noise") ? noise() : log();
         latin1 = new String(bytes, StandardCharsets.ISO_8859_1);
         source = Source.ofBytes(content, bytes);
+    }
+
+    @Setup(Level.Invocation)
+    public void startClock() {
+        cpu.start();
+    }
+
+    @TearDown(Level.Invocation)
+    public void stopClock() {
+        cpu.stop();
+    }
+
+    @TearDown(Level.Iteration)
+    public void report() {
+        System.out.print(cpu.report(bytes.length));
     }
 
     private static byte[] noise() {
