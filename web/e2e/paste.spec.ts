@@ -57,6 +57,8 @@ test('layers inside layers are listed one by one, and each can be taken for some
   const chain = recognised(page).getByLabel('Layer', { exact: true });
   await expect(chain).toHaveCount(2);
   await expect(recognised(page)).toContainText('340 bytes');
+  const first = recognised(page).getByRole('table', { name: 'The first fields' });
+  await expect(first.getByRole('row').nth(1)).toContainText('STREAM_MAGIC');
   await expect(recognised(page)).toContainText('AC ED 00 05');
   await expect(recognised(page).getByLabel('Format')).toHaveValue('java_serialization');
   await chain.nth(1).selectOption('base64');

@@ -2067,8 +2067,40 @@ export interface components {
             /** @description What each layer of the chain holds, outermost first */
             steps: components["schemas"]["PreviewStep"][];
             format: components["schemas"]["FormatCandidate"];
+            glance?: components["schemas"]["PreviewGlance"];
             /** @description What the text means, where it is a message */
             diagnoses: components["schemas"]["Diagnosis"][];
+        };
+        /** @description The first fields that the bytes would be read as; absent where the format has none */
+        PreviewGlance: {
+            /** @description The first fields, each after the one that holds it */
+            fields: components["schemas"]["PreviewField"][];
+            /**
+             * Format: int64
+             * @description How many were decoded
+             */
+            fieldCount: number;
+            /** @description Whether all bytes were there to decode; issues are only counted then */
+            whole: boolean;
+            /** Format: int64 */
+            issueCount: number;
+            issue?: components["schemas"]["LayerTrouble"];
+        };
+        PreviewField: {
+            /** @description 0 for the outermost */
+            depth: number;
+            name: string;
+            type: string;
+            /**
+             * Format: int64
+             * @description In the innermost layer
+             */
+            offset: number;
+            /** Format: int64 */
+            length: number;
+            role: string;
+            /** @description Of the field, shortened */
+            value?: string;
         };
         PreviewStep: {
             /** @description The path up to and with this layer */

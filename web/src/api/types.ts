@@ -45,6 +45,7 @@ export type PortBinding = Schemas['PortBinding'];
 export type Origin = Schemas['Origin'];
 export type Preview = Schemas['Preview'];
 export type PreviewStep = Schemas['PreviewStep'];
+export type PreviewGlance = Schemas['PreviewGlance'];
 export type Problem = Schemas['Problem'];
 export type QueryResult = Schemas['QueryResult'];
 export type RoundTrip = Schemas['RoundTrip'];

@@ -17,7 +17,13 @@ public final class OffsetMap {
 
     private static final int LONGS = 4;
 
-    /** offset, length, from offset, from length; sorted by offset. */
+    /** A run's last number holds three: its length in what was read, and the sizes of its groups, which are small. */
+    private static final int SIZES = 48;
+
+    private static final int SIZE = 8;
+    private static final long LENGTH = (1L << SIZES) - 1;
+
+    /** offset, length, from offset, from length with sizes of groups; sorted by offset. */
     private final long[] runs;
 
     /**
@@ -25,10 +31,17 @@ public final class OffsetMap {
      *
      * @param made the bytes that were made
      * @param from what they were made of; of the same length where it is byte for byte
+     * @param group bytes that were made at a time, such as 3 of base64; 0 where that is not known
+     * @param groupFrom bytes that each group was made of, such as 4
      */
-    public record Run(Range made, Range from) {
-        boolean byteForByte() {
-            return made.length() == from.length();
+    public record Run(Range made, Range from, int group, int groupFrom) {
+        long start(long offset) {
+            return group == 0 ? from.offset() : from.offset() + (offset - made.offset()) / group * groupFrom;
+        }
+
+        long end(long end) {
+            long groups = group == 0 ? 0 : (end - made.offset() + group - 1) / group;
+            return group == 0 ? from.end() : Math.min(from.end(), from.offset() + groups * groupFrom);
         }
     }
 
@@ -50,7 +63,10 @@ public final class OffsetMap {
         return new OffsetMap(runs.clone());
     }
 
-    /** Four numbers a run: offset and length of what was made, offset and length of what it was made of. */
+    /**
+     * Four numbers a run: offset and length of what was made, offset and length of what it was made of, the last with
+     * the sizes of groups in its upper bits.
+     */
     public long[] toLongs() {
         return runs.clone();
     }
@@ -76,7 +92,22 @@ public final class OffsetMap {
 
     private Run run(int number) {
         int at = number * LONGS;
-        return new Run(new Range(runs[at], runs[at + 1]), new Range(runs[at + 2], runs[at + 3]));
+        Range made = new Range(runs[at], runs[at + 1]);
+        Range from = new Range(runs[at + 2], runs[at + 3] & LENGTH);
+        if (made.length() == from.length()) {
+            return new Run(made, from, 1, 1);
+        }
+        int sizes = (int) (runs[at + 3] >>> SIZES);
+        return new Run(made, from, sizes & (1 << SIZE) - 1, sizes >>> SIZE);
+    }
+
+    /** The same for what stands further on by so many bytes in what was read. */
+    public OffsetMap shifted(long by) {
+        long[] shifted = runs.clone();
+        for (int at = 2; at < shifted.length; at += LONGS) {
+            shifted[at] += by;
+        }
+        return new OffsetMap(shifted);
     }
 
     /** What a range was made of: from the first byte of its first run to the last of its last; empty where none is known. */
@@ -86,20 +117,8 @@ public final class OffsetMap {
         if (first < 0 || last < 0) {
             return new Range(0, 0);
         }
-        long start = start(run(first), made.offset());
-        return new Range(start, end(run(last), made.end()) - start);
-    }
-
-    private static long start(Run run, long offset) {
-        return run.byteForByte()
-                ? run.from().offset() + offset - run.made().offset()
-                : run.from().offset();
-    }
-
-    private static long end(Run run, long end) {
-        return run.byteForByte()
-                ? run.from().offset() + end - run.made().offset()
-                : run.from().end();
+        long start = run(first).start(made.offset());
+        return new Range(start, run(last).end(made.end()) - start);
     }
 
     /** The last run that starts no later than an offset, or -1. */
@@ -144,6 +163,38 @@ public final class OffsetMap {
             append(offset, length, from, fromLength);
         }
 
+        /**
+         * {@code length} bytes at {@code offset} were made {@code group} at a time, each of {@code groupFrom} bytes from
+         * {@code from} on; the last may be fewer.
+         */
+        public void addGroups(long offset, long length, long from, int group, int groupFrom) {
+            if (length == 0) {
+                return;
+            }
+            long sizes = (long) groupFrom << SIZE | group;
+            long fromLength = (length + group - 1) / group * groupFrom;
+            if (used > 0 && continuesGroups(offset, from, sizes, group)) {
+                runs[used - LONGS + 1] += length;
+                runs[used - LONGS + 3] += fromLength;
+            } else if (used > 0 && inLast < together) {
+                inLast++;
+                extend(offset + length, from, from + fromLength);
+            } else {
+                if (used == MOST * LONGS) {
+                    halve();
+                }
+                append(offset, length, from, fromLength | sizes << SIZES);
+            }
+        }
+
+        private boolean continuesGroups(long offset, long from, long sizes, int group) {
+            int last = used - LONGS;
+            return runs[last + 3] >>> SIZES == sizes
+                    && runs[last + 1] % group == 0
+                    && runs[last] + runs[last + 1] == offset
+                    && runs[last + 2] + (runs[last + 3] & LENGTH) == from;
+        }
+
         private boolean continues(long offset, long length, long from, long fromLength) {
             int last = used - LONGS;
             return length == fromLength
@@ -168,7 +219,7 @@ public final class OffsetMap {
             int last = used - LONGS;
             long start = Math.min(runs[last + 2], from);
             runs[last + 1] = end - runs[last];
-            runs[last + 3] = Math.max(runs[last + 2] + runs[last + 3], fromEnd) - start;
+            runs[last + 3] = Math.max(runs[last + 2] + (runs[last + 3] & LENGTH), fromEnd) - start;
             runs[last + 2] = start;
         }
 
@@ -182,7 +233,7 @@ public final class OffsetMap {
                 if (next < used) {
                     int full = used;
                     used = kept;
-                    extend(runs[next] + runs[next + 1], runs[next + 2], runs[next + 2] + runs[next + 3]);
+                    extend(runs[next] + runs[next + 1], runs[next + 2], runs[next + 2] + (runs[next + 3] & LENGTH));
                     used = full;
                 }
             }

@@ -1,7 +1,14 @@
 package dev.hexplain.ingest;
 
+import org.jspecify.annotations.Nullable;
+
 /** A line of a text or a part of one, without its line break. */
 public final class Piece {
+    /** What was written, where {@link #text} is read instead, and where in it each character is; else null. */
+    private final @Nullable Piece written;
+
+    private final int[] places;
+
     private final long line;
     private final long column;
     private final String text;
@@ -16,6 +23,20 @@ public final class Piece {
     private long askedOffset;
 
     Piece(long line, long column, String text, boolean endsLine, long start, int unit) {
+        this(line, column, text, endsLine, start, unit, null, new int[0]);
+    }
+
+    private Piece(
+            long line,
+            long column,
+            String text,
+            boolean endsLine,
+            long start,
+            int unit,
+            @Nullable Piece written,
+            int[] places) {
+        this.written = written;
+        this.places = places;
         this.line = line;
         this.column = column;
         this.text = text;
@@ -23,6 +44,16 @@ public final class Piece {
         this.start = start;
         this.unit = unit;
         this.askedOffset = start;
+    }
+
+    /** The same without colours, and with plain blanks and quotes; every character still knows its byte. */
+    public Piece plain() {
+        return Typography.undo(this);
+    }
+
+    /** @param places where in this piece each character of {@code read} is, and where the piece ends */
+    Piece as(String read, int[] places) {
+        return new Piece(line, column, read, endsLine, start, unit, this, places);
     }
 
     /** Number of the line, from 1. */
@@ -56,6 +87,9 @@ public final class Piece {
 
     /** The byte of the text that a character starts at. */
     public long offset(int index) {
+        if (written != null) {
+            return written.offset(places[index]);
+        }
         if (unit > 0) {
             return start + (long) index * unit;
         }

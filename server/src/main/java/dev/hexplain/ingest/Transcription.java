@@ -85,6 +85,18 @@ public final class Transcription {
         }
     }
 
+    /**
+     * Appends the first {@code length} of {@code octets}, which come {@code group} at a time of {@code groupFrom} bytes of
+     * the text from {@code from} on.
+     */
+    public void putGroups(byte[] octets, int length, long from, int group, int groupFrom) throws IOException {
+        endRun();
+        long before = position;
+        put(octets, length);
+        map.addGroups(before, position - before, from, group, groupFrom);
+        runStart = position;
+    }
+
     /** The first byte of the text that bytes now come of. */
     public long originStart() {
         return originStart;

@@ -24,12 +24,15 @@ record Previews(Detector detector) {
     PreviewView of(byte[] content, Choices choices) {
         Source source = Source.ofBytes(NAME, content);
         Peeling.Chain chain = detector.layers(source, choices);
+        Candidate settled = detector.settle(chain.inside(), choices);
+        boolean whole = chain.links().stream().allMatch(link -> link.peeled().complete());
         return new PreviewView(
                 content.length,
                 head(source),
                 new CandidateViews(detector).of(chain),
                 chain.links().stream().map(Previews::inside).toList(),
-                format(detector.settle(chain.inside(), choices)),
+                format(settled),
+                new PreviewFields(detector).of(chain.inside(), settled, whole),
                 diagnoses(content));
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.hexplain.testing.Samples;
+import java.io.ByteArrayOutputStream;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
@@ -55,6 +56,52 @@ class PreviewsOverHttpTest {
         assertThat(found.at("/steps/1/whole").asBoolean()).isTrue();
         assertThat(found.at("/format/format").asText()).isEqualTo("java_serialization");
         assertThat(found.get("diagnoses")).isEmpty();
+    }
+
+    @Test
+    void theFirstFieldsOfWhatIsInsideAreThere() {
+        JsonNode found = json(preview("", Base64.getEncoder().encode(Samples.java("order"))));
+
+        JsonNode fields = found.at("/glance/fields");
+        assertThat(fields).hasSizeBetween(2, 12);
+        assertThat(fields.at("/0/depth").asInt()).isZero();
+        assertThat(fields.at("/1/name").asText()).isEqualTo("magic");
+        assertThat(fields.at("/1/value").asText()).contains("STREAM_MAGIC");
+        assertThat(fields.at("/2/offset").asLong()).isEqualTo(2);
+        assertThat(found.at("/glance/fieldCount").asLong()).isGreaterThan(12);
+        assertThat(found.at("/glance/whole").asBoolean()).isTrue();
+        assertThat(found.at("/glance/issueCount").asInt()).isZero();
+        assertThat(found.get("glance").has("issue")).isFalse();
+    }
+
+    @Test
+    void theFirstIssueOfDamagedBytesIsThere() {
+        JsonNode found = preview("AC ED 00 05 73 72 00 14 4F 62");
+
+        assertThat(found.at("/glance/issueCount").asInt()).isPositive();
+        assertThat(found.at("/glance/issue/severity").asText()).isEqualTo("error");
+        assertThat(found.at("/glance/issue/message").asText()).isNotBlank();
+    }
+
+    @Test
+    void ofBytesThatNobodyKnowsThereIsNoGlance() {
+        assertThat(preview("hello").has("glance")).isFalse();
+    }
+
+    @Test
+    void ofALongPasteOnlyTheBeginningIsDecodedAndItsEndIsNoIssue() {
+        byte[] order = Samples.java("order");
+        ByteArrayOutputStream many = new ByteArrayOutputStream();
+        many.writeBytes(order);
+        for (int i = 0; i < 3000; i++) {
+            many.write(order, 4, order.length - 4);
+        }
+        JsonNode found = json(preview("", Base64.getEncoder().encode(many.toByteArray())));
+
+        assertThat(found.at("/glance/whole").asBoolean()).isFalse();
+        assertThat(found.at("/glance/issueCount").asInt()).isZero();
+        assertThat(found.at("/glance/fields")).hasSize(12);
+        assertThat(found.at("/glance/fieldCount").asLong()).isLessThan(40_000);
     }
 
     @Test

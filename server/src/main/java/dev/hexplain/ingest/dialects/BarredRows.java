@@ -25,6 +25,12 @@ abstract class BarredRows extends OffsetDump {
         return true;
     }
 
+    /** Bars say where a row begins. */
+    @Override
+    final boolean mayHaveMargin() {
+        return false;
+    }
+
     @Override
     boolean shows(String text, byte[] octets) {
         return TextColumn.resembles(text, octets);

@@ -1,16 +1,14 @@
 package dev.hexplain.ingest.dialects;
 
 import dev.hexplain.ingest.Recognition;
-import dev.hexplain.ingest.TextDialect;
 import dev.hexplain.ingest.TextInput;
 import dev.hexplain.ingest.TextSample;
 import dev.hexplain.ingest.Transcription;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import org.jspecify.annotations.Nullable;
 
 /** Base64 in the standard or the URL-safe alphabet, wrapped or not, padded or not. */
-final class Base64 implements TextDialect {
+final class Base64 extends ScannedDialect {
 
     private static final int KNOWN_START = 97;
     private static final int PADDED = 90;
@@ -22,32 +20,25 @@ final class Base64 implements TextDialect {
     /** One character in this many may be foreign before the text is something else. */
     private static final int DAMAGE = 50;
 
-    @Override
-    public String id() {
-        return "base64";
+    Base64() {
+        super("base64", "Base64");
     }
 
     @Override
-    public String title() {
-        return "Base64";
-    }
+    Scan scan(Transcription out) {
+        Base64Groups groups = new Base64Groups(out);
+        return new Scan() {
+            @Override
+            public void read(TextInput text) throws IOException {
+                groups.read(text);
+            }
 
-    @Override
-    public void read(TextInput text, Transcription out) throws IOException {
-        new Base64Groups(out).read(text);
-    }
-
-    @Override
-    public Recognition recognise(TextSample sample) {
-        Transcription trial = Transcription.trial();
-        Base64Groups groups = new Base64Groups(trial);
-        try {
-            groups.read(TextInput.of(sample.text()));
-        } catch (IOException impossible) {
-            throw new UncheckedIOException(impossible);
-        }
-        String refusal = refusal(groups, trial);
-        return refusal != null ? Recognition.no(refusal) : judge(groups, trial);
+            @Override
+            public Recognition judge(TextSample sample, Transcription trial) {
+                String refusal = refusal(groups, trial);
+                return refusal != null ? Recognition.no(refusal) : Base64.judge(groups, trial);
+            }
+        };
     }
 
     private static @Nullable String refusal(Base64Groups groups, Transcription trial) {

@@ -21,6 +21,7 @@ final class Base64Groups {
 
     private final Transcription out;
     private final LineWidths widths;
+    private final Base64Bulk bulk = new Base64Bulk();
     private final int[] group = new int[GROUP];
     private int filled;
     private int paddingDue;
@@ -95,7 +96,9 @@ final class Base64Groups {
 
     void read(TextInput text) throws IOException {
         for (Piece piece = text.next(); piece != null && !out.full(); piece = text.next()) {
-            take(piece, 0);
+            Piece plain = piece.plain();
+            out.at(plain);
+            take(plain, Surroundings.before(plain, out));
         }
         finish();
     }
@@ -120,13 +123,14 @@ final class Base64Groups {
         boolean inRun = false;
         boolean judged = false;
         boolean extra = false;
-        for (int i = from; i < piece.text().length(); i++) {
-            char c = piece.text().charAt(i);
+        String text = piece.text();
+        for (int i = next(piece, from); i < text.length(); i = next(piece, i + 1)) {
+            char c = text.charAt(i);
             at = piece.column() + i;
             here = piece.offset(i);
             boolean known = accept(c);
             if (!known) {
-                extra = judged ? extra : foreignIsExtra(piece.text(), filledBefore);
+                extra = judged ? extra : foreignIsExtra(text, filledBefore);
                 judged = true;
                 foreignCharacter(c, extra, inRun);
             }
@@ -151,7 +155,7 @@ final class Base64Groups {
             return true;
         }
         if (QUOTES.indexOf(c) >= 0) {
-            quotes++;
+            quotes += c == '`' ? 0 : 1; // a code fence has three
             return true;
         }
         return false;
@@ -167,6 +171,40 @@ final class Base64Groups {
             known += line.charAt(i) == '=' || valueOf(line.charAt(i)) >= 0 ? 1 : 0;
         }
         return known % GROUP == 0;
+    }
+
+    /** The next character to look at: whole groups of four are read at once. */
+    private int next(Piece piece, int from) throws IOException {
+        int at = endOfEscapes(piece.text(), from);
+        while (filled == 0 && !blankPending && paddingDue == 0 && !paddingOver && !out.full()) {
+            int behind = bulk.read(piece, at, urlSymbols == 0, standardSymbols == 0);
+            if (behind == at) {
+                break;
+            }
+            count(bulk);
+            out.putGroups(bulk.octets(), (behind - at) / GROUP * 3, piece.offset(at), 3, GROUP);
+            charactersInLine += behind - at;
+            at = endOfEscapes(piece.text(), behind);
+        }
+        return at;
+    }
+
+    private void count(Base64Bulk read) {
+        upper += read.count(Base64Bulk.UPPER);
+        lower += read.count(Base64Bulk.LOWER);
+        digits += read.count(Base64Bulk.DIGIT);
+        standardSymbols += read.count(Base64Bulk.STANDARD);
+        urlSymbols += read.count(Base64Bulk.URL);
+        beyondHex |= read.beyondHex();
+    }
+
+    /** What JSON makes of a line break, or of a slash: the backslash says nothing more. */
+    private static int endOfEscapes(String text, int from) {
+        int at = from;
+        while (at + 1 < text.length() && text.charAt(at) == '\\' && "nrt/\"".indexOf(text.charAt(at + 1)) >= 0) {
+            at += text.charAt(at + 1) == '/' ? 1 : 2;
+        }
+        return at;
     }
 
     private void foreignCharacter(char c, boolean extra, boolean inRun) throws IOException {
@@ -289,7 +327,7 @@ final class Base64Groups {
         filled = 0;
     }
 
-    private static int valueOf(int c) {
+    static int valueOf(int c) {
         return c < VALUES.length ? VALUES[c] : -1;
     }
 

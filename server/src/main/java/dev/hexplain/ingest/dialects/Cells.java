@@ -21,6 +21,13 @@ final class Cells {
         this.certain = certain;
     }
 
+    /** The same in a line that has so many characters more in front. */
+    Cells shifted(int by) {
+        return by == 0 || flaws.isEmpty()
+                ? this
+                : new Cells(octets, flaws.stream().map(flaw -> flaw.shifted(by)).toList(), unit, certain);
+    }
+
     /** Every byte that is whole. The array is not a copy and not to be written to. */
     byte[] octets() {
         return octets;

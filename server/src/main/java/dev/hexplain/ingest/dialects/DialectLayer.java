@@ -1,6 +1,5 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.bytes.OffsetMap;
 import dev.hexplain.bytes.Range;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.bytes.SourceStream;
@@ -52,7 +51,7 @@ public record DialectLayer(Dialect dialect) implements Layer {
                 range.length(),
                 issues(transcript, range.offset()),
                 transcript.complete(),
-                moved(transcript.map(), range.offset()));
+                transcript.map().shifted(range.offset()));
     }
 
     static long most(Range text, PeelLimits limits) {
@@ -72,19 +71,5 @@ public record DialectLayer(Dialect dialect) implements Layer {
                 issue.message(),
                 issue.expected(),
                 issue.actual());
-    }
-
-    private static OffsetMap moved(OffsetMap map, long by) {
-        if (by == 0) {
-            return map;
-        }
-        OffsetMap.Builder shifted = OffsetMap.builder();
-        map.runs()
-                .forEach(run -> shifted.add(
-                        run.made().offset(),
-                        run.made().length(),
-                        run.from().offset() + by,
-                        run.from().length()));
-        return shifted.build();
     }
 }

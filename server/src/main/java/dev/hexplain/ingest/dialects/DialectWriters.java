@@ -2,6 +2,7 @@ package dev.hexplain.ingest.dialects;
 
 import dev.hexplain.ingest.DialectWriter;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -10,12 +11,29 @@ public final class DialectWriters {
     private DialectWriters() {}
 
     public static List<DialectWriter> all() {
-        return Stream.of(DumpWriters.all(), LiteralWriters.all(), BaseWriters.all(), RecordWriters.all())
+        return Stream.of(
+                        DumpWriters.all(),
+                        WordWriters.all(),
+                        MemoryWriters.all(),
+                        LiteralWriters.all(),
+                        BaseWriters.all(),
+                        RecordWriters.all())
                 .flatMap(List::stream)
                 .toList();
     }
 
     public static Optional<DialectWriter> byId(String id) {
         return all().stream().filter(writer -> writer.id().equals(id)).findFirst();
+    }
+
+    /** Why nothing is written in a dialect that has no writer, by its id. */
+    public static Map<String, String> unwritten() {
+        return Map.ofEntries(
+                Map.entry("od-a", "it does not print the high bit of a byte"),
+                Map.entry("od-f", "what a NaN carries is not printed"),
+                Map.entry("od-f-be", "what a NaN carries is not printed"),
+                Map.entry("tshark-follow", "it is of a conversation of two, which bytes are not"),
+                Map.entry("log", "what stands around the bytes is not theirs"),
+                Map.entry("raw", "the bytes are themselves"));
     }
 }

@@ -70,6 +70,7 @@ public final class Dialects {
                 new OdHex(),
                 new OdOctal(),
                 new OdCharacters(),
+                new OdNamed(),
                 new OdDecimal(),
                 new Od(WordOrder.LITTLE),
                 new Od(WordOrder.BIG),

@@ -21,8 +21,6 @@ final class DumpWriters {
             "          Offset Bytes                                           Ascii\n"
                     + "                 00 01 02 03 04 05 06 07 08 09 0A 0B 0C 0D 0E 0F\n"
                     + "          ------ ----------------------------------------------- -----\n";
-    /** An address to pretend the bytes were at. */
-    private static final long ADDRESS = 0x100000;
 
     private DumpWriters() {}
 
@@ -42,25 +40,6 @@ final class DumpWriters {
                         (at, row) ->
                                 hex(at, 8) + "  " + Spell.pad(Spell.halves(row), 48) + "  |" + Spell.ascii(row) + "|",
                         Spell.endOfSome(16, 8)),
-                tool("hexdump", "hexdump", "hexdump", words(16, WordCell.HEX, 2, 5, true), Spell.endOfSome(16, 7)),
-                tool("hexdump-b", "hexdump -b", "od-o1", words(16, WordCell.OCTAL, 1, 4, true), Spell.endOfSome(16, 7)),
-                tool("od", "od", "od", words(8, WordCell.OCTAL, 2, 7, false), Spell.end(8, 7)),
-                tool("od-x1", "od -t x1", "od-x1", words(8, WordCell.HEX, 1, 3, false), Spell.end(8, 7)),
-                tool("od-x1z", "od -A x -t x1z", "od-x1", DumpWriters::odWithText, Spell.end(16, 6)),
-                tool("od-x2", "od -t x2", "hexdump", words(8, WordCell.HEX, 2, 5, false), Spell.end(8, 7)),
-                tool("od-x4", "od -t x4", "hexdump", words(8, WordCell.HEX, 4, 9, false), Spell.end(8, 7)),
-                tool("od-x8", "od -t x8", "hexdump", words(8, WordCell.HEX, 8, 17, false), Spell.end(8, 7)),
-                tool("od-o1", "od -t o1", "od-o1", words(8, WordCell.OCTAL, 1, 4, false), Spell.end(8, 7)),
-                tool("od-d1", "od -t d1", "od-d1", words(8, WordCell.DECIMAL, 1, 5, false), Spell.end(8, 7)),
-                tool("od-d2", "od -t d2", "od-d", words(8, WordCell.DECIMAL, 2, 7, false), Spell.end(8, 7)),
-                tool("od-d4", "od -t d4", "od-d", words(8, WordCell.DECIMAL, 4, 12, false), Spell.end(8, 7)),
-                tool("od-d8", "od -t d8", "od-d", words(8, WordCell.DECIMAL, 8, 21, false), Spell.end(8, 7)),
-                tool(
-                        "od-c",
-                        "od -c",
-                        "od-c",
-                        (at, row) -> Spell.number(at, 8, 7) + Spell.characters(row),
-                        Spell.end(8, 7)),
                 plain(
                         "wireshark",
                         "Wireshark",
@@ -71,6 +50,21 @@ final class DumpWriters {
                         "tcpdump -xx",
                         "tcpdump",
                         (at, row) -> "\t0x" + hex(at, 4) + ":  " + Spell.hex(row, 2)),
+                plain(
+                        "tcpdump-xx",
+                        "tcpdump -XX",
+                        "tcpdump",
+                        (at, row) -> "\t0x" + hex(at, 4) + ":  " + Spell.pad(Spell.hex(row, 2), 39) + "  "
+                                + Spell.ascii(row).replace(' ', '.')),
+                new RowWriter(
+                        "hex-comments",
+                        "Hex with comments",
+                        "hex-comments",
+                        8,
+                        false,
+                        "",
+                        (at, row) -> Spell.pad(Spell.hex(row, 1), 47) + " # " + hex(at, 8),
+                        null),
                 boxed("netty", "Netty, Agrona pretty hex dump", BOX_TOP + BOX_LINE, DumpWriters::netty, BOX_LINE),
                 boxed("hexyl", "hexyl", HEXYL_TOP, DumpWriters::hexyl, HEXYL_END),
                 plain("chronicle", "Chronicle Bytes", "chronicle", DumpWriters::chronicle),
@@ -85,9 +79,8 @@ final class DumpWriters {
                         "lldb",
                         "LLDB memory read",
                         "lldb",
-                        (at, row) -> "0x" + hex(ADDRESS + at, 8) + ": " + Spell.pad(Spell.hex(row, 1), 47) + "  "
-                                + Spell.ascii(row)),
-                new RowWriter("gdb", "GDB x/xb", "gdb", 8, false, "", DumpWriters::gdb, null));
+                        (at, row) -> "0x" + hex(MemoryWriters.ADDRESS + at, 8) + ": " + Spell.pad(Spell.hex(row, 1), 47)
+                                + "  " + Spell.ascii(row)));
     }
 
     private static DialectWriter plain(String id, String title, String dialect, RowSpelling row) {
@@ -101,12 +94,6 @@ final class DumpWriters {
 
     private static DialectWriter boxed(String id, String title, String top, RowSpelling row, String end) {
         return new RowWriter(id, title, id, ROW, false, top, row, length -> length == 0 ? "" : end);
-    }
-
-    /** @param padded whether a short row is as wide as the others */
-    private static RowSpelling words(int radix, WordCell cell, int unit, int column, boolean padded) {
-        int width = padded ? ROW / unit * column : 0;
-        return (at, row) -> Spell.number(at, radix, 7) + Spell.pad(Spell.words(row, cell, unit, column), width);
     }
 
     private static String hex(long offset, int digits) {
@@ -127,10 +114,6 @@ final class DumpWriters {
             words.append(i == 0 ? "" : " ").append(Spell.padLeft(word.toString(), 8));
         }
         return hex(at, 8) + ": " + Spell.pad(words.toString(), 35) + "  " + Spell.ascii(row);
-    }
-
-    private static String odWithText(long at, byte[] row) {
-        return hex(at, 6) + Spell.pad(Spell.words(row, WordCell.HEX, 1, 3), 48) + "  >" + Spell.ascii(row) + "<";
     }
 
     private static String netty(long at, byte[] row) {
@@ -177,13 +160,5 @@ final class DumpWriters {
         String digits = Spell.upperHex(row, 1);
         String halves = row.length > 8 ? digits.substring(0, 23) + "   " + digits.substring(24) : digits;
         return hex(at, 4) + ": " + Spell.pad(halves, 49) + "  " + Spell.ascii(row);
-    }
-
-    private static String gdb(long at, byte[] row) {
-        StringBuilder text = new StringBuilder("0x" + Long.toHexString(ADDRESS + at) + ":");
-        for (byte octet : row) {
-            text.append("\t0x").append(Spell.number(octet & 0xFF, 16, 2));
-        }
-        return text.toString();
     }
 }

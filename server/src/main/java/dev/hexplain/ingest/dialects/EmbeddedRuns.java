@@ -15,6 +15,7 @@ final class EmbeddedRuns {
     private static final int FEWEST_HEX = 16;
     private static final int FEWEST_BASE64 = 16;
     private static final int FEWEST_MARKED = 8;
+    private static final int FEWEST_PAIRS = 6;
     private static final int START = 8;
 
     private final Dialect escapes = new Escapes();
@@ -54,6 +55,7 @@ final class EmbeddedRuns {
         boolean escapes = line.charAt(at) == '\\';
         int to = at;
         while (to < line.length()
+                && (to == at || line.charAt(to - 1) != '=')
                 && (escapes ? line.charAt(to) > ' ' && line.charAt(to) != '"' : isWord(line.charAt(to)))) {
             to++;
         }
@@ -71,7 +73,33 @@ final class EmbeddedRuns {
         if (c == '\\') {
             return bare(line, at);
         }
-        return isWord(c) ? word(line, at) : null;
+        Run pairs = HexGroups.digit(c) >= 0 ? pairs(line, at) : null;
+        return pairs != null || !isWord(c) ? pairs : word(line, at);
+    }
+
+    /** Pairs of hex digits with the same separator between all of them: {@code AC ED 00 05}, {@code ac:ed:00:05}. */
+    private @Nullable Run pairs(String line, int at) {
+        boolean begins = at == 0 || !isWord(line.charAt(at - 1)) || line.charAt(at - 1) == '=';
+        char separator = at + 2 < line.length() ? line.charAt(at + 2) : 0;
+        if (!begins || " :-,".indexOf(separator) < 0) {
+            return null;
+        }
+        int to = at;
+        while (isPair(line, to) && (to + 2 >= line.length() || !isWord(line.charAt(to + 2)) || separator == '-')) {
+            to += 2;
+            if (to >= line.length() || line.charAt(to) != separator || !isPair(line, to + 1)) {
+                break;
+            }
+            to++;
+        }
+        boolean enough = to - at >= FEWEST_PAIRS * 3 - 1 && hasLetter(line.substring(at, to));
+        return enough ? decode(line, at, to, "hex", hex) : null;
+    }
+
+    private static boolean isPair(String line, int at) {
+        return at + 1 < line.length()
+                && HexGroups.digit(line.charAt(at)) >= 0
+                && HexGroups.digit(line.charAt(at + 1)) >= 0;
     }
 
     private @Nullable Run quoted(String line, int at) {
@@ -83,12 +111,24 @@ final class EmbeddedRuns {
                 binary |= "xu01234567".indexOf(line.charAt(i + 1)) >= 0;
                 i++;
             } else if (c == quote) {
-                return binary ? decode(line, at, i + 1, "a string", escapes) : null;
+                return binary ? decode(line, at, i + 1, "a string", escapes) : broken(line, at + 1, i);
             } else if (c == '<' || c == '{') {
                 return null;
             }
         }
         return null;
+    }
+
+    /** Base64 in a JSON string, with its slashes or line breaks escaped. */
+    private @Nullable Run broken(String line, int from, int to) {
+        boolean escaped = line.indexOf('\\', from) >= 0 && line.indexOf('\\', from) < to;
+        if (!escaped || to - from < FEWEST_BASE64) {
+            return null;
+        }
+        String plain =
+                line.substring(from, to).replace("\\n", "").replace("\\r", "").replace("\\/", "/");
+        boolean likely = plain.chars().allMatch(c -> isWord((char) c)) && isMixed(plain);
+        return likely ? decode(line, from, to, "base64", base64) : null;
     }
 
     private @Nullable Run bracketed(String line, int at) {

@@ -2,26 +2,25 @@ package dev.hexplain.ingest.dialects;
 
 import dev.hexplain.ingest.Recognition;
 import dev.hexplain.ingest.Transcription;
-import dev.hexplain.ingest.dialects.Row.Blank;
 import dev.hexplain.ingest.dialects.Row.Flaw;
 import dev.hexplain.ingest.dialects.Row.Octets;
-import dev.hexplain.ingest.dialects.Row.Repeat;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
 
 /**
- * GDB's {@code x/xb}, {@code xh}, {@code xw}, {@code xg} and LLDB's {@code memory read -f x}: addresses, perhaps with a
- * symbol, and words whose digits tell how many bytes they have:
+ * GDB's {@code x/} with the letters {@code x z d u o t c f a} and {@code b h w g}, and LLDB's {@code memory read -f x}:
+ * addresses, perhaps with a symbol, and words. Digits tell how many bytes a word has, or else the next address does:
  *
  * <pre>
  * 0x7ffe10 &lt;buffer&gt;:     0x0500edac      0x03007273
+ * 0x7ffe18 &lt;buffer+8&gt;:   0x006f6f46
  * </pre>
  */
 final class Gdb extends OffsetDump {
     private static final String NAME = "gdb";
-    private static final int LONGEST_ADDRESS = 15;
 
     private final WordOrder order;
 
@@ -41,64 +40,56 @@ final class Gdb extends OffsetDump {
 
     @Override
     Lines open(List<String> head) {
-        return this::parse;
+        return new Rows(GdbShape.of(GdbShape.rows(head)));
     }
 
-    private Row parse(String line) {
-        if (line.isBlank()) {
-            return new Blank();
+    /** Rows of one shape. */
+    private final class Rows implements Lines {
+        private final GdbShape shape;
+
+        Rows(GdbShape shape) {
+            this.shape = shape;
         }
-        if (line.strip().equals("*")) {
-            return new Repeat();
+
+        @Override
+        public Row parse(String line) {
+            GdbLine words = GdbLine.of(line);
+            return words == null
+                    ? Row.unreadable(HexRows.indent(line) + 1, "an address such as 0x7ffe10:", line)
+                    : new Octets(words.address(), cells(words, shape), null, line.length());
         }
-        int start = HexRows.indent(line);
-        int end = start + 2;
-        while (end < line.length() && HexGroups.digit(line.charAt(end)) >= 0) {
-            end++;
+
+        @Override
+        public @Nullable String remark() {
+            return shape.told()
+                    ? null
+                    : "One row does not tell how many bytes a number has: the fewest that all fit in are taken";
         }
-        int colon = colon(line, end);
-        if (!line.startsWith("0x", start) || end == start + 2 || end - start > LONGEST_ADDRESS + 2 || colon < 0) {
-            return Row.unreadable(start + 1, "an address such as 0x7ffe10:", line);
-        }
-        return words(Long.parseLong(line.substring(start + 2, end), 16), line, colon + 1);
     }
 
-    /** The colon behind an address, or behind its symbol in angle brackets; -1 where there is none. */
-    private static int colon(String line, int from) {
-        if (line.startsWith(":", from)) {
-            return from;
-        }
-        return line.startsWith(" <", from) && line.indexOf(">:", from) > 0 ? line.indexOf(">:", from) + 1 : -1;
-    }
-
-    private Row words(long address, String line, int from) {
+    private Cells cells(GdbLine line, GdbShape shape) {
         List<Flaw> flaws = new ArrayList<>();
-        byte[] octets = new byte[(line.length() - from) * 4 + 8];
+        byte[] octets = new byte[line.tokens().size() * Long.BYTES];
         int used = 0;
         int unit = 0;
-        for (int at = from; at < line.length(); at++) {
-            if (line.charAt(at) <= ' ') {
-                continue;
-            }
-            int to = at;
-            while (to < line.length() && line.charAt(to) > ' ') {
-                to++;
-            }
-            String token = line.substring(at, to);
-            int own = token.startsWith("0x") ? WordCell.HEX.unit(token.substring(2)) : WordCell.NONE;
-            if (own == WordCell.NONE || (unit != 0 && own != unit)) {
-                flaws.add(new Flaw(
-                        at + 1, "Not a word of this dump: its bytes are missing", "such as 0x0500edac", token));
+        for (int i = 0; i < line.tokens().size(); i++) {
+            String token = line.tokens().get(i);
+            int own = unit == 0 ? shape.unit(token) : unit;
+            OptionalLong word = unit == 0 || shape.unit(token) == unit ? shape.word(token, own) : OptionalLong.empty();
+            if (word.isEmpty() || own > Long.BYTES) {
+                String message = "Not a word of this dump: its bytes are missing";
+                flaws.add(new Flaw(line.columns().get(i), message, expected(shape, own), token));
             } else {
                 unit = own;
-                OptionalLong word = WordCell.HEX.parse(token.substring(2), unit);
-                order.put(word.orElse(0), unit, octets, used);
+                order.put(word.getAsLong(), unit, octets, used);
                 used += unit;
             }
-            at = to;
         }
-        return new Octets(
-                address, new Cells(Arrays.copyOf(octets, used), flaws, Math.max(1, unit)), null, line.length());
+        return new Cells(Arrays.copyOf(octets, used), flaws, Math.max(1, unit));
+    }
+
+    private static String expected(GdbShape shape, int unit) {
+        return shape.letter() == GdbShape.Letter.HEX ? "such as 0x0500edac" : "a number of " + unit + " bytes";
     }
 
     @Override

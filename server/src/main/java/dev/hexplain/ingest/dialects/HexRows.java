@@ -1,7 +1,5 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.dialects.Row.Blank;
-import dev.hexplain.ingest.dialects.Row.Repeat;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -30,9 +28,6 @@ abstract class HexRows extends OffsetDump {
     }
 
     private Row parse(String line) {
-        if (line.isBlank()) {
-            return new Blank();
-        }
         Row other = other(line);
         if (other != null) {
             return other;
@@ -46,7 +41,7 @@ abstract class HexRows extends OffsetDump {
 
     /** A line that is neither blank nor bytes, but has its place, or null. */
     @Nullable Row other(String line) {
-        return line.strip().equals("*") ? new Repeat() : null;
+        return null;
     }
 
     /** What a line is that cannot be read. */

@@ -109,10 +109,11 @@ final class HexTokens {
 
     void read(TextInput text) throws IOException {
         for (Piece piece = text.next(); piece != null && !out.full(); piece = text.next()) {
-            out.at(piece);
-            for (int i = 0; i < piece.text().length(); i++) {
-                here = piece.offset(i);
-                accept(piece.text().charAt(i), piece.column() + i);
+            Piece plain = piece.plain();
+            out.at(plain);
+            for (int i = Surroundings.before(plain, out); i < plain.text().length(); i++) {
+                here = plain.offset(i);
+                accept(plain.text().charAt(i), plain.column() + i);
             }
             if (piece.endsLine()) {
                 endLine();
@@ -129,7 +130,7 @@ final class HexTokens {
             notice(c);
         } else if (QUOTES.indexOf(c) >= 0) {
             endToken();
-            quotes++;
+            quotes += c == '`' ? 0 : 1; // a code fence has three
         } else if (c == '\\') {
             endToken();
             append(c, column);

@@ -1,9 +1,7 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.dialects.Row.Blank;
 import dev.hexplain.ingest.dialects.Row.End;
 import dev.hexplain.ingest.dialects.Row.Octets;
-import dev.hexplain.ingest.dialects.Row.Repeat;
 import java.util.List;
 
 /**
@@ -35,12 +33,6 @@ final class HexdumpCanonical extends OffsetDump {
     }
 
     private static Row parse(String line) {
-        if (line.isBlank()) {
-            return new Blank();
-        }
-        if (line.strip().equals("*")) {
-            return new Repeat();
-        }
         int start = line.length() - line.stripLeading().length();
         int end = start;
         while (end < line.length() && HexGroups.digit(line.charAt(end)) >= 0) {
@@ -53,7 +45,8 @@ final class HexdumpCanonical extends OffsetDump {
         if (line.substring(end).isBlank()) {
             return new End(offset);
         }
-        return line.startsWith("  ", end)
+        boolean barred = line.startsWith(" ", end) && line.stripTrailing().endsWith("|");
+        return barred || line.startsWith("  ", end)
                 ? octets(offset, line, end)
                 : Row.unreadable(end + 1, "two blanks after the offset", line);
     }

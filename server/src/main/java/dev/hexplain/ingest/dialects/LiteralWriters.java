@@ -68,7 +68,17 @@ final class LiteralWriters {
                 string("postgres-escape", "PostgreSQL bytea, escape form", "", LiteralWriters::postgres, "\n"),
                 new ListWriter("sql", "SQL", "sql-hex", "X'", "", 0, "", LiteralWriters::upper, n -> "'\n"),
                 new ListWriter(
-                        "percent", "Percent-encoding", "percent", "", "", 0, "", LiteralWriters::percent, n -> "\n"));
+                        "percent", "Percent-encoding", "percent", "", "", 0, "", LiteralWriters::percent, n -> "\n"),
+                new ListWriter(
+                        "form",
+                        "Percent-encoding of forms",
+                        "form",
+                        "",
+                        "",
+                        0,
+                        "",
+                        octet -> octet == ' ' ? "+" : percent(octet),
+                        n -> "\n"));
     }
 
     private static DialectWriter separated(String id, String title, String separator) {

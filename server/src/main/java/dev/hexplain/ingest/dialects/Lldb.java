@@ -3,7 +3,7 @@ package dev.hexplain.ingest.dialects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * LLDB's {@code memory read}; addresses instead of offsets:
+ * LLDB's {@code memory read}, and others with {@code 0x} before the offset; addresses instead of offsets:
  *
  * <pre>
  * 0x7ffee000: ac ed 00 05 73 72 00 03 46 6f 6f 00              ....sr..Foo.
@@ -13,7 +13,7 @@ final class Lldb extends HexRows {
     private static final int FEWEST_DIGITS = 4;
 
     Lldb() {
-        super(2);
+        super(4);
     }
 
     @Override

@@ -1,11 +1,16 @@
 package dev.hexplain.ingest.dialects;
 
 import dev.hexplain.ingest.Piece;
+import dev.hexplain.ingest.Place;
 import dev.hexplain.ingest.Recognition;
 import dev.hexplain.ingest.TextDialect;
 import dev.hexplain.ingest.TextInput;
 import dev.hexplain.ingest.TextSample;
 import dev.hexplain.ingest.Transcription;
+import dev.hexplain.ingest.dialects.Row.Blank;
+import dev.hexplain.ingest.dialects.Row.Repeat;
+import dev.hexplain.ingest.dialects.Row.Title;
+import dev.hexplain.ingest.dialects.Row.Unreadable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayDeque;
@@ -23,10 +28,23 @@ abstract class OffsetDump implements TextDialect {
     /** So many lines are looked at before the first is read. */
     private static final int HEAD = 32;
 
+    /** What is said of all of the text. */
+    private static final Place START = new Place(1, 0);
+
     /** Reads the lines of one text. */
     interface Lines {
-        /** Reads one line, of at most {@value TextInput#PIECE} characters. */
+        /** Reads one line that is not blank, of at most {@value TextInput#PIECE} characters. */
         Row parse(String line);
+
+        /** Whether lines say where their bytes are. */
+        default boolean addressed() {
+            return true;
+        }
+
+        /** What there is to say of how they are read, or null. */
+        default @Nullable String remark() {
+            return null;
+        }
     }
 
     /** A reader of lines, for those that need to see the first ones together to know what they say. */
@@ -64,26 +82,60 @@ abstract class OffsetDump implements TextDialect {
     }
 
     private OffsetRows transcribe(TextInput text, Transcription out) throws IOException {
-        OffsetRows rows = new OffsetRows(out, this);
         Queue<Piece> head = head(text);
-        Lines lines = open(head.stream().map(Piece::text).toList());
+        List<String> first = head.stream().map(Piece::text).toList();
+        Margin margin = mayHaveMargin() ? Margin.of(first) : Margin.none();
+        Lines lines = open(first.stream().map(margin::rest).toList());
+        OffsetRows rows = new OffsetRows(out, this, lines.addressed(), margin.present());
         for (Piece line = next(head, text); line != null && !out.full(); line = next(head, text)) {
             out.at(line);
-            if (line.endsLine()) {
-                rows.accept(lines.parse(line.text()));
-            } else {
-                rows.accept(Row.unreadable(1, "a line of at most " + TextInput.PIECE + " characters", line.text()));
-            }
+            rows.accept(row(line, margin, lines, out));
         }
         rows.end();
+        out.at(START);
+        if (margin.text() != null) {
+            out.note(1, "What stands before each offset, such as `" + margin.text() + "`, is passed over");
+        }
+        if (rows.count() > 0 && lines.remark() != null) {
+            out.note(1, lines.remark());
+        }
         close(rows, out);
         return rows;
     }
 
-    private static Queue<Piece> head(TextInput text) throws IOException {
+    private Row row(Piece piece, Margin margin, Lines lines, Transcription out) {
+        String line = piece.text();
+        if (line.isBlank()) {
+            return new Blank();
+        }
+        if (!piece.endsLine()) {
+            return Row.unreadable(1, "a line of at most " + TextInput.PIECE + " characters", line);
+        }
+        int width = margin.width(line);
+        String rest = line.substring(width);
+        Row row = rest.strip().equals("*") ? new Repeat() : rest.isBlank() ? new Blank() : lines.parse(rest);
+        String around = row instanceof Unreadable || row instanceof Title ? Surroundings.of(line) : "";
+        if (!around.isEmpty()) {
+            out.note(1, around + ": passed over");
+            return new Blank();
+        }
+        return row.shifted(width);
+    }
+
+    /** Whether other text may stand before the offsets. */
+    boolean mayHaveMargin() {
+        return true;
+    }
+
+    /** Whether blanks of any kind, quotes and colours mean nothing but what they look like. */
+    boolean readsPlain() {
+        return true;
+    }
+
+    private Queue<Piece> head(TextInput text) throws IOException {
         Queue<Piece> head = new ArrayDeque<>();
         while (head.size() < HEAD) {
-            Piece line = text.nextLine();
+            Piece line = line(text);
             if (line == null) {
                 break;
             }
@@ -92,8 +144,13 @@ abstract class OffsetDump implements TextDialect {
         return head;
     }
 
-    private static @Nullable Piece next(Queue<Piece> head, TextInput text) throws IOException {
-        return head.isEmpty() ? text.nextLine() : head.remove();
+    private @Nullable Piece next(Queue<Piece> head, TextInput text) throws IOException {
+        return head.isEmpty() ? line(text) : head.remove();
+    }
+
+    private @Nullable Piece line(TextInput text) throws IOException {
+        Piece line = text.nextLine();
+        return line == null || !readsPlain() ? line : line.plain();
     }
 
     /** Sums up a trial. */
@@ -110,6 +167,9 @@ abstract class OffsetDump implements TextDialect {
         int lines = rows.count() + rows.unreadable();
         int bad = rows.flawed() + rows.unreadable();
         int most = certainty(rows, trial);
+        if (rows.margin() && (rows.contradicted() + rows.flawed()) * 4 > rows.count()) {
+            return Recognition.no("what stands behind the words of each line does not read as " + title());
+        }
         if (bad == 0) {
             return Recognition.of(most, lines(lines) + " of offset and bytes that agree with each other");
         }

@@ -3,6 +3,7 @@ package dev.hexplain.ingest.dialects;
 import dev.hexplain.ingest.Place;
 import dev.hexplain.ingest.TextIssue.Severity;
 import dev.hexplain.ingest.Transcription;
+import dev.hexplain.ingest.dialects.Row.Again;
 import dev.hexplain.ingest.dialects.Row.Blank;
 import dev.hexplain.ingest.dialects.Row.End;
 import dev.hexplain.ingest.dialects.Row.Flaw;
@@ -11,13 +12,14 @@ import dev.hexplain.ingest.dialects.Row.Repeat;
 import dev.hexplain.ingest.dialects.Row.Title;
 import dev.hexplain.ingest.dialects.Row.Unreadable;
 import java.io.IOException;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Joins the rows of a dump, checking what they claim against each other: offsets follow on, repeated rows fill the
  * space to the next offset exactly, the text column shows the bytes, the final offset is right.
  */
-final class OffsetRows {
+final class OffsetRows extends RowTally {
 
     private final Transcription out;
     private final OffsetDump dump;
@@ -29,51 +31,25 @@ final class OffsetRows {
     private Place repeatLine = new Place(1, 0);
     private long repeatStart;
     private long repeatLength;
-    private boolean textSeen;
 
     private boolean held;
     private long heldStart;
     private long heldLength;
     private String title = "";
-    private boolean closed;
 
-    private int count;
-    private int titles;
-    private int unreadable;
-    private int flawed;
-    private int contradicted;
     private boolean rowFlawed;
+    private boolean spelledAgain;
     private boolean rowContradicted;
 
-    /** @param dump whose text column it is, and whether it may consist of parts */
-    OffsetRows(Transcription out, OffsetDump dump) {
+    /**
+     * @param dump whose text column it is, and whether it may consist of parts
+     * @param addressed whether rows say where their bytes are
+     * @param margin whether something stands before rows
+     */
+    OffsetRows(Transcription out, OffsetDump dump, boolean addressed, boolean margin) {
+        super(addressed, margin);
         this.out = out;
         this.dump = dump;
-    }
-
-    /** Rows that held bytes. */
-    int count() {
-        return count;
-    }
-
-    /** Lines of words between rows. */
-    int titles() {
-        return titles;
-    }
-
-    /** Whether a final offset was there. */
-    boolean closed() {
-        return closed;
-    }
-
-    /** Whether any row had a text column. */
-    boolean textSeen() {
-        return textSeen;
-    }
-
-    /** Bytes that the last row wrote as one number. */
-    int unit() {
-        return last == null ? 1 : last.cells().unit();
     }
 
     /** The last offset there is. */
@@ -81,24 +57,11 @@ final class OffsetRows {
         return next;
     }
 
-    int unreadable() {
-        return unreadable;
-    }
-
-    /** Rows with anything wrong about them. */
-    int flawed() {
-        return flawed;
-    }
-
-    /** Rows whose offset or text column disagrees with the bytes. */
-    int contradicted() {
-        return contradicted;
-    }
-
     void accept(Row row) throws IOException {
         switch (row) {
             case Blank _ -> {}
             case Repeat _ -> repeat();
+            case Again _ -> again();
             case End(long offset) -> finalOffset(offset);
             case Title(String text) -> {
                 titles++;
@@ -115,6 +78,10 @@ final class OffsetRows {
     /** To be called after the last row. */
     void end() throws IOException {
         write(last == null ? 0 : last.offset() + last.cells().certain());
+        reportEndless();
+    }
+
+    private void reportEndless() {
         if (repeating) {
             out.report(
                     repeatLine,
@@ -123,7 +90,14 @@ final class OffsetRows {
                     Severity.ERROR,
                     "The row above repeats, but no offset follows to say how often",
                     "an offset on the next line",
-                    "end of text");
+                    null);
+        }
+    }
+
+    private void again() {
+        if (!spelledAgain) {
+            out.note(1, "The row above again, in another spelling: of each row the first is read");
+            spelledAgain = true;
         }
     }
 
@@ -145,7 +119,12 @@ final class OffsetRows {
         write(Long.MAX_VALUE);
         byte[] octets = row.cells().octets();
         width = Math.max(width, octets.length);
-        fillRepeated(row.offset(), false);
+        if (addressed) {
+            fillRepeated(row.offset(), false);
+        } else {
+            reportEndless();
+            repeating = false;
+        }
         if (out.full()) {
             return;
         }
@@ -154,6 +133,7 @@ final class OffsetRows {
         checkDigits(row.cells());
         checkText(row);
         last = row;
+        unit = Math.max(unit, row.cells().unit());
         lastLine = out.place();
         held = true;
         heldStart = out.originStart();
@@ -252,15 +232,15 @@ final class OffsetRows {
                         1,
                         out.position(),
                         Severity.ERROR,
-                        "The line is cut short: " + bytes(aboveEnds - next) + " missing",
-                        bytes(aboveEnds - above.offset()),
-                        bytes(octets));
+                        "The line is cut short: " + Spell.bytes(aboveEnds - next) + " missing",
+                        Spell.bytes(aboveEnds - above.offset()),
+                        Spell.bytes(octets));
             }
         }
         if (offset > aboveEnds) {
             contradict();
             String jump = "The offset jumps from " + hex(aboveEnds) + " to " + hex(offset);
-            out.error(1, jump + ": " + bytes(offset - aboveEnds) + " missing", hex(aboveEnds), hex(offset));
+            out.error(1, jump + ": " + Spell.bytes(offset - aboveEnds) + " missing", hex(aboveEnds), hex(offset));
         }
     }
 
@@ -286,12 +266,22 @@ final class OffsetRows {
             return;
         }
         textSeen = true;
-        if (dump.shows(text, octets)) {
+        if (shows(text, octets, row.cells().unit())) {
             return;
         }
         contradict();
         String shown = TextColumn.ASCII.show(octets, octets.length);
         out.warning(row.textAt(), "The text column does not show these bytes", shown, text.strip());
+    }
+
+    /** A last word may be padded, which the text is not. */
+    private boolean shows(String text, byte[] octets, int unit) {
+        for (int length = octets.length; length > Math.max(0, octets.length - unit); length--) {
+            if (dump.shows(text, length == octets.length ? octets : Arrays.copyOf(octets, length))) {
+                return true;
+            }
+        }
+        return octets.length == 0 && dump.shows(text, octets);
     }
 
     private void contradict() {
@@ -301,9 +291,5 @@ final class OffsetRows {
 
     private static String hex(long offset) {
         return "0x" + Long.toHexString(offset);
-    }
-
-    private static String bytes(long count) {
-        return count == 1 ? "1 byte" : count + " bytes";
     }
 }

@@ -1,19 +1,17 @@
 package dev.hexplain.ingest.dialects;
 
 import dev.hexplain.ingest.Recognition;
-import dev.hexplain.ingest.TextDialect;
 import dev.hexplain.ingest.TextInput;
 import dev.hexplain.ingest.TextSample;
 import dev.hexplain.ingest.Transcription;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 
 /**
  * Hex digits and nothing else, however they are spaced: {@code aced0005}, {@code AC:ED:00:05}, {@code ac ed-00,05},
  * {@code 0xAC, 0xED}, {@code "\xac\xed"}, {@code {0xac, 0xed}}, {@code ach edh}, over any number of lines. Digits keep their written
  * order, so {@code 0xACED} is AC ED.
  */
-final class PlainHex implements TextDialect {
+final class PlainHex extends ScannedDialect {
 
     private static final int KNOWN_START = 97;
     private static final int PREFIXED = 92;
@@ -24,31 +22,24 @@ final class PlainHex implements TextDialect {
     /** One token in this many may be damaged before the text is something else. */
     private static final int DAMAGE = 20;
 
-    @Override
-    public String id() {
-        return "hex";
+    PlainHex() {
+        super("hex", "Plain hex");
     }
 
     @Override
-    public String title() {
-        return "Plain hex";
-    }
+    Scan scan(Transcription out) {
+        HexTokens tokens = new HexTokens(out);
+        return new Scan() {
+            @Override
+            public void read(TextInput text) throws IOException {
+                tokens.read(text);
+            }
 
-    @Override
-    public void read(TextInput text, Transcription out) throws IOException {
-        new HexTokens(out).read(text);
-    }
-
-    @Override
-    public Recognition recognise(TextSample sample) {
-        Transcription trial = Transcription.trial();
-        HexTokens tokens = new HexTokens(trial);
-        try {
-            tokens.read(TextInput.of(sample.text()));
-        } catch (IOException impossible) {
-            throw new UncheckedIOException(impossible);
-        }
-        return trial.position() == 0 ? judgeNothing(sample) : judge(tokens, trial);
+            @Override
+            public Recognition judge(TextSample sample, Transcription trial) {
+                return trial.position() == 0 ? judgeNothing(sample) : PlainHex.judge(tokens, trial);
+            }
+        };
     }
 
     /** A tool that prints hex by the line prints an empty line for no bytes. */

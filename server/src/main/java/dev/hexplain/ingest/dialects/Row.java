@@ -14,6 +14,9 @@ sealed interface Row {
     /** The closing line: how many bytes there were, plus the first offset. */
     record End(long offset) implements Row {}
 
+    /** The row above once more, in another spelling, as {@code od -t x1c} prints it. */
+    record Again() implements Row {}
+
     /** Words before a dump, such as the summary of a packet. */
     record Title(String text) implements Row {}
 
@@ -35,7 +38,21 @@ sealed interface Row {
             int column,
             String message,
             @Nullable String expected,
-            @Nullable String actual) {}
+            @Nullable String actual) {
+        Flaw shifted(int by) {
+            return new Flaw(column + by, message, expected, actual);
+        }
+    }
+
+    /** The same in a line that has so many characters more in front. */
+    default Row shifted(int by) {
+        return switch (this) {
+            case Octets(long offset, Cells cells, String text, int textAt) ->
+                new Octets(offset, cells.shifted(by), text, textAt + by);
+            case Unreadable(Flaw flaw) -> new Unreadable(flaw.shifted(by));
+            case Blank _, Repeat _, End _, Again _, Title _ -> this;
+        };
+    }
 
     static Row unreadable(int column, String expected, String line) {
         String actual = line.substring(Math.min(column - 1, line.length())).strip();

@@ -63,6 +63,11 @@ final class Spell {
         return "0".repeat(Math.max(0, digits - text.length())) + text;
     }
 
+    /** {@code 1 byte}, {@code 2 bytes}. */
+    static String bytes(long count) {
+        return count == 1 ? "1 byte" : count + " bytes";
+    }
+
     /** A final offset on a line of its own, for any number of bytes. */
     static LongFunction<String> end(int radix, int digits) {
         return length -> number(length, radix, digits) + "\n";
@@ -73,12 +78,12 @@ final class Spell {
         return length -> length == 0 ? "" : number(length, radix, digits) + "\n";
     }
 
-    /** Words in little-endian order, the last filled up with zeros, each in a column. */
-    static String words(byte[] octets, WordCell cell, int unit, int column) {
+    /** Words, the last filled up with zeros, each in a column. */
+    static String words(byte[] octets, WordOrder order, WordCell cell, int unit, int column) {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < octets.length; i += unit) {
             byte[] word = Arrays.copyOfRange(octets, i, i + unit);
-            text.append(padLeft(cell.show(WordOrder.LITTLE.get(word, 0, unit), unit), column));
+            text.append(padLeft(cell.show(order.get(word, 0, unit), unit), column));
         }
         return text.toString();
     }

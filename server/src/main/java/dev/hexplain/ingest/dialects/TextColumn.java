@@ -9,6 +9,9 @@ enum TextColumn {
     /** Most blanks between bytes and text. */
     private static final int WIDEST_GAP = 256;
 
+    /** What some tools, and some who copy, have for a dot. */
+    private static final char MIDDLE_DOT = '\u00B7';
+
     /** EBCDIC 0x40 to 0xFF as xxd prints them; a dot where it knows no ASCII character. */
     private static final String EBCDIC_FROM_0X40 = " ...........<(+|&.........!$*);~-/.........,%_>?.........`:#@'=\""
             + ".abcdefghi.......jklmnopqr^.......stuvwxyz...[...............].."
@@ -25,7 +28,9 @@ enum TextColumn {
 
     /** Whether text may be what this column shows, blanks around it apart: an editor may have cut them off. */
     boolean shows(String text, byte[] octets) {
-        String seen = text.stripTrailing();
+        String seen = text.indexOf(MIDDLE_DOT) < 0
+                ? text.stripTrailing()
+                : text.replace(MIDDLE_DOT, '.').stripTrailing();
         String wanted = show(octets, octets.length).stripTrailing();
         return seen.endsWith(wanted)
                 && seen.substring(0, seen.length() - wanted.length()).isBlank();

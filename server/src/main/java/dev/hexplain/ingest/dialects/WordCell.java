@@ -134,6 +134,27 @@ enum WordCell {
     /** How many bytes a token stands for, {@link #ANY} or {@link #NONE}. */
     abstract int unit(String token);
 
+    /** How many bytes a number has that takes so many characters, blanks with it; {@link #NONE} if that does not tell. */
+    int unitOfColumn(int width) {
+        return switch (this) {
+            case DECIMAL ->
+                switch (width) {
+                    case 4, 5 -> 1;
+                    case 6, 7 -> 2;
+                    case 11, 12 -> 4;
+                    case 20, 21 -> 8;
+                    default -> NONE;
+                };
+            case FLOAT ->
+                switch (width) {
+                    case 15, 16, 17 -> 4;
+                    case 24, 25, 26 -> 8;
+                    default -> NONE;
+                };
+            case HEX, OCTAL -> NONE;
+        };
+    }
+
     /** The number, of {@code unit} bytes; nothing if it is larger. */
     abstract OptionalLong parse(String token, int unit);
 

@@ -2,15 +2,15 @@ package dev.hexplain.ingest.dialects;
 
 import dev.hexplain.ingest.Recognition;
 import dev.hexplain.ingest.Transcription;
-import dev.hexplain.ingest.dialects.Row.Blank;
+import dev.hexplain.ingest.dialects.Row.Again;
 import dev.hexplain.ingest.dialects.Row.End;
 import dev.hexplain.ingest.dialects.Row.Flaw;
 import dev.hexplain.ingest.dialects.Row.Octets;
-import dev.hexplain.ingest.dialects.Row.Repeat;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Rows of numbers behind an offset, as {@code od} and {@code hexdump} print them. The offsets may be octal, decimal or
@@ -20,6 +20,9 @@ abstract class WordDump extends OffsetDump {
     private static final int SURE = 94;
     private static final int SINGLE = 70;
     private static final int UNLIKELY = 30;
+    private static final int UNADDRESSED = 88;
+    private static final int UNADDRESSED_HEX = 50;
+    private static final int FEWEST = 4;
 
     private final String name;
     private final WordCell cell;
@@ -52,8 +55,42 @@ abstract class WordDump extends OffsetDump {
 
     @Override
     final Lines open(List<String> head) {
-        WordShape shape = WordShape.of(head, cell, radices(), units, 0);
+        return WordLine.unaddressed(head)
+                ? new Unaddressed(WordShape.unaddressed(head, cell, units))
+                : addressed(WordShape.of(head, cell, radices(), units, 0));
+    }
+
+    private Lines addressed(WordShape shape) {
         return line -> parse(line, shape);
+    }
+
+    /** The rows of {@code od -A n}: each is where the one above ends. */
+    private final class Unaddressed implements Lines {
+        private final WordShape shape;
+        private long offset;
+
+        Unaddressed(WordShape shape) {
+            this.shape = shape;
+        }
+
+        @Override
+        public Row parse(String line) {
+            Row row = octets(WordLine.unaddressed(line), shape.unit(), offset, line);
+            offset += row instanceof Octets octets ? octets.cells().octets().length : 0;
+            return row;
+        }
+
+        @Override
+        public boolean addressed() {
+            return false;
+        }
+
+        @Override
+        public @Nullable String remark() {
+            return shape.unit() <= 1
+                    ? null
+                    : "Without offsets nothing tells how many bytes of the last word there were: all are read";
+        }
     }
 
     @Override
@@ -64,25 +101,20 @@ abstract class WordDump extends OffsetDump {
     }
 
     private Row parse(String line, WordShape shape) {
-        if (line.isBlank()) {
-            return new Blank();
-        }
-        if (line.strip().equals("*")) {
-            return new Repeat();
-        }
         WordLine columns = WordLine.of(line);
         OptionalLong offset = columns == null ? OptionalLong.empty() : columns.offset(shape.radix());
         if (columns == null || offset.isEmpty()) {
-            return Row.unreadable(1, "an offset and numbers", line);
+            return WordLine.isAgain(line) ? new Again() : Row.unreadable(1, "an offset and numbers", line);
         }
-        if (columns.tokens().isEmpty()) {
-            return new End(offset.getAsLong());
-        }
-        if (!fits(columns.step())) {
-            return Row.unreadable(1, "columns as " + title() + " spaces them", line);
-        }
-        String text = columns.text();
-        return new Octets(offset.getAsLong(), cells(columns, shape.unit()), text, line.indexOf('>') + 2);
+        return columns.tokens().isEmpty()
+                ? new End(offset.getAsLong())
+                : octets(columns, shape.unit(), offset.getAsLong(), line);
+    }
+
+    private Row octets(WordLine columns, int unit, long offset, String line) {
+        return unit != WordCell.NONE && fits(columns.step())
+                ? new Octets(offset, cells(columns, unit), columns.text(), line.indexOf('>') + 2)
+                : Row.unreadable(1, "columns as " + title() + " spaces them", line);
     }
 
     private Cells cells(WordLine line, int unit) {
@@ -111,12 +143,29 @@ abstract class WordDump extends OffsetDump {
         return unit == 1 ? "one byte" : unit + " bytes";
     }
 
+    /** Without offsets, plain hex is as likely unless its words begin as something known. */
+    private int unaddressed(OffsetRows rows, Transcription trial) {
+        if (rows.flawed() > 0 || rows.unreadable() > 0 || trial.position() < FEWEST) {
+            return UNLIKELY;
+        }
+        boolean hex = cell == WordCell.HEX && !rows.textSeen();
+        return hex && Signature.phrase(trial.start()) == null ? UNADDRESSED_HEX : UNADDRESSED;
+    }
+
     @Override
     int certainty(OffsetRows rows, Transcription trial) {
+        if (!rows.addressed()) {
+            return unaddressed(rows, trial);
+        }
         if (rows.count() == 1 && !rows.closed() && !rows.textSeen()) {
             return rows.offset() == trial.position() ? SINGLE : UNLIKELY;
         }
         return SURE;
+    }
+
+    private boolean asPlainHex(OffsetRows rows) {
+        boolean asWritten = rows.unit() == 1 || order == WordOrder.BIG;
+        return cell == WordCell.HEX && asWritten && !rows.textSeen();
     }
 
     @Override
@@ -124,6 +173,9 @@ abstract class WordDump extends OffsetDump {
         Recognition fits = super.judge(rows, trial);
         if (rows.flawed() * 2 > rows.count()) {
             return Recognition.no("columns do not read as " + title());
+        }
+        if (!rows.addressed() && asPlainHex(rows)) {
+            return Recognition.no("hex without offsets, which is plain hex");
         }
         if (!fits.possible() || rows.unit() == 1) {
             return fits;

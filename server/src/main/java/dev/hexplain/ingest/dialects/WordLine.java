@@ -43,6 +43,29 @@ record WordLine(
         return new WordLine(line.substring(0, end), tokens, columns, line.length(), text);
     }
 
+    /** A line of columns without an offset. */
+    static WordLine unaddressed(String line) {
+        List<String> tokens = new ArrayList<>();
+        List<Integer> columns = new ArrayList<>();
+        int open = line.stripTrailing().endsWith("<") ? line.indexOf(" >") : -1;
+        String text = open < 0 ? null : line.substring(open + 2, line.lastIndexOf('<'));
+        cut(line, 0, open < 0 ? line.length() : open, tokens, columns);
+        return new WordLine("", tokens, columns, line.length(), text);
+    }
+
+    /** Whether a text is printed without offsets: every line begins with a blank, as {@code od -A n} has it. */
+    static boolean unaddressed(List<String> head) {
+        List<String> lines = head.stream()
+                .filter(line -> !line.isBlank() && !line.strip().equals("*"))
+                .toList();
+        return !lines.isEmpty() && lines.stream().allMatch(line -> line.charAt(0) == ' ');
+    }
+
+    /** Whether a line is as far to the right as what stands behind an offset, as a second spelling of a row is. */
+    static boolean isAgain(String line) {
+        return line.startsWith(" ".repeat(SHORTEST_OFFSET));
+    }
+
     private static void cut(String line, int from, int to, List<String> tokens, List<Integer> columns) {
         for (int at = from; at < to; at++) {
             if (line.charAt(at) > ' ') {
@@ -68,8 +91,13 @@ record WordLine(
 
     /** The offset as a number. */
     OptionalLong offset(int radix) {
+        return number(offset, radix);
+    }
+
+    /** Digits of an offset in a radix; nothing where they are of another. */
+    static OptionalLong number(String digits, int radix) {
         try {
-            return OptionalLong.of(Long.parseLong(offset, radix));
+            return OptionalLong.of(Long.parseLong(digits, radix));
         } catch (NumberFormatException notInThisRadix) {
             return OptionalLong.empty();
         }

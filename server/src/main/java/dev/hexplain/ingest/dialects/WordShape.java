@@ -8,7 +8,7 @@ import java.util.OptionalLong;
  * What the lines of a word dump do not say each: found by which choice makes offsets follow on.
  *
  * @param radix of the offsets
- * @param unit bytes of a word
+ * @param unit bytes of a word, or {@link WordCell#NONE} where columns do not stand as any of the tool's do
  */
 record WordShape(int radix, int unit) {
 
@@ -36,6 +36,19 @@ record WordShape(int radix, int unit) {
         return best;
     }
 
+    /** The shape of lines without offsets: how far apart their columns are tells the bytes of a word. */
+    static WordShape unaddressed(List<String> head, WordCell cell, List<Integer> units) {
+        for (String line : head) {
+            WordLine columns = WordLine.unaddressed(line);
+            if (!columns.tokens().isEmpty()) {
+                int unit = cell.unit(columns.tokens().getFirst());
+                int told = unit == WordCell.ANY ? cell.unitOfColumn(columns.step()) : unit;
+                return new WordShape(0, units.contains(told) ? told : WordCell.NONE);
+            }
+        }
+        return new WordShape(0, WordCell.NONE);
+    }
+
     /** In hex, {@code od} writes six digits; otherwise seven. */
     private static List<Integer> likeliest(List<WordLine> lines, List<Integer> radices) {
         boolean six = !lines.isEmpty() && lines.getFirst().offset().length() == 6;
@@ -46,10 +59,23 @@ record WordShape(int radix, int unit) {
         for (WordLine line : lines) {
             if (!line.tokens().isEmpty()) {
                 int unit = cell.unit(line.tokens().getFirst());
-                return unit == WordCell.ANY || !units.contains(unit) ? units : List.of(unit);
+                int told = cell.unitOfColumn(line.step());
+                if (unit == WordCell.ANY) {
+                    return units.contains(told) ? List.of(told) : holding(line, cell, units);
+                }
+                return units.contains(unit) ? List.of(unit) : units;
             }
         }
         return units;
+    }
+
+    /** Those that numbers of a line fit in, if there are any. */
+    private static List<Integer> holding(WordLine line, WordCell cell, List<Integer> units) {
+        List<Integer> holding = units.stream()
+                .filter(unit -> line.tokens().stream()
+                        .allMatch(token -> cell.parse(token, unit).isPresent()))
+                .toList();
+        return holding.isEmpty() ? units : holding;
     }
 
     /** Of characters, each of which takes four columns. */

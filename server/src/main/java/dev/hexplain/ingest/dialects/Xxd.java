@@ -1,12 +1,11 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.dialects.Row.Blank;
 import dev.hexplain.ingest.dialects.Row.Octets;
-import dev.hexplain.ingest.dialects.Row.Repeat;
 import java.util.List;
+import java.util.OptionalLong;
 
 /**
- * {@code xxd}, with any {@code -c}, {@code -g}, {@code -o}, {@code -u}, {@code -a} and {@code -E}:
+ * {@code xxd}, with any {@code -c}, {@code -g}, {@code -d}, {@code -o}, {@code -u}, {@code -a} and {@code -E}:
  *
  * <pre>
  * 00000000: aced 0005 7372 0003 466f 6f00            ....sr..Foo.
@@ -20,6 +19,8 @@ final class Xxd extends OffsetDump {
     private static final int SHORTEST_OFFSET = 7;
 
     private static final int LONGEST_OFFSET = 15;
+    private static final int HEX = 16;
+    private static final int DECIMAL = 10;
 
     @Override
     public String id() {
@@ -33,7 +34,21 @@ final class Xxd extends OffsetDump {
 
     @Override
     Lines open(List<String> head) {
-        return Xxd::parse;
+        int radix = following(head, DECIMAL) > following(head, HEX) ? DECIMAL : HEX;
+        return line -> parse(line, radix);
+    }
+
+    /** How many offsets are where the row above them ends: {@code -d} counts in decimal. */
+    private static int following(List<String> head, int radix) {
+        int following = 0;
+        long end = -1;
+        for (String line : head) {
+            if (parse(line, radix) instanceof Octets row) {
+                following += row.offset() == end ? 1 : 0;
+                end = row.offset() + row.cells().octets().length;
+            }
+        }
+        return following;
     }
 
     @Override
@@ -41,26 +56,23 @@ final class Xxd extends OffsetDump {
         return TextColumn.ASCII.shows(text, octets) || TextColumn.EBCDIC.shows(text, octets);
     }
 
-    private static Row parse(String line) {
-        if (line.isBlank()) {
-            return new Blank();
-        }
-        if (line.strip().equals("*")) {
-            return new Repeat();
-        }
+    private static Row parse(String line, int radix) {
         int start = line.length() - line.stripLeading().length();
         int colon = line.indexOf(':', start);
         if (!isOffset(line, start, colon)) {
             return Row.unreadable(start + 1, "an offset such as 00000010:", line);
         }
-        long offset = Long.parseLong(line.substring(start, colon), 16);
+        OptionalLong offset = WordLine.number(line.substring(start, colon), radix);
+        if (offset.isEmpty()) {
+            return Row.unreadable(start + 1, "an offset in decimal", line);
+        }
         int digits = colon + 1;
         while (digits < line.length() && line.charAt(digits) == ' ') {
             digits++;
         }
         return digits == line.length() || digits == colon + 1
                 ? Row.unreadable(colon + 2, "a blank and hex digits", line)
-                : octets(offset, line, digits);
+                : octets(offset.getAsLong(), line, digits);
     }
 
     private static boolean isOffset(String line, int start, int colon) {
@@ -69,10 +81,9 @@ final class Xxd extends OffsetDump {
     }
 
     private static Row octets(long offset, String line, int digits) {
-        int end = line.indexOf("  ", digits);
-        if (end < 0) {
-            end = endOfHex(line, digits);
-        }
+        int gap = line.indexOf("  ", digits);
+        int tab = line.indexOf('\t', digits);
+        int end = tab >= 0 && (gap < 0 || tab < gap) ? tab : gap < 0 ? endOfHex(line, digits) : gap;
         String text = line.substring(end);
         Cells hex = HexGroups.parse(line.substring(digits, end), digits + 1, Integer.MAX_VALUE);
         return new Octets(offset, hex, text.isBlank() ? null : text, end + 1);

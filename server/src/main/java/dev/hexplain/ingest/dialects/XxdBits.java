@@ -1,9 +1,7 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.dialects.Row.Blank;
 import dev.hexplain.ingest.dialects.Row.Flaw;
 import dev.hexplain.ingest.dialects.Row.Octets;
-import dev.hexplain.ingest.dialects.Row.Repeat;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,12 +33,6 @@ final class XxdBits extends OffsetDump {
     }
 
     private static Row parse(String line) {
-        if (line.isBlank()) {
-            return new Blank();
-        }
-        if (line.strip().equals("*")) {
-            return new Repeat();
-        }
         HexRows.Offset offset = HexRows.hex(line, HexRows.indent(line), FEWEST_DIGITS, ": ");
         return offset == null
                 ? Row.unreadable(1, "an offset and bits", line)

@@ -1,10 +1,8 @@
 package dev.hexplain.ingest.dialects;
 
 import dev.hexplain.ingest.Transcription;
-import dev.hexplain.ingest.dialects.Row.Blank;
 import dev.hexplain.ingest.dialects.Row.Flaw;
 import dev.hexplain.ingest.dialects.Row.Octets;
-import dev.hexplain.ingest.dialects.Row.Repeat;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -74,12 +72,6 @@ final class XxdWords extends OffsetDump {
     }
 
     private static Row parse(String line, Shape shape) {
-        if (line.isBlank()) {
-            return new Blank();
-        }
-        if (line.strip().equals("*")) {
-            return new Repeat();
-        }
         HexRows.@Nullable Offset offset = HexRows.hex(line, HexRows.indent(line), FEWEST_DIGITS, ": ");
         return offset == null
                 ? Row.unreadable(1, "an offset and words", line)

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param candidates how they can be read
  * @param steps what each layer of the chain holds, outermost first
  * @param format what they would be opened as
+ * @param glance the first fields, where the format has any
  * @param diagnoses what the text means, where it is a message
  */
 public record PreviewView(
@@ -19,7 +20,37 @@ public record PreviewView(
         CandidatesView candidates,
         List<Inside> steps,
         CandidatesView.FormatCandidate format,
+        @Nullable Glance glance,
         List<DiagnosisView> diagnoses) {
+
+    /**
+     * The beginning of a tree.
+     *
+     * @param fields the first, each after the one that holds it
+     * @param fieldCount how many were decoded
+     * @param whole whether all bytes were there to decode; issues are only counted then
+     * @param issue the first
+     */
+    public record Glance(
+            List<GlanceField> fields,
+            long fieldCount,
+            boolean whole,
+            long issueCount,
+            @Nullable Trouble issue) {}
+
+    /**
+     * A field.
+     *
+     * @param depth 0 for the outermost
+     */
+    public record GlanceField(
+            int depth,
+            String name,
+            String type,
+            long offset,
+            long length,
+            String role,
+            @Nullable String value) {}
 
     /**
      * What is inside a layer.

@@ -206,7 +206,7 @@ class DamageTest {
 
     @Test
     void anExtraCharacterInBase64IsSkipped() {
-        Reading reading = Reading.of("base64", "> rO0ABQ==\n");
+        Reading reading = Reading.of("base64", "?rO0ABQ==\n");
         assertThat(reading.hex()).isEqualTo("aced0005");
         assertThat(reading.onlyIssue().column()).isEqualTo(1);
     }

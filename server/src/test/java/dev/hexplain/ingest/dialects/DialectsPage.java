@@ -19,16 +19,24 @@ final class DialectsPage {
 
     /** Of dialects that nothing is written in. */
     private static final Map<String, String> EXAMPLES = Map.of(
-            "hexdump-be", "0000000 aced 0005 7372 0003 466f 6f00\n000000c\n",
-            "od-be", "0000000 126355 000005 071562 000003 043157 067400\n0000014\n",
-            "od-d-be", "0000000 -21267      5  29554      3  18031  28416\n0000014\n",
-            "gdb-be", "0x100000:\t0xaced0005\t0x73720003\t0x466f6f00\n",
-            "hex-comments", "ac ed 00 05                 # magic, version\n73 72 00 03 46 6f 6f 00     # contents\n",
             "tshark-follow",
-                    "Follow: tcp,raw\nFilter: tcp.stream eq 0\nNode 0: 127.0.0.1:34450\nNode 1: 127.0.1.1:1099\n"
-                            + "aced0005737200\n\t03466f6f00\n",
-            "form", "%AC%ED%00%05sr%00%03Foo%00\n",
-            "log", "12:00:01 ERROR cannot read session, payload=\"rO0ABXNyAANGb28A\" (12 bytes)\n");
+            "Follow: tcp,raw\nFilter: tcp.stream eq 0\nNode 0: 127.0.0.1:34450\nNode 1: 127.0.1.1:1099\n"
+                    + "aced0005737200\n\t03466f6f00\n",
+            "log",
+            "12:00:01 ERROR cannot read session, payload=\"rO0ABXNyAANGb28A\" (12 bytes)\n");
+
+    /** Of dialects that cannot spell those bytes. */
+    private static final Map<String, String> LOSSY = Map.of(
+            "raw", "The bytes are themselves.",
+            "od-f", "Numbers such as `-0.5`. What a NaN carries is not printed, and is read as none.",
+            "od-f-be", "Numbers such as `-0.5`. What a NaN carries is not printed, and is read as none.",
+            "od-a", """
+                    The high bit of every byte is not printed, and is read as zero: `AC ED` becomes `2C 6D`.
+
+                    ```
+                    0000000   ,   m nul enq   s   r nul etx   F   o   o nul
+                    0000014
+                    ```""");
 
     private DialectsPage() {}
 
@@ -59,9 +67,7 @@ final class DialectsPage {
         page.append("## `%s`: %s\n\n".formatted(dialect.id(), dialect.title()));
         String example = example(dialect.id());
         page.append(
-                example.isEmpty()
-                        ? (dialect.id().equals("raw") ? "The bytes are themselves.\n\n" : "Numbers such as `-0.5`.\n\n")
-                        : "```\n" + example.stripTrailing() + "\n```\n\n");
+                example.isEmpty() ? LOSSY.get(dialect.id()) + "\n\n" : "```\n" + example.stripTrailing() + "\n```\n\n");
     }
 
     /** A text in a dialect that spells {@link #BYTES}, or nothing. */
@@ -94,6 +100,20 @@ final class DialectsPage {
 
                 | id | what | read as |
                 |---|---|---|
+                """ + String.join("", rows) + unwritten();
+    }
+
+    private static String unwritten() {
+        List<String> rows = Dialects.all().stream()
+                .filter(dialect -> DialectWriters.unwritten().containsKey(dialect.id()))
+                .map(dialect -> "- `%s`: %s.\n"
+                        .formatted(dialect.id(), DialectWriters.unwritten().get(dialect.id())))
+                .toList();
+        return """
+
+                Every other dialect that is read has a writer, whose text is read again as the same bytes. Nothing is written
+                in these:
+
                 """ + String.join("", rows);
     }
 }

@@ -18,6 +18,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.util.Arrays;
+import java.util.Base64;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
@@ -89,6 +90,20 @@ class OffsetsTest {
                 .extracting(Peelable::step)
                 .containsExactly(Step.whole("base64"));
         assertThat(base64.find(Source.ofBytes("b", new byte[100]))).isEmpty();
+    }
+
+    @Test
+    void everyByteOfWrappedBase64KnowsItsFourCharacters() {
+        byte[] bytes = new byte[57 * 4000 + 10];
+        String text = Base64.getMimeEncoder(76, new byte[] {'\n'}).encodeToString(bytes);
+        OffsetMap map = map("base64", text.getBytes(UTF_8));
+
+        assertThat(map.runs().size()).isLessThanOrEqualTo(4002);
+        for (int at = 0; at < bytes.length; at += 101) {
+            long group = at / 57 * 77L + at % 57 / 3 * 4;
+            assertThat(map.from(new Range(at, 1))).isEqualTo(new Range(group, 4));
+        }
+        assertThat(map.from(new Range(56, 2))).isEqualTo(new Range(72, 9));
     }
 
     private static OffsetMap map(String dialect, byte[] text) {
