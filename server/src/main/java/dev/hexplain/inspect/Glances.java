@@ -51,7 +51,8 @@ record Glances(Detector detector) implements Contents {
             return content(new Peeling.Chain(List.of(), List.of(), bytes), plain);
         }
         Peeling.Chain chain = new Peeling(detector.formats()).beyond(bytes, LayerPath.NONE);
-        return content(chain, chain.path().isEmpty() ? plain : detector.formats().likeliest(chain.inside()));
+        return content(
+                chain, chain.path().isEmpty() ? plain : detector.formats().likeliest(chain.inside()));
     }
 
     private static boolean isLongText(Source bytes) {

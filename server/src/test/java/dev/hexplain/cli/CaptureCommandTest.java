@@ -92,12 +92,15 @@ class CaptureCommandTest {
 
         Outcome shown = run("capture", file("unknown.pcap", capture), "--flow", "0");
 
-        List<String> embedded =
-                shown.lines().stream().filter(line -> line.startsWith("embedded")).toList();
+        List<String> embedded = shown.lines().stream()
+                .filter(line -> line.startsWith("embedded"))
+                .toList();
         assertThat(embedded).hasSize(2);
         assertThat(embedded.get(0)).startsWith("embedded\ta\t6\t" + gzip().length + "\tgzip\ttcp:0a/gzip@6+");
         assertThat(embedded.get(1)).contains("\tjava-serialization\ttcp:0a/part@" + (6 + gzip().length));
-        assertThat(shown.lines().stream().filter(line -> column(line, 6).equals("turn") && column(line, 1).equals("a")))
+        assertThat(shown.lines().stream()
+                        .filter(line -> column(line, 6).equals("turn")
+                                && column(line, 1).equals("a")))
                 .extracting(line -> column(line, 9))
                 .containsExactly("", "gzip → JSON", "Java object serialization stream");
     }
