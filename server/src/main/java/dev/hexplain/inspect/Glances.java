@@ -16,6 +16,7 @@ import dev.hexplain.tree.TreeStorage;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Looks into bytes that stand in others, with little effort for each: there are many. */
 record Glances(Detector detector) implements Contents {
@@ -32,7 +33,16 @@ record Glances(Detector detector) implements Contents {
 
     @Override
     public Optional<Content> payload(Source bytes) {
-        return of(bytes).filter(content -> content.format() == null || !isProtocol(content.format()));
+        Optional<Content> content = of(bytes);
+        return content.isPresent() && isProtocol(content.get().format()) ? besidesProtocols(bytes) : content;
+    }
+
+    /** A message hardly carries another protocol: what looks like one may be something else too. */
+    private Optional<Content> besidesProtocols(Source bytes) {
+        return detector.candidates(bytes).stream()
+                .filter(candidate -> !isProtocol(candidate.format()))
+                .findFirst()
+                .flatMap(candidate -> content(new Peeling.Chain(List.of(), List.of(), bytes), candidate));
     }
 
     @Override
@@ -40,8 +50,9 @@ record Glances(Detector detector) implements Contents {
         return of(bytes);
     }
 
-    private boolean isProtocol(String format) {
-        return detector.decoder(format).description().category().equals(PROTOCOLS);
+    private boolean isProtocol(@Nullable String format) {
+        return format != null
+                && detector.decoder(format).description().category().equals(PROTOCOLS);
     }
 
     /** Layers are looked for where no format is plain, and not in long texts: those say what they are. */
