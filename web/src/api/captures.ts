@@ -1,5 +1,15 @@
 import { at, json, jsonBody, query, request } from './request.ts';
-import type { Boundary, Capture, CaptureIssue, Conversation, Flow, Packet, PortBinding, Timeline } from './types.ts';
+import type {
+  Boundary,
+  Capture,
+  CaptureIssue,
+  Carvings,
+  Conversation,
+  Flow,
+  Packet,
+  PortBinding,
+  Timeline,
+} from './types.ts';
 
 /** A capture: the dump, and what is taken off it to get there. `auto` for what is recognised around it. */
 export type CaptureId = { readonly dump: string; readonly layers: string };
@@ -34,8 +44,17 @@ export const getTimeline = (id: CaptureId, spans: number, signal?: AbortSignal) 
   json<Timeline>(of(id, 'timeline') + asked(id, { spans }), { signal });
 
 /** Decodes both sides, where nobody has; ask again while it is not `ready`. */
-export const getConversation = (id: CaptureId, flow: number, part: Part, signal?: AbortSignal) =>
-  json<Conversation>(of(id, 'flows', flow, 'conversation') + asked(id, part), { signal });
+export const getConversation = (
+  id: CaptureId,
+  flow: number,
+  overlaps: string | undefined,
+  part: Part,
+  signal?: AbortSignal,
+) => json<Conversation>(of(id, 'flows', flow, 'conversation') + asked(id, { overlaps, ...part }), { signal });
+
+/** What is embedded in what a side sent, which `layers` lead to. */
+export const listEmbedded = (dump: string, layers: string, limit: number, signal?: AbortSignal) =>
+  json<Carvings>(at('dumps', dump, 'carvings') + query({ layers, limit }), { signal });
 
 /** An empty format ends the binding. */
 export const bindFlow = (id: CaptureId, flow: number, format: string) =>

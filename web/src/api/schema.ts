@@ -629,6 +629,8 @@ export interface paths {
                 layers?: components["parameters"]["Layers"];
                 /** @description Read both sides in this format instead of what they are bound to or look like */
                 format?: string;
+                /** @description Whose bytes count where segments overlap */
+                overlaps?: "first" | "last" | "bsd" | "linux" | "old-linux";
                 /** @description Index of the first */
                 from?: components["parameters"]["From"];
                 /** @description How many at most */
@@ -1843,6 +1845,8 @@ export interface components {
             gapBytes: number;
             retransmissions: number;
             outOfOrder: number;
+            /** @description Packets that repeat bytes of the stream, but others */
+            differingOverlaps: number;
             /** @description What to take off the dump to get to what this side sent */
             layers?: string;
             /** @description As hex */
@@ -1905,10 +1909,11 @@ export interface components {
             ready: boolean;
             progress: number;
             /**
-             * @description Messages where the protocol is known; turns are runs of packets of one side
+             * @description Messages where the protocol is known; turns are runs of packets of one side; datagrams are those of UDP
              * @enum {string}
              */
-            by: "messages" | "turns";
+            by: "messages" | "turns" | "datagrams";
+            /** @description Streams that were decoded; datagrams are documents of their own */
             sides: components["schemas"]["ConversationSide"][];
             /** Format: int64 */
             from: number;
@@ -1946,7 +1951,7 @@ export interface components {
             /** Format: int64 */
             length: number;
             /** @enum {string} */
-            kind: "handshake" | "request" | "response" | "one_way" | "turn";
+            kind: "handshake" | "request" | "response" | "one_way" | "turn" | "datagram";
             /** @description Empty where the protocol is not known */
             title: string;
             /** @description Its field in the tree of its side */
@@ -1958,6 +1963,40 @@ export interface components {
             partner?: number;
             /** @description As hex */
             firstBytes: string;
+            document?: components["schemas"]["DatagramDocument"];
+            inside?: components["schemas"]["SaidInside"];
+        };
+        /** @description A datagram as a document of its own, where its format is bound or recognised */
+        DatagramDocument: {
+            /** @description What to take off the dump to get to it */
+            layers: string;
+            format: string;
+            formatTitle: string;
+            /**
+             * Format: int64
+             * @description First byte that belongs to the format
+             */
+            start: number;
+            /** @enum {string} */
+            status: "complete" | "partial" | "unrecognised";
+            /** @description The first thing that is wrong in it */
+            issue?: string;
+        };
+        /** @description What the payload of a message looks like */
+        SaidInside: {
+            /** @description For people: `gzip → JSON` */
+            title: string;
+            /** @description Absent where only what is around it was recognised */
+            format?: string;
+            /**
+             * Format: int64
+             * @description First byte of what is inside that belongs to the format
+             */
+            start: number;
+            /** @description What to take off the dump to get to it; absent for derived bytes, which the field leads to */
+            layers?: string;
+            /** @description Of the tree of its side, or of the datagram */
+            field?: string;
         };
         Boundary: {
             /**
@@ -3507,6 +3546,8 @@ export interface operations {
                 layers?: components["parameters"]["Layers"];
                 /** @description Read both sides in this format instead of what they are bound to or look like */
                 format?: string;
+                /** @description Whose bytes count where segments overlap */
+                overlaps?: "first" | "last" | "bsd" | "linux" | "old-linux";
                 /** @description Index of the first */
                 from?: components["parameters"]["From"];
                 /** @description How many at most */

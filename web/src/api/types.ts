@@ -3,6 +3,8 @@ import type { components } from './schema.ts';
 type Schemas = components['schemas'];
 
 export type Boundary = Schemas['Boundary'];
+export type Carving = Schemas['Carving'];
+export type Carvings = Schemas['Carvings'];
 export type Candidates = Schemas['Candidates'];
 export type Capture = Schemas['Capture'];
 export type CaptureIssue = Schemas['CaptureIssue'];
@@ -51,6 +53,7 @@ export type QueryResult = Schemas['QueryResult'];
 export type RoundTrip = Schemas['RoundTrip'];
 export type Run = Schemas['Run'];
 export type Said = Schemas['Said'];
+export type SaidInside = Schemas['SaidInside'];
 export type Sample = Schemas['Sample'];
 export type SampleDump = Schemas['SampleDump'];
 export type Schema = Schemas['Schema'];

@@ -13,13 +13,14 @@ describe('the place in a capture', () => {
   it.each<CapturePlace>([
     captureStart,
     { ...captureStart, flow: 3, said: 17, sort: { key: 'bytes', descending: true }, filter: 'tcp 10.0.0.1' },
+    { ...captureStart, flow: 3, overlaps: 'old-linux' },
     { ...captureStart, tab: 'packets', packet: 1_000_000 },
   ])('comes back from the address', (place) => {
     expect(capturePlaceOf(captureParams(place))).toEqual(place);
   });
 
   it('is the start where the address makes no sense', () => {
-    expect(capturePlaceOf(new URLSearchParams('tab=sides&sort=-luck&flow=first'))).toEqual(captureStart);
+    expect(capturePlaceOf(new URLSearchParams('tab=sides&sort=-luck&flow=first&overlaps=third'))).toEqual(captureStart);
   });
 
   it('says nothing that goes without saying', () => {

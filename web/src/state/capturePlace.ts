@@ -7,6 +7,10 @@ export const flowKeys = ['number', 'a', 'b', 'packets', 'bytes', 'start', 'durat
 export type FlowKey = (typeof flowKeys)[number];
 export type FlowSort = { readonly key: FlowKey; readonly descending: boolean };
 
+/** Whose bytes count where segments overlap; the first is what is taken where nobody chooses. */
+export const overlapPolicies = ['first', 'last', 'bsd', 'linux', 'old-linux'] as const;
+export type OverlapPolicy = (typeof overlapPolicies)[number];
+
 /** What of a capture is on screen, as the address says it. */
 export type CapturePlace = {
   readonly tab: CaptureTab;
@@ -14,6 +18,8 @@ export type CapturePlace = {
   readonly flow?: number;
   /** The selected message of its conversation. */
   readonly said?: number;
+  /** Whose bytes of the flow that is open count where segments overlap; those that came first where it says nothing. */
+  readonly overlaps?: OverlapPolicy;
   /** The selected packet. */
   readonly packet?: number;
   readonly sort: FlowSort;
@@ -33,11 +39,13 @@ export function capturePlaceOf(params: URLSearchParams): CapturePlace {
     const text = params.get(name) ?? '';
     return /^\d{1,12}$/.test(text) ? Number(text) : undefined;
   };
+  const overlaps = overlapPolicies.slice(1).find((policy) => policy === params.get('overlaps'));
   const [flow, said, packet] = [number('flow'), number('said'), number('packet')];
   return {
     tab: captureTabs.find((tab) => tab === params.get('tab')) ?? captureStart.tab,
     ...(flow === undefined ? {} : { flow }),
     ...(said === undefined ? {} : { said }),
+    ...(overlaps === undefined ? {} : { overlaps }),
     ...(packet === undefined ? {} : { packet }),
     sort: sortOf(params.get('sort') ?? ''),
     filter: params.get('filter') ?? '',
@@ -55,13 +63,14 @@ function sortOf(text: string): FlowSort {
   return key === undefined ? captureStart.sort : { key, descending };
 }
 
-export function captureParams({ tab, flow, said, packet, sort, filter }: CapturePlace): URLSearchParams {
+export function captureParams({ tab, flow, said, overlaps, packet, sort, filter }: CapturePlace): URLSearchParams {
   const params = new URLSearchParams();
   if (tab !== captureStart.tab) params.set('tab', tab);
   if (sortText(sort) !== sortText(captureStart.sort)) params.set('sort', sortText(sort));
   if (filter !== '') params.set('filter', filter);
   if (flow !== undefined) params.set('flow', String(flow));
   if (said !== undefined) params.set('said', String(said));
+  if (overlaps !== undefined) params.set('overlaps', overlaps);
   if (packet !== undefined) params.set('packet', String(packet));
   return params;
 }

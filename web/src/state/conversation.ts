@@ -3,6 +3,7 @@ import { wasAborted } from '../api/problem.ts';
 import type { Conversation, Said } from '../api/types.ts';
 import { createStore } from '../base/store.ts';
 import type { OpenCapture } from './capture.ts';
+import type { OverlapPolicy } from './capturePlace.ts';
 import { PagedList } from './pagedList.ts';
 
 export type TalkPhase =
@@ -21,6 +22,7 @@ export class Talk {
   constructor(
     private readonly open: OpenCapture,
     readonly flow: number,
+    readonly overlaps?: OverlapPolicy,
   ) {
     void this.#run();
   }
@@ -75,7 +77,7 @@ export class Talk {
     progress?: (fraction: number) => void,
   ): Promise<Conversation> {
     for (;;) {
-      const page = await getConversation(this.id, this.flow, { from, limit }, signal);
+      const page = await getConversation(this.id, this.flow, this.overlaps, { from, limit }, signal);
       if (page.ready) return page;
       progress?.(page.progress);
       await new Promise((resume) => setTimeout(resume, pollMillis));

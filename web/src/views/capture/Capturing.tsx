@@ -3,7 +3,13 @@ import type { Flow } from '../../api/types.ts';
 import { count, plural } from '../../base/text.ts';
 import { duration, nanosOf } from '../../base/time.ts';
 import type { OpenCapture } from '../../state/capture.ts';
-import { type CapturePlace, type CaptureTab, captureTabs } from '../../state/capturePlace.ts';
+import {
+  type CapturePlace,
+  type CaptureTab,
+  captureTabs,
+  type OverlapPolicy,
+  overlapPolicies,
+} from '../../state/capturePlace.ts';
 import { useStore } from '../../state/react.ts';
 import { type CaptureRoute, route as here, navigate } from '../../state/route.ts';
 import { change, settings } from '../../state/settings.ts';
@@ -24,22 +30,29 @@ function go(part: Partial<CapturePlace>, how: 'push' | 'replace' = 'replace'): v
 }
 
 /** Without what `names` name: an address that says nothing is not one that says `undefined`. */
-function goWithout(names: readonly ('flow' | 'said' | 'packet')[], part: Partial<CapturePlace> = {}): void {
+function goWithout(
+  names: readonly ('flow' | 'said' | 'overlaps' | 'packet')[],
+  part: Partial<CapturePlace> = {},
+): void {
   const now = here.get();
   if (now.view !== 'capture') return;
-  const place = { ...now.place, ...part };
+  const place = { ...now.place };
   for (const name of names) delete place[name];
-  navigate({ ...now, place }, 'push');
+  navigate({ ...now, place: { ...place, ...part } }, 'push');
 }
 
-const closeTalk = () => goWithout(['flow', 'said']);
-const showTab = (tab: CaptureTab) => goWithout(['flow', 'said', 'packet'], { tab });
+const closeTalk = () => goWithout(['flow', 'said', 'overlaps']);
+const showTab = (tab: CaptureTab) => goWithout(['flow', 'said', 'overlaps', 'packet'], { tab });
 
 function openFlow(flow: number): void {
   const now = here.get();
   if (now.view !== 'capture' || now.place.flow === flow) return;
-  const { said: _, ...place } = now.place;
+  const { said: _, overlaps: __, ...place } = now.place;
   navigate({ ...now, place: { ...place, tab: 'flows', flow } });
+}
+
+function chooseOverlaps(overlaps: OverlapPolicy): void {
+  goWithout(['said', 'overlaps'], overlaps === overlapPolicies[0] ? {} : { overlaps });
 }
 
 /** A capture that is indexed: the timeline, one of its lists, and the conversation of a flow beside them. */
@@ -96,7 +109,14 @@ export function Capturing({ open, route }: { readonly open: OpenCapture; readonl
               onResize={(share) => change({ flowsWidth: share })}
               onToggle={closeTalk}
             />
-            <TalkPane open={open} number={place.flow} place={place} onChange={go} onClose={closeTalk} />
+            <TalkPane
+              open={open}
+              number={place.flow}
+              place={place}
+              onChange={go}
+              onOverlaps={chooseOverlaps}
+              onClose={closeTalk}
+            />
           </>
         )}
       </main>

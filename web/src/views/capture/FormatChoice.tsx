@@ -1,17 +1,24 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { listPorts } from '../../api/captures.ts';
 import { listFormats } from '../../api/formats.ts';
 import { wordsFor } from '../../api/problem.ts';
 import type { Conversation, Flow, Format, PortBinding } from '../../api/types.ts';
 import { useAsked } from '../../state/asked.ts';
 import type { Talk } from '../../state/conversation.ts';
+import { formatWords } from './words.ts';
 
-type Props = { readonly talk: Talk; readonly flow: Flow; readonly read: Conversation };
+type Props = {
+  readonly talk: Talk;
+  readonly flow: Flow;
+  readonly read: Conversation;
+  /** What else there is to choose. */
+  readonly children?: ReactNode;
+};
 
 export const formatChoiceId = 'flow-format';
 
 /** What the flow is read as: chosen for it alone, or for its port in every capture. */
-export function FormatChoice({ talk, flow, read }: Props) {
+export function FormatChoice({ talk, flow, read, children }: Props) {
   const [formats] = useAsked(listFormats);
   const [ports, askPorts] = useAsked<PortBinding[]>(() => listPorts());
   const [failure, setFailure] = useState<unknown>();
@@ -23,7 +30,10 @@ export function FormatChoice({ talk, flow, read }: Props) {
     setFailure(undefined);
     talk.bind(format, forPort).then(askPorts, setFailure);
   };
-  const found = [...new Set(read.sides.map(({ formatTitle }) => formatTitle))].join(' / ');
+  const found =
+    read.by === 'datagrams'
+      ? formatWords(flow)
+      : [...new Set(read.sides.map(({ formatTitle }) => formatTitle))].join(' / ');
   return (
     <div className="format-choice">
       <label>
@@ -48,6 +58,7 @@ export function FormatChoice({ talk, flow, read }: Props) {
           </button>
         </span>
       )}
+      {children}
       {failure !== undefined && <span className="detail-error">{wordsFor(failure).title}</span>}
     </div>
   );

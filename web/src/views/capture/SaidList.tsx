@@ -6,11 +6,13 @@ import type { CapturePlace } from '../../state/capturePlace.ts';
 import type { PagedList } from '../../state/pagedList.ts';
 import { addressOf, navigate } from '../../state/route.ts';
 import { Icon, type IconName } from '../../widgets/Icon.tsx';
+import { ChipList } from './ChipList.tsx';
+import { InsideChip } from './InsideChip.tsx';
 import { ListGrid } from './ListGrid.tsx';
 import { messageIn, streamOfSide } from './places.ts';
 import { between, partnerWords, pauseWords } from './said.ts';
 import { Moment } from './Times.tsx';
-import { hexWords, kindWords, textWords } from './words.ts';
+import { hexWords, issueChip, kindWords, textWords } from './words.ts';
 
 type Props = {
   readonly open: OpenCapture;
@@ -103,12 +105,13 @@ const kindIcons: Readonly<Record<Said['kind'], IconName>> = {
   response: 'undo',
   one_way: 'note',
   turn: 'note',
+  datagram: 'note',
 };
 
 type BubbleProps = Omit<CellsProps, 'before'>;
 
 function Bubble({ open, talk, flow, said, partner, onPartner }: BubbleProps) {
-  const { kind, title, length, firstBytes, packet } = said;
+  const { kind, title, length, firstBytes, packet, document, inside } = said;
   const stream = streamOfSide(talk, flow, said.side);
   const bytes = (
     <>
@@ -118,10 +121,11 @@ function Bubble({ open, talk, flow, said, partner, onPartner }: BubbleProps) {
   return (
     <span className={`said said-${said.side} said-${kind}`}>
       <span className="said-line">
-        {kind !== 'turn' && <Icon name={kindIcons[kind]} />}
+        {kindWords[kind] !== '' && <Icon name={kindIcons[kind]} />}
         <span className="said-title" title={title || undefined}>
           {title === '' ? bytes : title}
         </span>
+        {inside && stream && <InsideChip open={open} talk={talk} said={said} inside={inside} stream={stream} />}
         {stream && (
           <a className="link said-open" href={addressOf(messageIn(open.id, stream, said))} tabIndex={-1}>
             Inspect
@@ -135,6 +139,8 @@ function Bubble({ open, talk, flow, said, partner, onPartner }: BubbleProps) {
             {partnerWords(said, partner)}
           </button>
         )}
+        {document && <span>{document.formatTitle}</span>}
+        {document?.issue !== undefined && <ChipList chips={[issueChip(document.issue)]} />}
         <span>{plural(length, 'byte')}</span>
         {packet !== undefined && <span>packet {count(packet)}</span>}
       </span>

@@ -3,7 +3,7 @@ import { wordsFor } from '../../api/problem.ts';
 import type { Flow } from '../../api/types.ts';
 import { plural } from '../../base/text.ts';
 import type { OpenCapture } from '../../state/capture.ts';
-import type { CapturePlace } from '../../state/capturePlace.ts';
+import type { CapturePlace, OverlapPolicy } from '../../state/capturePlace.ts';
 import { Talk } from '../../state/conversation.ts';
 import { useStore } from '../../state/react.ts';
 import { addressOf } from '../../state/route.ts';
@@ -11,7 +11,9 @@ import { Banner } from '../../widgets/Banner.tsx';
 import { IconButton } from '../../widgets/IconButton.tsx';
 import { Late } from '../../widgets/Late.tsx';
 import { ChipList } from './ChipList.tsx';
+import { Embedded } from './Embedded.tsx';
 import { FormatChoice } from './FormatChoice.tsx';
+import { OverlapChoice } from './OverlapChoice.tsx';
 import { packetsOf } from './places.ts';
 import { SaidList } from './SaidList.tsx';
 import { SideHeads } from './SideHeads.tsx';
@@ -22,12 +24,13 @@ type Props = {
   readonly number: number;
   readonly place: CapturePlace;
   readonly onChange: (part: Partial<CapturePlace>) => void;
+  readonly onOverlaps: (overlaps: OverlapPolicy) => void;
   readonly onClose: () => void;
 };
 
 /** One flow as a conversation: who said what, when, and what answered it. */
-export function TalkPane({ open, number, place, onChange, onClose }: Props) {
-  const talk = useTalk(open, number);
+export function TalkPane({ open, number, place, onChange, onOverlaps, onClose }: Props) {
+  const talk = useTalk(open, number, place.overlaps);
   const [flow, setFlow] = useState<Flow>();
   const revision = useStore(open.revision);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a flow is bound to changes with the revision
@@ -64,27 +67,27 @@ export function TalkPane({ open, number, place, onChange, onClose }: Props) {
           <IconButton icon="close" label="Close the conversation (Esc)" onClick={onClose} />
         </span>
       </div>
-      {talk && <Said open={open} talk={talk} flow={flow} place={place} onChange={onChange} />}
+      {talk && <Said open={open} talk={talk} flow={flow} place={place} onChange={onChange} onOverlaps={onOverlaps} />}
     </section>
   );
 }
 
-function useTalk(open: OpenCapture, number: number): Talk | undefined {
+function useTalk(open: OpenCapture, number: number, overlaps: OverlapPolicy | undefined): Talk | undefined {
   const [talk, setTalk] = useState<Talk>();
   useEffect(() => {
-    const next = new Talk(open, number);
+    const next = new Talk(open, number, overlaps);
     setTalk(next);
     return () => next.close();
-  }, [open, number]);
+  }, [open, number, overlaps]);
   return talk?.flow === number ? talk : undefined;
 }
 
-type SaidProps = Pick<Props, 'open' | 'place' | 'onChange'> & {
+type SaidProps = Pick<Props, 'open' | 'place' | 'onChange' | 'onOverlaps'> & {
   readonly talk: Talk;
   readonly flow: Flow | undefined;
 };
 
-function Said({ open, talk, flow, place, onChange }: SaidProps) {
+function Said({ open, talk, flow, place, onChange, onOverlaps }: SaidProps) {
   const phase = useStore(talk.phase);
   switch (phase.kind) {
     case 'asking':
@@ -117,8 +120,13 @@ function Said({ open, talk, flow, place, onChange }: SaidProps) {
     case 'ready':
       return (
         <>
-          {flow && <FormatChoice talk={talk} flow={flow} read={phase.talk} />}
+          {flow && (
+            <FormatChoice talk={talk} flow={flow} read={phase.talk}>
+              <OverlapChoice flow={flow} overlaps={place.overlaps} onChoose={onOverlaps} />
+            </FormatChoice>
+          )}
           {flow && <SideHeads open={open} flow={flow} talk={phase.talk} />}
+          {flow && phase.talk.by !== 'messages' && <Embedded open={open} flow={flow} talk={phase.talk} />}
           <SaidList open={open} talk={phase.talk} flow={flow} list={phase.said} place={place} onChange={onChange} />
         </>
       );

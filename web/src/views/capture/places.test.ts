@@ -32,11 +32,19 @@ describe('places', () => {
     expect(addressOf(packetsOf(id, 2))).toBe('/d/abc/capture?tab=packets&flow=2');
   });
 
-  it('of datagrams are read as the flow is bound, since conversations do not read them', () => {
+  it('of a datagram is a document of its own', () => {
+    const layers = 'udp:0a/part@64+49';
+    const document = { layers, format: 'tick', formatTitle: 'Tick', start: 0, status: 'complete' as const };
+    expect(addressOf(messageIn(id, { layers: 'udp:0a', format: 'bytes' }, said({ document })))).toBe(
+      '/d/abc?format=tick&layers=udp%3A0a%2Fpart%4064%2B49',
+    );
+  });
+
+  it('of all datagrams of a side are their bytes, whatever each is read as', () => {
     const side = { layers: 'udp:0a' } as FlowSide;
     const flow = { a: side, b: { ...side, layers: 'udp:0b' }, bound: 'dns' } as Flow;
     const talk = { sides: [] as Conversation['sides'] } as Conversation;
-    expect(streamOfSide(talk, flow, 'b')).toEqual({ layers: 'udp:0b', format: 'dns' });
+    expect(streamOfSide(talk, flow, 'b')).toEqual({ layers: 'udp:0b', format: 'bytes' });
     expect(streamOfSide(talk, undefined, 'a')).toBeUndefined();
   });
 });

@@ -26,12 +26,12 @@ export function packetsOf({ dump, layers }: CaptureId, flow: number): CaptureRou
 /** What one side said, and what it is read as. */
 export type Stream = { readonly layers: string; readonly format: string };
 
-/** The stream of a side: as the conversation was read; datagrams, which it does not read, as the flow is bound. */
+/** The stream of a side as the conversation was read; of datagrams the bytes, since each is a document of its own. */
 export function streamOfSide(talk: Conversation, flow: Flow | undefined, side: 'a' | 'b'): Stream | undefined {
   const read = talk.sides.find((each) => each.side === side);
   if (read) return read;
   const layers = flow?.[side].layers;
-  return layers === undefined ? undefined : { layers, format: flow?.bound ?? unknown };
+  return layers === undefined ? undefined : { layers, format: unknown };
 }
 
 /** All that one side said. */
@@ -40,8 +40,18 @@ export function streamOf({ dump }: CaptureId, { layers, format }: Stream): Inspe
   return { view: 'inspect', dump, reading, place: {} };
 }
 
-/** A message at its field; where no protocol is known, its bytes. */
-export function messageIn(id: CaptureId, stream: Stream, { field, offset, length }: Said): InspectRoute {
+/** A message at its field, a datagram as a document; where no format is known, its bytes. */
+export function messageIn(id: CaptureId, stream: Stream, { field, offset, length, document }: Said): InspectRoute {
+  if (document) return contentAt(id.dump, document.layers, document);
   const place = field === undefined ? { at: offset, to: offset + Math.max(0, length - 1) } : { field };
   return { ...streamOf(id, stream), place };
+}
+
+/** What layers lead to, read as it looks. */
+export function contentAt(
+  dump: string,
+  layers: string,
+  { format = autoReading.format, start }: { readonly format?: string | undefined; readonly start: number },
+): InspectRoute {
+  return { view: 'inspect', dump, reading: { ...autoReading, layers, format, start }, place: {} };
 }

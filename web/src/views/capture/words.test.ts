@@ -12,6 +12,7 @@ const side = (part: Partial<FlowSide> = {}): FlowSide => ({
   gapBytes: 0,
   retransmissions: 0,
   outOfOrder: 0,
+  differingOverlaps: 0,
   firstBytes: '4a524d490002',
   ...part,
 });

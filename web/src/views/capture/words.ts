@@ -20,6 +20,7 @@ export function chipsOf({ facts: said, a, b }: Flow): Chip[] {
   const gapBytes = sum(({ gapBytes }) => gapBytes);
   const again = sum(({ retransmissions }) => retransmissions);
   const late = sum(({ outOfOrder }) => outOfOrder);
+  const differing = sum(({ differingOverlaps }) => differingOverlaps);
   return [
     ...(gapBytes > 0
       ? [
@@ -30,6 +31,9 @@ export function chipsOf({ facts: said, a, b }: Flow): Chip[] {
         ]
       : []),
     ...said.flatMap((fact) => facts[fact] ?? []),
+    ...(differing > 0
+      ? [worrying(`${differing} differ`, `${plural(differing, 'packet')} with other bytes than were sent before`)]
+      : []),
     ...(again > 0 ? [quiet(`${again} sent again`, `${plural(again, 'packet')} sent again`)] : []),
     ...(late > 0 ? [quiet(`${late} late`, `${plural(late, 'packet')} out of order`)] : []),
   ];
@@ -50,6 +54,11 @@ const marks: Readonly<Record<string, Chip>> = {
   outside_window: worrying('outside', 'So far from the stream that it is left out of it'),
   comment: quiet('comment', 'Somebody wrote a comment about it'),
 };
+
+/** That a datagram is not what its format says. */
+export function issueChip(issue: string): Chip {
+  return worrying('issue', issue);
+}
 
 export function chipOfMark(mark: string): Chip {
   return marks[mark] ?? quiet(mark.replaceAll('_', ' '), '');
@@ -80,6 +89,7 @@ export const kindWords: Readonly<Record<Said['kind'], string>> = {
   response: 'response',
   one_way: 'message',
   turn: '',
+  datagram: '',
 };
 
 /** `4A 52 4D` of `4a524d`, of `most` bytes at most. */

@@ -125,7 +125,8 @@ final class CaptureCommand implements Callable<Integer> {
         }
         int exit = 0;
         for (String layers : sides) {
-            exit = Math.max(exit, write(readings, new Choices(chosen.format(), layers, chosen.offset(), chosen.order())));
+            exit = Math.max(
+                    exit, write(readings, new Choices(chosen.format(), layers, chosen.offset(), chosen.order())));
         }
         return exit;
     }

@@ -16,6 +16,7 @@ import dev.hexplain.tree.TreeStorage;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Looks into bytes that stand in others, with little effort for each: there are many. */
 record Glances(Detector detector) implements Contents {
@@ -31,7 +32,16 @@ record Glances(Detector detector) implements Contents {
 
     @Override
     public Optional<Content> payload(Source bytes) {
-        return of(bytes).filter(content -> content.format() == null || !isProtocol(content.format()));
+        Optional<Content> content = of(bytes);
+        return content.isPresent() && isProtocol(content.get().format()) ? besidesProtocols(bytes) : content;
+    }
+
+    /** A message hardly carries another protocol: what looks like one may be something else too. */
+    private Optional<Content> besidesProtocols(Source bytes) {
+        return detector.candidates(bytes).stream()
+                .filter(candidate -> !isProtocol(candidate.format()))
+                .findFirst()
+                .flatMap(candidate -> content(new Peeling.Chain(List.of(), List.of(), bytes), candidate));
     }
 
     @Override
@@ -39,8 +49,8 @@ record Glances(Detector detector) implements Contents {
         return of(bytes);
     }
 
-    private boolean isProtocol(String format) {
-        return detector.decoder(format).isProtocol();
+    private boolean isProtocol(@Nullable String format) {
+        return format != null && detector.decoder(format).isProtocol();
     }
 
     /** Layers are looked for where no format is plain, and not in long texts: those say what they are. */
@@ -50,7 +60,8 @@ record Glances(Detector detector) implements Contents {
             return content(new Peeling.Chain(List.of(), List.of(), bytes), plain);
         }
         Peeling.Chain chain = new Peeling(detector.formats()).beyond(bytes, LayerPath.NONE);
-        return content(chain, chain.path().isEmpty() ? plain : detector.formats().likeliest(chain.inside()));
+        return content(
+                chain, chain.path().isEmpty() ? plain : detector.formats().likeliest(chain.inside()));
     }
 
     private static boolean isLongText(Source bytes) {

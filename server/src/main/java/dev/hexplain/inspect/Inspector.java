@@ -300,6 +300,14 @@ public final class Inspector implements AutoCloseable {
     }
 
     private TreeEntry settle(Dump dump, Choices choices) throws IOException {
+        if (!choices.detectsLayers()
+                && FlowPlace.of(Detector.path(choices.layers())).isPresent()) {
+            LayerPath path = Detector.path(choices.layers());
+            // What is in a flow is kept; to find it in the capture again takes as long as indexing that.
+            try (Source inside = sources.open(dump, path)) {
+                return ensure(dump, detector.settle(inside, choices), path.toString(), choices);
+            }
+        }
         return readDump(dump.id(), source -> {
             Peeling.Chain chain = detector.layers(source, choices);
             Candidate reading = detector.settle(chain.inside(), choices);

@@ -78,6 +78,9 @@ class CapturesOverHttpTest {
                         dump, "{\"layers\":\"" + side.get("layers").asText() + "\"}"))
                 .get("id")
                 .asText();
+        while (running.get("/api/v1/trees/" + tree).statusCode() == 202) {
+            Thread.onSpinWait();
+        }
 
         JsonNode packets = json(running.get("/api/v1/trees/" + tree + "/packets?offset=0"));
         JsonNode origin = json(running.get("/api/v1/trees/" + tree + "/origin?offset=0&length=4"));

@@ -98,6 +98,29 @@ public final class CaptureIndex implements AutoCloseable {
         return views.packet(Objects.checkIndex(number - 1, packetCount()));
     }
 
+    /** Something that is told when packets came. */
+    @FunctionalInterface
+    public interface Clock {
+        /**
+         * A packet came.
+         *
+         * @param nanos since 1970 in UTC
+         * @param original bytes it had on the wire
+         */
+        void tick(long nanos, int original);
+    }
+
+    /** Tells when packets came, of all whose time is known; no object is made for any of them. */
+    public void times(Clock clock) {
+        PacketTable packets = tables.packets();
+        for (int row = 0; row < packets.count(); row++) {
+            long nanos = packets.time(row);
+            if (nanos != RecordReader.NO_TIME) {
+                clock.tick(nanos, packets.original(row));
+            }
+        }
+    }
+
     /**
      * A page of packets.
      *

@@ -92,8 +92,8 @@ public final class Conversations {
         for (Side side : Side.values()) {
             Sent sent = sides.get(side);
             if (sent.stream().length() > 0) {
-                Decoded tree =
-                        trees.decode(dump, format(reader, how, side), sent.layers().toString());
+                Decoded tree = trees.decode(
+                        dump, format(reader, how, side), sent.layers().toString());
                 decoded.add(tree);
                 sides.put(side, sent.in(tree));
                 views.add(view(side, sent, tree));
@@ -104,8 +104,10 @@ public final class Conversations {
                     decoded.stream().mapToDouble(Decoded::progress).average().orElse(1);
             return new ConversationView(false, progress, "turns", views, from, 0, List.of());
         }
-        String versions =
-                decoded.stream().map(tree -> tree.id() + tree.version()).toList().toString();
+        String versions = decoded.stream()
+                .map(tree -> tree.id() + tree.version())
+                .toList()
+                .toString();
         SaidViews said = known(dump, reader, how, versions, () -> new SaidViews(exchange(sides), "", contents, trees));
         return page(reader, said, sides, views, from, limit);
     }
@@ -128,9 +130,8 @@ public final class Conversations {
         }
         Map<Side, Sent> sides = sides(reader.capture(), how);
         String bound = bound(reader, how);
-        String version = formats.get(bound)
-                .map(decoder -> bound + decoder.version())
-                .orElse("each");
+        String version =
+                formats.get(bound).map(decoder -> bound + decoder.version()).orElse("each");
         CaptureIndex index = reader.capture().index();
         SaidViews said = known(
                 dump,
@@ -215,10 +216,7 @@ public final class Conversations {
             List<Conversation.Said> messages = decoded.isEmpty()
                     ? List.of()
                     : trees.use(decoded.get().id(), (tree, decoder) -> Messages.of(tree, decoder, side, stream));
-            said.addAll(
-                    messages.isEmpty()
-                            ? Exchange.turns(stream, sides.get(side.other()).stream(), side)
-                            : messages);
+            said.addAll(messages.isEmpty() ? Exchange.turns(stream, sides.get(side.other()).stream(), side) : messages);
         }
         return Exchange.of(said);
     }

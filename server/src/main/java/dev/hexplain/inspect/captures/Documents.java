@@ -11,6 +11,7 @@ import dev.hexplain.inspect.view.ConversationView.Inside;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Issue;
+import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Severity;
 import java.util.List;
 import java.util.Optional;
@@ -74,19 +75,24 @@ record Documents(Contents contents, String bound) {
                         .findFirst());
     }
 
-    /** What the object says of itself in a line, or what its first fields are. */
+    /** What the object says of itself in a line, or what its first fields are, those aside that say what format it is. */
     private static Optional<String> preview(FieldTree tree) {
         String own = tree.value(tree.root()).summary();
         if (!own.isEmpty()) {
             return Optional.of(own);
         }
-        List<Field> fields = tree.children(tree.root(), 0, FIELDS_LOOKED_AT);
-        String text = fields.stream()
+        List<Field> said = tree.children(tree.root(), 0, FIELDS_LOOKED_AT).stream()
                 .filter(field -> field.role().covers() && !tree.value(field).isEmpty())
+                .filter(field -> field.role() != Role.MAGIC && field.role() != Role.HEADER)
                 .limit(FIELDS_IN_TITLE)
-                .map(field -> field.name() + " " + tree.value(field).summary())
-                .collect(Collectors.joining(", "));
-        return Optional.of(text).filter(said -> !said.isEmpty());
+                .toList();
+        return said.size() == 1
+                ? Optional.of(tree.value(said.getFirst()).summary())
+                : Optional.of(said.stream()
+                                .map(field ->
+                                        field.name() + " " + tree.value(field).summary())
+                                .collect(Collectors.joining(", ")))
+                        .filter(text -> !text.isEmpty());
     }
 
     private static String clipped(String title) {

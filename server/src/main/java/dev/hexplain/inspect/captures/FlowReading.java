@@ -22,8 +22,8 @@ public record FlowReading(int flow, String format, OverlapPolicy overlaps) {
     /** The policy of a name, {@code first} for the usual one. */
     public static OverlapPolicy policy(String name) {
         return OverlapPolicy.parse(name)
-                .orElseThrow(() -> Refusal.badRequest("There is no policy `%s` for overlaps: they are first, last, bsd,"
-                        .formatted(name)
-                        + " linux and old-linux."));
+                .orElseThrow(() -> Refusal.badRequest(
+                        "There is no policy `%s` for overlaps: they are first, last, bsd,".formatted(name)
+                                + " linux and old-linux."));
     }
 }

@@ -62,6 +62,7 @@ record FlowViews(OpenCapture capture, Formats formats, Bindings.Known bindings) 
                 counts.gapBytes(),
                 counts.retransmissions(),
                 counts.outOfOrder(),
+                counts.differingOverlaps(),
                 FlowLayer.step(flow, side, OverlapPolicy.FIRST_WINS)
                         .map(this::path)
                         .orElse(null),

@@ -53,16 +53,9 @@ record Insides(Contents contents) {
                 : contents.payload(bytes).map(content -> view(content, path(around, offset, length, content), null));
     }
 
-    private static Inside view(
-            Contents.Content content,
-            @Nullable LayerPath layers,
-            @Nullable String field) {
+    private static Inside view(Contents.Content content, @Nullable LayerPath layers, @Nullable String field) {
         return new Inside(
-                content.title(),
-                content.format(),
-                content.start(),
-                layers == null ? null : layers.toString(),
-                field);
+                content.title(), content.format(), content.start(), layers == null ? null : layers.toString(), field);
     }
 
     private static LayerPath path(LayerPath around, long offset, long length, Contents.Content content) {
@@ -93,8 +86,8 @@ record Insides(Contents contents) {
     }
 
     private static boolean mayHold(FieldTree tree, Field field) {
-        boolean bytes = field.shape().type() instanceof ValueType.Bytes
-                || field.shape().type() instanceof ValueType.Text;
+        boolean bytes =
+                field.shape().type() instanceof ValueType.Bytes || field.shape().type() instanceof ValueType.Text;
         boolean whole = field.source() == 0 && field.length() == tree.source().length();
         return bytes
                 && !whole

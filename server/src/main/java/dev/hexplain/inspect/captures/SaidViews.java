@@ -125,7 +125,8 @@ final class SaidViews {
 
     private Seen look(Said said, Sent sent) throws IOException {
         if (sent.tree().isPresent() && !said.field().isEmpty()) {
-            return Seen.of(said.message(), inTree(said, sent.layers(), sent.tree().get()));
+            return Seen.of(
+                    said.message(), inTree(said, sent.layers(), sent.tree().get()));
         }
         Source bytes = bytes(said, sent);
         if (conversation.by() != Conversation.By.DATAGRAMS) {
@@ -138,14 +139,15 @@ final class SaidViews {
     }
 
     private Optional<Inside> inTree(Said said, LayerPath around, Decoded tree) throws IOException {
-        return trees.use(tree.id(), (fields, decoder) -> FieldId.parse(said.field())
-                .flatMap(fields::field)
-                .flatMap(message -> insides.of(fields, message, around)));
+        return trees.use(
+                tree.id(),
+                (fields, decoder) -> FieldId.parse(said.field())
+                        .flatMap(fields::field)
+                        .flatMap(message -> insides.of(fields, message, around)));
     }
 
     private static Source bytes(Said said, Sent sent) {
         int length = (int) Math.min(Insides.LOOKED_AT, said.length());
-        return Source.ofBytes(
-                "bytes of " + sent.layers().last(), sent.stream().copy(said.offset(), length));
+        return Source.ofBytes("bytes of " + sent.layers().last(), sent.stream().copy(said.offset(), length));
     }
 }

@@ -2,7 +2,6 @@ package dev.hexplain.inspect.captures;
 
 import dev.hexplain.ingest.capture.CaptureIndex;
 import dev.hexplain.ingest.capture.CaptureSummary;
-import dev.hexplain.ingest.capture.Packet;
 import dev.hexplain.inspect.view.TimelineView;
 import java.util.Arrays;
 import java.util.List;
@@ -24,14 +23,11 @@ final class Timelines {
         long width = Math.max(1, (summary.lastTime() - summary.firstTime()) / spans + 1);
         int[] packets = new int[spans];
         long[] bytes = new long[spans];
-        for (int number = 1; number <= index.packetCount(); number++) {
-            Packet packet = index.packet(number);
-            if (packet.time().isPresent()) {
-                int span = (int) Math.clamp((packet.time().getAsLong() - summary.firstTime()) / width, 0, spans - 1);
-                packets[span]++;
-                bytes[span] += packet.original();
-            }
-        }
+        index.times((nanos, original) -> {
+            int span = (int) Math.clamp((nanos - summary.firstTime()) / width, 0, spans - 1);
+            packets[span]++;
+            bytes[span] += original;
+        });
         return new TimelineView(
                 Times.of(summary.firstTime()),
                 width / NANOS,

@@ -32,6 +32,7 @@ public record FlowView(
      * @param name the capture knows for the address
      * @param bytes of whole packets on the wire
      * @param streamBytes of payload, gaps included
+     * @param differingOverlaps packets that repeat bytes of the stream, but others
      * @param layers what to take off the dump to get to what this side sent; absent where it is neither TCP nor UDP
      * @param firstBytes of what it sent, as hex
      * @param format what that was recognised as
@@ -47,6 +48,7 @@ public record FlowView(
             long gapBytes,
             int retransmissions,
             int outOfOrder,
+            int differingOverlaps,
             @Nullable String layers,
             String firstBytes,
             CandidatesView.@Nullable FormatCandidate format) {}

@@ -63,7 +63,8 @@ class ConversationTest {
         try (CaptureIndex index = rmi()) {
             for (int flow = 0; flow < index.flowCount(); flow++) {
                 for (Side side : Side.values()) {
-                    List<Conversation.Said> turns = Exchange.turns(index.stream(flow, side), index.stream(flow, side.other()), side);
+                    List<Conversation.Said> turns =
+                            Exchange.turns(index.stream(flow, side), index.stream(flow, side.other()), side);
                     long at = 0;
                     for (Conversation.Said turn : turns) {
                         assertThat(turn.offset()).isEqualTo(at);

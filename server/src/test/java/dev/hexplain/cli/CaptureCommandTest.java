@@ -1,0 +1,143 @@
+package dev.hexplain.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hexplain.testing.Samples;
+import dev.hexplain.testing.Talks;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code capture}, whose columns are a contract. */
+class CaptureCommandTest {
+    @TempDir
+    Path folder;
+
+    private record Outcome(int exitCode, List<String> lines, String err) {}
+
+    private static Outcome run(String... args) {
+        StringWriter out = new StringWriter();
+        StringWriter err = new StringWriter();
+        int exitCode =
+                Main.commandLine(new PrintWriter(out), new PrintWriter(err)).execute(args);
+        return new Outcome(exitCode, out.toString().lines().toList(), err.toString());
+    }
+
+    private String file(String name, byte[] content) throws IOException {
+        return Files.write(folder.resolve(name), content).toString();
+    }
+
+    private String tick() throws IOException {
+        return file("tick.ksy", Talks.TICK.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static String column(String line, int number) {
+        String[] columns = line.split("\t", -1);
+        return number < columns.length ? columns[number] : "";
+    }
+
+    @Test
+    void datagramsAreRecognisedOneByOne() throws IOException {
+        Outcome shown = run("capture", file("ticks.pcap", Talks.ticks()), "--flow", "0");
+
+        assertThat(shown.exitCode()).isZero();
+        assertThat(shown.lines()).hasSize(6);
+        assertThat(shown.lines()).allMatch(line -> column(line, 6).equals("datagram"));
+        assertThat(column(shown.lines().get(0), 8)).isEqualTo("544b0001056669727374");
+        assertThat(column(shown.lines().get(3), 8)).startsWith("orderCode=777");
+        assertThat(column(shown.lines().get(4), 8)).contains("ACME");
+    }
+
+    @Test
+    void datagramsAreReadAsOnesOwnFormatAndOneThatIsBrokenDoesNotStopTheOthers() throws IOException {
+        Outcome shown = run("capture", file("ticks.pcap", Talks.ticks()), "--flow", "0", "--format", tick());
+
+        assertThat(shown.lines()).hasSize(6);
+        assertThat(column(shown.lines().get(0), 8)).isEqualTo("tick 1");
+        assertThat(column(shown.lines().get(0), 10)).isEmpty();
+        assertThat(column(shown.lines().get(1), 10)).startsWith("0x5: ").contains("9");
+        assertThat(column(shown.lines().get(2), 8)).isEqualTo("tick 3");
+        assertThat(column(shown.lines().get(3), 10)).startsWith("0x0: ");
+        assertThat(column(shown.lines().get(5), 8)).isEqualTo("tick 4");
+        assertThat(column(shown.lines().get(5), 5)).isEqualTo("21");
+    }
+
+    @Test
+    void datagramsAreWrittenAsTreesOneAfterTheOther() throws IOException {
+        String capture = file("ticks.pcap", Talks.ticks());
+
+        Outcome trees = run("capture", capture, "--flow", "0", "--format", tick(), "--out", "tree");
+        Outcome json = run("capture", capture, "--flow", "0", "--side", "b", "--format", tick(), "--out", "json");
+
+        assertThat(trees.exitCode()).isEqualTo(2);
+        assertThat(trees.lines().stream().filter(line -> line.startsWith("# "))).hasSize(6);
+        assertThat(trees.lines()).anyMatch(line -> line.contains("udp:0a/part@0+10"));
+        assertThat(trees.lines()).anyMatch(line -> line.contains("= \"in two fragments\""));
+        assertThat(json.exitCode()).isZero();
+        assertThat(String.join("\n", json.lines())).contains("udp:0b/part@0+11").contains("answer");
+    }
+
+    @Test
+    void whatIsEmbeddedInAFlowNobodyKnowsIsListed() throws IOException {
+        byte[] capture = Talks.stream(7001, "hello ".getBytes(StandardCharsets.UTF_8), gzip(), Samples.java("order"));
+
+        Outcome shown = run("capture", file("unknown.pcap", capture), "--flow", "0");
+
+        List<String> embedded = shown.lines().stream()
+                .filter(line -> line.startsWith("embedded"))
+                .toList();
+        assertThat(embedded).hasSize(2);
+        assertThat(embedded.get(0)).startsWith("embedded\ta\t6\t" + gzip().length + "\tgzip\ttcp:0a/gzip@6+");
+        assertThat(embedded.get(1)).contains("\tjava-serialization\ttcp:0a/part@" + (6 + gzip().length));
+        assertThat(shown.lines().stream()
+                        .filter(line -> column(line, 6).equals("turn")
+                                && column(line, 1).equals("a")))
+                .extracting(line -> column(line, 9))
+                .containsExactly("", "gzip → JSON", "Java object serialization stream");
+    }
+
+    @Test
+    void bothSidesOfAStreamAreWrittenWhereNoneIsNamed() throws IOException {
+        byte[] capture = Talks.stream(7001, Samples.java("order"));
+
+        Outcome shown = run("capture", file("order.pcap", capture), "--flow", "0", "--out", "tree");
+
+        assertThat(shown.lines().stream().filter(line -> line.startsWith("# ")))
+                .hasSize(2)
+                .anyMatch(line -> line.contains("java_serialization in tcp:0a"))
+                .anyMatch(line -> line.contains("in tcp:0b"));
+    }
+
+    @Test
+    void whoseBytesCountWhereSegmentsOverlapIsChosen() throws IOException {
+        String capture = file("overlap.pcap", Talks.overlap());
+
+        assertThat(column(run("capture", capture, "--flow", "0").lines().getFirst(), 8))
+                .isEqualTo("4141414143434343");
+        assertThat(column(
+                        run("capture", capture, "--flow", "0", "--overlap", "last")
+                                .lines()
+                                .getFirst(),
+                        8))
+                .isEqualTo("4242424243434343");
+        assertThat(run("capture", capture, "--flow", "0", "--overlaps", "mine").err())
+                .contains("no policy `mine`");
+    }
+
+    private static byte[] gzip() throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (OutputStream gzip = new GZIPOutputStream(bytes)) {
+            gzip.write("{\"symbol\":\"ACME\",\"price\":17}".getBytes(StandardCharsets.UTF_8));
+        }
+        return bytes.toByteArray();
+    }
+}
