@@ -6,6 +6,7 @@ import { explaining, onScreen } from '../state/explaining.ts';
 import { useStore } from '../state/react.ts';
 import { Diagnosis } from '../widgets/Diagnosis.tsx';
 import { Dialog } from '../widgets/Dialog.tsx';
+import './explain.css';
 
 const restMillis = 150;
 

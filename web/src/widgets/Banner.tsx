@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
+import './banner.css';
 
 type Props = { readonly title: string; readonly detail: string; readonly children?: ReactNode };
 

@@ -1,3 +1,5 @@
+import './bar.css';
+
 /** The name, which leads home. */
 export function Brand() {
   return (

@@ -5,6 +5,7 @@ import { wordsFor } from '../../api/problem.ts';
 import type { Conversation, Flow, Format, PortBinding } from '../../api/types.ts';
 import { useAsked } from '../../state/asked.ts';
 import type { Talk } from '../../state/conversation.ts';
+import './formatChoice.css';
 
 type Props = { readonly talk: Talk; readonly flow: Flow; readonly read: Conversation };
 

@@ -11,6 +11,7 @@ import { messageIn, streamOfSide } from './places.ts';
 import { between, partnerWords, pauseWords } from './said.ts';
 import { Moment } from './Times.tsx';
 import { hexWords, kindWords, textWords } from './words.ts';
+import './saidList.css';
 
 type Props = {
   readonly open: OpenCapture;

@@ -3,6 +3,7 @@ import type { Field } from '../../api/types.ts';
 import { plural } from '../../base/text.ts';
 import type { OpenTree } from '../../state/openTree.ts';
 import { useStore } from '../../state/react.ts';
+import './breadcrumb.css';
 
 /** Steps shown before the gap of a long way, and after it. */
 const [outer, inner] = [2, 6];

@@ -7,6 +7,7 @@ import { issueWindow, type OpenTree } from '../../state/openTree.ts';
 import { useStore } from '../../state/react.ts';
 import { IconButton } from '../../widgets/IconButton.tsx';
 import { IssueText } from './IssueText.tsx';
+import './issues.css';
 
 /** An issue of a layer points at a line of the text, which has no byte in the tree. */
 const leadsSomewhere = (issue: Issue) => issue.field !== undefined || issue.line === undefined;

@@ -5,6 +5,7 @@ import type { Format, Schema } from '../../api/types.ts';
 import { joined } from '../../base/schemaFiles.ts';
 import { byteSize } from '../../base/text.ts';
 import { FilePicker } from '../../widgets/FilePicker.tsx';
+import './schemaForm.css';
 
 type Props = {
   /** Formats that are read by a schema. */

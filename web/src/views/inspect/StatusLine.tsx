@@ -8,6 +8,7 @@ import type { OpenTree } from '../../state/openTree.ts';
 import { usePages, useStore } from '../../state/react.ts';
 import { spanWindow } from '../../state/spans.ts';
 import { Icon } from '../../widgets/Icon.tsx';
+import './statusLine.css';
 
 type Props = {
   readonly open: OpenTree;

@@ -4,6 +4,7 @@ import type { CaptureOf } from '../../state/captureOf.ts';
 import { addressOf, autoReading } from '../../state/route.ts';
 import { Brand } from '../../widgets/Brand.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
+import './topBar.css';
 
 type Props = {
   readonly dump: Dump | undefined;

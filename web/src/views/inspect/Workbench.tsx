@@ -24,6 +24,7 @@ import { Issues } from './Issues.tsx';
 import { Legend } from './Legend.tsx';
 import { StatusLine } from './StatusLine.tsx';
 import { TreePane } from './tree/TreePane.tsx';
+import './workbench.css';
 
 type Props = {
   readonly open: OpenTree;

@@ -7,6 +7,8 @@ import { type Action, useActions } from '../../state/actions.ts';
 import { useAsked } from '../../state/asked.ts';
 import { bringSample } from '../../state/incoming.ts';
 import { samplesFound } from './samplesFound.ts';
+import './rows.css';
+import './samples.css';
 
 const shownAtFirst = 8;
 
