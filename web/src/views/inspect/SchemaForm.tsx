@@ -105,7 +105,7 @@ export function SchemaForm({ formats, format, onRead }: Props) {
         </div>
         <textarea
           id={id}
-          className="schema-text"
+          className="text-area"
           rows={8}
           spellCheck={false}
           placeholder={
