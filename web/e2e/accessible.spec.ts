@@ -2,8 +2,9 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { clickByte, detail, openFile, openOrder, sample } from './fixtures.ts';
 
-async function seriousViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** @param within a selector: what to look at, where the rest of the page has been looked at before */
+async function seriousViolations(page: Page, within = 'html'): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include(within).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
@@ -35,15 +36,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await seriousViolations(page)).toEqual([]);
     });
 
-    test('the inspect view and its dialogs have no serious accessibility fault', async ({ page }) => {
+    test('the inspect view has no serious accessibility fault', async ({ page }) => {
       await openOrder(page);
       await clickByte(page, 0xb9);
       await expect(detail(page)).toContainText('0.4');
       expect(await seriousViolations(page)).toEqual([]);
+    });
+
+    test('no dialog over the inspect view has a serious accessibility fault', async ({ page }) => {
+      await openOrder(page);
       for (const [key, name] of dialogs) {
         await page.keyboard.press(key);
         await expect(page.getByRole('dialog', { name })).toBeVisible();
-        expect(await seriousViolations(page), name).toEqual([]);
+        expect(await seriousViolations(page, 'dialog'), name).toEqual([]);
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toHaveCount(0);
       }
@@ -55,7 +60,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const dialog = page.getByRole('dialog', { name: 'Read these bytes as' });
       await expect(dialog.getByText('Layers, outermost first')).toBeVisible();
       await dialog.getByText(/^By a schema/).click();
-      expect(await seriousViolations(page)).toEqual([]);
+      expect(await seriousViolations(page, 'dialog')).toEqual([]);
     });
 
     test('a capture with a conversation, and its packets, have no serious accessibility fault', async ({ page }) => {
@@ -79,26 +84,38 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByText('The server does not answer').first()).toBeVisible();
       expect(await seriousViolations(page)).toEqual([]);
     });
-
-    test('on a phone no view is wider than the window or has a serious accessibility fault', async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto('/');
-      await page.getByLabel('Paste bytes or a message').fill(`${'rO0ABXQAAmhp'.repeat(20)}`);
-      await expect(page.getByRole('region', { name: 'What it is' }).getByLabel('Format')).toBeVisible();
-      await fitsAndIsAccessible(page);
-      for (const path of ['/formats', '/formats/java_serialization', '/compare', '/nowhere']) {
-        await page.goto(path);
-        await expect(page.getByRole('main')).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        await fitsAndIsAccessible(page);
-      }
-      await openOrder(page);
-      await fitsAndIsAccessible(page);
-      await page.keyboard.press('r');
-      await fitsAndIsAccessible(page);
-    });
   });
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const path of ['/', '/formats', '/formats/java_serialization', '/compare', '/nowhere', '/d/no-such-dump']) {
+    test(`${path} is no wider than the window and has no serious accessibility fault`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('main')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await fitsAndIsAccessible(page);
+    });
+  }
+
+  test('what the paste box recognised fits', async ({ page }) => {
+    await page.goto('/');
+    await page.getByLabel('Paste bytes or a message').fill('rO0ABXQAAmhp'.repeat(20));
+    await expect(page.getByRole('region', { name: 'What it is' }).getByLabel('Format')).toBeVisible();
+    await fitsAndIsAccessible(page);
+  });
+
+  test('fields, bytes and detail stand one below the other', async ({ page }) => {
+    await openOrder(page);
+    await fitsAndIsAccessible(page);
+    const tops = await page
+      .locator('.panes > section')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+    expect(tops).toHaveLength(3);
+    expect(tops).toEqual([...new Set(tops)].sort((a, b) => a - b));
+  });
+});
 
 const dialogs: readonly (readonly [string, string])[] = [
   ['?', 'Keys'],
