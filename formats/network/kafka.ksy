@@ -12,6 +12,7 @@ doc: |
 
   Bodies are read as far as to find the records in them: batches and the message sets before them, compressed or not.
 doc-ref: https://kafka.apache.org/protocol.html
+-hexplain-ports: [9092, 9093, 9094]
 -hexplain-decoder: kafka
 seq:
   - id: length

@@ -2,6 +2,7 @@ package dev.hexplain.inspect;
 
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.hexplain.bytes.Gaps;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.ingest.Layer;
 import dev.hexplain.ingest.LayerPath;
@@ -42,7 +43,14 @@ record Sources(Store store, Bounds bounds) {
                 peel(dump, path, folder);
             }
         }
-        return Source.ofFile("%s (%s)".formatted(dump.name(), path), folder.bytes());
+        return Source.ofFile("%s (%s)".formatted(dump.name(), path), folder.bytes()).with(gaps(folder));
+    }
+
+    private static Gaps gaps(LayerFolder folder) throws IOException {
+        Optional<byte[]> note = folder.note();
+        return note.isPresent()
+                ? JSON.readValue(note.get(), Note.class).peeled().map().gaps()
+                : Gaps.NONE;
     }
 
     private void peel(Dump dump, LayerPath path, LayerFolder folder) throws IOException {
