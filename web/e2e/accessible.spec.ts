@@ -1,9 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { clickByte, detail, openOrder } from './fixtures.ts';
+import { clickByte, detail, openFile, openOrder, sample } from './fixtures.ts';
 
-async function seriousViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** @param within a selector: what to look at, where the rest of the page has been looked at before */
+async function seriousViolations(page: Page, within = 'html'): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include(within).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
@@ -40,8 +41,92 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await clickByte(page, 0xb9);
       await expect(detail(page)).toContainText('0.4');
       expect(await seriousViolations(page)).toEqual([]);
-      await page.keyboard.press('?');
+    });
+
+    test('no dialog over the inspect view has a serious accessibility fault', async ({ page }) => {
+      await openOrder(page);
+      for (const [key, name] of dialogs) {
+        await page.keyboard.press(key);
+        await expect(page.getByRole('dialog', { name })).toBeVisible();
+        expect(await seriousViolations(page, 'dialog'), name).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      }
+    });
+
+    test('layers in the dialog of readings have no serious accessibility fault', async ({ page }) => {
+      await openFile(page, 'order.zst.base64.txt', sample('layers/order.zst.base64.txt'));
+      await page.keyboard.press('r');
+      const dialog = page.getByRole('dialog', { name: 'Read these bytes as' });
+      await expect(dialog.getByText('Layers, outermost first')).toBeVisible();
+      await dialog.getByText(/^By a schema/).click();
+      expect(await seriousViolations(page, 'dialog')).toEqual([]);
+    });
+
+    test('a capture with a conversation, and its packets, have no serious accessibility fault', async ({ page }) => {
+      await page.goto('/');
+      await page.getByLabel('Search samples').fill('Java RMI, captured');
+      await page.keyboard.press('Enter');
+      await page.locator('.flow-list .list-body .list-row').nth(2).click();
+      await expect(page.locator('.said').first()).toBeVisible();
+      expect(await seriousViolations(page)).toEqual([]);
+      await page.getByRole('tab', { name: /^Packets/ }).click();
+      await expect(page.locator('.packet-list .list-body .list-row').first()).toBeVisible();
+      expect(await seriousViolations(page)).toEqual([]);
+    });
+
+    test('what went wrong is said without a serious accessibility fault', async ({ page }) => {
+      await page.goto('/d/no-such-dump');
+      await expect(page.getByRole('alert')).toBeVisible();
+      expect(await seriousViolations(page)).toEqual([]);
+      await page.route('**/api/v1/**', (route) => route.abort());
+      await page.goto('/');
+      await expect(page.getByText('The server does not answer').first()).toBeVisible();
       expect(await seriousViolations(page)).toEqual([]);
     });
   });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const path of ['/', '/formats', '/formats/java_serialization', '/compare', '/nowhere', '/d/no-such-dump']) {
+    test(`${path} is no wider than the window and has no serious accessibility fault`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('main')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await fitsAndIsAccessible(page);
+    });
+  }
+
+  test('what the paste box recognised fits', async ({ page }) => {
+    await page.goto('/');
+    await page.getByLabel('Paste bytes or a message').fill('rO0ABXQAAmhp'.repeat(20));
+    await expect(page.getByRole('region', { name: 'What it is' }).getByLabel('Format')).toBeVisible();
+    await fitsAndIsAccessible(page);
+  });
+
+  test('fields, bytes and detail stand one below the other', async ({ page }) => {
+    await openOrder(page);
+    await fitsAndIsAccessible(page);
+    const tops = await page
+      .locator('.panes > section')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+    expect(tops).toHaveLength(3);
+    expect(tops).toEqual([...new Set(tops)].sort((a, b) => a - b));
+  });
+});
+
+const dialogs: readonly (readonly [string, string])[] = [
+  ['?', 'Keys'],
+  ['r', 'Read these bytes as'],
+  ['x', 'Explain a message'],
+  ['n', 'New format'],
+  ['Control+k', 'All actions'],
+  ['g', 'Go to'],
+];
+
+async function fitsAndIsAccessible(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.body.scrollWidth - innerWidth), page.url()).toBeLessThanOrEqual(0);
+  expect(await seriousViolations(page), page.url()).toEqual([]);
 }

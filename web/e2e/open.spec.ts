@@ -62,7 +62,7 @@ test('a sample is found by words, and Enter opens the first', async ({ page }) =
   await expect(page.locator('.samples-count')).toHaveText(/^0 of \d+$/);
   await page.keyboard.press('Escape');
   await expect(search).toHaveValue('');
-  await expect(page.getByRole('button', { name: /more samples$/ })).toBeVisible();
+  await expect(page.getByText(/^Protocols and packets \d+$/)).toBeVisible();
   await page.keyboard.type('market json');
   const first = page.locator('section', { has: search }).locator('.row').first();
   await expect(first).toContainText('Market data');
@@ -70,4 +70,13 @@ test('a sample is found by words, and Enter opens the first', async ({ page }) =
   await page.keyboard.press('Enter');
   await expectTree(page);
   await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('100% explained');
+});
+
+test('the samples stand in groups, whose rows are there when one is opened', async ({ page }) => {
+  await page.goto('/');
+  const group = page.locator('.sample-group', { hasText: 'Captures' });
+  await expect(group.locator('.row')).toHaveCount(0);
+  await group.locator('summary').click();
+  await group.getByRole('button', { name: /^Java RMI, captured/ }).click();
+  await expect(page.getByRole('tab', { name: /^Flows/ })).toBeVisible();
 });

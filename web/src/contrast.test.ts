@@ -4,8 +4,8 @@ import { roles } from './base/roles.ts';
 
 type Rgb = readonly [number, number, number];
 
-const css = readFileSync('src/app.css', 'utf8');
-/** The strongest tint of its own colour that a byte stands on; see hex.css. */
+const css = readFileSync('src/base/tokens.css', 'utf8');
+/** The strongest tint of its own colour that a byte stands on; see paints.css. */
 const strongestTint = 0.18;
 /** How much of the issue's colour lies over that where something is wrong. */
 const issueTint = 0.1;
@@ -13,7 +13,7 @@ const issueTint = 0.1;
 function colour(name: string, mode: 'light' | 'dark'): Rgb {
   const found = new RegExp(`--${name}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(css);
   const hex = found?.[mode === 'light' ? 1 : 2];
-  if (!hex) throw new Error(`app.css has no colour --${name}`);
+  if (!hex) throw new Error(`tokens.css has no colour --${name}`);
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb;
 }
 

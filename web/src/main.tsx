@@ -1,7 +1,11 @@
 import { createRoot } from 'react-dom/client';
+import './base/tokens.css';
+import './base/roles.css';
+import './base/reset.css';
+import './widgets/controls.css';
+import './widgets/surfaces.css';
 import { App } from './app.tsx';
 import { applyTheme } from './state/settings.ts';
-import './app.css';
 
 applyTheme();
 const root = document.getElementById('root');

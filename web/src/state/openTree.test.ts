@@ -1,66 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Field, FieldDetail, Tree } from '../api/types.ts';
+import type { Field } from '../api/types.ts';
+import { detailOf, field, object, price, root, server, tree } from './openTree.fixture.ts';
 import { OpenTree } from './openTree.ts';
 import type { Place } from './route.ts';
 import { rowAt, rowCount } from './treeRows.ts';
-
-const field = (
-  id: string,
-  parent: string | undefined,
-  index: number,
-  offset: number,
-  length: number,
-  childCount = 0,
-): Field => ({
-  id,
-  ...(parent === undefined ? {} : { parent }),
-  index,
-  name: id,
-  offset,
-  length,
-  type: 'bytes',
-  role: 'value',
-  childCount,
-  computed: false,
-  source: 0,
-  placement: 'tiled',
-});
-
-const root = field('root', undefined, 0, 0, 100, 2);
-const object = field('object', 'root', 1, 10, 90, 3);
-const price = field('price', 'object', 2, 40, 8);
-
-const tree: Tree = {
-  id: 't',
-  dump: { id: 'd', name: 'a dump', size: 100, sha256: '', createdAt: '2026-01-01T00:00:00Z' },
-  format: 'test',
-  formatTitle: 'Test',
-  layers: 'raw',
-  layersTitle: '',
-  offset: 0,
-  size: 100,
-  state: 'ready',
-};
-
-const detailOf = (of: Field, ancestors: Field[], depth = ancestors.length): FieldDetail => ({
-  field: of,
-  path: of.id,
-  depth,
-  ancestors,
-  issues: [],
-});
-
-/** Answers each address with what `answers` has for its end; records what was asked. */
-function server(answers: Record<string, unknown>): string[] {
-  const asked: string[] = [];
-  vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address);
-    const key = Object.keys(answers).find((end) => address.endsWith(end));
-    if (key) return new Response(JSON.stringify(answers[key]), { status: 200 });
-    return new Response('{"title":"No such field","detail":"","status":404,"type":""}', { status: 404 });
-  });
-  return asked;
-}
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -74,9 +17,9 @@ describe('an open tree', () => {
     await open.selectByte(44);
 
     expect(open.selection.get()).toEqual({ source: 0, start: 40, length: 8, field: 'price', cursor: 44, anchor: 44 });
-    expect(rowCount(open.rows.get())).toBe(1 + 2 + 3);
-    const row = open.rowOfDetail(detailOf(price, [root, object])) ?? -1;
-    expect(rowAt(open.rows.get(), row)).toMatchObject({ index: 2, depth: 2 });
+    expect(rowCount(open.fields.rows.get())).toBe(1 + 2 + 3);
+    const row = open.fields.rowOf(detailOf(price, [root, object])) ?? -1;
+    expect(rowAt(open.fields.rows.get(), row)).toMatchObject({ index: 2, depth: 2 });
     expect(places).toEqual([[{ field: 'price', at: 44 }, 'replace']]);
   });
 
@@ -101,16 +44,6 @@ describe('an open tree', () => {
     expect(open.selection.get()?.cursor).toBe(44);
   });
 
-  it('is shown from an ancestor nearby where a field lies a million levels deep', async () => {
-    const near = field('near', 'further up', 0, 0, 100, 1);
-    const deep = field('deep', 'near', 0, 50, 10);
-    server({ 'field-at?offset=55': detailOf(deep, [near], 1_000_000) });
-    const open = new OpenTree(tree, root);
-    await open.selectByte(55);
-    expect(open.rootField.get().id).toBe('near');
-    expect(open.rowOfDetail(detailOf(deep, [near]))).toBe(1);
-  });
-
   it('says what is wrong and keeps the last detail when a place does not exist', async () => {
     server({ 'fields/price': detailOf(price, [root, object]) });
     const open = new OpenTree(tree, root);
@@ -127,7 +60,7 @@ describe('an open tree', () => {
       'offset=4096&length=904': { offset: 4096, length: 904, items: [span(4096, 900), span(4996, 4, 'end')] },
     });
     const open = new OpenTree({ ...tree, size: 5000 }, root);
-    await Promise.all([open.ground.get().spans.fetch('0'), open.ground.get().spans.fetch('1')]);
+    await Promise.all([open.sources.shown.get().spans.fetch('0'), open.sources.shown.get().spans.fetch('1')]);
     open.hoverByte(4500);
     expect(open.hover.get()).toMatchObject({ start: 10, length: 4986, field: 'long' });
     open.hoverByte(3);
@@ -163,10 +96,10 @@ describe('an open tree', () => {
       const places: Place[] = [];
       open.onPlace((place) => places.push(place));
       await open.jumpTo('word');
-      expect(open.ground.get()).toMatchObject({ source: 1, size: 30, origin: { layer: 'zlib' } });
+      expect(open.sources.shown.get()).toMatchObject({ source: 1, size: 30, origin: { layer: 'zlib' } });
       expect(open.selection.get()).toMatchObject({ source: 1, start: 4, length: 2 });
       await open.leaveSource();
-      expect(open.ground.get()).toMatchObject({ source: 0, size: 100 });
+      expect(open.sources.shown.get()).toMatchObject({ source: 0, size: 100 });
       expect(open.selection.get()).toMatchObject({ source: 0, field: 'object' });
       expect(places).toEqual([{ field: 'word' }, { field: 'object' }]);
     });
@@ -188,8 +121,8 @@ describe('an open tree', () => {
       server(answers);
       const open = new OpenTree({ ...tree, derivedSources: 1 }, root);
       await open.jumpTo('object');
-      open.toggle(open.rows.get().root, object);
-      await vi.waitFor(() => expect(open.ground.get().source).toBe(1));
+      open.toggle(open.fields.rows.get().root, object);
+      await vi.waitFor(() => expect(open.sources.shown.get().source).toBe(1));
       expect(open.selection.get()).toMatchObject({ source: 0, field: 'object' });
     });
   });

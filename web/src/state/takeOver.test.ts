@@ -71,7 +71,7 @@ describe('a tree that takes the place of another', () => {
   const before = { head: { magic: {}, version: {} }, body: { a: {}, b: {} } };
 
   async function shown(open: OpenTree): Promise<void> {
-    await open.children.fetch('0/0');
+    await open.fields.children.fetch('0/0');
     await open.jumpToPath('body.b');
   }
 
@@ -81,7 +81,7 @@ describe('a tree that takes the place of another', () => {
     await shown(old);
     await takeOver(next, old, new AbortController().signal);
     expect(next.detail.get()?.path).toBe('body.b');
-    expect(rowCount(next.rows.get())).toBe(1 + 4 + 2);
+    expect(rowCount(next.fields.rows.get())).toBe(1 + 4 + 2);
     expect(next.follows).toBe(true);
   });
 
@@ -112,7 +112,7 @@ describe('a tree that takes the place of another', () => {
   it('selects nothing where nothing was', async () => {
     const tree = serverOf({ old: before, next: before });
     const [old, next] = [tree('old'), tree('next')];
-    await old.children.fetch('0/0');
+    await old.fields.children.fetch('0/0');
     await takeOver(next, old, new AbortController().signal);
     expect(next.selection.get()).toBeUndefined();
     expect(next.place).toEqual({});

@@ -1,6 +1,8 @@
 import { getField, getFieldAt, getFieldByPath, getSource } from '../api/trees.ts';
 import type { Field, FieldDetail } from '../api/types.ts';
-import { childWindow, type OpenTree, type Selection } from './openTree.ts';
+import { childWindow } from './openFields.ts';
+import type { OpenTree } from './openTree.ts';
+import type { Selection } from './selection.ts';
 import { type Branch, findOpen, openRow } from './treeRows.ts';
 
 /** How many open rows are looked for in a tree that takes another's place. */
@@ -15,7 +17,7 @@ const mostStepsUp = 8;
  */
 export async function takeOver(next: OpenTree, old: OpenTree, signal: AbortSignal): Promise<void> {
   next.follows = true;
-  const [ground, before] = [next.ground.get(), old.ground.get()];
+  const [ground, before] = [next.sources.shown.get(), old.sources.shown.get()];
   const stays = before.source === 0 && old.tree.layers === next.tree.layers && before.size === ground.size;
   if (stays) ground.bytes.inherit(before.bytes);
   const spans = before.source === 0 ? before.spans.wanted : [];
@@ -24,28 +26,30 @@ export async function takeOver(next: OpenTree, old: OpenTree, signal: AbortSigna
 }
 
 async function reopen(next: OpenTree, old: OpenTree): Promise<void> {
-  const { root } = next.rows.get();
-  await next.children.fetch(`${root.id}/0`);
-  const before = old.rows.get().root;
-  if (before.open.length === 0 || old.rootField.get().id !== old.top.id) return next.openLargest();
+  const { root } = next.fields.rows.get();
+  await next.fields.children.fetch(`${root.id}/0`);
+  const before = old.fields.rows.get().root;
+  if (before.open.length === 0 || old.fields.rootField.get().id !== old.fields.top.id) return next.fields.openLargest();
   const pairs: [Branch, Branch][] = [[before, root]];
   for (let done = 0; done < pairs.length && done < mostReopened; done++) {
     const [from, to] = pairs[done] as [Branch, Branch];
     for (const branch of from.open) {
-      const field = await namesake(next, to, old.fieldAtRow(from, branch.index));
-      if (field) next.rows.set(openRow(next.rows.get(), to, field));
+      const field = await namesake(next, to, old.fields.atRow(from, branch.index));
+      if (field) next.fields.rows.set(openRow(next.fields.rows.get(), to, field));
       const opened = field && findOpen(to, field.index);
       if (opened) pairs.push([branch, opened]);
     }
   }
-  await Promise.all(pairs.slice(0, mostReopened).map(([, { id }]) => next.children.fetch(`${id}/0`)));
+  await Promise.all(pairs.slice(0, mostReopened).map(([, { id }]) => next.fields.children.fetch(`${id}/0`)));
 }
 
 /** The child of the same name: at the same index, or among the first ones. */
 async function namesake(next: OpenTree, parent: Branch, field: Field | undefined): Promise<Field | undefined> {
   if (!field) return undefined;
   const page = async (index: number) =>
-    index < parent.childCount ? await next.children.fetch(`${parent.id}/${Math.floor(index / childWindow)}`) : [];
+    index < parent.childCount
+      ? await next.fields.children.fetch(`${parent.id}/${Math.floor(index / childWindow)}`)
+      : [];
   const same = (await page(field.index))[field.index % childWindow];
   if (same?.name === field.name) return same;
   return (await page(0)).find(({ name }) => name === field.name);
@@ -67,7 +71,8 @@ async function reselect(next: OpenTree, old: OpenTree, signal: AbortSignal): Pro
 async function reselectRange(next: OpenTree, old: OpenTree, range: Selection, signal: AbortSignal): Promise<void> {
   if (range.source !== 0) {
     const made = await getSource(next.tree.id, range.source, signal).catch(() => undefined);
-    if (made?.layer !== old.ground.get().origin?.layer || !made || !next.stand(range.source, made)) return;
+    if (made?.layer !== old.sources.shown.get().origin?.layer || !made || !next.sources.stand(range.source, made))
+      return;
   }
   next.selectRange(range.anchor, range.cursor, 'none');
 }

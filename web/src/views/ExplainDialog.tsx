@@ -6,6 +6,7 @@ import { explaining, onScreen } from '../state/explaining.ts';
 import { useStore } from '../state/react.ts';
 import { Diagnosis } from '../widgets/Diagnosis.tsx';
 import { Dialog } from '../widgets/Dialog.tsx';
+import './explain.css';
 
 const restMillis = 150;
 
@@ -44,7 +45,7 @@ function Explain({ onClose }: { readonly onClose: () => void }) {
     <Dialog title="Explain a message" onClose={onClose} wide>
       <h2>Explain a message</h2>
       <textarea
-        className="explain-text"
+        className="text-area"
         aria-label="A message or a stack trace"
         placeholder={'java.io.StreamCorruptedException: invalid type code: AC\n\tat java.io.ObjectInputStream…'}
         rows={5}

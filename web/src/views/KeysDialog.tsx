@@ -2,6 +2,7 @@ import { actions } from '../state/actions.ts';
 import { useStore } from '../state/react.ts';
 import { Dialog } from '../widgets/Dialog.tsx';
 import { Keys } from '../widgets/Palette.tsx';
+import './keys.css';
 
 /** Keys that belong to a pane rather than to an action. */
 const paneKeys: readonly (readonly [string, readonly string[]])[] = [

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { tokenPrompt } from '../api/token.ts';
 import { useStore } from '../state/react.ts';
 import { Dialog } from '../widgets/Dialog.tsx';
+import './token.css';
 
 /** Asks for the server's token when a request was refused for want of one. */
 export function TokenDialog() {

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
+import { Line } from './Prose.tsx';
+import './banner.css';
 
 type Props = { readonly title: string; readonly detail: string; readonly children?: ReactNode };
 
@@ -10,7 +12,9 @@ export function Banner({ title, detail, children }: Props) {
       <Icon name="error" className="icon-error" />
       <div className="banner-words">
         <strong>{title}</strong>
-        <span>{detail}</span>
+        <span>
+          <Line text={detail} />
+        </span>
       </div>
       <div className="banner-actions">{children}</div>
     </div>

@@ -1,3 +1,5 @@
+import './bar.css';
+
 /** The name, which leads home. */
 export function Brand() {
   return (
@@ -6,7 +8,7 @@ export function Brand() {
         <path className="brand-cell" d="M1 2h6v5H1zM9 2h6v5H9zM9 9h6v5H9z" />
         <path className="brand-lit" d="M1 9h6v5H1z" />
       </svg>
-      Hexplain
+      <span className="brand-name">Hexplain</span>
     </a>
   );
 }

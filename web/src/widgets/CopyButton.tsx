@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Icon } from './Icon.tsx';
+import './iconButton.css';
 
 /** Copies `text`, and says so for a moment. */
 export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {

@@ -1,3 +1,5 @@
+import './icon.css';
+
 /** Line icons on a 16 px grid, drawn in the text's colour. */
 const paths = {
   back: 'M10 3 5 8l5 5',

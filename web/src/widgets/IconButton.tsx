@@ -1,4 +1,5 @@
 import { Icon, type IconName } from './Icon.tsx';
+import './iconButton.css';
 
 type Props = {
   readonly icon: IconName;

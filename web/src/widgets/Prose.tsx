@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import './prose.css';
 
 const listed = /\n\s*([-*]|\d+\.)\s/;
 

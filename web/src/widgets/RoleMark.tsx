@@ -1,4 +1,5 @@
 import { type Role, roleWords } from '../base/roles.ts';
+import './roleMark.css';
 
 /** The role's letter on its colour. */
 export function RoleMark({ role }: { readonly role: Role }) {

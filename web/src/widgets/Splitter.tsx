@@ -1,4 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
+import './splitter.css';
 
 type Props = {
   /** Whose edge it is, for the layout around. */

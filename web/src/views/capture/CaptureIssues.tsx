@@ -5,6 +5,7 @@ import type { OpenCapture } from '../../state/capture.ts';
 import { navigate } from '../../state/route.ts';
 import { ListGrid } from './ListGrid.tsx';
 import { bytesOfPacket } from './places.ts';
+import './captureIssues.css';
 
 /** What is wrong in the capture itself; each leads to its bytes. */
 export function CaptureIssues({ open }: { readonly open: OpenCapture }) {

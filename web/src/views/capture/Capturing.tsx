@@ -22,6 +22,7 @@ import { TalkPane } from './TalkPane.tsx';
 import { TimelineBar } from './TimelineBar.tsx';
 import { TimesChoice } from './Times.tsx';
 import { useCaptureActions } from './useCaptureActions.ts';
+import './capturing.css';
 
 /** Changes what the address says of the capture on screen. */
 function go(part: Partial<CapturePlace>, how: 'push' | 'replace' = 'replace'): void {

@@ -6,6 +6,7 @@ import type { OpenCapture } from '../../state/capture.ts';
 import { useExtra } from '../../state/details.ts';
 import { addressOf } from '../../state/route.ts';
 import { contentAt, streamOfSide } from './places.ts';
+import './embedded.css';
 
 const most = 100;
 

@@ -8,6 +8,7 @@ import { ChipList } from './ChipList.tsx';
 import { ListGrid } from './ListGrid.tsx';
 import { Moment } from './Times.tsx';
 import { chipsOf, endpoint, formatWords, hexWords, protocolWords, textWords } from './words.ts';
+import './flowList.css';
 
 type Props = {
   readonly open: OpenCapture;

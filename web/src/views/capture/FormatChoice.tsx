@@ -6,6 +6,7 @@ import type { Conversation, Flow, Format, PortBinding } from '../../api/types.ts
 import { useAsked } from '../../state/asked.ts';
 import type { Talk } from '../../state/conversation.ts';
 import { formatWords } from './words.ts';
+import './formatChoice.css';
 
 type Props = {
   readonly talk: Talk;

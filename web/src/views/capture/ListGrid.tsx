@@ -6,6 +6,7 @@ import { Banner } from '../../widgets/Banner.tsx';
 import { Late } from '../../widgets/Late.tsx';
 import { type RowWindow, type ScrollerHandle, VirtualScroller } from '../../widgets/VirtualScroller.tsx';
 import { rowAfter } from './keys.ts';
+import './listGrid.css';
 
 type Props<T> = {
   readonly list: PagedList<T>;

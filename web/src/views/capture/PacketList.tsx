@@ -9,6 +9,8 @@ import { ListGrid } from './ListGrid.tsx';
 import { bytesOfPacket, conversationOf } from './places.ts';
 import { Moment } from './Times.tsx';
 import { chipOfMark } from './words.ts';
+import './packetList.css';
+import './sides.css';
 
 type Props = {
   readonly open: OpenCapture;

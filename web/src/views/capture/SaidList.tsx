@@ -14,6 +14,8 @@ import { between, partnerWords, pauseWords } from './said.ts';
 import { Moment } from './Times.tsx';
 import { hexWords, issueChip, kindWords, textWords } from './words.ts';
 
+import './saidList.css';
+
 type Props = {
   readonly open: OpenCapture;
   readonly talk: Conversation;

@@ -4,6 +4,8 @@ import type { OpenCapture } from '../../state/capture.ts';
 import { addressOf } from '../../state/route.ts';
 import { type Stream, streamOf, streamOfSide } from './places.ts';
 import { endpoint } from './words.ts';
+import './sideHeads.css';
+import './sides.css';
 
 type Props = { readonly open: OpenCapture; readonly flow: Flow; readonly talk: Conversation };
 

@@ -18,6 +18,7 @@ import { packetsOf } from './places.ts';
 import { SaidList } from './SaidList.tsx';
 import { SideHeads } from './SideHeads.tsx';
 import { chipsOf, endpoint, protocolWords } from './words.ts';
+import './talkPane.css';
 
 type Props = {
   readonly open: OpenCapture;

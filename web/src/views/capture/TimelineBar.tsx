@@ -6,6 +6,7 @@ import type { OpenCapture } from '../../state/capture.ts';
 import { useStore } from '../../state/react.ts';
 import { settings } from '../../state/settings.ts';
 import { areaPath, lasts, spanAtShare } from './timeline.ts';
+import './timelineBar.css';
 
 const [width, height, bandHeight] = [1000, 40, 4];
 

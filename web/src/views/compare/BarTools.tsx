@@ -1,6 +1,7 @@
 import type { Codec } from '../../api/types.ts';
 import { type Comparison, measures } from '../../state/comparison.ts';
 import { measureWords } from './words.ts';
+import './barTools.css';
 
 type Props = {
   readonly comparison: Comparison;

@@ -5,6 +5,8 @@ import { Icon } from '../../widgets/Icon.tsx';
 import { partClass, partWords } from './colours.ts';
 import { type Bar, lengthOf, type Published, type Ranking, times, type Waiting } from './ranking.ts';
 import { labelWords, measureWords } from './words.ts';
+import './colours.css';
+import './bars.css';
 
 type Props = {
   readonly ranking: Ranking;

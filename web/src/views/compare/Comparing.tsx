@@ -53,7 +53,8 @@ export function Comparing({ comparison, samples, sample, codecs, live }: Props) 
       <div className="compare-main">
         <BarTools comparison={comparison} codecs={codecs} onChange={change} />
         {current?.state === 'failed' && <Trouble error={current.error} onAgain={live.again} />}
-        <section className="bars-pane" aria-labelledby="sizes-title">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also while nothing in it takes the focus */}
+        <section className="bars-pane" tabIndex={0} aria-labelledby="sizes-title">
           <div className="bars-head">
             <h2 id="sizes-title" className="visually-hidden">
               Sizes

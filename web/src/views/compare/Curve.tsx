@@ -8,6 +8,7 @@ import { type CurvePoint, sizesOf } from './curve.ts';
 import { Plot } from './Plot.tsx';
 import type { CurvedSample } from './panelList.ts';
 import type { Values } from './values.ts';
+import './curve.css';
 
 type Props = { readonly sample: CurvedSample; readonly values: Values; readonly codecs: readonly Codec[] };
 

@@ -2,6 +2,8 @@ import type { Stacking } from '../../state/comparison.ts';
 import { RoleMark } from '../../widgets/RoleMark.tsx';
 import { partClass, partTitle, partWords } from './colours.ts';
 import { isRole, type Ranking } from './ranking.ts';
+import './colours.css';
+import './legend.css';
 
 type Props = { readonly ranking: Ranking; readonly stacking: Stacking };
 

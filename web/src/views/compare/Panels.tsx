@@ -11,6 +11,7 @@ import { isCurved, panelsOf, panelTitles, showPanel } from './panelList.ts';
 import type { Ranking } from './ranking.ts';
 import { SizesTable } from './SizesTable.tsx';
 import { AlignedBytes, type Column, OrderedBytes } from './Strips.tsx';
+import './panels.css';
 
 type Props = {
   readonly sample: Sample;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { plural } from '../../base/text.ts';
 import { byReason, type Refused } from './ranking.ts';
+import './refusals.css';
 
 type Props = {
   readonly refused: readonly Refused[];

@@ -7,6 +7,7 @@ import { SampleSize } from './SampleSize.tsx';
 import { reset } from './useCompareActions.ts';
 import { ValuesForm } from './ValuesForm.tsx';
 import { changed, sameLengths, type ValueSchema, type Values } from './values.ts';
+import './samplePane.css';
 
 type Props = {
   readonly samples: readonly Sample[];

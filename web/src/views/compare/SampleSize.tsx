@@ -3,6 +3,7 @@ import type { Sample } from '../../api/types.ts';
 import { count } from '../../base/text.ts';
 import { change } from './changing.ts';
 import { positionOf, sizeAt, sizeOf } from './sampleSizes.ts';
+import './values.css';
 
 type Props = {
   readonly of: NonNullable<Sample['size']>;

@@ -2,6 +2,7 @@ import { count, percent } from '../../base/text.ts';
 import { inspectorOf } from './inspector.ts';
 import type { Ranking } from './ranking.ts';
 import { labelWords } from './words.ts';
+import './sizes.css';
 
 /** Every figure of every codec. */
 export function SizesTable({ ranking }: { readonly ranking: Ranking }) {

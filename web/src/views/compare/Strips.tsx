@@ -15,6 +15,7 @@ import {
 import { inspectorOf } from './inspector.ts';
 import { useLit } from './lit.ts';
 import { encodingItself } from './ranking.ts';
+import './strips.css';
 
 /** A codec whose bytes stand beside others'. */
 export type Column = { readonly codec: Codec; readonly encoding: Encoding };

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { Icon } from '../../widgets/Icon.tsx';
 import { editorFor, fresh, numberOf, plain, same, typeOf, type ValueSchema, type Values } from './values.ts';
+import './values.css';
 
 type FormProps = {
   readonly schema: ValueSchema;

@@ -1,4 +1,5 @@
 import type { Format } from '../../api/types.ts';
+import './chips.css';
 
 /** What kind of format it is, in small. */
 export function Chips({ format }: { readonly format: Format }) {

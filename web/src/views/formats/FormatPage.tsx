@@ -18,6 +18,7 @@ import { spaced } from './matching.ts';
 import { LineLink, Structure } from './Structure.tsx';
 import { Versions } from './Versions.tsx';
 import './formats.css';
+import './formatPage.css';
 
 /** A line or two of them. */
 const samplesAtFirst = 8;

@@ -13,6 +13,7 @@ import { Chips } from './Chips.tsx';
 import { ImportButton } from './ImportButton.tsx';
 import { matching, spaced } from './matching.ts';
 import './formats.css';
+import './formatList.css';
 
 /** Every format this server knows, and how to make another. The words searched for are in the address. */
 export function FormatsView({ query }: { readonly query: string }) {

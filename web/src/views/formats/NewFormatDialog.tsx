@@ -6,7 +6,7 @@ import { useStore } from '../../state/react.ts';
 import { hasBegun, starting, startWith, template } from '../../state/starting.ts';
 import { Dialog } from '../../widgets/Dialog.tsx';
 import { ImportButton } from './ImportButton.tsx';
-import './formats.css';
+import './newFormat.css';
 
 /** How to start a format: from the list of a record's Java fields, from a template, from a file, or from nothing. */
 export function NewFormatDialog() {

@@ -2,6 +2,8 @@ import type { FormatDetail, FormatField, FormatType } from '../../api/types.ts';
 import { Prose } from '../../widgets/Prose.tsx';
 import { cardWidth, headHeight, layOut, mostRows, rowHeight } from './diagram.ts';
 import { shortType, termsOf, typeOf } from './fieldWords.ts';
+import './diagram.css';
+import './structure.css';
 
 /** More types than this are a wall of lines: their tables say it better. */
 const mostDrawn = 40;

@@ -5,6 +5,7 @@ import { ago, byteSize } from '../../base/text.ts';
 import { useAsked } from '../../state/asked.ts';
 import { addressOf, edit } from '../../state/route.ts';
 import { keepUnsaved } from '../../state/unsaved.ts';
+import './versions.css';
 
 /** Every save of one's own format: look at one, or take it up again. */
 export function Versions({ format, shown }: { readonly format: string; readonly shown: number | undefined }) {

@@ -3,6 +3,7 @@ import type { Field } from '../../api/types.ts';
 import { plural } from '../../base/text.ts';
 import type { OpenTree } from '../../state/openTree.ts';
 import { useStore } from '../../state/react.ts';
+import './breadcrumb.css';
 
 /** Steps shown before the gap of a long way, and after it. */
 const [outer, inner] = [2, 6];
@@ -13,10 +14,10 @@ export function Breadcrumb({ open }: { readonly open: OpenTree }) {
   const selection = useStore(open.selection);
   const range = selection && selection.field === undefined && selection.length > 1;
   const depth = detail?.depth ?? 0;
-  const listed = detail ? [...detail.ancestors, detail.field] : [open.top];
+  const listed = detail ? [...detail.ancestors, detail.field] : [open.fields.top];
   const whole = listed.length === depth + 1;
   const long = !whole || listed.length > outer + inner + 1;
-  const head = long ? (whole ? listed.slice(0, outer) : [open.top]) : [];
+  const head = long ? (whole ? listed.slice(0, outer) : [open.fields.top]) : [];
   const tail = long ? listed.slice(-inner) : listed;
   const hidden = depth + 1 - head.length - tail.length;
   const list = useRef<HTMLElement>(null);

@@ -9,6 +9,7 @@ import { useStore } from '../../state/react.ts';
 import { IconButton } from '../../widgets/IconButton.tsx';
 import { Keys } from '../../widgets/Palette.tsx';
 import { step } from './history.ts';
+import './expressionBar.css';
 
 type Props = { readonly open: OpenTree; readonly onClose: () => void };
 

@@ -11,6 +11,7 @@ import { type InspectRoute, navigate } from '../../state/route.ts';
 import { useWriting } from '../../state/useWriting.ts';
 import { Banner } from '../../widgets/Banner.tsx';
 import { Late } from '../../widgets/Late.tsx';
+import { MainBar } from '../../widgets/MainBar.tsx';
 import { BesideEditor } from './editor/BesideEditor.tsx';
 import { ReadingDialog } from './ReadingDialog.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -85,13 +86,17 @@ function Loaded({ loading, route, onShow, onRetry }: LoadedProps) {
   const waiting = <Waiting phase={phase} onCancel={loading.cancel} onRetry={onRetry} />;
   return (
     <div className="inspect">
-      <TopBar
-        dump={dump}
-        coming={phase.kind !== 'failed'}
-        tree={(writing ? (tried ?? open) : open)?.tree}
-        capture={capture}
-        onReading={onReading}
-      />
+      {phase.kind === 'failed' && !dump ? (
+        <MainBar />
+      ) : (
+        <TopBar
+          dump={dump}
+          coming={phase.kind !== 'failed'}
+          tree={(writing ? (tried ?? open) : open)?.tree}
+          capture={capture}
+          onReading={onReading}
+        />
+      )}
       {writing ? (
         <BesideEditor
           writing={writing}

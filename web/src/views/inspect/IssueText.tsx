@@ -1,5 +1,6 @@
 import type { Issue } from '../../api/types.ts';
 import { Icon } from '../../widgets/Icon.tsx';
+import './issueText.css';
 
 /** Severity, what is wrong, what was expected and what was found. */
 export function IssueText({ issue }: { readonly issue: Issue }) {

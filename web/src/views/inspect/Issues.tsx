@@ -3,27 +3,29 @@ import { wordsFor } from '../../api/problem.ts';
 import type { Issue } from '../../api/types.ts';
 import { hexOffset } from '../../base/offset.ts';
 import { count, plural } from '../../base/text.ts';
-import { issueWindow, type OpenTree } from '../../state/openTree.ts';
+import { issueWindow } from '../../state/openIssues.ts';
+import type { OpenTree } from '../../state/openTree.ts';
 import { useStore } from '../../state/react.ts';
 import { IconButton } from '../../widgets/IconButton.tsx';
 import { IssueText } from './IssueText.tsx';
+import './issues.css';
 
 /** An issue of a layer points at a line of the text, which has no byte in the tree. */
 const leadsSomewhere = (issue: Issue) => issue.field !== undefined || issue.line === undefined;
 
 /** What is wrong with the dump, by offset; picking an issue jumps to it. */
 export function Issues({ open, onClose }: { readonly open: OpenTree; readonly onClose: () => void }) {
-  const here = useStore(open.issues);
+  const here = useStore(open.issues.page);
   const [failure, setFailure] = useState<unknown>();
   const issues = here?.items ?? [];
   const total = here?.total;
 
   useEffect(() => {
-    if (open.issues.get()) return;
-    open.moreIssues().catch(setFailure);
+    if (open.issues.page.get()) return;
+    open.issues.more().catch(setFailure);
   }, [open]);
 
-  const more = () => open.moreIssues().catch(setFailure);
+  const more = () => open.issues.more().catch(setFailure);
   const jump = (issue: Issue) => {
     if (issue.field !== undefined) void open.jumpTo(issue.field);
     else void open.selectByte(issue.offset, 'push');

@@ -1,5 +1,6 @@
 import type { Candidates } from '../../api/types.ts';
 import { rowsOfChain } from './layerRows.ts';
+import './layerChain.css';
 
 type Props = {
   readonly candidates: Candidates;

@@ -1,5 +1,6 @@
 import { roles, roleWords } from '../../base/roles.ts';
 import { RoleMark } from '../../widgets/RoleMark.tsx';
+import './legend.css';
 
 /** What the colours mean. */
 export function Legend() {

@@ -7,6 +7,7 @@ import { byCategory } from '../../state/categories.ts';
 import { Dialog } from '../../widgets/Dialog.tsx';
 import { LayerChain } from './LayerChain.tsx';
 import { SchemaForm } from './SchemaForm.tsx';
+import './readingDialog.css';
 
 type Props = {
   readonly reading: Reading;

@@ -5,6 +5,7 @@ import type { Format, Schema } from '../../api/types.ts';
 import { joined } from '../../base/schemaFiles.ts';
 import { byteSize } from '../../base/text.ts';
 import { FilePicker } from '../../widgets/FilePicker.tsx';
+import './schemaForm.css';
 
 type Props = {
   /** Formats that are read by a schema. */
@@ -104,7 +105,7 @@ export function SchemaForm({ formats, format, onRead }: Props) {
         </div>
         <textarea
           id={id}
-          className="schema-text"
+          className="text-area"
           rows={8}
           spellCheck={false}
           placeholder={

@@ -8,6 +8,7 @@ import type { OpenTree } from '../../state/openTree.ts';
 import { usePages, useStore } from '../../state/react.ts';
 import { spanWindow } from '../../state/spans.ts';
 import { Icon } from '../../widgets/Icon.tsx';
+import './statusLine.css';
 
 type Props = {
   readonly open: OpenTree;
@@ -20,10 +21,10 @@ export function StatusLine({ open, issuesShown, onIssues, onReading }: Props) {
   const { tree } = open;
   const selection = useStore(open.selection);
   const detail = useStore(open.detail);
-  const ground = useStore(open.ground);
-  useStore(open.issues);
+  const ground = useStore(open.sources.shown);
+  useStore(open.issues.page);
   const issues = tree.issueCount ?? 0;
-  const worst = open.worst();
+  const worst = open.issues.worst();
   return (
     <footer className="status" role="contentinfo" aria-label="Status">
       <HoverWords open={open} />

@@ -4,6 +4,7 @@ import type { CaptureOf } from '../../state/captureOf.ts';
 import { addressOf, autoReading } from '../../state/route.ts';
 import { Brand } from '../../widgets/Brand.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
+import './topBar.css';
 
 type Props = {
   readonly dump: Dump | undefined;
@@ -27,7 +28,7 @@ export function TopBar({ dump, coming, tree, capture, onReading }: Props) {
       {tree && (
         <button type="button" className="reading-button" title="Read these bytes another way" onClick={onReading}>
           {tree.layers !== 'raw' && <span className="dim">{tree.layersTitle} →</span>}
-          <span>{tree.formatTitle}</span>
+          <span className="reading-title">{tree.formatTitle}</span>
           {tree.status && tree.status !== 'complete' && (
             <span className={`status-word status-${tree.status}`}>{tree.status}</span>
           )}

@@ -24,6 +24,7 @@ import { Issues } from './Issues.tsx';
 import { Legend } from './Legend.tsx';
 import { StatusLine } from './StatusLine.tsx';
 import { TreePane } from './tree/TreePane.tsx';
+import './workbench.css';
 
 type Props = {
   readonly open: OpenTree;
@@ -166,7 +167,7 @@ export function Workbench({ open, route, onReading, editor, stale = false }: Pro
           placeholder="340, 0x154 or contents[0].prices[3]"
           empty="An offset in decimal or hexadecimal, or the path of a field."
           choices={(query) =>
-            placesFor(query, open.ground.get().size, {
+            placesFor(query, open.sources.shown.get().size, {
               toOffset: (offset) => void open.selectByte(offset, 'push'),
               toPath: (path) => void open.jumpToPath(path),
             })
@@ -207,8 +208,8 @@ function useAddress(open: OpenTree, route: Props['route']): void {
     void open.go(place);
   }, [open, place]);
   useEffect(() => {
-    if (open.tree.issueCount) open.moreIssues().catch(() => undefined); // The list of issues says so when it is opened.
-    if (!open.follows) open.openLargest().catch(() => undefined); // A page that fails to come is shown where its rows would be.
+    if (open.tree.issueCount) open.issues.more().catch(() => undefined); // The list of issues says so when it is opened.
+    if (!open.follows) open.fields.openLargest().catch(() => undefined); // A page that fails to come is shown where its rows would be.
   }, [open]);
 }
 

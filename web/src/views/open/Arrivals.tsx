@@ -5,6 +5,7 @@ import { type Arrival, arrivals, dismissArrivals, retryArrival } from '../../sta
 import { useStore } from '../../state/react.ts';
 import { addressOf, autoReading } from '../../state/route.ts';
 import { IconButton } from '../../widgets/IconButton.tsx';
+import './arrivals.css';
 
 /** Files that were brought together: how far each is, and the way into those that are here. */
 export function Arrivals() {

@@ -3,6 +3,7 @@ import { bringFiles } from '../../state/incoming.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { PasteBox } from './PasteBox.tsx';
 import { Recognised } from './Recognised.tsx';
+import './bring.css';
 
 /** Three ways in: drop, choose, paste. The whole window takes drops and pastes; see `DropTarget`. */
 export function Bring() {

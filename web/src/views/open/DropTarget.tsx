@@ -4,6 +4,7 @@ import { bringFiles } from '../../state/incoming.ts';
 import { pasteAnew } from '../../state/pasting.ts';
 import { navigate } from '../../state/route.ts';
 import { pasteBoxId } from './PasteBox.tsx';
+import './dropTarget.css';
 
 /** Makes the whole window take files that are dropped, and what is pasted, in every view. */
 export function DropTarget() {

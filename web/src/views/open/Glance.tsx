@@ -2,6 +2,7 @@ import type { PreviewGlance } from '../../api/types.ts';
 import { hexOffset } from '../../base/offset.ts';
 import { count, plural } from '../../base/text.ts';
 import { Icon } from '../../widgets/Icon.tsx';
+import './glance.css';
 
 /** The first fields of what is inside, as the tree will show them. */
 export function Glance({ glance }: { readonly glance: PreviewGlance }) {

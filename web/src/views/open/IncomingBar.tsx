@@ -4,6 +4,7 @@ import { dismissIncoming, incoming } from '../../state/incoming.ts';
 import { useStore } from '../../state/react.ts';
 import { Banner } from '../../widgets/Banner.tsx';
 import { Late } from '../../widgets/Late.tsx';
+import './incoming.css';
 
 /** The upload under way, or why it failed; above every view, since a file can be dropped on any. */
 export function IncomingBar() {

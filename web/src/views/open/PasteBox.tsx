@@ -3,6 +3,7 @@ import { bringPasted } from '../../state/incoming.ts';
 import { canPreview, paste, pasteAnew, pasted } from '../../state/pasting.ts';
 import { useStore } from '../../state/react.ts';
 import { Keys } from '../../widgets/Palette.tsx';
+import './pasteBox.css';
 
 /** Takes bytes in any spelling, and messages of exceptions; what they are is said below while one types. */
 export function PasteBox() {

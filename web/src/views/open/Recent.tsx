@@ -10,6 +10,7 @@ import { useSelected } from '../../state/react.ts';
 import { addressOf, autoReading } from '../../state/route.ts';
 import { IconButton } from '../../widgets/IconButton.tsx';
 import { Failed, Waiting } from './Samples.tsx';
+import './rows.css';
 
 /** Dumps on this server, newest first. Deleting asks once, in place. */
 export function Recent() {

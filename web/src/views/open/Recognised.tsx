@@ -13,6 +13,7 @@ import { Icon } from '../../widgets/Icon.tsx';
 import { FormatMenu, LayerMenu, NextMenu } from './ChainMenus.tsx';
 import { type ChainStep, isMessage, printable, spaced, stepsOf } from './chain.ts';
 import { Glance } from './Glance.tsx';
+import './recognised.css';
 
 /** What the paste box holds: the layers one by one, then the format; or what the message in it means. */
 export function Recognised() {

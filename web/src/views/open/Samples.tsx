@@ -6,7 +6,10 @@ import { byteSize, count } from '../../base/text.ts';
 import { type Action, useActions } from '../../state/actions.ts';
 import { useAsked } from '../../state/asked.ts';
 import { bringSample } from '../../state/incoming.ts';
+import { type SampleGroup, sampleGroups } from './sampleGroups.ts';
 import { samplesFound } from './samplesFound.ts';
+import './rows.css';
+import './samples.css';
 
 const shownAtFirst = 8;
 
@@ -24,16 +27,16 @@ function inTurn(samples: readonly SampleDump[]): readonly SampleDump[] {
     .map(({ sample }) => sample);
 }
 
-/** Dumps that come with Hexplain: some at first, all when asked for, or those that a search finds. */
+/** Dumps that come with Hexplain: a few to begin with and all by what they are, or those that a search finds. */
 export function Samples() {
   const [asked, again] = useAsked(listSampleDumps);
-  const [all, setAll] = useState(false);
   const [query, setQuery] = useState('');
   useActions(searchActions);
   const samples = useMemo(() => (asked.kind === 'here' ? inTurn(asked.value) : []), [asked]);
   const found = useMemo(() => samplesFound(samples, query), [samples, query]);
   const searching = query.trim() !== '';
-  const shown = all || searching ? found : found.slice(0, shownAtFirst);
+  const shown = searching ? found : found.slice(0, shownAtFirst);
+  const groups = useMemo(() => sampleGroups(asked.kind === 'here' ? asked.value : []), [asked]);
   return (
     <section aria-labelledby="samples-title">
       <div className="samples-head">
@@ -64,16 +67,8 @@ export function Samples() {
           </button>
         </p>
       )}
-      <ul className="rows">
-        {shown.map((sample) => (
-          <SampleRow key={sample.id} sample={sample} />
-        ))}
-      </ul>
-      {found.length > shown.length && (
-        <button type="button" className="quiet" onClick={() => setAll(true)}>
-          {found.length - shown.length} more samples
-        </button>
-      )}
+      <SampleRows samples={shown} />
+      {!searching && samples.length > shown.length && groups.map((group) => <Group key={group.title} group={group} />)}
     </section>
   );
 }
@@ -116,6 +111,29 @@ function SampleSearch({ query, onChange, onEnter }: SearchProps) {
         onKeyDown={onKeyDown}
       />
     </search>
+  );
+}
+
+/** The rows are made when the group is opened: there are hundreds. */
+function Group({ group: { title, samples } }: { readonly group: SampleGroup }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="sample-group" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        {title} <span className="dim">{count(samples.length)}</span>
+      </summary>
+      {open && <SampleRows samples={samples} />}
+    </details>
+  );
+}
+
+function SampleRows({ samples }: { readonly samples: readonly SampleDump[] }) {
+  return (
+    <ul className="rows">
+      {samples.map((sample) => (
+        <SampleRow key={sample.id} sample={sample} />
+      ))}
+    </ul>
   );
 }
 

@@ -9,7 +9,7 @@ type Props = { readonly open: OpenTree; readonly field: Field };
 
 /** The number of a field in both byte orders, the one it has being marked. */
 export function BothOrders({ open, field }: Props) {
-  const ground = useStore(open.ground);
+  const ground = useStore(open.sources.shown);
   usePages(ground.bytes);
   const turned = useStore(open.turned).has(field.id);
   const wanted = hasOrder(field) && field.source === ground.source;
@@ -19,7 +19,7 @@ export function BothOrders({ open, field }: Props) {
     return () => ground.bytes.want('orders', []);
   }, [ground, wanted, offset, length]);
 
-  const orders = wanted ? ordersOf(field, open.bytesAt(offset, length)) : undefined;
+  const orders = wanted ? ordersOf(field, open.sources.bytesAt(offset, length)) : undefined;
   if (!orders) return null;
   const shown = turned ? other(orders.own) : orders.own;
   return (
@@ -47,7 +47,7 @@ export async function turnSelected(open: OpenTree): Promise<boolean> {
   if (!field || !hasOrder(field)) return false;
   const values = new Map(open.turned.get());
   if (!values.delete(field.id)) {
-    const orders = ordersOf(field, await open.fetchBytes(field.offset, field.length));
+    const orders = ordersOf(field, await open.sources.fetchBytes(field.offset, field.length));
     if (!orders) return false;
     values.set(field.id, orders[other(orders.own)]);
   }

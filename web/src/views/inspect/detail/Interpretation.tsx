@@ -10,7 +10,7 @@ const longestText = 256;
 
 /** What the selected bytes would be as each basic type. */
 export function Interpretation({ open }: { readonly open: OpenTree }) {
-  const ground = useStore(open.ground);
+  const ground = useStore(open.sources.shown);
   const selected = useStore(open.selection);
   const selection = selected?.source === ground.source ? selected : undefined;
   usePages(ground.bytes);
@@ -24,8 +24,8 @@ export function Interpretation({ open }: { readonly open: OpenTree }) {
   }, [ground, start, wanted]);
 
   if (!selection) return null;
-  const readings = interpret(open.bytesAt(from, 8));
-  const text = utf8(open.bytesAt(start, Math.min(length, longestText)));
+  const readings = interpret(open.sources.bytesAt(from, 8));
+  const text = utf8(open.sources.bytesAt(start, Math.min(length, longestText)));
   return (
     <section className="detail-section">
       <h3>

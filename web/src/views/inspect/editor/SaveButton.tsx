@@ -12,7 +12,7 @@ export function SaveButton({ target, changed, onSave }: Props) {
       title={target ? wordsOf(target) : 'Nothing is saved while the text has errors (Ctrl S saves)'}
       onClick={onSave}
     >
-      {target?.kind === 'fork' ? `Save as ${target.id}` : 'Save'}
+      {target?.kind === 'fork' ? 'Save a copy' : 'Save'}
     </button>
   );
 }

@@ -22,7 +22,7 @@ const rowHeight = 20;
 
 /** The bytes of the source that is shown; each source has a pane of its own, which begins at its start. */
 export function HexPane({ open }: { readonly open: OpenTree }) {
-  const ground = useStore(open.ground);
+  const ground = useStore(open.sources.shown);
   return <SourcePane key={ground.source} open={open} ground={ground} />;
 }
 
@@ -219,7 +219,7 @@ function usePointer(open: OpenTree, host: React.RefObject<HTMLElement | null>, p
   const dragFrom = useRef<number | undefined>(undefined);
   const at = (event: PointerEvent) =>
     host.current
-      ? offsetAtPointer(host.current, event.clientX, event.clientY, perRow, open.ground.get().size)
+      ? offsetAtPointer(host.current, event.clientX, event.clientY, perRow, open.sources.shown.get().size)
       : undefined;
   return {
     onPointerMove: (event: PointerEvent) => {

@@ -3,6 +3,7 @@ import { hexOffset } from '../../../base/offset.ts';
 import { hexChars, rowLabel } from './layout.ts';
 import { canPaint } from './paint.ts';
 import type { HexRowText, Piece } from './rows.ts';
+import './paints.css';
 
 type Props = {
   readonly text: HexRowText;

@@ -7,6 +7,7 @@ import { spanWindow, windowKeys } from '../../../state/spans.ts';
 import type { RowWindow } from '../../../widgets/VirtualScroller.tsx';
 import { hexColumn } from './layout.ts';
 import { gapsIn, marksIn } from './packets.ts';
+import './packetMarks.css';
 
 type Props = {
   readonly ground: Ground;

@@ -18,8 +18,8 @@ export function rowTexts(open: OpenTree, from: number, to: number, perRow: numbe
   const rows: HexRowText[] = [];
   for (let row = from; row < to; row++) {
     const start = row * perRow;
-    const length = Math.min(perRow, open.ground.get().size - start);
-    const byteAt: ByteAt = (i) => open.byteAt(start + i);
+    const length = Math.min(perRow, open.sources.shown.get().size - start);
+    const byteAt: ByteAt = (i) => open.sources.byteAt(start + i);
     const here = byteAt(0) !== undefined;
     rows.push({ row, start, length, hex: hexText(byteAt, length), ascii: asciiText(byteAt, length, latin1), here });
   }
@@ -32,7 +32,7 @@ export type PaintedRun = { readonly from: number; readonly to: number; readonly 
 export function runsOfRow(open: OpenTree, start: number, length: number): PaintedRun[] {
   const runs: PaintedRun[] = [];
   for (let at = start; at < start + length; ) {
-    const page = open.ground.get().spans.peek(String(Math.floor(at / spanWindow)));
+    const page = open.sources.shown.get().spans.peek(String(Math.floor(at / spanWindow)));
     const index = page ? spanIndexAt(page, at) : -1;
     const span: Span | undefined = page?.[index];
     const run = span && runInRow(span.offset, span.length, start, length);
@@ -40,7 +40,7 @@ export function runsOfRow(open: OpenTree, start: number, length: number): Painte
       at = page ? at + 1 : (Math.floor(at / spanWindow) + 1) * spanWindow;
       continue;
     }
-    const shade = open.ground.get().shades.of(Math.floor(at / spanWindow), page ?? [], index);
+    const shade = open.sources.shown.get().shades.of(Math.floor(at / spanWindow), page ?? [], index);
     const issue = span.severity === 'error' || span.severity === 'warning';
     runs.push({ ...run, paint: `${span.role}-${shade}`, issue });
     at = span.offset + span.length;

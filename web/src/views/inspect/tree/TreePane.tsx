@@ -2,7 +2,8 @@ import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, use
 import type { Field } from '../../../api/types.ts';
 import { gutterDigits } from '../../../base/offset.ts';
 import { plural } from '../../../base/text.ts';
-import { childWindow, type OpenTree } from '../../../state/openTree.ts';
+import { childWindow } from '../../../state/openFields.ts';
+import type { OpenTree } from '../../../state/openTree.ts';
 import { usePages, useSelected, useStore } from '../../../state/react.ts';
 import { findOpen, type Row, rowAt, rowCount, rowOf } from '../../../state/treeRows.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
@@ -16,8 +17,8 @@ import './tree.css';
 const rowHeight = 24;
 
 export function TreePane({ open }: { readonly open: OpenTree }) {
-  const rows = useStore(open.rows);
-  const rootField = useStore(open.rootField);
+  const rows = useStore(open.fields.rows);
+  const rootField = useStore(open.fields.rootField);
   const detail = useStore(open.detail);
   const scroller = useRef<ScrollerHandle>(null);
   const [active, setActive] = useState(0);
@@ -28,14 +29,14 @@ export function TreePane({ open }: { readonly open: OpenTree }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a row's number changes with `rows`
   useEffect(() => {
     if (detail?.field.id !== open.selection.get()?.field) return; // the detail of the newest selection is on its way
-    const row = detail && open.rowOfDetail(detail);
+    const row = detail && open.fields.rowOf(detail);
     if (row !== undefined) setActive(row);
   }, [open, detail, rows]);
   const shown = useRef(open);
   useEffect(() => {
     const stays = shown.current !== open && open.follows;
     shown.current = open;
-    const row = detail && open.rowOfDetail(detail);
+    const row = detail && open.fields.rowOf(detail);
     if (row !== undefined && !stays) scroller.current?.show(row);
   }, [open, detail]);
 
@@ -57,8 +58,8 @@ export function TreePane({ open }: { readonly open: OpenTree }) {
   useLatePick(open, late, pick);
 
   const goTo = (number: number) => {
-    const row = rowAt(open.rows.get(), number);
-    const field = open.fieldAtRow(row.parent, row.index);
+    const row = rowAt(open.fields.rows.get(), number);
+    const field = open.fields.atRow(row.parent, row.index);
     scroller.current?.show(number);
     if (field) return pick(number, field);
     late.current = number;
@@ -68,8 +69,8 @@ export function TreePane({ open }: { readonly open: OpenTree }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const row = rowAt(rows, Math.min(active, total - 1));
-    const field = open.fieldAtRow(row.parent, row.index);
-    if (event.key === 'ArrowLeft' && !row.parent && rootField.id !== open.top.id) {
+    const field = open.fields.atRow(row.parent, row.index);
+    if (event.key === 'ArrowLeft' && !row.parent && rootField.id !== open.fields.top.id) {
       event.preventDefault();
       void open.goUp();
       return;
@@ -99,7 +100,7 @@ export function TreePane({ open }: { readonly open: OpenTree }) {
         <h2>Fields</h2>
         <span className="dim">{open.tree.fields === undefined ? '' : plural(open.tree.fields, 'field')}</span>
       </div>
-      {rootField.id !== open.top.id && (
+      {rootField.id !== open.fields.top.id && (
         <button type="button" className="tree-up" onClick={() => void open.goUp()}>
           <Icon name="up" />
           <span>
@@ -107,7 +108,7 @@ export function TreePane({ open }: { readonly open: OpenTree }) {
           </span>
         </button>
       )}
-      <PageTrouble pages={[open.children]} what="Fields" />
+      <PageTrouble pages={[open.fields.children]} what="Fields" />
       <div className="tree-body" onPointerLeave={() => open.hoverField(undefined)}>
         <VirtualScroller
           rows={total}
@@ -139,8 +140,8 @@ type RowsProps = {
 };
 
 function TreeRows({ open, window, active, onPick, onToggle }: RowsProps) {
-  usePages(open.children);
-  const tree = useStore(open.rows);
+  usePages(open.fields.children);
+  const tree = useStore(open.fields.rows);
   const digits = gutterDigits(open.tree.size);
   const last = Math.min(window.to, rowCount(tree));
   const rows: Row[] = [];
@@ -148,11 +149,11 @@ function TreeRows({ open, window, active, onPick, onToggle }: RowsProps) {
 
   const keys = pagesOf(rows).join(' ');
   useEffect(() => {
-    open.children.want('tree', keys === '' ? [] : keys.split(' '));
+    open.fields.children.want('tree', keys === '' ? [] : keys.split(' '));
   }, [open, keys]);
 
-  useStore(open.issues);
-  const fields = rows.map((row) => open.fieldAtRow(row.parent, row.index));
+  useStore(open.issues.page);
+  const fields = rows.map((row) => open.fields.atRow(row.parent, row.index));
   const holding = useSelected(open.hover, (hover) => rowHolding(fields, hover));
   const outermost = outermostLevel(rows.map(({ depth }) => depth));
 
@@ -166,7 +167,7 @@ function TreeRows({ open, window, active, onPick, onToggle }: RowsProps) {
         number={number}
         row={row}
         field={fields[slot]}
-        severity={fields[slot]?.issueCount ? open.severityAt(fields[slot].id) : undefined}
+        severity={fields[slot]?.issueCount ? open.issues.severityAt(fields[slot].id) : undefined}
         level={row.depth - outermost}
         holds={slot === holding}
         expanded={row.parent ? findOpen(row.parent, row.index) !== undefined : true}
@@ -192,14 +193,14 @@ function useLatePick(
   late: RefObject<number | undefined>,
   pick: (number: number, field: Field) => void,
 ): void {
-  const version = usePages(open.children);
+  const version = usePages(open.fields.children);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever a page has arrived
   useEffect(() => {
     const number = late.current;
-    const tree = open.rows.get();
+    const tree = open.fields.rows.get();
     if (number === undefined || number >= rowCount(tree)) return;
     const row = rowAt(tree, number);
-    const field = open.fieldAtRow(row.parent, row.index);
+    const field = open.fields.atRow(row.parent, row.index);
     if (field) pick(number, field);
   }, [open, version, pick]);
 }

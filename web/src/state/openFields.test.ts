@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { OpenFields } from './openFields.ts';
+import { detailOf, field, object, price, root, server, tree } from './openTree.fixture.ts';
+import { rowCount } from './treeRows.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the fields of an open tree', () => {
+  it('are closed at first, and a field inside a closed one has no row', () => {
+    const fields = new OpenFields(tree, root);
+    expect(rowCount(fields.rows.get())).toBe(1 + 2);
+    expect(fields.rowOf(detailOf(price, [root, object]))).toBeUndefined();
+    expect(fields.rowOf(detailOf(root, []))).toBe(0);
+  });
+
+  it('open down to a field that is revealed, and toggling its parent hides it again', () => {
+    const fields = new OpenFields(tree, root);
+    const detail = detailOf(price, [root, object]);
+    fields.reveal(detail);
+    expect(fields.rowOf(detail)).toBe(1 + 1 + 1 + 2);
+    expect(fields.toggle(fields.rows.get().root, object)).toBe(false);
+    expect(fields.rowOf(detail)).toBeUndefined();
+    expect(fields.toggle(fields.rows.get().root, object)).toBe(true);
+    expect(fields.rowOf(detail)).toBe(1 + 1 + 1 + 2);
+  });
+
+  it('are shown from an ancestor nearby where a field lies a million levels deep', () => {
+    const near = field('near', 'further up', 0, 0, 100, 1);
+    const deep = field('deep', 'near', 0, 50, 10);
+    const fields = new OpenFields(tree, root);
+    fields.reveal(detailOf(deep, [near], 1_000_000));
+    expect(fields.rootField.get().id).toBe('near');
+    expect(fields.rowOf(detailOf(deep, [near]))).toBe(1);
+    fields.reveal(detailOf(price, [root, object]));
+    expect(fields.rootField.get()).toBe(root);
+  });
+
+  it('open along what takes most of its parent, as long as that is half of it', async () => {
+    const small = field('small', 'object', 0, 10, 30, 5);
+    server({
+      'fields/root/children?from=0&limit=200': { items: [field('magic', 'root', 0, 0, 10), object] },
+      'fields/object/children?from=0&limit=200': { items: [small, field('text', 'object', 1, 40, 60)] },
+    });
+    const fields = new OpenFields(tree, root);
+    await fields.openLargest();
+    expect(rowCount(fields.rows.get())).toBe(1 + 2 + 3);
+    expect(fields.atRow(fields.rows.get().root, 1)).toEqual(object);
+  });
+
+  it('do not open what would fill more than the screen', async () => {
+    server({ 'fields/root/children?from=0&limit=200': { items: [{ ...object, childCount: 1000 }] } });
+    const fields = new OpenFields(tree, root);
+    await fields.openLargest();
+    expect(rowCount(fields.rows.get())).toBe(1 + 2);
+  });
+});

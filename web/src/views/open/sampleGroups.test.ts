@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import type { SampleDump } from '../../api/types.ts';
+import { sampleGroups } from './sampleGroups.ts';
+
+const sample = (id: string, category: string): SampleDump => ({
+  id,
+  title: id,
+  doc: '',
+  category,
+  size: 1,
+  featured: false,
+});
+
+describe('samples by what they are', () => {
+  it('come in an order of their own, and those of a folder that has no title last', () => {
+    const groups = sampleGroups([sample('a', 'text'), sample('b', 'odd'), sample('c', 'java'), sample('d', 'java')]);
+    expect(groups.map(({ title, samples }) => [title, samples.map(({ id }) => id)])).toEqual([
+      ['Java serialization streams', ['c', 'd']],
+      ['Dumps as text', ['a']],
+      ['odd', ['b']],
+    ]);
+  });
+
+  it('are no groups where there are none', () => {
+    expect(sampleGroups([])).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+import type { SampleDump } from '../../api/types.ts';
+
+/** What samples of a folder have in common, in the order in which they are listed. */
+const titles: Readonly<Record<string, string>> = {
+  java: 'Java serialization streams',
+  encodings: 'One object, as every codec writes it',
+  records: 'Records without names',
+  network: 'Protocols and packets',
+  captures: 'Captures',
+  layers: 'Packed and in archives',
+  text: 'Dumps as text',
+};
+
+export type SampleGroup = { readonly title: string; readonly samples: readonly SampleDump[] };
+
+/** All samples, by what they are; each group in the order given. */
+export function sampleGroups(samples: readonly SampleDump[]): readonly SampleGroup[] {
+  const known = Object.keys(titles);
+  const place = (category: string) => (known.includes(category) ? known.indexOf(category) : known.length);
+  const present = [...new Set(samples.map(({ category }) => category))];
+  return present
+    .sort((a, b) => place(a) - place(b) || a.localeCompare(b))
+    .map((category) => ({
+      title: titles[category] ?? category,
+      samples: samples.filter((each) => each.category === category),
+    }));
+}
