@@ -30,7 +30,9 @@ final class Bodies {
     static final int RULE = 0xFF;
 
     private static final int NODE_AT = 8;
-    private static final int NODE = 0xFF_FFFF;
+    private static final int NODE = 0x7F_FFFF;
+    private static final int GUEST = 1 << 23;
+    private static final int VERSION_SIZE = 2;
     /** Longest varint of 32 bits. */
     private static final int LONGEST = 5;
 
@@ -40,6 +42,11 @@ final class Bodies {
     private final Input in;
     private final Parts parts;
     private @Nullable Plan plan;
+    /** Of what stands in bytes of a field; nodes of its frames have the bit {@link #GUEST}. */
+    private @Nullable Plan guest;
+    /** Whether the frame on top is of the guest. */
+    private int inGuest;
+
     /** What is left of the frames around it has no fields to be read. */
     private boolean broken;
 
@@ -54,6 +61,7 @@ final class Bodies {
     /** Opens a body; {@link #step} reads it. */
     void open(Plan how, boolean guessed, long end) {
         plan = how;
+        inGuest = 0;
         broken = false;
         parts.open(BodyShapes.body(how, guessed), end);
         remember(STRUCT, 0, 0);
@@ -75,7 +83,7 @@ final class Bodies {
     }
 
     private void remember(int rule, int node, long next) {
-        parse.frames.word(next << Integer.SIZE | (long) node << NODE_AT | rule);
+        parse.frames.word(next << Integer.SIZE | (long) (node | inGuest) << NODE_AT | rule);
     }
 
     /** Goes on with the part on top, which has one of the rules here. */
@@ -87,7 +95,8 @@ final class Bodies {
             parse.close();
             return;
         }
-        Plan how = Objects.requireNonNull(plan);
+        inGuest = (int) (word >>> NODE_AT) & GUEST;
+        Plan how = Objects.requireNonNull(inGuest == 0 ? plan : guest);
         switch (rule) {
             case STRUCT -> struct(how.structs().get(node), next);
             case LIST -> list(how.steps().get(node), next);
@@ -126,7 +135,9 @@ final class Bodies {
 
     private boolean value(Step field, int form) {
         switch (field.type()) {
-            case STRING, BYTES -> sized(field, form);
+            case STRING, BYTES -> {
+                return sized(field, form);
+            }
             case RECORDS -> {
                 return openRecords(field, form);
             }
@@ -154,20 +165,44 @@ final class Bodies {
         return true;
     }
 
-    private void sized(Step field, int form) {
+    /** True where the bytes are opened as a message of their own. */
+    private boolean sized(Step field, int form) {
         long length = head(field, field.type() == FieldType.STRING ? BodyShapes.INT16_HEAD : BodyShapes.INT32_HEAD);
         if (length == NOTHING) {
             nothing(field, form);
-            return;
+            return false;
         }
-        openHeaded(field, form, parts.end());
+        openHeaded(field, form, in.pos + BodyShapes.headSize(head) + length);
         if (field.type() == FieldType.STRING) {
             parse.checkUtf8(in.pos, length);
             parts.leaf(KafkaShapes.STRING_VALUE, length, field.name());
+        } else if (field.data() >= 0 && openGuest(Definitions.data(field.data()), length)) {
+            return true;
         } else {
             parts.leaf(KafkaShapes.BYTES_VALUE.shape(in.bytes, in.pos, in.pos + length), length, field.name());
         }
         parse.close();
+        return false;
+    }
+
+    /** Opens bytes that are, to the last one, what a definition describes. */
+    private boolean openGuest(Definition definition, long length) {
+        int version = length < VERSION_SIZE ? -1 : in.bytes.u2(in.pos);
+        if (!definition.valid().has(version)) {
+            return false;
+        }
+        Plan found = Plan.of(definition, version);
+        long end = in.pos + length;
+        if (Fit.of(in.bytes, found, in.pos + VERSION_SIZE, end) == Fit.NONE) {
+            return false;
+        }
+        guest = found;
+        inGuest = GUEST;
+        parts.open(KafkaShapes.CONSUMER_PROTOCOL, end);
+        remember(STRUCT, 0, 0);
+        in.pos += VERSION_SIZE;
+        parse.out.computed(1);
+        return true;
     }
 
     private boolean openRecords(Step field, int form) {

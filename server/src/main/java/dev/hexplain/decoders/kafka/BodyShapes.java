@@ -119,7 +119,7 @@ final class BodyShapes {
         return Shape.group(name, compact(form) + member.type().id())
                 .production(member.type() == FieldType.RECORDS ? "" : SIZED)
                 .slots(head("length", form))
-                .tail(member.type() == FieldType.RECORDS ? new Tail.Rows("part") : new Tail.OwnRows());
+                .tail(member.type() == FieldType.RECORDS ? new Tail.Rows("batch") : new Tail.OwnRows());
     }
 
     private static Shape.Builder struct(Member member, String name, int form) {

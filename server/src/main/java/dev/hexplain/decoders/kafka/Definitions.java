@@ -3,6 +3,7 @@ package dev.hexplain.decoders.kafka;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -21,7 +22,17 @@ final class Definitions {
     /** Behind the numbers of requests and responses. */
     private static final int DATA = 1 << 8;
 
-    private static final String[] DATA_NAMES = {"ConsumerProtocolSubscription", "ConsumerProtocolAssignment"};
+    private static final List<String> DATA_NAMES =
+            List.of("ConsumerProtocolSubscription", "ConsumerProtocolAssignment");
+
+    /** What members of consumer groups say through their coordinator, who does not look into it (KIP-62). */
+    private static final Map<String, Integer> DATA_IN = Map.of(
+            "JoinGroupRequest.Metadata", 0,
+            "JoinGroupResponse.Metadata", 0,
+            "DescribeGroupsResponse.MemberMetadata", 0,
+            "SyncGroupRequest.Assignment", 1,
+            "SyncGroupResponse.Assignment", 1,
+            "DescribeGroupsResponse.MemberAssignment", 1);
 
     private static final Map<Integer, Optional<Definition>> KNOWN = new ConcurrentHashMap<>();
 
@@ -42,9 +53,14 @@ final class Definitions {
         return 2 * key + (response ? 1 : 0);
     }
 
-    /** The same of what stands in bytes of messages, by its place in the list of those. */
+    /** The same of what stands in bytes of messages behind its version, by its place in the list of those. */
     static Definition data(int place) {
         return byNumber(DATA + place).orElseThrow();
+    }
+
+    /** The place of what stands in a field of bytes; -1 where that may be anything. */
+    static int dataIn(String message, String field) {
+        return DATA_IN.getOrDefault(message + "." + field, -1);
     }
 
     /** The versions of an API that any definition describes. */
@@ -70,7 +86,7 @@ final class Definitions {
     private static Optional<Definition> read(int number) {
         int plain = number % OLDER;
         String name = plain >= DATA
-                ? DATA_NAMES[plain - DATA]
+                ? DATA_NAMES.get(plain - DATA)
                 : ApiVersions.name(plain / 2) + (plain % 2 == 0 ? "Request" : "Response");
         String file = "/kafka/%s/common/message/%s.json".formatted(number < OLDER ? "newest" : "older", name);
         try (InputStream json = Definitions.class.getResourceAsStream(file)) {

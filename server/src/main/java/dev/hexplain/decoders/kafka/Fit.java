@@ -17,6 +17,7 @@ final class Fit {
     private static final int MOST_STEPS = 1 << 18;
     private static final int DEEPEST = 32;
     private static final int HIGHEST_ERROR = 300;
+    private static final int LIST_COUNTS = 4;
     private static final int TEXT_COUNTS = 8;
     private static final int RECORDS_COUNT = 64;
 
@@ -62,6 +63,7 @@ final class Fit {
         if (count < 0 || count > end - at) {
             return count == -1 && field.nullable();
         }
+        evidence += count > 0 ? LIST_COUNTS : 0;
         for (long left = count; left > 0; left--) {
             if (!value(field, false, depth)) {
                 return false;

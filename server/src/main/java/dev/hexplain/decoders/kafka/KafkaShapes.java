@@ -1,6 +1,7 @@
 package dev.hexplain.decoders.kafka;
 
 import dev.hexplain.bytes.Varint;
+import dev.hexplain.decode.documents.Productions;
 import dev.hexplain.decode.documents.ShapeTable;
 import dev.hexplain.decode.messages.Payload;
 import dev.hexplain.tree.Field;
@@ -89,6 +90,11 @@ enum KafkaShapes implements Shapes {
     static final int STRING_VALUE =
             TABLE.add(Shape.leaf(VALUE_NAME, TEXT, Role.VALUE).build());
     static final Payload BYTES_VALUE = Payload.of(TABLE, VALUE_NAME, "");
+    static final int CONSUMER_PROTOCOL = TABLE.add(Shape.group(VALUE_NAME, "consumer protocol")
+            .doc("What the members of a group tell each other; the broker does not look into it.")
+            .production(Productions.MAP)
+            .slots(slot("version", ValueType.S2_BE, Role.TYPE, ""))
+            .build());
     static final int PIECE = TABLE.add(Shape.leaf("piece", ValueType.BYTES, Role.VALUE)
             .doc("A piece of a batch that begins before these records or ends behind them.")
             .build());

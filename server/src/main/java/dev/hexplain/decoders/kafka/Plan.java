@@ -21,6 +21,7 @@ record Plan(Definition definition, int version, List<Step> steps, List<Layout> s
      * @param shape the number of its shape without a form
      * @param compact whether lengths are varints, one more than what they count, 0 for null
      * @param struct number of the layout it has, or its elements have; -1 for other types
+     * @param data place in the list of {@link Definitions#data} of what its bytes hold; -1 where they are of any kind
      */
     record Step(
             int number,
@@ -31,7 +32,8 @@ record Plan(Definition definition, int version, List<Step> steps, List<Layout> s
             boolean nullable,
             boolean compact,
             boolean errorCode,
-            int struct) {}
+            int struct,
+            int data) {}
 
     /**
      * The fields of a struct.

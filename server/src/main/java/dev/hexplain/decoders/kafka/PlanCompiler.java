@@ -73,7 +73,8 @@ final class PlanCompiler {
                 member.nullable().has(version),
                 flexible,
                 member.isErrorCode(),
-                layout);
+                layout,
+                Definitions.dataIn(definition.name(), member.name()));
         steps.add(step);
         return step;
     }
