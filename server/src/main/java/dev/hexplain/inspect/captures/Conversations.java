@@ -117,8 +117,12 @@ public final class Conversations {
             return bound;
         }
         Optional<Candidate> own = reader.capture().format(flow.number(), side, formats);
-        Optional<Candidate> other = reader.capture().format(flow.number(), side.other(), formats);
-        return own.or(() -> other.filter(candidate -> reader.capture().mayBe(flow.number(), side, candidate, formats)))
+        int convinced = own.map(Candidate::confidence).orElse(0);
+        return reader.capture()
+                .format(flow.number(), side.other(), formats)
+                .filter(other -> other.confidence() > convinced)
+                .filter(other -> reader.capture().mayBe(flow.number(), side, other, formats))
+                .or(() -> own)
                 .map(Candidate::format)
                 .orElse(UnknownBytes.ID);
     }
