@@ -10,7 +10,8 @@ doc: |
   What Kafka's brokers and their clients say to each other: requests and responses behind their lengths, one direction of
   a connection, from its beginning or from the middle.
 
-  Bodies are read as far as to find the records in them: batches and the message sets before them, compressed or not.
+  Bodies are read field by field, of every API in every version, by Kafka's own definitions; the records in them as
+  batches, or the message sets before them, compressed or not.
 doc-ref: https://kafka.apache.org/protocol.html
 -hexplain-decoder: kafka
 seq:
