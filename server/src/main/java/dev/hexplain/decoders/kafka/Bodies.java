@@ -251,7 +251,11 @@ final class Bodies {
     private void nothing(Step field, int form) {
         if (!field.nullable()) {
             throw Malformed.wrong(
-                    in.pos, BodyShapes.headSize(head), field.name() + " is null, which it cannot be here", "a value", "null");
+                    in.pos,
+                    BodyShapes.headSize(head),
+                    field.name() + " is null, which it cannot be here",
+                    "a value",
+                    "null");
         }
         parts.leaf(field.shape() | form | BodyShapes.NULL | head, BodyShapes.headSize(head), field.name());
     }

@@ -104,8 +104,7 @@ final class BodyShapes {
     }
 
     private static Shape.Builder fixed(Member member, String name) {
-        Shape.Builder leaf =
-                Shape.leaf(name, member.type().value, Role.VALUE).production(Productions.SCALAR);
+        Shape.Builder leaf = Shape.leaf(name, member.type().value, Role.VALUE).production(Productions.SCALAR);
         if (member.type() == FieldType.UUID) {
             leaf.size(member.type().size).typeName(KafkaShapes.UUID);
         }
@@ -134,12 +133,10 @@ final class BodyShapes {
     }
 
     private static Shape.Builder list(Member member, String name, int form) {
-        String of = member.struct() == null
-                ? member.type().id()
-                : member.struct().name();
-        Tail tail = member.type().isFixed()
-                ? new Tail.Repeat("", fixed(member, "").build())
-                : new Tail.Rows("");
+        String of =
+                member.struct() == null ? member.type().id() : member.struct().name();
+        Tail tail =
+                member.type().isFixed() ? new Tail.Repeat("", fixed(member, "").build()) : new Tail.Rows("");
         return Shape.group(name, compact(form) + "array of " + of)
                 .production(Productions.ARRAY)
                 .slots(head("count", form))
@@ -153,8 +150,10 @@ final class BodyShapes {
     private static Slot head(String name, int form) {
         return Slot.of(
                 switch (form & HEAD) {
-                    case INT16_HEAD -> Shape.leaf(name, ValueType.S2_BE, Role.LENGTH).build();
-                    case INT32_HEAD -> Shape.leaf(name, ValueType.S4_BE, Role.LENGTH).build();
+                    case INT16_HEAD ->
+                        Shape.leaf(name, ValueType.S2_BE, Role.LENGTH).build();
+                    case INT32_HEAD ->
+                        Shape.leaf(name, ValueType.S4_BE, Role.LENGTH).build();
                     default ->
                         Shape.leaf(name, ValueType.BYTES, Role.LENGTH)
                                 .size(form & HEAD)

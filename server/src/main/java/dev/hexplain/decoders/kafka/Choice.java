@@ -60,9 +60,7 @@ final class Choice {
     /** The same for the response whose header begins at the current position. */
     Optional<Chosen> response(long end) {
         Optional<Requests.Asked> asked = requests.answeredBy(in.bytes.s4(in.pos));
-        return asked.isPresent()
-                ? answer(asked.get().key(), asked.get().version(), end)
-                : guess(end);
+        return asked.isPresent() ? answer(asked.get().key(), asked.get().version(), end) : guess(end);
     }
 
     private Optional<Chosen> answer(int key, int version, long end) {
@@ -78,7 +76,8 @@ final class Choice {
     private Plan understood(Plan asked, long end) {
         long body = in.pos + LENGTH;
         Plan first = Plan.of(asked.definition(), 0);
-        boolean refused = Fit.of(in.bytes, asked, body, end) == Fit.NONE && Fit.of(in.bytes, first, body, end) != Fit.NONE;
+        boolean refused =
+                Fit.of(in.bytes, asked, body, end) == Fit.NONE && Fit.of(in.bytes, first, body, end) != Fit.NONE;
         return refused ? first : asked;
     }
 
@@ -96,7 +95,9 @@ final class Choice {
                     "The request is not here. The response is read as %s, whose fields take up all its bytes%s"
                             .formatted(
                                     guess.plan().title(),
-                                    guess.others() == 0 ? "" : "; those of %d other APIs would".formatted(guess.others()))));
+                                    guess.others() == 0
+                                            ? ""
+                                            : "; those of %d other APIs would".formatted(guess.others()))));
         }
     }
 
@@ -105,13 +106,12 @@ final class Choice {
             parse.issue(Issue.note(
                     in.pos,
                     0,
-                    "Kafka's definitions do not describe %s, so that its body is not taken apart".formatted(title(key, version))));
+                    "Kafka's definitions do not describe %s, so that its body is not taken apart"
+                            .formatted(title(key, version))));
         }
     }
 
     private static String title(int key, int version) {
-        return key < ApiVersions.COUNT
-                ? "%s v%d".formatted(ApiVersions.name(key), version)
-                : "API %d".formatted(key);
+        return key < ApiVersions.COUNT ? "%s v%d".formatted(ApiVersions.name(key), version) : "API %d".formatted(key);
     }
 }

@@ -80,7 +80,8 @@ final class Fit {
             case STRING -> text(length(field, 2), nullable);
             case BYTES -> skip(length(field, 4), nullable);
             case RECORDS -> records(length(field, 4), nullable);
-            case STRUCT -> nullable ? present(field, depth) : struct(plan.structs().get(field.struct()), depth + 1);
+            case STRUCT ->
+                nullable ? present(field, depth) : struct(plan.structs().get(field.struct()), depth + 1);
             default -> fixed(field);
         };
     }

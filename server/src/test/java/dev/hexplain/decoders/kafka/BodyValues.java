@@ -14,7 +14,8 @@ record BodyValues(FieldTree tree) {
     JsonNode of(Field field) {
         return switch (field.shape().production()) {
             case Productions.ARRAY -> list(field);
-            case Productions.SCALAR, BodyShapes.SIZED, BodyShapes.CODE -> JsonNodeFactory.instance.textNode(text(field));
+            case Productions.SCALAR, BodyShapes.SIZED, BodyShapes.CODE ->
+                JsonNodeFactory.instance.textNode(text(field));
             default -> struct(field);
         };
     }

@@ -68,7 +68,8 @@ class KafkaDefinitionsTest {
         for (Plan.Layout layout : plan.structs()) {
             text.append(layout.flexible());
             layout.fields()
-                    .forEach(step -> text.append(step.type()).append(step.list()).append(step.struct()));
+                    .forEach(
+                            step -> text.append(step.type()).append(step.list()).append(step.struct()));
         }
         return text.toString();
     }
@@ -91,7 +92,8 @@ class KafkaDefinitionsTest {
     void versions_that_newer_releases_dropped_are_read_all_the_same() {
         // Produce v0: acks, timeout_ms, a topic with a partition of no records.
         Decoded flow = Decoded.of(
-                KAFKA, bytes("00000024 0000 0000 00000001 0001 63 0001 000003E8 00000001 0001 74 00000001 00000002 00000000"));
+                KAFKA,
+                bytes("00000024 0000 0000 00000001 0001 63 0001 000003E8 00000001 0001 74 00000001 00000002 00000000"));
         assertThat(flow.titles()).containsExactly("Produce v0 correlation 1");
         assertThat(flow.value("message[0].body.topic_data[0].partition_data[0].index"))
                 .isEqualTo("2");
@@ -103,7 +105,8 @@ class KafkaDefinitionsTest {
         String message = "0000000D 0000 0018 00000001 0000 00 AABB";
         Decoded flow = Decoded.of(KAFKA, bytes(message + message));
         assertThat(flow.notes())
-                .containsExactly("Kafka's definitions do not describe Produce v24, so that its body is not taken apart");
+                .containsExactly(
+                        "Kafka's definitions do not describe Produce v24, so that its body is not taken apart");
         assertThat(flow.bytes("message[1].body.part[0]")).containsExactly(0xAA, 0xBB);
         assertThat(flow.isWhole()).isTrue();
     }
@@ -123,9 +126,11 @@ class KafkaDefinitionsTest {
         // Fetch v12 with the cluster's id, and a tag 9 that it does not have.
         Decoded flow = Decoded.of(
                 KAFKA,
-                bytes("00000031 0001 000C 00000001 0001 63 00"
-                        + "FFFFFFFF 000001F4 00000001 00000400 00 00000000 FFFFFFFF 01 01 01 02 00 03 03 6162 09 01 FF"));
-        assertThat(flow.value("message[0].body.tagged_fields.field[0].cluster_id")).isEqualTo("\"ab\"");
+                bytes(
+                        "00000031 0001 000C 00000001 0001 63 00"
+                                + "FFFFFFFF 000001F4 00000001 00000400 00 00000000 FFFFFFFF 01 01 01 02 00 03 03 6162 09 01 FF"));
+        assertThat(flow.value("message[0].body.tagged_fields.field[0].cluster_id"))
+                .isEqualTo("\"ab\"");
         assertThat(flow.bytes("message[0].body.tagged_fields.field[1].unknown")).containsExactly(0xFF);
         assertThat(flow.issues()).isEmpty();
     }
@@ -134,7 +139,8 @@ class KafkaDefinitionsTest {
     void a_count_that_cannot_be_leaves_the_next_message_readable() {
         // Metadata v1 with 127 topics in 4 bytes, then one that asks for all.
         Decoded flow = Decoded.of(
-                KAFKA, bytes("00000012 0003 0001 00000001 0000 0000007F 00000000 0000000E 0003 0001 00000002 0000 FFFFFFFF"));
+                KAFKA,
+                bytes("00000012 0003 0001 00000001 0000 0000007F 00000000 0000000E 0003 0001 00000002 0000 FFFFFFFF"));
         assertThat(flow.issues()).containsExactly("topics is longer than what it stands in");
         assertThat(flow.value("message[1].body.topics")).isEqualTo("null");
     }

@@ -16,10 +16,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.apache.kafka.common.compress.Compression;
+import org.apache.kafka.common.message.ApiMessageType;
 import org.apache.kafka.common.message.RequestHeaderData;
 import org.apache.kafka.common.message.ResponseHeaderData;
 import org.apache.kafka.common.protocol.ApiMessage;
-import org.apache.kafka.common.message.ApiMessageType;
 import org.apache.kafka.common.protocol.Errors;
 import org.apache.kafka.common.protocol.types.Schema;
 import org.apache.kafka.common.record.internal.MemoryRecords;
@@ -127,12 +127,17 @@ class KafkaMessagesTest {
     void every_api_and_every_error_has_the_name_that_the_library_gives_it() {
         for (ApiMessageType type : ApiMessageType.values()) {
             assertThat(ApiVersions.name(type.apiKey())).isEqualTo(type.name);
-            assertThat(Kafka.FORMAT.symbols("api_key").get().nameOf(type.apiKey())).contains(type.name);
+            assertThat(Kafka.FORMAT.symbols("api_key").get().nameOf(type.apiKey()))
+                    .contains(type.name);
         }
         assertThat(ApiVersions.COUNT).isEqualTo(ApiMessageType.values().length);
         assertThat(Stream.of(Errors.values())
                         .map(error -> error.code() + " "
-                                + Kafka.FORMAT.symbols("error_code").get().nameOf(error.code()).orElse("")))
+                                + Kafka.FORMAT
+                                        .symbols("error_code")
+                                        .get()
+                                        .nameOf(error.code())
+                                        .orElse("")))
                 .containsExactlyElementsOf(Arrays.stream(Errors.values())
                         .map(error -> error.code() + " " + error)
                         .toList());

@@ -26,8 +26,8 @@ class DriverTest {
 
     private static MongoClientSettings settings(int port, boolean compressed) {
         return MongoClientSettings.builder()
-                .applyToClusterSettings(cluster ->
-                        cluster.hosts(List.of(new ServerAddress("127.0.0.1", port))).serverSelectionTimeout(60, TimeUnit.SECONDS))
+                .applyToClusterSettings(cluster -> cluster.hosts(List.of(new ServerAddress("127.0.0.1", port)))
+                        .serverSelectionTimeout(60, TimeUnit.SECONDS))
                 .compressorList(compressed ? List.of(MongoCompressor.createZlibCompressor()) : List.of())
                 .retryWrites(false)
                 .build();
@@ -37,8 +37,7 @@ class DriverTest {
     private static FakeServer.Connection talk(boolean compressed) throws IOException {
         try (FakeServer server = new FakeServer()) {
             try (MongoClient client = MongoClients.create(settings(server.port(), compressed))) {
-                MongoCollection<Document> orders =
-                        client.getDatabase("trading").getCollection("orders");
+                MongoCollection<Document> orders = client.getDatabase("trading").getCollection("orders");
                 orders.insertMany(List.of(
                         new Document("_id", 7).append("side", "BUY").append("price", 101.25),
                         new Document("_id", 8).append("tags", List.of("a", "b"))));

@@ -114,16 +114,17 @@ final class FakeServer implements AutoCloseable {
                                         + " 48000000, maxWriteBatchSize: 100000, compression: ["
                                         + (says.contains("zlib") ? "'zlib'" : "") + "]}"
                                 : "{ok: 1.0, n: 2}");
-        return query
-                ? reply(asked.getInt(4), OP_REPLY, 20, document)
-                : reply(asked.getInt(4), OP_MSG, 5, document);
+        return query ? reply(asked.getInt(4), OP_REPLY, 20, document) : reply(asked.getInt(4), OP_MSG, 5, document);
     }
 
     /** @param between bytes between the header and the document: 0, but for the count of documents of OP_REPLY */
     private static byte[] reply(int to, int opcode, int between, BsonDocument document) {
         BasicOutputBuffer bson = new BasicOutputBuffer();
         new BsonDocumentCodec()
-                .encode(new BsonBinaryWriter(bson), document, EncoderContext.builder().build());
+                .encode(
+                        new BsonBinaryWriter(bson),
+                        document,
+                        EncoderContext.builder().build());
         byte[] bytes = bson.toByteArray();
         ByteBuffer reply = ByteBuffer.allocate(HEADER + between + bytes.length)
                 .order(ByteOrder.LITTLE_ENDIAN)

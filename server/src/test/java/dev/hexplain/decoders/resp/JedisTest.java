@@ -34,7 +34,12 @@ class JedisTest {
         ByteArrayOutputStream flow = new ByteArrayOutputStream();
         try (RedisOutputStream out = new RedisOutputStream(flow)) {
             for (Protocol.Command command : Protocol.Command.values()) {
-                Protocol.sendCommand(out, new CommandArguments(command).key("key").add(new byte[] {0, -1, 13, 10}).add(42));
+                Protocol.sendCommand(
+                        out,
+                        new CommandArguments(command)
+                                .key("key")
+                                .add(new byte[] {0, -1, 13, 10})
+                                .add(42));
             }
             out.flush();
         }
