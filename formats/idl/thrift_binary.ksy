@@ -13,6 +13,7 @@ doc: |
   stand in the interface file, not in the bytes; without one, fields are called by their numbers.
 doc-ref:
   - https://github.com/apache/thrift/blob/master/doc/specs/thrift-binary-protocol.md
+-hexplain-ports: [9090]
 -hexplain-decoder: native thrift
 seq:
   - id: first

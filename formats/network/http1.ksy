@@ -14,6 +14,7 @@ doc: |
 doc-ref:
   - https://www.rfc-editor.org/rfc/rfc9112
   - https://www.rfc-editor.org/rfc/rfc9110
+-hexplain-ports: [80, 8000, 8080, 8081]
 -hexplain-decoder: http1
 seq:
   - id: start_line

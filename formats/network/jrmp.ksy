@@ -17,6 +17,7 @@ doc-ref:
 -hexplain-signature:
   offset: 0
   bytes: [0x4a, 0x52, 0x4d, 0x49]
+-hexplain-ports: [1098, 1099]
 -hexplain-decoder: jrmp
 -hexplain-samples: network
 seq:

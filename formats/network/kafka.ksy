@@ -13,6 +13,7 @@ doc: |
   Bodies are read field by field, of every API in every version, by Kafka's own definitions; the records in them as
   batches, or the message sets before them, compressed or not.
 doc-ref: https://kafka.apache.org/protocol.html
+-hexplain-ports: [9092, 9093, 9094]
 -hexplain-decoder: kafka
 seq:
   - id: length

@@ -15,6 +15,7 @@ doc-ref:
   - https://www.mongodb.com/docs/manual/reference/mongodb-wire-protocol/
   - https://github.com/mongodb/specifications/blob/master/source/message/OP_MSG.md
   - https://github.com/mongodb/specifications/blob/master/source/compression/OP_COMPRESSED.md
+-hexplain-ports: [27017, 27018, 27019]
 -hexplain-decoder: mongodb
 seq:
   - id: message_length

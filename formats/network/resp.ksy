@@ -11,6 +11,7 @@ doc: |
 
   Keys and values are bytes of any format.
 doc-ref: https://redis.io/docs/latest/develop/reference/protocol-spec/
+-hexplain-ports: [6379, 6380]
 -hexplain-decoder: resp
 seq:
   - id: type

@@ -1326,6 +1326,8 @@ export interface components {
             /** @description SPDX identifier; empty where none is given */
             license: string;
             fileExtensions: string[];
+            /** @description Where it is spoken by custom, if it is a protocol */
+            ports: number[];
             signatures: components["schemas"]["Signature"][];
             /** @description Ids for /samples/{sample} */
             samples: string[];

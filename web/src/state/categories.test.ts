@@ -11,6 +11,7 @@ const format = (id: string, category: string): Format => ({
   origin: 'builtin',
   license: '',
   fileExtensions: [],
+  ports: [],
   signatures: [],
   samples: [],
 });

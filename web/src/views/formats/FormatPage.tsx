@@ -139,10 +139,11 @@ function Page({ detail, version }: { readonly detail: FormatDetail; readonly ver
 }
 
 function Facts({ detail: { format, nativeEndian } }: { readonly detail: FormatDetail }) {
-  const { signatures, fileExtensions, category } = format;
+  const { signatures, fileExtensions, ports, category } = format;
   const facts: [string, string][] = [
     ['signature', signatures.map(({ offset, hex }) => spaced(hex) + (offset > 0 ? ` at ${offset}` : '')).join(', ')],
     ['files', fileExtensions.map((extension) => `.${extension}`).join(' ')],
+    ['ports', ports.join(', ')],
     ['category', category],
     ['byte order', nativeEndian ? 'of the machine that wrote it; press e on a dump to turn it round' : ''],
   ];

@@ -11,6 +11,7 @@ const format = (part: Partial<Format>): Format => ({
   origin: 'builtin',
   license: '',
   fileExtensions: [],
+  ports: [],
   signatures: [],
   samples: [],
   ...part,
@@ -20,6 +21,7 @@ const java = format({
   id: 'java_serialization',
   title: 'Java serialization',
   fileExtensions: ['ser'],
+  ports: [],
   signatures: [{ offset: 0, hex: 'ACED0005' }],
 });
 const order = format({ id: 'order', title: 'Order', doc: 'As java writes it.' });

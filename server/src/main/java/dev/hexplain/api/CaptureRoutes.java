@@ -5,6 +5,7 @@ import dev.hexplain.inspect.Choices;
 import dev.hexplain.inspect.Inspector;
 import dev.hexplain.inspect.captures.CaptureReader;
 import dev.hexplain.inspect.captures.FlowOrder;
+import dev.hexplain.inspect.captures.FlowReading;
 import dev.hexplain.inspect.view.CaptureView;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
@@ -104,8 +105,9 @@ record CaptureRoutes(Inspector inspector) {
 
     private void conversation(Context ctx) throws IOException {
         String format = Params.text(ctx, "format", LONGEST_ID, "");
-        var said = inspector.conversation(
-                dump(ctx), layers(ctx), flowOf(ctx), format, Params.from(ctx), Params.limit(ctx));
+        String overlaps = Params.text(ctx, "overlaps", LONGEST_ID, FlowReading.USUAL_OVERLAPS);
+        FlowReading how = FlowReading.of(flowOf(ctx), format, overlaps);
+        var said = inspector.conversation(dump(ctx), layers(ctx), how, Params.from(ctx), Params.limit(ctx));
         ctx.status(said.ready() ? 200 : 202);
         Json.answer(ctx, said);
     }

@@ -63,6 +63,17 @@ public final class OffsetMap {
         return all;
     }
 
+    /** What was made of nothing. */
+    public Gaps gaps() {
+        List<Range> gaps = new ArrayList<>();
+        for (int at = 0; at < runs.length; at += LONGS) {
+            if (runs[at + 3] == 0) {
+                gaps.add(new Range(runs[at], runs[at + 1]));
+            }
+        }
+        return Gaps.of(gaps);
+    }
+
     private Run run(int number) {
         int at = number * LONGS;
         return new Run(new Range(runs[at], runs[at + 1]), new Range(runs[at + 2], runs[at + 3]));

@@ -25,6 +25,11 @@ public sealed interface Source extends AutoCloseable {
         return Optional.empty();
     }
 
+    /** What of it nobody has. */
+    default Gaps gaps() {
+        return Gaps.NONE;
+    }
+
     default long length() {
         return segment().byteSize();
     }
@@ -48,6 +53,11 @@ public sealed interface Source extends AutoCloseable {
             throw new EndOfSource(name(), offset, length, Math.max(0, length() - offset));
         }
         return new Slice(this, new Range(offset, length), segment().asSlice(offset, length));
+    }
+
+    /** The same source, of which some bytes are known to be missing. */
+    default Source with(Gaps gaps) {
+        return gaps.isEmpty() ? this : new Incomplete(this, gaps);
     }
 
     @Override
@@ -141,6 +151,29 @@ public sealed interface Source extends AutoCloseable {
 
         @Override
         public void close() {}
+    }
+
+    /** Not all of it is there. */
+    record Incomplete(Source bytes, Gaps gaps) implements Source {
+        @Override
+        public String name() {
+            return bytes.name();
+        }
+
+        @Override
+        public MemorySegment segment() {
+            return bytes.segment();
+        }
+
+        @Override
+        public Optional<Origin> origin() {
+            return bytes.origin();
+        }
+
+        @Override
+        public void close() {
+            bytes.close();
+        }
     }
 
     /** What a layer made. */

@@ -6,7 +6,9 @@ import dev.hexplain.inspect.Reading;
 import dev.hexplain.inspect.Readings;
 import dev.hexplain.inspect.Refusal;
 import dev.hexplain.inspect.captures.FlowOrder;
+import dev.hexplain.inspect.captures.FlowReading;
 import dev.hexplain.inspect.view.CaptureView;
+import dev.hexplain.inspect.view.CarvingView;
 import dev.hexplain.inspect.view.ConversationView;
 import dev.hexplain.inspect.view.FlowView;
 import dev.hexplain.inspect.view.Page;
@@ -14,6 +16,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -28,12 +31,13 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "capture",
         description = {
-            "List the flows of a pcap or pcapng file; with --flow, what its two sides said to each other;",
-            "with --side too, what that side sent."
+            "List the flows of a pcap or pcapng file; with --flow, what its two sides said to each other, and what",
+            "is embedded where no protocol is known; with --out or --side too, what was sent, as it is or decoded."
         },
         sortOptions = false)
 final class CaptureCommand implements Callable<Integer> {
-    private static final int PAGE = 1000;
+    private static final int PAGE = 500;
+    private static final List<String> SIDES = List.of("a", "b");
 
     @Parameters(paramLabel = "FILE", description = "The capture; packed ones are unpacked.")
     private Path file = Path.of("");
@@ -47,9 +51,11 @@ final class CaptureCommand implements Callable<Integer> {
     @Option(
             names = "--out",
             paramLabel = "raw|tree|json|leaves",
-            defaultValue = "tree",
-            description = "With --side: the bytes as they are, or decoded (default: ${DEFAULT-VALUE}).")
-    private Out out = Out.TREE;
+            description = {
+                "With --flow: what was sent, decoded, of both sides or of --side (default: tree);",
+                "raw, with --side: its bytes as they are."
+            })
+    private @Nullable Out out;
 
     @Option(
             names = "--sort",
@@ -69,9 +75,9 @@ final class CaptureCommand implements Callable<Integer> {
     private String filter = "";
 
     @Option(
-            names = "--overlaps",
+            names = {"--overlaps", "--overlap"},
             paramLabel = "POLICY",
-            defaultValue = "first",
+            defaultValue = FlowReading.USUAL_OVERLAPS,
             description = "Whose bytes count where segments overlap: first, last, bsd, linux, old-linux.")
     private String overlaps = "";
 
@@ -99,19 +105,33 @@ final class CaptureCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         Readings readings = choices.readings(bounds.bounds());
         Choices chosen = choices.choices();
-        String layers;
+        List<String> sides;
         try (CaptureReading capture = readings.capture(file, chosen)) {
             if (flow == null) {
                 list(capture, spec.commandLine().getOut());
                 return 0;
             }
-            if (side == null) {
-                converse(capture, flow, chosen, spec.commandLine().getOut());
+            FlowReading how = FlowReading.of(flow, format(chosen), overlaps);
+            if (side == null && out == null) {
+                converse(capture, how, spec.commandLine().getOut());
                 return 0;
             }
-            layers = capture.layers(flow, side, overlaps);
+            if (out != Out.RAW && capture.hasDatagrams(flow)) {
+                String of = side == null ? "" : side;
+                return ExitCodes.of(
+                        capture.print(how, of, form(), spec.commandLine().getOut()));
+            }
+            sides = capture.layers(how, side == null ? SIDES : List.of(side));
         }
-        return write(readings, new Choices(chosen.format(), layers, chosen.offset(), chosen.order()));
+        int exit = 0;
+        for (String layers : sides) {
+            exit = Math.max(exit, write(readings, new Choices(chosen.format(), layers, chosen.offset(), chosen.order())));
+        }
+        return exit;
+    }
+
+    private static String format(Choices chosen) {
+        return chosen.format().equals(Choices.DETECT) ? "" : chosen.format();
     }
 
     private void list(CaptureReading capture, PrintWriter to) {
@@ -154,17 +174,20 @@ final class CaptureCommand implements Callable<Integer> {
         return side.format() == null ? "" : side.format().format();
     }
 
-    private static void converse(CaptureReading capture, int flow, Choices chosen, PrintWriter to) throws IOException {
-        String format = chosen.format().equals(Choices.DETECT) ? "" : chosen.format();
-        long total = Long.MAX_VALUE;
-        for (long from = 0; from < total; from += PAGE) {
-            ConversationView page = capture.conversation(flow, format, from, PAGE);
-            total = page.total();
+    private static void converse(CaptureReading capture, FlowReading how, PrintWriter to) throws IOException {
+        ConversationView page = capture.conversation(how, 0, PAGE);
+        for (long from = 0; from < page.total(); from += PAGE) {
+            page = capture.conversation(how, from, PAGE);
             page.items().forEach(said -> to.println(line(said)));
+        }
+        if (page.by().equals("turns")) {
+            for (String side : SIDES) {
+                capture.embedded(how, side).items().forEach(found -> to.println(line(side, found)));
+            }
         }
     }
 
-    /** Tab-separated: number, side, time, packet, offset, length, kind, partner, title or first bytes. */
+    /** Tab-separated: number, side, time, packet, offset, length, kind, partner, title or first bytes, what is inside, issue. */
     private static String line(ConversationView.Said said) {
         return String.join(
                 "\t",
@@ -176,11 +199,30 @@ final class CaptureCommand implements Callable<Integer> {
                 String.valueOf(said.length()),
                 said.kind(),
                 said.partner() == null ? "" : String.valueOf(said.partner()),
-                said.title().isEmpty() ? said.firstBytes() : said.title());
+                said.title().isEmpty() ? said.firstBytes() : said.title(),
+                said.inside() == null ? "" : said.inside().title(),
+                said.document() == null || said.document().issue() == null
+                        ? ""
+                        : said.document().issue());
+    }
+
+    /** Tab-separated: a word that no number is, side, offset, length, kind, layers. */
+    private static String line(String side, CarvingView found) {
+        return String.join(
+                "\t",
+                "embedded",
+                side,
+                String.valueOf(found.offset()),
+                (found.bounded() ? "" : "<=") + found.length(),
+                found.kind(),
+                found.layers());
     }
 
     private int write(Readings readings, Choices chosen) throws IOException {
         if (out == Out.RAW) {
+            if (side == null) {
+                throw Refusal.badRequest("Raw bytes are those of one side: name it with --side.");
+            }
             try (OutputStream to = System.out) {
                 readings.copy(file, chosen, to);
             }
@@ -193,7 +235,7 @@ final class CaptureCommand implements Callable<Integer> {
     }
 
     private Reading.Form form() {
-        return switch (out) {
+        return switch (out == null ? Out.TREE : out) {
             case TREE -> Reading.Form.TREE;
             case JSON -> Reading.Form.JSON;
             case LEAVES -> Reading.Form.LEAVES;

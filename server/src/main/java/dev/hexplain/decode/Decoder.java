@@ -61,6 +61,11 @@ public interface Decoder {
         return Optional.empty();
     }
 
+    /** Whether its sources are what one side of a connection sent, which speaks one protocol both ways. */
+    default boolean isProtocol() {
+        return false;
+    }
+
     /**
      * What a field is in a conversation, for protocols that flows of a capture speak. Messages are children of the root, or
      * of lists among them.

@@ -21,6 +21,7 @@ import java.util.Map;
  * @param license an SPDX identifier; empty where none is given
  * @param fileExtensions without the dot
  * @param signatures any one of them tells the format
+ * @param ports where it is spoken by custom, if it is a protocol over TCP or UDP
  * @param samples ids of samples, or folders of them
  * @param nativeDecoder the decoder's name; empty where the descriptor itself is interpreted
  * @param nativeEndian whether numbers are in the order of the machine that wrote them
@@ -35,6 +36,7 @@ public record FormatDescription(
         String license,
         List<String> fileExtensions,
         List<Signature> signatures,
+        List<Integer> ports,
         List<String> samples,
         String nativeDecoder,
         boolean nativeEndian,
@@ -49,7 +51,7 @@ public record FormatDescription(
             List<String> docRef,
             String nativeDecoder,
             Map<String, Enumeration> enums) {
-        this(id, title, category, doc, docRef, "", List.of(), List.of(), List.of(), nativeDecoder, false, enums);
+        this(id, title, category, doc, docRef, "", List.of(), List.of(), List.of(), List.of(), nativeDecoder, false, enums);
     }
 
     /** Reads {@code formats/<category>/<id>.ksy} from the class path. Enumerations named in {@code flags} are bits. */
@@ -80,6 +82,7 @@ public record FormatDescription(
                 ksy.path("meta").path("license").asText(),
                 texts(ksy.path("meta").path("file-extension")),
                 signatures(ksy.path("-hexplain-signature")),
+                numbers(ksy.path("-hexplain-ports")),
                 texts(ksy.path("-hexplain-samples")),
                 ksy.path("-hexplain-decoder").asText(),
                 ksy.path("-hexplain-native-endian").asBoolean(),
@@ -107,6 +110,12 @@ public record FormatDescription(
         }
         node.forEach(each -> texts.add(each.asText()));
         return List.copyOf(texts);
+    }
+
+    private static List<Integer> numbers(JsonNode node) {
+        List<Integer> numbers = new ArrayList<>();
+        node.forEach(each -> numbers.add(each.asInt()));
+        return List.copyOf(numbers);
     }
 
     private static List<Signature> signatures(JsonNode node) {

@@ -11,14 +11,16 @@ import dev.hexplain.ingest.capture.CaptureLimits;
 import dev.hexplain.ingest.capture.CaptureProgress;
 import dev.hexplain.ingest.capture.FlowAddress;
 import dev.hexplain.ingest.capture.FlowLayer;
-import dev.hexplain.ingest.capture.OverlapPolicy;
 import dev.hexplain.ingest.capture.Side;
+import dev.hexplain.ingest.carve.Carver;
 import dev.hexplain.inspect.captures.Bindings;
 import dev.hexplain.inspect.captures.CaptureReader;
 import dev.hexplain.inspect.captures.Conversations;
 import dev.hexplain.inspect.captures.FlowOrder;
+import dev.hexplain.inspect.captures.FlowReading;
 import dev.hexplain.inspect.captures.OpenCapture;
 import dev.hexplain.inspect.view.CaptureView;
+import dev.hexplain.inspect.view.CarvingsView;
 import dev.hexplain.inspect.view.ConversationView;
 import dev.hexplain.inspect.view.DumpView;
 import dev.hexplain.inspect.view.FlowView;
@@ -27,6 +29,8 @@ import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.TreeStorage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,6 +41,8 @@ public final class CaptureReading implements AutoCloseable {
     /** So much of a side is decoded for a conversation. */
     private static final int MOST_OF_SIDE = 256 << 20;
 
+    private static final int PAGE = 500;
+
     private final Scratch scratch;
     private final Source dump;
     private final OpenCapture capture;
@@ -44,6 +50,7 @@ public final class CaptureReading implements AutoCloseable {
     private final Detector detector;
     private final Bounds bounds;
     private final Map<String, Spoken> sides = new HashMap<>();
+    private final Conversations conversations;
 
     private record Spoken(Source source, FieldTree tree, Decoder decoder) {}
 
@@ -60,6 +67,7 @@ public final class CaptureReading implements AutoCloseable {
         CaptureIndex index =
                 CaptureIndex.build(inside, TreeStorage.inMemory(), CaptureLimits.USUAL, CaptureProgress.NONE);
         this.capture = new OpenCapture(layers, inside, index);
+        this.conversations = new Conversations(new Trees(), new Glances(detector), detector.formats());
         this.reader = new CaptureReader(capture, detector.formats(), new Bindings(Optional.empty(), "", layers));
     }
 
@@ -84,20 +92,79 @@ public final class CaptureReading implements AutoCloseable {
     }
 
     /** What the two sides of a flow said to each other. */
-    public ConversationView conversation(int flow, String format, long from, int limit) throws IOException {
-        return new Conversations(new Trees(), detector.formats()).page("", reader, flow, format, from, limit);
+    public ConversationView conversation(FlowReading how, long from, int limit) throws IOException {
+        return conversations.page("", reader, how, from, limit);
+    }
+
+    /** Whether a flow is made of datagrams, each of which is a document of its own. */
+    public boolean hasDatagrams(int flow) {
+        return reader.flow(flow).protocol().equals("udp");
+    }
+
+    /**
+     * Writes the datagrams of a flow, each decoded as a document of its own.
+     *
+     * @param side {@code a} or {@code b}; empty for both
+     * @return how much was understood of the one that was understood least
+     */
+    public Status print(FlowReading how, String side, Reading.Form form, PrintWriter out) throws IOException {
+        DatagramPrinter printer = new DatagramPrinter(dump.name(), new Glances(detector), capture.index(), form, out);
+        Status worst = Status.COMPLETE;
+        long total = Long.MAX_VALUE;
+        for (long from = 0; from < total; from += PAGE) {
+            ConversationView page = conversation(how, from, PAGE);
+            total = page.total();
+            for (ConversationView.Said said : page.items()) {
+                if (side.isEmpty() || side.equals(said.side())) {
+                    Status status = printer.print(how, said, layers(how, said.side()));
+                    worst = status.compareTo(worst) > 0 ? status : worst;
+                }
+            }
+        }
+        return worst;
+    }
+
+    /** What is embedded in what a side of a flow sent. */
+    public CarvingsView embedded(FlowReading how, String side) throws IOException {
+        LayerPath path = Detector.path(layers(how, side));
+        try (Source sent = sent(path)) {
+            return new Carvings(detector.formats()).page(path.toString(), sent, path, 0, Carver.MOST);
+        }
     }
 
     /** The layers to take off the file to get to what a side of a flow sent. */
-    public String layers(int flow, String side, String policy) {
-        Side of = Side.parse(side)
-                .orElseThrow(() -> Refusal.badRequest("A side is a or b, and not `%s`.".formatted(side)));
-        OverlapPolicy overlaps = OverlapPolicy.parse(policy)
-                .orElseThrow(() -> Refusal.badRequest("There is no policy `%s` for overlaps.".formatted(policy)));
-        reader.flow(flow);
-        Step step = FlowLayer.step(capture.index().flow(flow), of, overlaps)
+    public String layers(FlowReading how, String side) {
+        Side of = side(side);
+        int flow = reader.flow(how.flow()).number();
+        Step step = FlowLayer.step(capture.index().flow(flow), of, how.overlaps())
                 .orElseThrow(() -> Refusal.badRequest("Flow %d is neither TCP nor UDP.".formatted(flow)));
         return capture.layers().then(step).toString();
+    }
+
+    /** The same for those of some sides that sent anything. */
+    public List<String> layers(FlowReading how, List<String> sides) {
+        List<String> layers = new ArrayList<>();
+        for (String each : sides) {
+            Side of = side(each);
+            String path = layers(how, each);
+            if (sides.size() == 1 || capture.index().flow(how.flow()).counts(of).streamBytes() > 0) {
+                layers.add(path);
+            }
+        }
+        return layers;
+    }
+
+    static Side side(String letter) {
+        return Side.parse(letter)
+                .orElseThrow(() -> Refusal.badRequest("A side is a or b, and not `%s`.".formatted(letter)));
+    }
+
+    /** The beginning of what a side sent. */
+    private Source sent(LayerPath path) throws IOException {
+        FlowAddress address = FlowAddress.parse(path.last().entry()).orElseThrow();
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        capture.index().stream(address.flow(), address.side(), address.policy()).writeTo(bytes, MOST_OF_SIDE);
+        return Source.ofBytes(path.toString(), bytes.toByteArray());
     }
 
     /** Decodes sides in memory. */
@@ -114,11 +181,7 @@ public final class CaptureReading implements AutoCloseable {
         }
 
         private Spoken read(String format, String layers) throws IOException {
-            Step flow = Detector.path(layers).last();
-            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-            FlowAddress address = FlowAddress.parse(flow.entry()).orElseThrow();
-            capture.index().stream(address.flow(), address.side()).writeTo(bytes, MOST_OF_SIDE);
-            Source source = Source.ofBytes(layers, bytes.toByteArray());
+            Source source = sent(Detector.path(layers));
             Decoder decoder = detector.decoder(format);
             FieldTree tree = decoder.decode(
                     source, bounds.from(0, Choices.DETECT), scratch.storageFor(source.length()), Progress.NONE);

@@ -31,6 +31,7 @@ record FormatViews(SampleDumps samples) {
                 format.signatures().stream()
                         .map(signature -> new FormatView.SignatureView(signature.offset(), signature.hex()))
                         .toList(),
+                format.ports(),
                 samples.of(format),
                 takes.orElse(null),
                 saved.map(OwnFormat::version).orElse(null),

@@ -11,6 +11,7 @@ import dev.hexplain.inspect.captures.Boundaries;
 import dev.hexplain.inspect.captures.CaptureReader;
 import dev.hexplain.inspect.captures.Captures;
 import dev.hexplain.inspect.captures.Conversations;
+import dev.hexplain.inspect.captures.FlowReading;
 import dev.hexplain.inspect.diagnosis.Diagnoses;
 import dev.hexplain.inspect.encodings.CodecLab;
 import dev.hexplain.inspect.encodings.EncodeOrder;
@@ -91,7 +92,7 @@ public final class Inspector implements AutoCloseable {
         this.sources = new Sources(store, bounds);
         this.carvings = new Carvings(library.formats());
         this.captures = new Captures(new CaptureOpener(sources));
-        this.conversations = new Conversations(new ConversationTrees(this), library.formats());
+        this.conversations = new Conversations(new ConversationTrees(this), new Glances(detector), library.formats());
         this.dumps = new Pool<>(DUMPS_OPEN, id -> new OpenDump(store.dumps().open(find(id))));
     }
 
@@ -197,9 +198,9 @@ public final class Inspector implements AutoCloseable {
     }
 
     /** A page of what the two sides of a flow said to each other. */
-    public ConversationView conversation(String dump, String layers, int flow, String format, long from, int limit)
+    public ConversationView conversation(String dump, String layers, FlowReading how, long from, int limit)
             throws IOException {
-        return capture(dump, layers, reader -> conversations.page(dump, reader, flow, format, from, limit));
+        return capture(dump, layers, reader -> conversations.page(dump, reader, how, from, limit));
     }
 
     /** Binds a flow to a format; an empty one ends that. */

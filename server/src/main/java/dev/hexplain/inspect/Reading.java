@@ -34,7 +34,15 @@ public final class Reading implements AutoCloseable {
         /** Nested objects. */
         JSON,
         /** A line for each leaf, in byte order. */
-        LEAVES
+        LEAVES;
+
+        void print(Subject subject, FieldTree tree, PrintWriter out) {
+            switch (this) {
+                case TREE -> new Outline(subject, tree, out).print();
+                case JSON -> new JsonPrinter(subject, tree, out).print();
+                case LEAVES -> new LeavesPrinter(tree, out).print();
+            }
+        }
     }
 
     private Reading(Source dump, Choices choices, Detector detector, Bounds bounds, Scratch scratch)
@@ -126,11 +134,7 @@ public final class Reading implements AutoCloseable {
                 new IssueViews(tree, new IssuesByField(tree), inLayers)
                         .page(0, Integer.MAX_VALUE)
                         .items());
-        switch (form) {
-            case TREE -> new Outline(subject, tree, out).print();
-            case JSON -> new JsonPrinter(subject, tree, out).print();
-            case LEAVES -> new LeavesPrinter(tree, out).print();
-        }
+        form.print(subject, tree, out);
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.hexplain.inspect;
 
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.hexplain.bytes.Gaps;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Peer;
 import dev.hexplain.ingest.Layer;
@@ -45,7 +46,14 @@ record Sources(Store store, Bounds bounds) {
                 peel(dump, path, folder);
             }
         }
-        return Source.ofFile("%s (%s)".formatted(dump.name(), path), folder.bytes());
+        return Source.ofFile("%s (%s)".formatted(dump.name(), path), folder.bytes()).with(gaps(folder));
+    }
+
+    private static Gaps gaps(LayerFolder folder) throws IOException {
+        Optional<byte[]> note = folder.note();
+        return note.isPresent()
+                ? JSON.readValue(note.get(), Note.class).peeled().map().gaps()
+                : Gaps.NONE;
     }
 
     /** The other direction of the flow that layers lead to; none where they lead to something else. */

@@ -20,6 +20,11 @@ public enum Status {
         return name().toLowerCase(Locale.ROOT);
     }
 
+    /** Of bytes that stand in others as they are. */
+    public static Status of(FieldTree tree, String format) {
+        return of(tree, format, List.of());
+    }
+
     static Status of(FieldTree tree, String format, List<InLayer> inLayers) {
         if (format.equals(UnknownBytes.ID)) {
             return UNRECOGNISED;

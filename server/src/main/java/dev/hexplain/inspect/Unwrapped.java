@@ -46,13 +46,14 @@ record Unwrapped(Source inside, List<Peeled> peeled) {
             Peeled outcome = Sources.layer(step).peel(around, step, bytes, onHeap);
             if (outcome.complete() || onHeap.bytes() == limits.bytes()) {
                 peeled.add(outcome);
-                return Source.ofBytes(name, bytes.toByteArray());
+                return Source.ofBytes(name, bytes.toByteArray())
+                        .with(outcome.map().gaps());
             }
         }
         Path file = scratch.file();
         try (OutputStream bytes = new BufferedOutputStream(Files.newOutputStream(file), 1 << 16)) {
             peeled.add(Sources.layer(step).peel(around, step, bytes, limits));
         }
-        return Source.ofFile(name, file);
+        return Source.ofFile(name, file).with(peeled.getLast().map().gaps());
     }
 }

@@ -89,6 +89,7 @@ public final class KsyDecoder implements Decoder {
                 descriptor.hexplain().signatures().stream()
                         .map(signature -> new Signature(signature.offset(), signature.bytes()))
                         .toList(),
+                descriptor.hexplain().ports(),
                 descriptor.hexplain().samples(),
                 descriptor.hexplain().decoder(),
                 descriptor.hexplain().nativeEndian(),
@@ -109,6 +110,11 @@ public final class KsyDecoder implements Decoder {
     public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
         return NativeOrders.interpret(program.get(), source, options, storage, progress)
                 .tree();
+    }
+
+    @Override
+    public boolean isProtocol() {
+        return !descriptor.hexplain().ports().isEmpty();
     }
 
     @Override

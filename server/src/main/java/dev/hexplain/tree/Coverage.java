@@ -7,21 +7,21 @@ import java.lang.foreign.ValueLayout;
 final class Coverage {
     private static final ValueLayout.OfLong LONG = ValueLayout.JAVA_LONG_UNALIGNED;
 
-    private final FieldTree.Tables tables;
+    private final Tables tables;
     private final RowTable rows;
     private final int mainRows;
     private int pieces;
     private MemorySegment starts = MemorySegment.NULL;
     private MemorySegment ends = MemorySegment.NULL;
 
-    private Coverage(FieldTree.Tables tables) {
+    private Coverage(Tables tables) {
         this.tables = tables;
         this.rows = tables.rows();
         this.mainRows = tables.strands().firstRow(0);
     }
 
     /** The count; the tables are sealed. */
-    static long ofGaps(FieldTree.Tables tables, TreeStorage storage) {
+    static long ofGaps(Tables tables, TreeStorage storage) {
         return tables.positions().firstOf(1) == 0 ? 0 : new Coverage(tables).count(storage);
     }
 

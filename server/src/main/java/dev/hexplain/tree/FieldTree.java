@@ -6,8 +6,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,48 +22,11 @@ public final class FieldTree implements AutoCloseable {
     private final Strands strands;
     private final Expansion expansion;
     private final Places places;
+    private final Starts starts;
     private final Handles handles;
-    private final ValueReader values;
+    private final FieldValues values;
     private @Nullable References references;
     private @Nullable References instances;
-
-    /** What is kept of a tree. */
-    record Tables(
-            RowTable rows,
-            HandleTable handles,
-            RecipeTable recipes,
-            StrandTable strands,
-            PositionTable positions,
-            SourceTable sources) {
-        static Tables of(
-                TreeStorage storage, RowTable rows, HandleTable handles, RecipeTable recipes, StrandWriter strands) {
-            PositionTable positions = new PositionTable(storage, strands.table(), rows);
-            return new Tables(rows, handles, recipes, strands.table(), positions, strands.sources());
-        }
-
-        /** Ends writing; returns how many bytes of gaps are explained by positioned strands. */
-        long seal(TreeStorage storage) {
-            rows.seal();
-            handles.seal();
-            recipes.seal();
-            strands.seal();
-            sources.seal();
-            if (strands.count() > 0) {
-                positions.build(storage, sources);
-            }
-            positions.seal();
-            return Coverage.ofGaps(this, storage);
-        }
-
-        void open() {
-            rows.open();
-            handles.open();
-            recipes.open();
-            strands.open();
-            sources.open();
-            positions.open();
-        }
-    }
 
     FieldTree(Source source, TreeStorage storage, Tables tables, Shapes shapes, Facts facts) {
         this.source = source;
@@ -77,8 +38,9 @@ public final class FieldTree implements AutoCloseable {
         this.strands = new Strands(tables, source.segment());
         this.expansion = new Expansion(tables.rows(), strands, cookedShapes::shape);
         this.places = new Places(tables.rows(), expansion);
+        this.starts = new Starts(this, tables.rows(), strands, expansion, places);
         this.handles = new Handles(this, tables.handles(), facts.handleBase());
-        this.values = new ValueReader(source.segment());
+        this.values = new FieldValues(this, shapes, strands, source.segment());
     }
 
     /** Opens a tree that was written to storage before, over the same source. */
@@ -260,32 +222,7 @@ public final class FieldTree implements AutoCloseable {
 
     /** The outermost field that starts at an offset and has a mark: what defines a handle there, say. */
     public Optional<Field> startingAt(long offset, Mark mark) {
-        Optional<Field> field = tiledAt(0, offset);
-        Optional<Field> found = Optional.empty();
-        while (field.isPresent() && field.get().offset() == offset) {
-            if (field.get().shape().has(mark)) {
-                found = field;
-            }
-            field = parent(field.get().id());
-        }
-        return found;
-    }
-
-    /** The field that an issue is about: its row, or the innermost one with its name at its offset; the last one where it is about the end of the source. */
-    public Optional<Field> fieldOf(Issue issue) {
-        if (issue.row() >= 0) {
-            return field(FieldId.ofRow(issue.row()));
-        }
-        long length = source(issue.source()).map(Source::length).orElse(0L);
-        Optional<Field> innermost = at(issue.source(), Math.min(issue.offset(), length - 1));
-        Optional<Field> field = innermost;
-        while (field.isPresent() && field.get().offset() == issue.offset()) {
-            if (field.get().shape().production().equals(issue.about())) {
-                return field;
-            }
-            field = parent(field.get().id());
-        }
-        return innermost;
+        return starts.marked(offset, mark);
     }
 
     /**
@@ -293,16 +230,12 @@ public final class FieldTree implements AutoCloseable {
      * yet: unlike {@link #startingAt}, this looks at no recipe, so it can be asked while one is being cooked.
      */
     public Optional<Field> storedAt(long offset, Mark mark) {
-        RowTable rows = tables.rows();
-        Optional<Field> found = Optional.empty();
-        Strands.Rows tiling = strands.tiling(0);
-        int row = tiling == null ? -1 : rows.lastStartingAtOrBefore(offset, tiling);
-        for (; row >= 0 && rows.offset(row) == offset; row = rows.parent(row)) {
-            if (rows.shape(row) >= 0 && expansion.shape(row).has(mark)) {
-                found = Optional.of(places.row(row).toField());
-            }
-        }
-        return found;
+        return starts.stored(offset, mark);
+    }
+
+    /** The field that an issue is about: its row, or the innermost one with its name at its offset; the last one where it is about the end of the source. */
+    public Optional<Field> fieldOf(Issue issue) {
+        return issue.row() >= 0 ? field(FieldId.ofRow(issue.row())) : starts.of(issue);
     }
 
     /** The field at a path, as {@link Paths} writes it. */
@@ -311,27 +244,22 @@ public final class FieldTree implements AutoCloseable {
     }
 
     public Value value(Field field) {
-        return shapes.describe(this, field, reader(field).read(field, ValueReader.SHORT));
+        return values.value(field, ValueReader.SHORT);
     }
 
     /** The value with texts at greater length. */
     public Value fullValue(Field field) {
-        return shapes.describe(this, field, reader(field).read(field, ValueReader.LONG));
-    }
-
-    private ValueReader reader(Field field) {
-        return field.source() == 0 ? values : new ValueReader(strands.bytes(field.source()));
+        return values.value(field, ValueReader.LONG);
     }
 
     /** What its descriptor says about the field, and about its value where that has a name; may be empty. */
     public String doc(Field field) {
-        Enumeration symbols = field.shape().symbols();
-        boolean named = symbols != null && isInteger(field);
-        String ofValue =
-                symbols == null || !named ? "" : symbols.docOf(integer(field)).orElse("");
-        return Stream.of(field.shape().doc(), ofValue)
-                .filter(text -> !text.isEmpty())
-                .collect(Collectors.joining("\n"));
+        return values.doc(field);
+    }
+
+    /** The integer in a leaf, where it holds one; -1 where it does not. */
+    public long integer(Field leaf) {
+        return values.integer(leaf);
     }
 
     /** Rows around the one that a field is or is computed from; quick, however deep. */
@@ -343,19 +271,6 @@ public final class FieldTree implements AutoCloseable {
             depth++;
         }
         return depth;
-    }
-
-    /** The integer in a leaf, where it holds one; -1 where it does not. */
-    public long integer(Field leaf) {
-        return switch (leaf.shape().type()) {
-            case ValueType.Int type -> Integers.read(strands.bytes(leaf.source()), leaf.offset(), type);
-            case ValueType.Bits type -> Integers.read(strands.bytes(leaf.source()), leaf.offset(), type);
-            default -> -1;
-        };
-    }
-
-    private static boolean isInteger(Field leaf) {
-        return leaf.shape().type() instanceof ValueType.Int || leaf.shape().type() instanceof ValueType.Bits;
     }
 
     /** The child with a name, in a slot, a row under its own name, or a strand; for fields with few children. */

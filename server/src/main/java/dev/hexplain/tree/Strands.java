@@ -12,7 +12,7 @@ final class Strands {
     private final Strand main;
     private final int mainRows;
 
-    Strands(FieldTree.Tables tables, MemorySegment dump) {
+    Strands(Tables tables, MemorySegment dump) {
         this.rows = tables.rows();
         this.table = tables.strands();
         this.positions = tables.positions();

@@ -2,8 +2,6 @@ package dev.hexplain.tree;
 
 import dev.hexplain.bytes.Range;
 import dev.hexplain.bytes.Source;
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * Takes the rows of a tree in byte order. A row is opened, filled with rows, and closed; the rows that are open form a
@@ -26,15 +24,13 @@ import java.util.List;
  * }</pre>
  */
 public final class TreeWriter {
-    private static final int MAX_ISSUES = 10_000;
-
     private final Source source;
     private final TreeStorage storage;
     private final RowTable rows;
     private final HandleTable handles;
     private final RecipeTable recipes;
     private final StrandWriter strands;
-    private final List<Issue> issues = new ArrayList<>();
+    private final IssueLog issues = new IssueLog();
     /** The main rows, or those of the strand that is open. */
     private RowTable active;
 
@@ -49,7 +45,6 @@ public final class TreeWriter {
     private long uncovered;
     private int depth;
     private int maxDepth;
-    private long issueCount;
 
     public TreeWriter(Source source, TreeStorage storage) {
         this.source = source;
@@ -135,10 +130,6 @@ public final class TreeWriter {
             throw new IllegalStateException("No strand is open, or a row of it still is");
         }
         strands.end();
-        leaveStrand();
-    }
-
-    private void leaveStrand() {
         active = rows;
         current = outerCurrent;
         depth = outerDepth;
@@ -239,10 +230,7 @@ public final class TreeWriter {
     }
 
     public void issue(Issue issue) {
-        issueCount++;
-        if (issues.size() < MAX_ISSUES) {
-            issues.add(issue);
-        }
+        issues.add(issue);
     }
 
     /** The number of the row that is open; -1 where none is. */
@@ -284,52 +272,33 @@ public final class TreeWriter {
                 strands.extent(),
                 handles.count(),
                 handles.epochCount(),
-                issues.size(),
-                issueCount,
+                issues.extent(),
                 fields,
                 uncovered);
     }
 
     /** Forgets everything written since a checkpoint, strands and derived sources included. */
     public void rollback(Checkpoint to) {
-        if (to.inStrand && (!inStrand() || strands.table().count() != to.strands.strands())) {
+        if (to.inStrand()
+                && (!inStrand() || strands.table().count() != to.strands().strands())) {
             throw new IllegalStateException("The strand of the checkpoint was ended");
         }
-        active = to.inStrand ? active : rows;
-        current = to.current;
-        outerCurrent = to.outerCurrent;
-        outerDepth = to.outerDepth;
-        depth = to.depth;
-        maxDepth = to.maxDepth;
-        rows.truncate(to.rows);
-        strands.truncate(to.strands);
+        active = to.inStrand() ? active : rows;
+        current = to.current();
+        outerCurrent = to.outerCurrent();
+        outerDepth = to.outerDepth();
+        depth = to.depth();
+        maxDepth = to.maxDepth();
+        rows.truncate(to.rows());
+        strands.truncate(to.strands());
         if (current >= 0) {
-            active.reshape(current, to.shape);
+            active.reshape(current, to.shape());
         }
-        handles.truncate(to.handles, to.epochs);
-        issues.subList(to.issues, issues.size()).clear();
-        issueCount = to.issueCount;
-        fields = to.fields;
-        uncovered = to.uncovered;
+        handles.truncate(to.handles(), to.epochs());
+        issues.truncate(to.issues());
+        fields = to.fields();
+        uncovered = to.uncovered();
     }
-
-    /** A place to come back to. */
-    public record Checkpoint(
-            boolean inStrand,
-            int current,
-            int shape,
-            int outerCurrent,
-            int outerDepth,
-            int depth,
-            int maxDepth,
-            int rows,
-            StrandWriter.Extent strands,
-            int handles,
-            int epochs,
-            int issues,
-            long issueCount,
-            long fields,
-            long uncovered) {}
 
     /**
      * Ends writing. All rows are closed.
@@ -343,11 +312,9 @@ public final class TreeWriter {
         }
         int mainRows = rows.count();
         strands.settle(rows);
-        FieldTree.Tables tables = FieldTree.Tables.of(storage, rows, handles, recipes, strands);
+        Tables tables = Tables.of(storage, rows, handles, recipes, strands);
         long covered = source.length() - uncovered + tables.seal(storage);
-        List<Issue> settled =
-                issues.stream().map(issue -> issue.settled(mainRows)).toList();
-        Facts facts = new Facts(fields, covered, maxDepth, handleBase, issueCount, settled);
+        Facts facts = new Facts(fields, covered, maxDepth, handleBase, issues.count(), issues.settled(mainRows));
         return new FieldTree(source, storage, tables, shapes, facts);
     }
 }

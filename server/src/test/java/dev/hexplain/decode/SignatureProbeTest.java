@@ -18,6 +18,7 @@ class SignatureProbeTest {
             List.of("thg"),
             List.of(new Signature(0, new byte[] {1, 2}), new Signature(4, new byte[] {5, 6, 7, 8})),
             List.of(),
+            List.of(),
             "",
             false,
             Map.of());

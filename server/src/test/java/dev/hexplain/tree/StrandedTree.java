@@ -200,13 +200,13 @@ final class StrandedTree implements Shapes {
 
     /** A wrong reading, taken back: strands and sources are begun, some of them ended. */
     private void junk(Node owner) {
-        TreeWriter.Checkpoint before = out.checkpoint();
+        Checkpoint before = out.checkpoint();
         for (int i = random.nextInt(3); i >= 0; i--) {
             int source = out.derive(0, new Range(0, 1), "junk", new byte[70_000 * random.nextInt(2) + 3]);
             out.beginStrand(owner.number, random.nextBoolean() ? source : random.nextInt(sources.size()));
             int row = out.open(Shapes.UNPARSED, 0);
             out.gap(0, 3);
-            TreeWriter.Checkpoint inside = out.checkpoint();
+            Checkpoint inside = out.checkpoint();
             out.unparsed(3, 5);
             out.rollback(inside);
             out.close(3);

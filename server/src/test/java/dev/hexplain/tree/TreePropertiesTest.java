@@ -153,7 +153,7 @@ class TreePropertiesTest {
         TreeWriter out = new TreeWriter(source, TreeStorage.inMemory());
         synthetic.calls().forEach(call -> {
             if (out.current() >= 0 && random.nextInt(3) == 0) {
-                TreeWriter.Checkpoint before = out.checkpoint();
+                Checkpoint before = out.checkpoint();
                 SyntheticTree.writeJunk(out, random);
                 out.rollback(before);
             }

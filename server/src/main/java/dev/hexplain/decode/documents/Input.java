@@ -1,5 +1,7 @@
 package dev.hexplain.decode.documents;
 
+import dev.hexplain.bytes.Gaps;
+import dev.hexplain.bytes.Source;
 import dev.hexplain.bytes.Window;
 import java.lang.foreign.MemorySegment;
 
@@ -14,21 +16,26 @@ public final class Input {
 
     public long pos;
 
+    private final Gaps gaps;
+
+    public Input(Source source, long pos) {
+        this(new Window(source.segment()), source.gaps(), pos);
+    }
+
     public Input(MemorySegment segment, long pos) {
-        this.bytes = new Window(segment);
-        this.end = bytes.end();
-        this.pos = pos;
+        this(new Window(segment), Gaps.NONE, pos);
     }
 
     /** The same bytes, with a position and an end of its own. */
     Input part() {
-        return new Input(bytes, pos);
+        return new Input(bytes, gaps, pos);
     }
 
-    private Input(Window bytes, long pos) {
+    private Input(Window bytes, Gaps gaps, long pos) {
         this.bytes = bytes;
         this.end = bytes.end();
         this.pos = pos;
+        this.gaps = gaps;
     }
 
     public boolean atEnd() {
@@ -37,6 +44,11 @@ public final class Input {
 
     public long left() {
         return end - pos;
+    }
+
+    /** Where bytes that nobody has end, if the next one is such; the position itself if it is not. */
+    public long gapEnd() {
+        return Math.min(end, gaps.endFrom(pos));
     }
 
     /**

@@ -63,7 +63,7 @@ public final class Parse {
             Shapes shapes,
             Function<Parse, ? extends Grammar> grammar) {
         TreeWriter out = new TreeWriter(source, storage);
-        Input in = new Input(source.segment(), Math.min(options.offset(), source.length()));
+        Input in = new Input(source, Math.min(options.offset(), source.length()));
         long deadline = System.nanoTime() + options.limits().time().toNanos();
         try (Frames frames = new Frames()) {
             new Parse(in, out, frames, options.limits(), progress, deadline, 0, grammar).run();
@@ -179,6 +179,18 @@ public final class Parse {
         tick();
         out.computed(fields);
         in.pos = end;
+    }
+
+    /** Moves behind bytes that nobody has, if the next one is such: they are no content, whatever they read as. */
+    public boolean passGap() {
+        long end = in.gapEnd();
+        if (end == in.pos) {
+            return false;
+        }
+        tick();
+        out.gap(in.pos, end - in.pos);
+        in.pos = end;
+        return true;
     }
 
     /** Called for each row: looks now and then whether decoding should stop. */

@@ -41,7 +41,11 @@ public final class Trial {
         this.kind = first.map(item -> item.shape().production()).orElse("");
         List<Field> members = first.map(map -> tree.children(map, tree.slotChildCount(map), LOOKED_AT))
                 .orElse(List.of());
-        this.names = (int) members.stream().filter(Trial::isNamed).count();
+        this.names = (int) members.stream()
+                .filter(Trial::isNamed)
+                .map(member -> member.shape().logical())
+                .distinct()
+                .count();
         this.oddNames = (int) members.stream()
                 .filter(member -> !member.shape().production().isEmpty() && !isNamed(member))
                 .count();
@@ -74,10 +78,11 @@ public final class Trial {
         return at;
     }
 
+    /** Numbers are no names: any bytes make a map of them. */
     private static boolean isNamed(Field member) {
         String logical = member.shape().logical();
-        return !logical.isEmpty()
-                && logical.length() <= 100
+        return logical.length() <= 100
+                && logical.chars().anyMatch(Character::isLetter)
                 && logical.chars().allMatch(c -> Character.isLetterOrDigit(c) || "_-.$@:/ #".indexOf(c) >= 0);
     }
 

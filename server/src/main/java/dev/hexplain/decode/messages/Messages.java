@@ -38,12 +38,15 @@ public abstract class Messages implements Grammar {
             part((int) parse.frames.word());
         } else if (in.atEnd()) {
             parse.close();
-        } else {
+        } else if (!parse.passGap()) {
             message();
         }
     }
 
-    /** Reads what begins at the current position, which is inside the source: a message, or bytes up to the next one. */
+    /**
+     * Reads what begins at the current position, which is inside the source: a message, or bytes up to the next one. Behind
+     * a gap that is the middle of a message, perhaps.
+     */
     protected abstract void message();
 
     /**

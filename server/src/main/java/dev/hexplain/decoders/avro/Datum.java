@@ -1,6 +1,5 @@
 package dev.hexplain.decoders.avro;
 
-import dev.hexplain.bytes.Varint;
 import dev.hexplain.decode.documents.Frames;
 import dev.hexplain.decode.documents.Input;
 import dev.hexplain.decode.documents.Malformed;
@@ -8,7 +7,6 @@ import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decode.schema.KnownRecipes;
 import dev.hexplain.decoders.avro.AvroKey.Form;
 import dev.hexplain.decoders.avro.AvroKey.Naming;
-import dev.hexplain.decoders.avro.AvroType.Kind;
 import dev.hexplain.decoders.avro.AvroType.Place;
 import dev.hexplain.tree.Issue;
 
@@ -55,10 +53,9 @@ final class Datum {
     private final Input in;
     private final Frames frames;
     private final AvroSchema schema;
-    private final KnownRecipes recipes;
-    private final int source;
-    /** Where the bytes end that values may take. */
-    private long end;
+    private final BoundedInput bounds;
+    private final ValueShapes shapes;
+    private final Primitives primitives;
 
     /** @param source number of the source that is read; 0 is the dump */
     Datum(Parse parse, AvroSchema schema, KnownRecipes recipes, int source) {
@@ -66,13 +63,14 @@ final class Datum {
         this.in = parse.in;
         this.frames = parse.frames;
         this.schema = schema;
-        this.recipes = recipes;
-        this.source = Math.min(source, AvroKey.MAX_SOURCE);
-        this.end = in.end;
+        this.bounds = new BoundedInput(in);
+        this.shapes = new ValueShapes(recipes, source);
+        this.primitives = new Primitives(parse, bounds, shapes);
     }
 
+    /** Values may take bytes up to an offset. */
     void end(long offset) {
-        end = offset;
+        bounds.end(offset);
     }
 
     /** The word of a frame with one value in it. */
@@ -120,9 +118,9 @@ final class Datum {
     /** Reads a value: a row, or a row and a frame. */
     void value(Place place, Naming naming, long number) {
         switch (place.type()) {
-            case AvroType.Primitive primitive -> primitive(place, primitive.kind(), naming, number);
-            case AvroType.Fixed fixed -> leaf(place, naming, number, fixed.size(), fixed.label());
-            case AvroType.Enum symbols -> enumeration(place, symbols, naming, number);
+            case AvroType.Primitive primitive -> primitives.value(place, primitive.kind(), naming, number);
+            case AvroType.Fixed fixed -> primitives.leaf(place, naming, number, fixed.size(), fixed.label());
+            case AvroType.Enum symbols -> primitives.enumeration(place, symbols, naming, number);
             case AvroType.Record record -> open(Form.RECORD, place, naming, number, 0, Rule.RECORD, place);
             case AvroType.Array array -> open(Form.BLOCKS, place, naming, number, 0, Rule.BLOCKS, place);
             case AvroType.Mapping map -> open(Form.BLOCKS, place, naming, number, 0, Rule.BLOCKS, place);
@@ -130,95 +128,15 @@ final class Datum {
         }
     }
 
-    private int shape(Form form, Place place, Naming naming, long number, int length, int length2) {
-        boolean plain = naming == Naming.SCHEMA || naming == Naming.SIBLINGS;
-        long key = AvroKey.of(form, naming, place.index(), length, length2, naming == Naming.KEY ? source : 0);
-        return plain ? recipes.shape(key) : recipes.shape(number, key);
-    }
-
     private void open(Form form, Place place, Naming naming, long number, int head, Rule rule, Place inside) {
-        int shape = shape(form, place, naming, number, head, 0);
+        int shape = shapes.shape(form, place, naming, number, head, 0);
         parse.open(shape, in.pos, in.pos + head, word(rule, inside, 0), 0);
         parse.out.computed(head > 0 ? 1 : 0);
     }
 
-    private void primitive(Place place, Kind kind, Naming naming, long number) {
-        switch (kind) {
-            case NULL -> leaf(place, naming, number, 0, "null");
-            case BOOLEAN -> {
-                require(in.pos, 1, "a boolean");
-                int value = in.bytes.u1(in.pos);
-                if (value > 1) {
-                    parse.issue(Issue.error(in.pos, 1, "This is no boolean", "0 or 1", "0x%02X".formatted(value)));
-                }
-                leaf(place, naming, number, 1, "a boolean");
-            }
-            case INT -> {
-                int length = varint(in.pos, "an int");
-                long value = Varint.zigzag(Varint.value(in.bytes, in.pos, length));
-                if (value != (int) value) {
-                    parse.issue(Issue.error(
-                            in.pos, length, "The number has more than 32 bits", "an int", Long.toString(value)));
-                }
-                varintLeaf(place, naming, number, length);
-            }
-            case LONG -> varintLeaf(place, naming, number, varint(in.pos, "a long"));
-            case FLOAT -> leaf(place, naming, number, 4, "a float");
-            case DOUBLE -> leaf(place, naming, number, 8, "a double");
-            case BYTES, STRING -> sized(place, kind, naming, number);
-        }
-    }
-
-    private void leaf(Place place, Naming naming, long number, long size, String what) {
-        require(in.pos, size, what);
-        parse.leaf(shape(Form.VALUE, place, naming, number, 0, 0), in.pos, in.pos + size);
-    }
-
-    private void varintLeaf(Place place, Naming naming, long number, int length) {
-        parse.leaf(shape(Form.VALUE, place, naming, number, length, 0), in.pos, in.pos + length);
-    }
-
-    private void enumeration(Place place, AvroType.Enum type, Naming naming, long number) {
-        int length = varint(in.pos, "the number of a symbol");
-        long symbol = Varint.zigzag(Varint.value(in.bytes, in.pos, length));
-        if (symbol < 0 || symbol >= type.size()) {
-            parse.issue(Issue.error(
-                    in.pos,
-                    length,
-                    "The enum " + type.label() + " has no such symbol",
-                    "0 to " + (type.size() - 1),
-                    Long.toString(symbol)));
-        }
-        varintLeaf(place, naming, number, length);
-    }
-
-    /** length bytes. */
-    private void sized(Place place, Kind kind, Naming naming, long number) {
-        long at = in.pos;
-        int head = varint(at, "a length");
-        long length = length(at, head, kind == Kind.STRING ? "a string" : "bytes");
-        parse.out.open(shape(Form.SIZED, place, naming, number, head, 0), at);
-        parse.out.computed(1);
-        if (kind == Kind.STRING) {
-            parse.checkUtf8(at + head, length);
-        }
-        parse.leaf(shape(Form.CONTENT, place, Naming.SCHEMA, 0, 0, 0), at + head, at + head + length);
-        parse.out.close(in.pos);
-    }
-
-    private long length(long at, int head, String what) {
-        long length = Varint.zigzag(Varint.value(in.bytes, at, head));
-        if (length < 0) {
-            throw Malformed.wrong(
-                    at, head, "The length of " + what + " is negative", "0 or more", Long.toString(length));
-        }
-        require(at + head, length, what);
-        return length;
-    }
-
     private void union(Place place, AvroType.Union union, Naming naming, long number) {
-        int length = varint(in.pos, "the branch of a union");
-        long branch = Varint.zigzag(Varint.value(in.bytes, in.pos, length));
+        int length = bounds.varint(in.pos, "the branch of a union");
+        long branch = bounds.zigzag(in.pos, length);
         if (branch < 0 || branch >= union.branches().size()) {
             throw Malformed.wrong(
                     in.pos,
@@ -255,66 +173,91 @@ final class Datum {
     private void blocks() {
         long at = in.pos;
         Place place = place();
-        int countLength = varint(at, "the count of a block");
-        long count = Varint.zigzag(Varint.value(in.bytes, at, countLength));
+        int countLength = bounds.varint(at, "the count of a block");
+        long count = bounds.zigzag(at, countLength);
         if (count == 0) {
-            parse.leaf(shape(Form.END, place, Naming.SCHEMA, 0, countLength, 0), at, at + countLength);
+            parse.leaf(shapes.shape(Form.END, place, Naming.SCHEMA, 0, countLength, 0), at, at + countLength);
             parse.close();
             return;
         }
-        int sizeLength = count < 0 ? varint(at + countLength, "the size of a block") : 0;
+        int sizeLength = count < 0 ? bounds.varint(at + countLength, "the size of a block") : 0;
         long items = Math.abs(count);
-        long body = at + countLength + sizeLength;
-        requireItems(place, at, countLength, items, body);
+        requireItems(place, at, countLength, items, at + countLength + sizeLength);
         long before = stepNumber();
         frames.word(word(Rule.BLOCKS, place, before + Math.min(items, 1L << 38)));
-        begin(place, at, body, countLength, sizeLength, items, before);
+        begin(place, new Head(at, countLength, sizeLength, items, before));
     }
 
     private void requireItems(Place place, long at, int countLength, long items, long body) {
         long least = place.type() instanceof AvroType.Array(Place item) ? schema.leastSize(item) : 1;
-        if (items < 0 || (least > 0 && items > (end - body) / least)) {
+        long left = bounds.end() - body;
+        if (items < 0 || (least > 0 && items > left / least)) {
             throw Malformed.wrong(
                     at,
                     countLength,
                     "The block has more items than bytes are left for",
-                    "at most " + (least > 0 ? (end - body) / least : Long.MAX_VALUE),
+                    "at most " + (least > 0 ? left / least : Long.MAX_VALUE),
                     Long.toUnsignedString(items));
         }
     }
 
-    private void begin(Place place, long at, long body, int countLength, int sizeLength, long items, long before) {
-        int heads = sizeLength > 0 ? 2 : 1;
-        if (place.type() instanceof AvroType.Array(Place item)) {
-            int size = schema.fixedSize(item);
-            if (size > 0 && before == 0) {
-                int shape = shape(Form.BLOCK_FIXED, place, Naming.SCHEMA, 0, countLength, sizeLength);
-                parse.leaf(shape, at, body + items * size);
-                parse.out.computed(heads + items * AvroSchema.fieldsOf(item.type()));
-                return;
-            }
-            Form form = before == 0 ? Form.BLOCK_ROWS : Form.BLOCK_NAMED;
-            Naming naming = before == 0 ? Naming.SCHEMA : Naming.NUMBER;
-            int shape = shape(form, place, naming, before, countLength, sizeLength);
-            long listed = size == 0 ? emptyItems(at, items) : items;
-            Rule rule = before == 0 ? Rule.BLOCK : Rule.LATER_BLOCK;
-            parse.open(shape, at, body, word(rule, place, before), listed);
-        } else {
-            Naming naming = before == 0 ? Naming.SCHEMA : Naming.NUMBER;
-            int shape = shape(Form.BLOCK_NAMED, place, naming, before, countLength, sizeLength);
-            parse.open(shape, at, body, word(Rule.BLOCK, place, before), items);
+    /**
+     * What a block begins with.
+     *
+     * @param before items of the blocks before
+     */
+    private record Head(long at, int countLength, int sizeLength, long items, long before) {
+        boolean isFirst() {
+            return before == 0;
         }
-        parse.out.computed(heads);
+
+        long body() {
+            return at + countLength + sizeLength;
+        }
+
+        int fields() {
+            return sizeLength > 0 ? 2 : 1;
+        }
+
+        Naming naming() {
+            return isFirst() ? Naming.SCHEMA : Naming.NUMBER;
+        }
     }
 
-    private long emptyItems(long at, long items) {
-        if (items > MAX_EMPTY_ITEMS) {
-            parse.issue(Issue.note(
-                    at,
-                    0,
-                    "The items have no bytes; only the first %d of %d are listed".formatted(MAX_EMPTY_ITEMS, items)));
+    private void begin(Place place, Head head) {
+        if (!(place.type() instanceof AvroType.Array(Place item))) {
+            open(Form.BLOCK_NAMED, place, head, Rule.BLOCK, head.items());
+            return;
         }
-        return Math.min(items, MAX_EMPTY_ITEMS);
+        int size = schema.fixedSize(item);
+        if (size > 0 && head.isFirst()) {
+            parse.leaf(shape(Form.BLOCK_FIXED, place, head), head.at(), head.body() + head.items() * size);
+            parse.out.computed(head.fields() + head.items() * AvroSchema.fieldsOf(item.type()));
+            return;
+        }
+        Form form = head.isFirst() ? Form.BLOCK_ROWS : Form.BLOCK_NAMED;
+        Rule rule = head.isFirst() ? Rule.BLOCK : Rule.LATER_BLOCK;
+        open(form, place, head, rule, size == 0 ? emptyItems(head) : head.items());
+    }
+
+    private int shape(Form form, Place place, Head head) {
+        return shapes.shape(form, place, head.naming(), head.before(), head.countLength(), head.sizeLength());
+    }
+
+    private void open(Form form, Place place, Head head, Rule rule, long listed) {
+        parse.open(shape(form, place, head), head.at(), head.body(), word(rule, place, head.before()), listed);
+        parse.out.computed(head.fields());
+    }
+
+    private long emptyItems(Head head) {
+        if (head.items() > MAX_EMPTY_ITEMS) {
+            parse.issue(Issue.note(
+                    head.at(),
+                    0,
+                    "The items have no bytes; only the first %d of %d are listed"
+                            .formatted(MAX_EMPTY_ITEMS, head.items())));
+        }
+        return Math.min(head.items(), MAX_EMPTY_ITEMS);
     }
 
     /** item*, or (key value)*. */
@@ -341,39 +284,12 @@ final class Datum {
     /** key value. */
     private void entry(Place map, Place value) {
         long at = in.pos;
-        int head = varint(at, "the length of a key");
-        long length = length(at, head, "a key");
-        int shape = shape(Form.ENTRY, map, Naming.KEY, at, head, 0);
+        int head = bounds.varint(at, "the length of a key");
+        long length = bounds.length(at, head, "a key");
+        int shape = shapes.shape(Form.ENTRY, map, Naming.KEY, at, head, 0);
         parse.open(shape, at, at + head, word(Rule.ONE, value, 0), 0);
         parse.out.computed(1);
         parse.checkUtf8(at + head, length);
         parse.leaf(AvroShapes.KEY, at + head, at + head + length);
-    }
-
-    private int varint(long at, String what) {
-        int length = Varint.length(in.bytes, at, end);
-        if (length < 0) {
-            throw Malformed.wrong(
-                    at, Varint.MAX_LENGTH, "The varint of " + what + " does not end", "at most 10 bytes", "more");
-        }
-        if (length == 0) {
-            require(at, end - at + 1, what);
-        }
-        return length;
-    }
-
-    private void require(long at, long wanted, String what) {
-        if (Long.compareUnsigned(wanted, end - at) <= 0) {
-            return;
-        }
-        if (end == in.end) {
-            throw Malformed.endOfSource(at, what, wanted, end - at);
-        }
-        throw Malformed.wrong(
-                at,
-                end - at,
-                "The block ends inside " + what,
-                Long.toUnsignedString(wanted) + (wanted == 1 ? " byte" : " bytes"),
-                end - at + " left");
     }
 }

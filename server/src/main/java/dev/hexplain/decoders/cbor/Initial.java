@@ -44,6 +44,10 @@ final class Initial {
         return initial & 0x1F;
     }
 
+    static boolean isString(int initial) {
+        return major(initial) == BYTES || major(initial) == TEXT;
+    }
+
     static boolean isIndefinite(int initial) {
         return info(initial) == INDEFINITE;
     }
@@ -69,7 +73,7 @@ final class Initial {
     private static byte[] sizes() {
         byte[] sizes = new byte[256];
         for (int initial = 0; initial < sizes.length; initial++) {
-            boolean string = major(initial) == BYTES || major(initial) == TEXT;
+            boolean string = isString(initial);
             boolean container = major(initial) == ARRAY || major(initial) == MAP || major(initial) == TAG;
             int argument = argumentSize(initial);
             if (!container && !isReserved(initial) && !isIndefinite(initial)) {

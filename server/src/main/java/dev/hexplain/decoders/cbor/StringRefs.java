@@ -24,10 +24,6 @@ final class StringRefs {
         this.out = out;
     }
 
-    boolean isActive() {
-        return active;
-    }
-
     /** Begins a namespace at an offset. Returns what {@link #end} needs of the one around it. */
     long begin(long at) {
         long outer = active ? (long) first << Integer.SIZE | count : NO_NAMESPACE;
@@ -62,9 +58,9 @@ final class StringRefs {
         count = 0;
     }
 
-    /** Takes a string of definite length that is no chunk. */
-    void string(long at, long length) {
-        if (active && length >= shortest()) {
+    /** Takes a scalar that is no chunk; strings are numbered. */
+    void scalar(long at, int initial, long end) {
+        if (active && Initial.isString(initial) && end - at - 1 - Initial.argumentSize(initial) >= shortest()) {
             out.define(at);
             count++;
         }

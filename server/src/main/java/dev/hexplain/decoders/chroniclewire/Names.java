@@ -12,4 +12,9 @@ final class Names {
     static Enumeration codes() {
         return FORMAT.description().enumeration("code");
     }
+
+    /** A code as people look for it: its name, if it has one, and its number. */
+    static String spell(int code) {
+        return codes().nameOf(code).map(name -> name + " ").orElse("") + "(0x%02X)".formatted(code);
+    }
 }

@@ -21,6 +21,7 @@ final class WireGrammar implements Grammar {
     private final TreeWriter out;
     private final MemorySegment segment;
     private final NameTable names;
+    private final Ends ends;
 
     WireGrammar(Parse parse, MemorySegment segment) {
         this.parse = parse;
@@ -28,6 +29,7 @@ final class WireGrammar implements Grammar {
         this.out = parse.out;
         this.segment = segment;
         this.names = new NameTable(parse);
+        this.ends = new Ends(parse, segment);
     }
 
     @Override
@@ -54,14 +56,9 @@ final class WireGrammar implements Grammar {
         return Rule.of((int) parse.frames.word() & BEGUN - 1);
     }
 
-    /** Where the innermost block ends that the top of the stack stands in. */
-    private long end() {
-        return parse.frames.left();
-    }
-
     @Override
     public long knownEnd() {
-        return end();
+        return ends.block();
     }
 
     @Override
@@ -91,13 +88,13 @@ final class WireGrammar implements Grammar {
             parse.close();
         } else {
             parse.frames.word(parse.frames.word() | BEGUN);
-            require(in.pos, 1, "a value");
+            ends.require(in.pos, 1, "a value");
             item();
         }
     }
 
     private void items(Rule rule) {
-        while (in.pos < end()) {
+        while (in.pos < ends.block()) {
             if (!item()) {
                 return;
             }
@@ -123,7 +120,7 @@ final class WireGrammar implements Grammar {
         if (Codes.isField(code)) {
             return field(at, code);
         }
-        long plain = plainEnd(at);
+        long plain = ends.plain(at);
         if (plain >= 0) {
             parse.leaf(WireShapes.value(code), at, plain);
             out.computed(fields(at) - 1);
@@ -138,90 +135,20 @@ final class WireGrammar implements Grammar {
         return other(at, code);
     }
 
-    private void require(long at, long wanted, String what) {
-        if (Long.compareUnsigned(wanted, end() - at) > 0) {
-            throw Malformed.endOfSource(Math.min(at, end()), what, wanted, Math.max(0, end() - at));
-        }
-    }
-
-    /** The offset after a value whose first byte tells its layout; -1 for one that needs a row. */
-    private long plainEnd(long at) {
-        require(at, 1, "a value");
-        int code = in.bytes.u1(at);
-        if (Codes.isLongText(code)) {
-            require(at, 2, "a text");
-            int length = in.bytes.u1(at + 1);
-            if (length > Byte.MAX_VALUE) {
-                return -1;
-            }
-            require(at + 2, length, "a text");
-            return at + 2 + length;
-        }
-        int size = Codes.size(code);
-        if (size > 0) {
-            require(at, size, "a value");
-        }
-        return size > 0 ? at + size : -1;
-    }
-
+    /** Fields of a value that needs no row. */
     private int fields(long at) {
-        return WireShapes.INSTANCE
-                        .fixed(WireShapes.value(in.bytes.u1(at)))
-                        .slots()
-                        .size()
-                + 1;
+        int code = in.bytes.u1(at);
+        return WireShapes.INSTANCE.fixed(WireShapes.value(code)).slots().size() + 1;
     }
 
     // -- names and types
 
     private boolean field(long at, int code) {
-        long key = keyEnd(at, code);
-        long value = key < end() ? valueEnd(key) : -1;
-        Rule rule = value < 0 ? Rule.OPEN_FIELD : Rule.FIELD;
-        int shape = names.shape(rule.number(), at, key - at);
-        if (value < 0) {
-            open(rule, shape, at, key, end());
-        } else {
-            parse.leaf(shape, at, value);
-            out.computed(fields(key));
-        }
-        out.computed(keyFields(at, code));
-        return value >= 0;
+        long value = ends.name(at, code);
+        return prefixed(at, value, nameFields(at, code), Rule.FIELD, Rule.OPEN_FIELD);
     }
 
-    /** The end of a value without a name that needs no row; -1 for others. */
-    private long valueEnd(long at) {
-        int code = in.bytes.u1(at);
-        return Codes.isField(code) || code == Codes.PADDING || code == Codes.COMMENT || code == Codes.HINT
-                ? -1
-                : plainEnd(at);
-    }
-
-    /** The offset after a name. */
-    private long keyEnd(long at, int code) {
-        if (Codes.isShortName(code)) {
-            require(at, 1 + Codes.shortLength(code), "a name");
-            return at + 1 + Codes.shortLength(code);
-        }
-        if (code == Codes.EVENT_OBJECT) {
-            long object = at + 1;
-            require(object, 1, "the name of an event");
-            long end = Codes.isField(in.bytes.u1(object)) ? -1 : plainEnd(object);
-            if (end < 0) {
-                throw Malformed.wrong(
-                        object,
-                        1,
-                        "The name of an event cannot be read",
-                        "a text or a number",
-                        hex(in.bytes.u1(object)));
-            }
-            return end;
-        }
-        long length = stopEnd(at + 1);
-        return code == Codes.FIELD_NUMBER ? length : textEnd(at + 1, length, "a name");
-    }
-
-    private int keyFields(long at, int code) {
+    private int nameFields(long at, int code) {
         if (Codes.isShortName(code)) {
             return 3;
         }
@@ -229,49 +156,38 @@ final class WireGrammar implements Grammar {
     }
 
     private boolean typed(long at) {
-        long length = stopEnd(at + 1);
-        long type = textEnd(at + 1, length, "the name of a type");
-        long value = type < end() ? valueEnd(type) : -1;
-        Rule rule = value < 0 ? Rule.OPEN_TYPED : Rule.TYPED;
-        int shape = names.shape(rule.number(), at, type - at);
-        if (value < 0) {
-            open(rule, shape, at, type, end());
+        long length = ends.stop(at + 1);
+        long value = ends.text(at + 1, length, "the name of a type");
+        return prefixed(at, value, 3, Rule.TYPED, Rule.OPEN_TYPED);
+    }
+
+    /** A name or a type, of so many fields, and the value behind it, which is in its row if it needs none. */
+    private boolean prefixed(long at, long value, int fields, Rule whole, Rule open) {
+        long end = value < ends.block() ? ends.value(value) : -1;
+        Rule rule = end < 0 ? open : whole;
+        int shape = names.shape(rule.number(), at, value - at);
+        if (end < 0) {
+            open(rule, shape, at, value, ends.block());
         } else {
-            parse.leaf(shape, at, value);
-            out.computed(fields(type));
+            parse.leaf(shape, at, end);
+            out.computed(fields(value));
         }
-        out.computed(3);
-        return value >= 0;
-    }
-
-    private long stopEnd(long at) {
-        long end = StopBits.end(in, at);
-        require(at, end - at, "a number");
-        return end;
-    }
-
-    /** The offset after a text behind its length. */
-    private long textEnd(long length, long text, String what) {
-        long bytes = StopBits.value(segment, length, text);
-        if (bytes < 0) {
-            throw Malformed.wrong(length, text - length, "A length is negative", "0 or more", Long.toString(bytes));
-        }
-        require(text, bytes, what);
-        return text + bytes;
+        out.computed(fields);
+        return end >= 0;
     }
 
     // -- what needs rows
 
     private boolean block(long at, int code) {
         int bytes = 1 << (code - Codes.BYTES_LENGTH8);
-        require(at, 1 + bytes, "a length");
+        ends.require(at, 1 + bytes, "a length");
         long length = switch (bytes) {
             case 1 -> in.bytes.u1(at + 1);
             case 2 -> in.bytes.u2le(at + 1);
             default -> in.bytes.u4le(at + 1);
         };
         long body = at + 1 + bytes;
-        require(body, length, "a block");
+        ends.require(body, length, "a block");
         if (length > 0 && in.bytes.u1(body) == Codes.U8_ARRAY) {
             data(at, body, body + length, bytes);
             return true;
@@ -293,7 +209,7 @@ final class WireGrammar implements Grammar {
 
     private boolean other(long at, int code) {
         if (Codes.isStopFloat(code)) {
-            long end = stopEnd(at + 1);
+            long end = ends.stop(at + 1);
             parse.leaf(WireShapes.stopFloat((int) (end - at - 1)), at, end);
             out.computed(2);
         } else if (Codes.isLongText(code)) {
@@ -301,27 +217,27 @@ final class WireGrammar implements Grammar {
         } else if (code == Codes.I64_ARRAY) {
             longs(at);
         } else if (code == Codes.PADDING32) {
-            require(at, 5, "padding");
-            long length = in.bytes.u4le(at + 1);
-            require(at + 5, length, "padding");
-            parse.leaf(WireShapes.rule(Rule.PADDING32), at, at + 5 + length);
-            out.computed(3);
+            padding(at);
         } else if (code == Codes.HISTORY_MESSAGE) {
             history(at);
         } else {
-            throw Malformed.wrong(at, 1, "This byte begins no value", "a code of BinaryWire", hex(code));
+            throw Malformed.wrong(at, 1, "This byte begins no value", "a code of BinaryWire", Names.spell(code));
         }
         return true;
     }
 
-    private static String hex(int code) {
-        return Names.codes().nameOf(code).map(name -> name + " ").orElse("") + "(0x%02X)".formatted(code);
+    private void padding(long at) {
+        ends.require(at, 5, "padding");
+        long length = in.bytes.u4le(at + 1);
+        ends.require(at + 5, length, "padding");
+        parse.leaf(WireShapes.rule(Rule.PADDING32), at, at + 5 + length);
+        out.computed(3);
     }
 
     private void longText(long at) {
-        long text = stopEnd(at + 1);
+        long text = ends.stop(at + 1);
         boolean absent = StopBits.value(segment, at + 1, text) == -1;
-        long end = absent ? text : textEnd(at + 1, text, "a text");
+        long end = absent ? text : ends.text(at + 1, text, "a text");
         parse.tick();
         out.open(WireShapes.rule(Rule.LONG_TEXT), at);
         out.computed(1);
@@ -334,15 +250,12 @@ final class WireGrammar implements Grammar {
     }
 
     private void longs(long at) {
-        require(at, 17, "an array");
+        ends.require(at, 17, "an array");
         long capacity = in.bytes.s8le(at + 1);
-        if (capacity < 0 || capacity > (end() - at - 17) / Long.BYTES) {
+        long most = (ends.block() - at - 17) / Long.BYTES;
+        if (capacity < 0 || capacity > most) {
             throw Malformed.wrong(
-                    at + 1,
-                    8,
-                    "The array is larger than what is left",
-                    "at most " + (end() - at - 17) / Long.BYTES,
-                    "" + capacity);
+                    at + 1, 8, "The array is larger than what is left", "at most " + most, Long.toString(capacity));
         }
         parse.leaf(WireShapes.rule(Rule.I64_ARRAY), at, at + 17 + capacity * Long.BYTES);
         out.computed(3 + capacity);
@@ -350,11 +263,11 @@ final class WireGrammar implements Grammar {
 
     /** Sources as an int and a long each, then timings as a long each. */
     private void history(long at) {
-        require(at, 2, "a message history");
+        ends.require(at, 2, "a message history");
         long sources = at + 2 + 12L * in.bytes.u1(at + 1);
-        require(at, sources + 1 - at, "a message history");
+        ends.require(at, sources + 1 - at, "a message history");
         long end = sources + 1 + 8L * in.bytes.u1(sources);
-        require(at, end - at, "a message history");
+        ends.require(at, end - at, "a message history");
         parse.tick();
         out.open(WireShapes.rule(Rule.HISTORY), at);
         out.computed(2);

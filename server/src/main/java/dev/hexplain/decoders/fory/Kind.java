@@ -8,11 +8,14 @@ sealed interface Kind {
     /** Where the declared type does not tell, and the bytes have to. */
     Kind ANY = new Wrapped();
 
+    /** What is written at once, so that no rule has to go on with it. */
+    sealed interface Whole extends Kind {}
+
     /** A value without parts. */
-    record Scalar(Form form) implements Kind {}
+    record Scalar(Form form) implements Whole {}
 
     /** An array of primitives: its length in bytes, and the elements as they lie in memory. */
-    record Primitives(String element, ValueType type) implements Kind {}
+    record Primitives(String element, ValueType type) implements Whole {}
 
     /** A collection, or an array of objects. */
     record Sequence(TypeRef element) implements Kind {}
@@ -26,16 +29,16 @@ sealed interface Kind {
     record Struct(int number) implements Kind {}
 
     /** A constant of an enum of the list, by its number there. */
-    record Constant(int number) implements Kind {}
+    record Constant(int number) implements Whole {}
 
     /** A set of an enum's constants: their class, how many, and their ordinals. */
-    record EnumSet() implements Kind {}
+    record EnumSet() implements Whole {}
 
     /** Another value stands in its place: what an {@code Optional} holds, what a view is of. */
     record Wrapped() implements Kind {}
 
     /** Nothing but its class: an empty list. */
-    record Nothing() implements Kind {}
+    record Nothing() implements Whole {}
 
     /** How the bytes of a scalar spell its value. */
     enum Form {

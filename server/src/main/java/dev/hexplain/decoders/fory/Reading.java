@@ -29,6 +29,11 @@ final class Reading {
         return parse.in.bytes.copy(parse.in.pos, (int) length);
     }
 
+    /** Opens a row that is complete when the value in it is. */
+    void hold(int shape) {
+        parse.open(shape, pos(), pos(), Rule.DONE, 0);
+    }
+
     void leaf(int shape, long length, String what) {
         parse.in.require(parse.in.pos, length, what);
         parse.leaf(shape, parse.in.pos, parse.in.pos + length);

@@ -91,6 +91,11 @@ public final class Frames implements Decoder {
     }
 
     @Override
+    public boolean isProtocol() {
+        return true;
+    }
+
+    @Override
     public Optional<Message> messageOf(FieldTree tree, Field field) {
         return field.shape().production().equals(FrameShapes.FRAME_RULE)
                 ? Optional.of(Message.inOrder(Message.Kind.ONE_WAY, "frame of " + field.length() + " bytes"))

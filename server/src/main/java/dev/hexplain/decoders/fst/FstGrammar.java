@@ -1,76 +1,45 @@
 package dev.hexplain.decoders.fst;
 
-import dev.hexplain.decode.classes.TypeRef;
 import dev.hexplain.decode.documents.Grammar;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decoders.fst.Content.Part;
 import dev.hexplain.decoders.fst.Content.Place;
-import java.util.ArrayList;
-import java.util.HashMap;
+import dev.hexplain.decoders.fst.Rules.Elements;
 import java.util.List;
-import java.util.Map;
 
-/**
- * The stack of what is open. A frame's word is a rule (8 bits), a step (24) and what the rule is about, by number (32);
- * what is left are elements, entries or nothing.
- */
+/** Goes on with what is open, value by value. */
 final class FstGrammar implements Grammar {
-    private static final int STREAM = 0;
-    private static final int PARTS = 1;
-    private static final int ELEMENTS = 2;
-    private static final int ENTRIES = 3;
-    private static final int ENTRY = 4;
-    private static final int RAW = 5;
-    private static final int MARKED = 6;
-
-    private static final int STEP_SHIFT = 32;
-    private static final int RULE_SHIFT = 56;
-
     private final Parse parse;
-    private final Bound bound;
+    private final Rules rules;
     private final Values values;
-    private final List<List<Part>> lists = new ArrayList<>();
-    private final Map<List<Part>, Integer> numbers = new HashMap<>();
-    private final Map<TypeRef, Integer> members = new HashMap<>();
-    private final List<Elements> elements = new ArrayList<>();
-    private final Map<Elements, Integer> elementNumbers = new HashMap<>();
-
-    /** How elements are written: with a mark before each, or as arrays that have no tag. */
-    private record Elements(Place.Value expected, boolean marked, boolean arrays) {}
 
     FstGrammar(Parse parse, Bound bound) {
         this.parse = parse;
-        this.bound = bound;
-        this.values = new Values(parse, bound, this);
-    }
-
-    private static long word(int rule, int about) {
-        return (long) rule << RULE_SHIFT | about;
+        this.rules = new Rules(bound);
+        this.values = new Values(parse, bound, rules);
     }
 
     @Override
     public void begin() {
-        parse.open(Fixed.STREAM, parse.in.pos, parse.in.pos, word(STREAM, 0), 0);
+        parse.open(Fixed.STREAM, parse.in.pos, parse.in.pos, Rules.word(Rules.STREAM, 0), 0);
     }
 
     @Override
     public void step() {
         long word = parse.frames.word();
-        int about = (int) word;
-        int step = (int) (word >>> STEP_SHIFT) & 0xFF_FFFF;
-        switch ((int) (word >>> RULE_SHIFT)) {
-            case STREAM -> next();
-            case PARTS -> part(lists.get(about), step);
-            case ELEMENTS -> element(elements.get(about));
-            case ENTRIES -> entry(about);
-            case ENTRY -> keyOrValue(about != 0, step);
-            case RAW -> raw(about);
-            default -> marked(about, step);
+        switch (Rules.rule(word)) {
+            case Rules.STREAM -> next();
+            case Rules.PARTS -> part(rules.partsOf(word), Rules.step(word));
+            case Rules.ELEMENTS -> element(rules.elementsOf(word));
+            case Rules.ENTRIES -> entry(word);
+            case Rules.ENTRY -> keyOrValue(word);
+            case Rules.RAW -> raw(Rules.about(word));
+            default -> marked(word);
         }
     }
 
     private void advance() {
-        parse.frames.word(parse.frames.word() + (1L << STEP_SHIFT));
+        parse.frames.word(Rules.next(parse.frames.word()));
     }
 
     private void next() {
@@ -93,33 +62,18 @@ final class FstGrammar implements Grammar {
             case Place.RawText text -> values.rawText(part.name());
             case Place.Bit(int bit, boolean last) -> values.bit(part.name(), bit, last);
             case Place.Marked(boolean entries) -> values.marked(part.name(), entries);
-            case Place.Value expected -> value(part, expected);
+            case Place.Value expected -> values.value(part.name(), expected);
         }
-    }
-
-    private void value(Part part, Place.Value expected) {
-        if (part.equals(textPart())) {
-            values.rawText(part.name());
-        } else {
-            values.value(part.name(), expected);
-        }
-    }
-
-    /** The name that an object of {@code Class} consists of; it has no tag. */
-    Part textPart() {
-        return new Part(Bound.CLASS_NAME, Place.Value.ANY);
     }
 
     private void element(Elements each) {
         if (!more()) {
             return;
         }
-        if (each.marked()) {
-            values.openMarked(Bound.ELEMENT);
-        } else if (each.arrays()) {
-            values.subarray(each.expected());
-        } else {
-            values.value(Bound.ELEMENT, each.expected());
+        switch (each.head()) {
+            case TAG -> values.value(Bound.ELEMENT, each.expected());
+            case MARK -> values.openMarked(Bound.ELEMENT);
+            case CLASS -> values.subarray(each.expected());
         }
     }
 
@@ -134,13 +88,15 @@ final class FstGrammar implements Grammar {
         return true;
     }
 
-    private void entry(int marked) {
+    private void entry(long word) {
         if (more()) {
-            parse.open(values.entryShape(), parse.in.pos, parse.in.pos, word(ENTRY, marked), 0);
+            long entry = Rules.word(Rules.ENTRY, Rules.about(word));
+            parse.open(values.entryShape(), parse.in.pos, parse.in.pos, entry, 0);
         }
     }
 
-    private void keyOrValue(boolean marked, int step) {
+    private void keyOrValue(long word) {
+        int step = Rules.step(word);
         if (step == 2) {
             parse.close();
             return;
@@ -150,21 +106,21 @@ final class FstGrammar implements Grammar {
         }
         advance();
         int name = step == 0 ? Bound.KEY : Bound.VALUE;
-        if (marked) {
+        if (Rules.isMarked(word)) {
             values.openMarked(name);
-            parse.frames.word(word(MARKED, name));
         } else {
             values.value(name, Place.Value.ANY);
         }
     }
 
-    private void marked(int name, int step) {
-        if (step == 1) {
+    /** The value behind a mark, in its row. */
+    private void marked(long word) {
+        if (Rules.step(word) == 1) {
             parse.close();
             return;
         }
         advance();
-        values.value(name == Bound.KEY ? Bound.KEY : Bound.VALUE, Place.Value.ANY);
+        values.value(Rules.about(word) == Bound.KEY ? Bound.KEY : Bound.VALUE, Place.Value.ANY);
     }
 
     private void raw(int leaf) {
@@ -172,53 +128,5 @@ final class FstGrammar implements Grammar {
             values.raw(Bound.ELEMENT, leaf);
         }
         parse.close();
-    }
-
-    // -- what values open
-
-    void openMembers(int shape, long at, long body, TypeRef type) {
-        int about = members.computeIfAbsent(
-                type,
-                of -> number(bound.contents.members(
-                        bound.classes.classNamed(of.name()).orElseThrow())));
-        parse.open(shape, at, body, word(PARTS, about), 0);
-    }
-
-    void openParts(int shape, long at, long body, List<Part> parts) {
-        parse.open(shape, at, body, word(PARTS, number(parts)), 0);
-    }
-
-    private int number(List<Part> parts) {
-        return numbers.computeIfAbsent(parts, added -> {
-            lists.add(added);
-            return lists.size() - 1;
-        });
-    }
-
-    void openCounted(int shape, long at, long body, boolean entries, boolean marked, long count, Place.Value expected) {
-        if (entries) {
-            parse.open(shape, at, body, word(ENTRIES, marked ? 1 : 0), count);
-        } else {
-            parse.open(shape, at, body, word(ELEMENTS, number(new Elements(expected, marked, false))), count);
-        }
-    }
-
-    void openArray(int shape, long at, long body, long count, Place.Value expected, boolean arrays) {
-        parse.open(shape, at, body, word(ELEMENTS, number(new Elements(expected, false, arrays))), count);
-    }
-
-    private int number(Elements each) {
-        return elementNumbers.computeIfAbsent(each, added -> {
-            elements.add(added);
-            return elements.size() - 1;
-        });
-    }
-
-    void openRaw(int shape, long at, long body, int leaf, long count) {
-        parse.open(shape, at, body, word(RAW, leaf), count);
-    }
-
-    void openMark(int shape, long at, long body) {
-        parse.open(shape, at, body, word(MARKED, Bound.VALUE), 0);
     }
 }

@@ -9,144 +9,126 @@ import dev.hexplain.decode.objects.Layouts;
 import dev.hexplain.decoders.fst.ClassNumbers.ClassNumber;
 import dev.hexplain.decoders.fst.Content.Part;
 import dev.hexplain.decoders.fst.Content.Place;
+import dev.hexplain.decoders.fst.Rules.Head;
 import dev.hexplain.tree.Issue;
-import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** Reads a value by its tag, and what is written of its class. */
 final class Values {
-    private static final int SECONDS_FOLLOW = 127;
-
     private final Parse parse;
     private final Input in;
     private final Bound bound;
-    private final FstGrammar grammar;
+    private final Rules rules;
     private final ClassNumbers numbers;
     private final Layouts layouts;
-    private final Layout layout = new Layout();
-    private final Layout other = new Layout();
+    private final Layout around = new Layout();
+    private final ValueRow row;
+    private final ArrayValues arrays;
     private final long start;
-
-    private @Nullable ClassNumber written;
-    private int name;
-    private long at;
-    private long pos;
+    /** The text that was read last as a key, with its length; 0 where none was. */
     private long key;
 
-    Values(Parse parse, Bound bound, FstGrammar grammar) {
+    Values(Parse parse, Bound bound, Rules rules) {
         this.parse = parse;
         this.in = parse.in;
         this.bound = bound;
-        this.grammar = grammar;
+        this.rules = rules;
         this.numbers = new ClassNumbers(in, bound);
         this.layouts = new Layouts(parse.out);
+        this.row = new ValueRow(parse, bound, layouts);
+        this.arrays = new ArrayValues(in, bound, rules, row);
         this.start = in.pos;
     }
 
     // -- values with a tag
 
     void value(int called, Place.Value expected) {
-        begin(called);
-        int tag = (byte) in.u1(at, "a value");
-        if (tag == Tag.NULL) {
-            layout.slot(Leaves.NULL, 1);
-            emit(at + 1);
-        } else if (tag == Tag.BIG_BOOLEAN_TRUE || tag == Tag.BIG_BOOLEAN_FALSE) {
-            layout.slot(Leaves.TRUTH, 1);
-            emit(at + 1);
-        } else {
-            layout.slot(Leaves.TAG, 1);
-            pos = at + 1;
-            tagged(tag, expected);
+        row.begin(called);
+        int tag = (byte) in.u1(in.pos, "a value");
+        switch (tag) {
+            case Tag.NULL -> leaf(Leaves.NULL, 1);
+            case Tag.BIG_BOOLEAN_TRUE, Tag.BIG_BOOLEAN_FALSE -> leaf(Leaves.TRUTH, 1);
+            default -> {
+                row.part(Leaves.TAG, 1);
+                tagged(tag, expected);
+            }
         }
+    }
+
+    private void leaf(int leaf, int width) {
+        row.part(leaf, width);
+        row.leaf();
     }
 
     private void tagged(int tag, Place.Value expected) {
         switch (tag) {
-            case Tag.STRING -> {
-                define();
-                layout.type(bound.types.code(TypeRef.of("java.lang.String")));
-                text();
-            }
             case Tag.BIG_INT -> boxed("int", "java.lang.Integer");
             case Tag.BIG_LONG -> boxed("long", "java.lang.Long");
             case Tag.HANDLE -> handle();
             case Tag.ENUM -> enumeration();
-            case Tag.ONE_OF -> {
-                layout.type(bound.oneOf(expected.oneOf())).slot(Leaves.ONE_OF, 1);
-                in.require(pos, 1, "a text");
-                emit(pos + 1);
-            }
-            case Tag.ARRAY -> {
-                define();
-                array(expected);
-            }
-            case Tag.OBJECT -> {
-                define();
-                ClassNumber number = numbers.read(pos);
-                classOf(number);
-                content(number.type());
-            }
-            case Tag.TYPED -> {
-                define();
-                layout.type(bound.types.code(expected.declared()));
-                content(expected.declared());
+            case Tag.ONE_OF -> oneOf(expected.oneOf());
+            case Tag.STRING, Tag.ARRAY, Tag.OBJECT, Tag.TYPED -> {
+                row.define();
+                object(tag, expected);
             }
             default ->
                 throw Malformed.wrong(
-                        at, 1, "No value begins with this tag", "a tag of FST", "0x%02X".formatted(tag & 0xFF));
+                        row.at(), 1, "No value begins with this tag", "a tag of FST", "0x%02X".formatted(tag & 0xFF));
         }
     }
 
-    private void begin(int called) {
-        name = called;
-        at = in.pos;
-        pos = at;
-        written = null;
-        layout.begin(called);
-    }
-
-    /** Every object that is no number, truth value or enum can be referred to by where it begins. */
-    private void define() {
-        layout.defines();
-        parse.out.define(at);
-    }
-
     private void boxed(String primitive, String type) {
-        layout.type(bound.types.code(TypeRef.of(type)));
+        row.type(bound.types.code(TypeRef.of(type)));
         scalar(bound.contents.primitive(primitive));
     }
 
     private void handle() {
+        long pos = row.pos();
         int width = Texts.lengthWidth(in, bound.settings, pos, "a handle");
         long position = Texts.length(in, bound.settings, pos, width);
-        if (position < 0 || position >= at - start) {
-            parse.out.issue(Issue.error(
-                    pos, width, "No object began there", "0 to " + (at - start - 1), Long.toString(position)));
+        long before = row.at() - start;
+        if (position < 0 || position >= before) {
+            parse.out.issue(
+                    Issue.error(pos, width, "No object began there", "0 to " + (before - 1), Long.toString(position)));
         }
-        layout.slot(Leaves.REFERENCE, width);
-        emit(pos + width);
+        leaf(Leaves.REFERENCE, width);
     }
 
     private void enumeration() {
-        ClassNumber number = numbers.read(pos);
-        classOf(number);
-        int leaf = Leaves.ENUM;
-        int width = Texts.lengthWidth(in, bound.settings, pos, "an enum");
-        layout.slot(leaf, width);
-        emit(pos + width);
+        row.classOf(numbers.read(row.pos()));
+        leaf(Leaves.ENUM, Texts.lengthWidth(in, bound.settings, row.pos(), "an enum"));
     }
 
-    private void classOf(ClassNumber number) {
-        layout.type(number.code());
-        if (number.hasName()) {
-            written = number;
-            layout.row(Leaves.CLASS);
-        } else {
-            layout.slot(Leaves.CLASS, number.width());
+    private void oneOf(List<String> texts) {
+        row.type(bound.oneOf(texts));
+        in.require(row.pos(), 1, "a text");
+        leaf(Leaves.ONE_OF, 1);
+    }
+
+    /** What can be referred to, as its tag says: of a class that is written, or that is known. */
+    private void object(int tag, Place.Value expected) {
+        switch (tag) {
+            case Tag.ARRAY -> arrays.array(numbers.read(row.pos()), expected);
+            case Tag.OBJECT -> {
+                ClassNumber number = numbers.read(row.pos());
+                row.classOf(number);
+                content(number.type());
+            }
+            case Tag.TYPED -> {
+                row.type(bound.types.code(expected.declared()));
+                content(expected.declared());
+            }
+            default -> {
+                row.type(bound.types.code(TypeRef.of("java.lang.String")));
+                text();
+            }
         }
-        pos = number.end();
+    }
+
+    /** An array in an array has no tag. */
+    void subarray(Place.Value expected) {
+        row.begin(Bound.ELEMENT);
+        arrays.array(numbers.read(row.pos()), expected);
     }
 
     // -- contents
@@ -154,25 +136,20 @@ final class Values {
     private void content(TypeRef type) {
         Content content = bound.contents.of(type);
         if (content == null) {
-            open(Leaves.OBJECT, pos, (shape, body) -> grammar.openParts(shape, at, body, List.of()));
+            row.open(Leaves.OBJECT, rules.parts(List.of()), 0);
             throw missing(type);
         }
         switch (content) {
-            case Content.Members(TypeRef of) ->
-                open(Leaves.OBJECT, pos, (shape, body) -> grammar.openMembers(shape, at, body, of));
-            case Content.Counted(boolean entries) -> counted(entries);
-            case Content.Parts(List<Part> parts, int form) -> parts(form, parts);
+            case Content.Members(TypeRef of) -> row.open(Leaves.OBJECT, rules.members(of), 0);
+            case Content.Counted(boolean entries) -> counted(entries, Head.TAG);
+            case Content.Parts(List<Part> parts, int form) -> row.open(form, rules.parts(parts), 0);
             case Content.Scalar(int leaf) -> scalar(leaf);
-            case Content.Bytes(int leaf) -> bytes(leaf);
+            case Content.Bytes(int leaf) -> arrays.bytes(leaf);
             case Content.Text text -> text();
-            case Content.ClassName named ->
-                parts(
-                        Leaves.PARTS,
-                        List.of(
-                                new Part(bound.names.part("isPrimitive"), new Place.Raw(Leaves.BOOLEAN)),
-                                grammar.textPart()));
+            case Content.ClassName named -> row.open(Leaves.PARTS, rules.parts(classObject()), 0);
             case Content.EnumSet set -> enumSet();
-            case Content.Time time -> time();
+            case Content.Time time ->
+                row.open(Composites.formOf("java.time.Ser"), rules.parts(Times.parts(in, bound, row.pos())), 0);
         }
     }
 
@@ -186,174 +163,40 @@ final class Values {
                 "class " + missing);
     }
 
-    private void parts(int form, List<Part> parts) {
-        open(form, pos, (shape, body) -> grammar.openParts(shape, at, body, parts));
+    private List<Part> classObject() {
+        return List.of(
+                new Part(bound.names.part("isPrimitive"), new Place.Raw(Leaves.BOOLEAN)),
+                new Part(Bound.CLASS_NAME, new Place.RawText()));
     }
 
-    /** Passes over a number of elements, each of which takes a byte at least. */
-    private long count(String what) {
-        int width = Texts.lengthWidth(in, bound.settings, pos, what);
-        long count = Texts.length(in, bound.settings, pos, width);
-        if (count < 0 || count > in.end - pos - width) {
-            throw Malformed.wrong(
-                    pos,
-                    width,
-                    "The number of elements cannot be",
-                    "0 to " + (in.end - pos - width),
-                    Long.toString(count));
+    private void counted(boolean entries, Head head) {
+        long count = row.count("a number of elements");
+        if (entries) {
+            row.open(Leaves.MAP, Rules.of(Rules.ENTRIES, head), count);
+        } else {
+            row.open(Leaves.LIST, rules.elements(Place.Value.ANY, head), count);
         }
-        layout.slot(Leaves.LENGTH, width);
-        pos += width;
-        return count;
-    }
-
-    private void counted(boolean entries) {
-        long count = count("a number of elements");
-        open(
-                entries ? Leaves.MAP : Leaves.LIST,
-                pos,
-                (shape, body) -> grammar.openCounted(shape, at, body, entries, false, count, Place.Value.ANY));
     }
 
     /** A row of its own for what a class counts by a method of its own, with a mark before each object. */
     void marked(int called, boolean entries) {
-        begin(called);
-        long count = count("a number of elements");
-        open(
-                entries ? Leaves.MAP : Leaves.LIST,
-                pos,
-                (shape, body) -> grammar.openCounted(shape, at, body, entries, true, count, Place.Value.ANY));
+        row.begin(called);
+        counted(entries, Head.MARK);
     }
 
     private void enumSet() {
-        long count = count("an enum set");
-        ClassNumber number = numbers.read(pos);
-        ClassNumber own = written;
-        layout.row(Leaves.CLASS);
-        pos = number.end();
-        grammar.openCounted(layouts.shape(layout, Leaves.LIST), at, pos, false, false, count, Place.Value.ANY);
-        parse.out.computed(layout.inline());
-        if (own != null) {
-            writeClass(own);
-        }
-        writeClass(number);
-    }
-
-    private void array(Place.Value expected) {
-        ClassNumber number = numbers.read(pos);
-        classOf(number);
-        elements(number.type(), expected);
-    }
-
-    /** An array in an array has no tag. */
-    void subarray(Place.Value expected) {
-        begin(Bound.ELEMENT);
-        array(expected);
-    }
-
-    private void elements(TypeRef array, Place.Value expected) {
-        int width = Texts.lengthWidth(in, bound.settings, pos, "an array");
-        if (Texts.length(in, bound.settings, pos, width) == -1) {
-            layout.slot(Leaves.LENGTH, width);
-            pos += width;
-            layout.slot(Leaves.NULL, 0);
-            emit(pos);
-            return;
-        }
-        if (!array.isArray()) {
-            throw Malformed.wrong(at, 1, "An array is of an array's class", "an array", array.toString());
-        }
-        TypeRef component = array.component();
-        if (component.isPrimitive()) {
-            primitives(component.name());
-        } else {
-            long count = count("an array");
-            Place.Value inner = component.isArray() ? Place.Value.ANY : expected;
-            open(
-                    Leaves.LIST,
-                    pos,
-                    (shape, body) -> grammar.openArray(shape, at, body, count, inner, component.isArray()));
-        }
-    }
-
-    private void primitives(String component) {
-        if (component.equals("byte")) {
-            bytes(Leaves.BLOB);
-            return;
-        }
-        int leaf = bound.contents.element(component);
-        int form = Leaves.repeated(leaf);
-        long count = count("an array");
-        if (form < 0) {
-            open(Leaves.LIST, pos, (shape, body) -> grammar.openRaw(shape, at, body, leaf, count));
-            return;
-        }
-        long end = pos + count * Leaves.all().get(leaf).type().fixedSize();
-        in.require(pos, end - pos, "an array");
-        parse.tick();
-        parse.out.open(layouts.shape(layout, form), at);
-        parse.out.computed(layout.inline() + count);
-        if (written != null) {
-            writeClass(written);
-        }
-        parse.out.close(end);
-        in.pos = end;
-    }
-
-    private void time() {
-        List<Part> parts = new ArrayList<>();
-        parts.add(new Part(bound.names.part("type"), new Place.Raw(Leaves.TYPE)));
-        int type = in.u1(pos, "a time");
-        switch (type) {
-            case 1, 2 -> add(parts, "seconds:long nano:int");
-            case 3 -> add(parts, "year:int month:byte day:byte");
-            case 4 -> clock(parts, pos + 1);
-            case 5 -> {
-                add(parts, "year:int month:byte day:byte");
-                clock(parts, pos + 1 + Texts.lengthWidth(in, bound.settings, pos + 1, "a time") + 2);
-            }
-            case 8 ->
-                add(
-                        parts,
-                        in.u1(pos + 1, "a time") == SECONDS_FOLLOW
-                                ? "quarterHours:byte seconds:int"
-                                : "quarterHours:byte");
-            case 11 -> add(parts, "year:int");
-            case 12 -> add(parts, "year:int month:byte");
-            case 13 -> add(parts, "month:byte day:byte");
-            case 14 -> add(parts, "years:int months:int days:int");
-            default ->
-                throw Malformed.wrong(pos, 1, "This type of java.time is not known", "1 to 5, 8, 11 to 14", "" + type);
-        }
-        parts(Composites.formOf("java.time.Ser"), List.copyOf(parts));
-    }
-
-    private void add(List<Part> parts, String described) {
-        for (String part : described.split(" ", -1)) {
-            String[] words = part.split(":", -1);
-            parts.add(new Part(bound.names.part(words[0]), new Place.Raw(bound.contents.primitive(words[1]))));
-        }
-    }
-
-    /** Hours, minutes, seconds, of which the last that is not zero is complemented; or all, and nanoseconds. */
-    private void clock(List<Part> parts, long from) {
-        long next = from;
-        for (String unit : List.of("hour", "minute", "second")) {
-            in.require(pos, next + 1 - pos, "a time");
-            boolean last = in.bytes.u1(next++) >= 0x80;
-            parts.add(new Part(bound.names.part(unit), new Place.Raw(last ? Leaves.COMPLEMENT : Leaves.BYTE)));
-            if (last) {
-                return;
-            }
-        }
-        add(parts, "nano:int");
+        long count = row.count("an enum set");
+        ClassNumber constants = numbers.read(row.pos());
+        row.classRow(constants);
+        row.open(Leaves.LIST, rules.elements(Place.Value.ANY, Head.TAG), count);
+        row.writeClass(constants);
     }
 
     // -- leaves
 
     /** A leaf in the place of a name. */
     void raw(int called, int leaf) {
-        begin(called);
+        row.begin(called);
         scalar(leaf);
     }
 
@@ -361,125 +204,56 @@ final class Values {
     void bit(int called, int bit, boolean last) {
         in.require(in.pos, 1, "truth values");
         parse.tick();
-        int shape = layouts.shape(other.begin(called).slot(Leaves.FIRST_BIT + bit, 1), Leaves.SCALAR);
+        int shape = layouts.shape(around.begin(called).slot(Leaves.FIRST_BIT + bit, 1), Leaves.SCALAR);
         parse.out.leaf(shape, in.pos, 1);
         in.pos += last ? 1 : 0;
     }
 
     void rawText(int called) {
-        begin(called);
+        row.begin(called);
         text();
     }
 
     private void scalar(int leaf) {
-        int width = width(leaf);
-        layout.slot(leaf, width);
-        emit(pos + width);
+        leaf(leaf, width(leaf));
     }
 
     private int width(int leaf) {
         int fixed = Leaves.all().get(leaf).type().fixedSize();
         if (fixed > 0 || leaf == Leaves.MARK || leaf == Leaves.VERSION || leaf == Leaves.TYPE) {
-            in.require(pos, Math.max(1, fixed), "a value");
+            in.require(row.pos(), Math.max(1, fixed), "a value");
             return Math.max(1, fixed);
         }
         if (leaf == Leaves.DATE && bound.settings.unsafe()) {
-            in.require(pos, Long.BYTES, "a date");
+            in.require(row.pos(), Long.BYTES, "a date");
             return Long.BYTES;
         }
         return leaf == Leaves.SHORT || leaf == Leaves.CHAR
-                ? Numbers.shortWidth(in, pos, "a value")
-                : Numbers.width(in, pos, leaf == Leaves.LONG || leaf == Leaves.DATE, "a value");
-    }
-
-    private void bytes(int leaf) {
-        long count = count("bytes");
-        in.require(pos, count, "bytes");
-        emit(leaf, pos, pos + count);
+                ? Numbers.shortWidth(in, row.pos(), "a value")
+                : Numbers.width(in, row.pos(), leaf == Leaves.LONG || leaf == Leaves.DATE, "a value");
     }
 
     private void text() {
+        long pos = row.pos();
         int width = Texts.lengthWidth(in, bound.settings, pos, "a text");
         long length = Texts.length(in, bound.settings, pos, width);
-        long end = Texts.end(in, bound.settings, pos + width, length, "a text");
-        layout.slot(Leaves.LENGTH, width);
-        pos += width;
-        boolean isKey = name == Bound.KEY;
-        if (isKey) {
-            key = pos << 16 | Math.min(end - pos, 0xFFFF);
-        }
+        long from = pos + width;
+        long end = Texts.end(in, bound.settings, from, length, "a text");
+        row.part(Leaves.LENGTH, width);
         boolean wide = bound.settings.unsafe();
-        emit(isKey ? wide ? Leaves.NAME_UTF_16 : Leaves.NAME_VALUE : wide ? Leaves.UTF_16 : Leaves.VALUE, pos, end);
-    }
-
-    private void emit(long end) {
-        int shape = layouts.shape(layout, Leaves.SCALAR);
-        if (layout.count() > 1 || layout.inline() != 1) {
-            parse.out.computed(layout.inline());
-        }
-        if (written == null) {
-            parse.leaf(shape, at, end);
-            return;
-        }
-        parse.tick();
-        parse.out.open(shape, at);
-        writeClass(written);
-        parse.out.close(end);
-        in.pos = end;
-    }
-
-    /** Writes a value whose last part is a leaf in a row of its own. */
-    private void emit(int leaf, long from, long end) {
-        layout.row(Leaves.VALUE);
-        parse.tick();
-        parse.out.open(layouts.shape(layout, Leaves.SCALAR), at);
-        parse.out.computed(layout.inline());
-        if (written != null) {
-            writeClass(written);
-        }
-        parse.out.leaf(single(Bound.VALUE, leaf), from, end - from);
-        parse.out.close(end);
-        in.pos = end;
-    }
-
-    private int single(int called, int leaf) {
-        return layouts.shape(other.begin(called).slot(leaf, 0), Leaves.SCALAR);
-    }
-
-    @FunctionalInterface
-    private interface Opening {
-        void open(int shape, long body);
-    }
-
-    private void open(int form, long body, Opening opening) {
-        ClassNumber own = written;
-        opening.open(layouts.shape(layout, form), body);
-        parse.out.computed(layout.inline());
-        if (own != null) {
-            writeClass(own);
+        if (row.isKey()) {
+            key = from << 16 | Math.min(end - from, 0xFFFF);
+            row.leaf(wide ? Leaves.NAME_UTF_16 : Leaves.NAME_VALUE, end);
+        } else {
+            row.leaf(wide ? Leaves.UTF_16 : Leaves.VALUE, end);
         }
     }
 
-    private void writeClass(ClassNumber number) {
-        other.begin(Bound.CLASS).type(number.code()).slot(Leaves.CLASS, number.width());
-        if (!number.hasName()) {
-            parse.out.leaf(layouts.shape(other, Leaves.SCALAR), number.at(), number.width());
-            return;
-        }
-        other.slot(Leaves.NAME_LENGTH, number.lengthWidth()).row(Leaves.NAME);
-        parse.out.open(layouts.shape(other, Leaves.CLASS_FORM), number.at());
-        parse.out.computed(2);
-        boolean wide = bound.settings.unsafe() && !number.ascii();
-        parse.out.leaf(
-                single(Bound.CLASS_NAME, wide ? Leaves.WIDE_CLASS_NAME : Leaves.NAME),
-                number.nameAt(),
-                number.end() - number.nameAt());
-        parse.out.close(number.end());
-    }
+    // -- rows around values
 
     /** The shape of the entry that is open, with the name of the key that was read last. */
     int entryShape() {
-        int shape = layouts.shape(other.begin(Bound.ENTRY).type(key), Leaves.ENTRY);
+        int shape = layouts.shape(around.begin(Bound.ENTRY).type(key), Leaves.ENTRY);
         key = 0;
         return shape;
     }
@@ -487,8 +261,9 @@ final class Values {
     /** Opens a row around a value that has a mark before it. */
     void openMarked(int called) {
         in.require(in.pos, 1, "a mark");
-        other.begin(called).slot(Leaves.MARK, 1).row(Leaves.VALUE);
-        grammar.openMark(layouts.shape(other, Leaves.SCALAR), in.pos, in.pos + 1);
+        around.begin(called).slot(Leaves.MARK, 1).row(Leaves.VALUE);
+        int shape = layouts.shape(around, Leaves.SCALAR);
+        parse.open(shape, in.pos, in.pos + 1, Rules.word(Rules.MARKED, called), 0);
         parse.out.computed(1);
     }
 }

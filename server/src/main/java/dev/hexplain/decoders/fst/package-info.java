@@ -3,8 +3,9 @@
  * by their position.
  *
  * <p>{@link dev.hexplain.decoders.fst.Fst} is the decoder, by itself or with a class list. {@code FstGrammar} holds what
- * is open, {@code Values} reads a value by its tag, {@code Contents} says what is written of a class. Imports
- * {@code decode}, its {@code classes}, {@code documents} and {@code objects}, and {@code tree}.
+ * is open as {@code Rules} say, {@code Values} reads a value by its tag, {@code Contents} says what is
+ * written of a class. Imports {@code decode}, its {@code classes}, {@code documents} and {@code objects}, and
+ * {@code tree}.
  *
  * <pre>{@code
  * Decoder decoder = new Fst().with(Schema.of("order", "", "class Order { long id; }"));

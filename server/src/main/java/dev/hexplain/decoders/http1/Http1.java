@@ -62,6 +62,11 @@ public final class Http1 implements Decoder {
     }
 
     @Override
+    public boolean isProtocol() {
+        return true;
+    }
+
+    @Override
     public Optional<Message> messageOf(FieldTree tree, Field field) {
         return switch (field.shape().production()) {
             case HttpShapes.REQUEST_RULE -> Optional.of(Message.inOrder(Message.Kind.REQUEST, Titles.of(tree, field)));

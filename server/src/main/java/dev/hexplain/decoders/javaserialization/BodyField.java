@@ -59,10 +59,10 @@ record BodyField(String name, Form form, int typecode, int firstShape) {
     }
 
     private static Optional<Integer> typecode(String primitive) {
-        return GrammarShapes.PRIMITIVES
+        return Primitives.TYPECODES
                 .chars()
                 .boxed()
-                .filter(code -> GrammarShapes.primitiveName(code).equals(primitive))
+                .filter(code -> Primitives.name(code).equals(primitive))
                 .findFirst();
     }
 
@@ -102,7 +102,7 @@ record BodyField(String name, Form form, int typecode, int firstShape) {
     private Shape whole(Shape length) {
         return switch (form) {
             case PRIMITIVE ->
-                Shape.leaf(name, GrammarShapes.primitive(typecode), Role.VALUE)
+                Shape.leaf(name, Primitives.type(typecode), Role.VALUE)
                         .typeName(typeName())
                         .logical(name)
                         .build();
@@ -116,7 +116,7 @@ record BodyField(String name, Form form, int typecode, int firstShape) {
                         .build();
             case ARRAY ->
                 group().slots(Slot.of(length))
-                        .tail(new Tail.Repeat("", GrammarShapes.primitiveField("", typecode)))
+                        .tail(new Tail.Repeat("", Primitives.field("", typecode)))
                         .build();
         };
     }
@@ -136,15 +136,15 @@ record BodyField(String name, Form form, int typecode, int firstShape) {
     Shape element(long index, boolean whole) {
         String step = "[" + index + "]";
         return whole
-                ? GrammarShapes.primitiveField(step, typecode)
+                ? Primitives.field(step, typecode)
                 : Shape.leaf(step, ValueType.BYTES, Role.VALUE).doc(PART_DOC).build();
     }
 
     private String typeName() {
         return switch (form) {
-            case PRIMITIVE -> GrammarShapes.primitiveName(typecode);
+            case PRIMITIVE -> Primitives.name(typecode);
             case TEXT -> "utf";
-            case ARRAY -> GrammarShapes.primitiveName(typecode) + "[]";
+            case ARRAY -> Primitives.name(typecode) + "[]";
         };
     }
 

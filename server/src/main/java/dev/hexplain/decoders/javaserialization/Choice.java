@@ -1,6 +1,6 @@
 package dev.hexplain.decoders.javaserialization;
 
-import dev.hexplain.tree.TreeWriter;
+import dev.hexplain.tree.Checkpoint;
 
 /**
  * A place where the grammar allows two readings: a class with a writeObject method may or may not have begun with its
@@ -17,7 +17,7 @@ import dev.hexplain.tree.TreeWriter;
  */
 record Choice(
         long position,
-        TreeWriter.Checkpoint written,
+        Checkpoint written,
         int frames,
         int address,
         int object,

@@ -37,7 +37,7 @@ final class ObjectShapes {
 
     private static Shape renamed(int number, StreamClass described, int cut) {
         Shape whole = GrammarShapes.shape(number);
-        return GrammarShapes.composite(whole.production(), described.displayName(), Mark.INSTANCE)
+        return Constructs.composite(whole.production(), described.displayName(), Mark.INSTANCE)
                 .slots(
                         cut < 0
                                 ? whole.slots()
@@ -48,7 +48,7 @@ final class ObjectShapes {
 
     private static Shape array(StreamClass described, int cut) {
         List<Slot> slots = GrammarShapes.arraySlots();
-        return GrammarShapes.composite("newArray", described.displayName(), Mark.INSTANCE)
+        return Constructs.composite("newArray", described.displayName(), Mark.INSTANCE)
                 .slots(cut < 0 ? slots : slots.subList(0, Math.min(cut, slots.size())))
                 .tail(cut < 0 ? new Tail.Rows("") : new Tail.OwnRows())
                 .build();
@@ -60,7 +60,7 @@ final class ObjectShapes {
         List<Slot> slots = new ArrayList<>();
         Budget budget = new Budget(recipe.cut());
         if (budget.take()) {
-            slots.add(Slot.of(GrammarShapes.TOKEN));
+            slots.add(Slot.of(Constructs.TOKEN));
         }
         if (budget.take()) {
             slots.add(GrammarShapes.classDesc("classDesc"));
@@ -70,7 +70,7 @@ final class ObjectShapes {
             boolean annotationOnly = Variant.isAnnotationOnly(recipe.variant(), level);
             slots.add(Slot.of("classData[" + number + "]", classData(levels.get(level), annotationOnly, budget)));
         }
-        return GrammarShapes.composite("newObject", described.displayName(), Mark.INSTANCE)
+        return Constructs.composite("newObject", described.displayName(), Mark.INSTANCE)
                 .slots(slots)
                 .build();
     }
@@ -105,7 +105,7 @@ final class ObjectShapes {
             slots.add(
                     Tc.isReference(field.typecode())
                             ? Slot.tagged(field.name(), GrammarShapes.VALUES)
-                            : Slot.of(GrammarShapes.primitiveField(field.name(), field.typecode())));
+                            : Slot.of(Primitives.field(field.name(), field.typecode())));
         }
     }
 

@@ -19,8 +19,8 @@ final class TypeNames {
     }
 
     private static String element(String descriptor) {
-        if (descriptor.length() == 1 && GrammarShapes.PRIMITIVES.contains(descriptor)) {
-            return GrammarShapes.primitiveName(descriptor.charAt(0));
+        if (descriptor.length() == 1 && Primitives.TYPECODES.contains(descriptor)) {
+            return Primitives.name(descriptor.charAt(0));
         }
         boolean object = descriptor.startsWith("L") && descriptor.endsWith(";");
         return object ? descriptor.substring(1, descriptor.length() - 1).replace('/', '.') : descriptor;

@@ -232,9 +232,9 @@ final class Values {
     /** The byte here starts nothing that may stand here. */
     Malformed unexpected(String expected) {
         int tag = in.tag();
-        String actual = GrammarShapes.TOKEN.symbols() == null
+        String actual = Constructs.TOKEN.symbols() == null
                 ? ""
-                : GrammarShapes.TOKEN.symbols().nameOf(tag).orElse("");
+                : Constructs.TOKEN.symbols().nameOf(tag).orElse("");
         String found = actual.isEmpty() ? "0x%02X".formatted(tag) : "%s (0x%02X)".formatted(actual, tag);
         return Malformed.wrong(in.pos, "This byte starts nothing that may stand here", expected, found);
     }

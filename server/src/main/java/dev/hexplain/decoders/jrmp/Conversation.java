@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.jrmp;
 
+import dev.hexplain.bytes.Gaps;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.bytes.Window;
 import dev.hexplain.decode.Limits;
@@ -15,6 +16,7 @@ final class Conversation implements Host, AutoCloseable {
     private static final int REMOTE_OBJECT = 1;
 
     private final Window in;
+    private final Gaps gaps;
     private final TreeWriter out;
     private final Guest streams;
     private final Budget budget;
@@ -26,6 +28,7 @@ final class Conversation implements Host, AutoCloseable {
 
     Conversation(Source source, TreeWriter out, Embeddable format, Limits limits, Progress progress) {
         this.in = new Window(source.segment());
+        this.gaps = source.gaps();
         this.out = out;
         this.budget = new Budget(limits, progress);
         this.blocks = new Blocks(source, in, out);
@@ -46,11 +49,15 @@ final class Conversation implements Host, AutoCloseable {
         pos = opening.read(pos);
         while (pos < in.end()) {
             Issue stop = budget.spent(pos, out.rowCount());
-            if (stop == null) {
-                message();
-            } else {
+            long gapEnd = Math.min(in.end(), gaps.endFrom(pos));
+            if (stop != null) {
                 out.issue(stop);
                 skipTo(in.end());
+            } else if (gapEnd > pos) {
+                out.gap(pos, gapEnd - pos);
+                pos = gapEnd;
+            } else {
+                message();
             }
         }
         out.close(in.end());

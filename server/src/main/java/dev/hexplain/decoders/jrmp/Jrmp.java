@@ -76,6 +76,11 @@ public final class Jrmp implements Decoder {
     }
 
     @Override
+    public boolean isProtocol() {
+        return true;
+    }
+
+    @Override
     public Optional<Message> messageOf(FieldTree tree, Field field) {
         return Messages.of(tree, field);
     }

@@ -61,6 +61,11 @@ public final class Kafka implements Decoder {
     }
 
     @Override
+    public boolean isProtocol() {
+        return true;
+    }
+
+    @Override
     public Optional<Message> messageOf(FieldTree tree, Field field) {
         return Titles.messageOf(tree, field);
     }

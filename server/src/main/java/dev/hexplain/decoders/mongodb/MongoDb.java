@@ -73,6 +73,11 @@ public final class MongoDb implements Decoder {
     }
 
     @Override
+    public boolean isProtocol() {
+        return true;
+    }
+
+    @Override
     public Optional<Message> messageOf(FieldTree tree, Field field) {
         return field.shape().production().equals(MongoShapes.MESSAGE_RULE)
                 ? Optional.of(Titles.message(tree, field))

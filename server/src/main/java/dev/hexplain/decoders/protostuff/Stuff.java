@@ -1,18 +1,14 @@
 package dev.hexplain.decoders.protostuff;
 
-import dev.hexplain.bytes.PlainText;
 import dev.hexplain.bytes.Varint;
 import dev.hexplain.decode.documents.Frames;
 import dev.hexplain.decode.documents.Grammar;
 import dev.hexplain.decode.documents.Input;
-import dev.hexplain.decode.documents.Malformed;
 import dev.hexplain.decode.documents.Parse;
-import dev.hexplain.decode.schema.KnownRecipes;
-import dev.hexplain.decoders.protostuff.StuffKey.Form;
 import dev.hexplain.decoders.protostuff.StuffKey.Naming;
-import dev.hexplain.decoders.protostuff.StuffType.Kind;
 import dev.hexplain.decoders.protostuff.StuffType.Place;
 import dev.hexplain.decoders.protostuff.StuffType.StuffClass;
+import dev.hexplain.decoders.protostuff.Word.Rule;
 import dev.hexplain.tree.Issue;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
@@ -30,99 +26,39 @@ import org.jspecify.annotations.Nullable;
  * </pre>
  */
 final class Stuff implements Grammar {
-    private static final int LEN = 2;
-    private static final int SGROUP = 3;
-    private static final int EGROUP = 4;
-    private static final int REFERENCE = 6;
     private static final int MAX_NAME = 500;
-
-    /** What the number of the first field says of a value of any class (the library's {@code RuntimeFieldFactory}). */
-    private static final class Id {
-        static final int ARRAY = 15;
-        static final int ENUM_SET = 22;
-        static final int ENUM_MAP = 23;
-        static final int ENUM = 24;
-        static final int COLLECTION = 25;
-        static final int MAP = 26;
-        static final int POLYMORPHIC_COLLECTION = 28;
-        static final int POLYMORPHIC_MAP = 29;
-        static final int ARRAY_SCALAR = 33;
-        static final int ARRAY_ENUM = 34;
-        static final int ARRAY_POJO = 35;
-        static final int POJO = 127;
-    }
-
-    /** What is open. */
-    private enum Rule {
-        OBJECT,
-        RUN,
-        ARRAY,
-        MAP,
-        ENTRY,
-        /** A value of any class, before it is known which. */
-        DYNAMIC,
-        DYNAMIC_ARRAY,
-        DYNAMIC_COLLECTION,
-        DYNAMIC_MAP,
-        DYNAMIC_ENTRY,
-        ENUM;
-
-        private static final Rule[] ALL = values();
-    }
-
-    private static final int ID_SHIFT = 4;
-    private static final int GROUP_SHIFT = 28;
-    private static final long ID_MASK = (1L << (GROUP_SHIFT - ID_SHIFT)) - 1;
 
     private final Parse parse;
     private final Input in;
     private final Frames frames;
     private final Classes classes;
-    private final KnownRecipes recipes;
-
-    private long at;
-    private int tagLength;
-    private int number;
-    private int wireType;
+    private final TaggedField field;
 
     Stuff(Parse parse, Classes classes) {
         this.parse = parse;
         this.in = parse.in;
         this.frames = parse.frames;
         this.classes = classes;
-        this.recipes = new KnownRecipes(parse.out);
-    }
-
-    // -- frames: a rule, a place or class by its number, the number of the group; and how many items there were
-
-    private static long word(Rule rule, int id, int group) {
-        return rule.ordinal() | (long) id << ID_SHIFT | (long) group << GROUP_SHIFT;
+        this.field = new TaggedField(parse);
     }
 
     private Rule rule() {
-        return Rule.ALL[(int) frames.word() & 15];
+        return Word.rule(frames.word());
     }
 
     private int id() {
-        return (int) (frames.word() >>> ID_SHIFT & ID_MASK);
+        return Word.id(frames.word());
     }
 
     private int group() {
-        return (int) (frames.word() >>> GROUP_SHIFT);
+        return Word.group(frames.word());
     }
 
     private void become(Rule rule, int id) {
-        frames.word(word(rule, id, group()));
+        frames.word(Word.of(rule, id, group()));
     }
 
-    private static int number(@Nullable Place place) {
-        return place == null ? 0 : place.index() + 1;
-    }
-
-    private static int number(@Nullable StuffClass type) {
-        return type == null ? 0 : type.index + 1;
-    }
-
+    /** Counts an item of the array on top. */
     private long nextItem() {
         long item = frames.left();
         frames.left(item + 1);
@@ -133,7 +69,7 @@ final class Stuff implements Grammar {
 
     @Override
     public void begin() {
-        parse.open(StuffShapes.ROOT, in.pos, in.pos, word(Rule.OBJECT, number(classes.root), 0), 0);
+        parse.open(StuffShapes.ROOT, in.pos, in.pos, Word.of(Rule.OBJECT, Word.number(classes.root), 0), 0);
     }
 
     @Override
@@ -145,55 +81,27 @@ final class Stuff implements Grammar {
             parse.close();
             return;
         }
-        readTag();
+        field.read();
         if (rule() == Rule.RUN) {
             run();
-        } else if (wireType == EGROUP) {
+        } else if (field.wireType() == WireType.EGROUP) {
             end();
         } else {
             field();
         }
     }
 
-    private void readTag() {
-        at = in.pos;
-        tagLength = varint(at, "a tag");
-        long tag = Varint.value(in.bytes, at, tagLength);
-        if (tag >>> 3 == 0 || tag >>> 32 != 0 || (tag & 7) == 7) {
-            throw Malformed.wrong(
-                    at,
-                    tagLength,
-                    "This is no tag",
-                    "a number from 1 and a wire type to 6",
-                    Long.toUnsignedString(tag));
-        }
-        number = (int) (tag >>> 3);
-        wireType = (int) tag & 7;
-    }
-
-    private int varint(long where, String what) {
-        int length = Varint.length(in.bytes, where, in.end);
-        if (length < 0) {
-            throw Malformed.wrong(
-                    where, Varint.MAX_LENGTH, "The varint of " + what + " does not end", "at most 10 bytes", "more");
-        }
-        if (length == 0) {
-            throw Malformed.endOfSource(where, what, in.end - where + 1, in.end - where);
-        }
-        return length;
-    }
-
     private void end() {
-        boolean ends = group() == number;
+        boolean ends = group() == field.number();
         if (!ends) {
             parse.issue(Issue.error(
-                    at,
-                    tagLength,
+                    field.at(),
+                    field.end() - field.at(),
                     "A group ends here that is not open",
                     group() == 0 ? "a field" : "the end of group " + group(),
-                    "the end of group " + number));
+                    "the end of group " + field.number()));
         }
-        parse.leaf(shape(Form.END, Naming.FIELD, null, 0, 0), at, at + tagLength);
+        field.groupEnd();
         if (ends) {
             parse.close();
         }
@@ -203,9 +111,9 @@ final class Stuff implements Grammar {
         @Nullable Place list = classes.place(id());
         if (list != null
                 && list.type() instanceof StuffType.Repeated repeated
-                && wireType != EGROUP
-                && fieldOfOuter() == number) {
-            value(repeated.item(), Naming.SIBLINGS, 0);
+                && field.wireType() != WireType.EGROUP
+                && fieldOfOuter() == field.number()) {
+            field.value(repeated.item(), Naming.SIBLINGS, 0);
         } else {
             parse.close();
         }
@@ -218,152 +126,98 @@ final class Stuff implements Grammar {
 
     private void field() {
         switch (rule()) {
-            case OBJECT -> {
-                @Nullable StuffClass type = classes.type(id());
-                @Nullable Place place = type == null ? null : type.fields.get(number);
-                if (place != null && place.type() instanceof StuffType.Repeated) {
-                    int shape = shape(Form.RUN, Naming.FIELD, place, 0, 0);
-                    parse.open(shape, at, at, word(Rule.RUN, number(place), 0), number);
-                } else {
-                    value(place, Naming.FIELD, 0);
-                }
-            }
-            case ARRAY -> {
-                if (number == 2) {
-                    value(classes.place(id()), Naming.NUMBER, nextItem());
-                } else {
-                    value(classes.count, Naming.LENGTH, 0);
-                }
-            }
-            case DYNAMIC_ARRAY -> {
-                if (number == 1) {
-                    value(classes.dynamic, Naming.NUMBER, nextItem());
-                } else {
-                    value(classes.count, Naming.LENGTH, 0);
-                }
-            }
-            case DYNAMIC_COLLECTION -> value(classes.dynamic, Naming.NUMBER, nextItem());
+            case OBJECT -> member();
+            case ARRAY -> element(2, classes.place(id()));
+            case DYNAMIC_ARRAY -> element(1, classes.dynamic);
+            case DYNAMIC_COLLECTION -> field.value(classes.dynamic, Naming.NUMBER, nextItem());
             case MAP -> entry(Rule.ENTRY);
             case DYNAMIC_MAP -> entry(Rule.DYNAMIC_ENTRY);
             case ENTRY -> {
-                @Nullable Place map = classes.place(id());
-                StuffType.Mapping type = map != null && map.type() instanceof StuffType.Mapping found ? found : null;
-                @Nullable Place part = type == null ? null : number == 1 ? type.key() : type.value();
-                value(part, number == 1 ? Naming.KEY : Naming.VALUE, 0);
+                StuffType.@Nullable Mapping type = mapping();
+                keyOrValue(type == null ? null : type.key(), type == null ? null : type.value());
             }
-            case DYNAMIC_ENTRY -> value(classes.dynamic, number == 1 ? Naming.KEY : Naming.VALUE, 0);
-            case ENUM -> value(classes.place(id()), Naming.VALUE, 0);
+            case DYNAMIC_ENTRY -> keyOrValue(classes.dynamic, classes.dynamic);
+            case ENUM -> field.value(classes.place(id()), Naming.VALUE, 0);
             case DYNAMIC -> dynamic();
             case RUN -> throw new IllegalStateException("A run reads its own fields");
         }
     }
 
-    private void entry(Rule rule) {
-        if (wireType != SGROUP || number != 1) {
-            value(null, Naming.FIELD, 0);
-            return;
+    private void member() {
+        @Nullable StuffClass type = classes.type(id());
+        @Nullable Place place = type == null ? null : type.fields.get(field.number());
+        if (place != null && place.type() instanceof StuffType.Repeated) {
+            field.run(place);
+        } else {
+            field.value(place, Naming.FIELD, 0);
         }
-        int shape = shape(Form.GROUP, Naming.ENTRY, null, at, 0);
-        parse.open(shape, at, at + tagLength, word(rule, id(), number), 0);
-        parse.out.computed(1);
+    }
+
+    /** An item of an array, if it has the number of those; otherwise how many there are. */
+    private void element(int number, @Nullable Place item) {
+        if (field.number() == number) {
+            field.value(item, Naming.NUMBER, nextItem());
+        } else {
+            field.value(classes.count, Naming.LENGTH, 0);
+        }
+    }
+
+    private void entry(Rule rule) {
+        if (field.wireType() == WireType.SGROUP && field.number() == 1) {
+            field.group(null, Naming.ENTRY, field.at(), Word.of(rule, id(), 1));
+        } else {
+            field.value(null, Naming.FIELD, 0);
+        }
+    }
+
+    private StuffType.@Nullable Mapping mapping() {
+        @Nullable Place map = classes.place(id());
+        return map != null && map.type() instanceof StuffType.Mapping found ? found : null;
+    }
+
+    private void keyOrValue(@Nullable Place key, @Nullable Place value) {
+        boolean isKey = field.number() == 1;
+        field.value(isKey ? key : value, isKey ? Naming.KEY : Naming.VALUE, 0);
     }
 
     /** A kind and its value, or the name of a class; what follows that is read by another rule. */
     private void dynamic() {
-        @Nullable Place scalar = classes.dynamicScalar(number);
+        @Nullable Place scalar = classes.dynamicScalar(field.number());
         if (scalar != null) {
-            value(scalar, Naming.VALUE, 0);
-            return;
+            field.value(scalar, Naming.VALUE, 0);
+        } else if (field.wireType() == WireType.SGROUP) {
+            field.value(null, Naming.VALUE, 0);
+        } else {
+            told();
         }
-        if (wireType == SGROUP) {
-            value(null, Naming.VALUE, 0);
-            return;
-        }
-        long from = at + tagLength;
-        int said = number;
-        int lengthLength = varint(from, "the name of a class");
+    }
+
+    private void told() {
+        long from = field.end();
+        int lengthLength = field.varint(from, "the name of a class");
         long told = Varint.value(in.bytes, from, lengthLength);
-        value(wireType == LEN ? null : classes.count, Naming.CLASS, 0);
-        String name = wireType == LEN && told >= 0 && told <= MAX_NAME ? text(from + lengthLength, told) : "";
-        switch (said) {
-            case Id.POJO -> become(Rule.OBJECT, number(classes.named(name)));
-            case Id.ENUM -> become(Rule.ENUM, number(classes.enumNamed(name)));
-            case Id.COLLECTION, Id.ENUM_SET, Id.POLYMORPHIC_COLLECTION -> become(Rule.DYNAMIC_COLLECTION, 0);
-            case Id.MAP, Id.ENUM_MAP, Id.POLYMORPHIC_MAP -> become(Rule.DYNAMIC_MAP, 0);
-            case Id.ARRAY -> become(Rule.DYNAMIC_ARRAY, 0);
-            case Id.ARRAY_SCALAR -> become(Rule.ARRAY, number(classes.scalarItem(told)));
-            case Id.ARRAY_ENUM -> become(Rule.ARRAY, number(classes.enumNamed(name)));
-            case Id.ARRAY_POJO -> become(Rule.ARRAY, number(classes.pojoItem(classes.named(name))));
+        boolean text = field.wireType() == WireType.LEN;
+        field.value(text ? null : classes.count, Naming.CLASS, 0);
+        expect(field.number(), told, text && told >= 0 && told <= MAX_NAME ? text(from + lengthLength, told) : "");
+    }
+
+    /** What follows is read as a runtime id says, of a class by its number or its name. */
+    private void expect(int runtimeId, long told, String name) {
+        switch (runtimeId) {
+            case RuntimeId.POJO -> become(Rule.OBJECT, Word.number(classes.named(name)));
+            case RuntimeId.ENUM -> become(Rule.ENUM, Word.number(classes.enumNamed(name)));
+            case RuntimeId.COLLECTION, RuntimeId.ENUM_SET, RuntimeId.POLYMORPHIC_COLLECTION ->
+                become(Rule.DYNAMIC_COLLECTION, 0);
+            case RuntimeId.MAP, RuntimeId.ENUM_MAP, RuntimeId.POLYMORPHIC_MAP -> become(Rule.DYNAMIC_MAP, 0);
+            case RuntimeId.ARRAY -> become(Rule.DYNAMIC_ARRAY, 0);
+            case RuntimeId.ARRAY_SCALAR -> become(Rule.ARRAY, Word.number(classes.scalarItem(told)));
+            case RuntimeId.ARRAY_ENUM -> become(Rule.ARRAY, Word.number(classes.enumNamed(name)));
+            case RuntimeId.ARRAY_POJO -> become(Rule.ARRAY, Word.number(classes.pojoItem(classes.named(name))));
             default -> {}
         }
     }
 
     private String text(long from, long length) {
         return new String(in.bytes.copy(from, (int) length), StandardCharsets.UTF_8);
-    }
-
-    // -- values
-
-    private int shape(Form form, Naming naming, @Nullable Place place, long named, int valueLength) {
-        long key = StuffKey.of(form, naming, number(place), number, tagLength, valueLength);
-        return naming == Naming.NUMBER || naming == Naming.ENTRY ? recipes.shape(named, key) : recipes.shape(key);
-    }
-
-    /** Reads what stands behind the tag: a row, or a row and a frame. */
-    private void value(@Nullable Place place, Naming naming, long named) {
-        long from = at + tagLength;
-        switch (wireType) {
-            case 0 -> {
-                int length = varint(from, "a value");
-                scalar(Form.VARINT, place, naming, named, length, length);
-            }
-            case 1 -> scalar(Form.I64, place, naming, named, 0, 8);
-            case 5 -> scalar(Form.I32, place, naming, named, 0, 4);
-            case REFERENCE -> {
-                int length = varint(from, "the number of an object");
-                scalar(Form.REFERENCE, place, naming, named, length, length);
-            }
-            case LEN -> delimited(place, naming, named, from);
-            default -> {
-                int shape = shape(Form.GROUP, naming, place, named, 0);
-                parse.open(shape, at, from, inside(place == null ? null : place.type(), place), 0);
-                parse.out.computed(1);
-            }
-        }
-    }
-
-    private void scalar(Form form, @Nullable Place place, Naming naming, long named, int varint, int length) {
-        long from = at + tagLength;
-        in.require(from, length, "a value");
-        parse.leaf(shape(form, naming, place, named, varint), at, from + length);
-        parse.out.computed(2);
-    }
-
-    private void delimited(@Nullable Place place, Naming naming, long named, long from) {
-        int lengthLength = varint(from, "a length");
-        long length = Varint.value(in.bytes, from, lengthLength);
-        long body = from + lengthLength;
-        in.require(body, length, "a value");
-        boolean text = (place != null && place.type() instanceof StuffType.Scalar scalar)
-                ? scalar.kind() == Kind.STRING || scalar.kind() == Kind.BIG_DECIMAL
-                : PlainText.isLikely(in.bytes, body, body + length);
-        if (text) {
-            parse.checkUtf8(body, length);
-        }
-        parse.out.open(shape(text ? Form.TEXT : Form.BYTES, naming, place, named, lengthLength), at);
-        parse.out.computed(2);
-        parse.leaf(StuffShapes.content(text, naming), body, body + length);
-        parse.out.close(in.pos);
-    }
-
-    /** The frame of a group, by what stands in it. */
-    private long inside(@Nullable StuffType type, @Nullable Place place) {
-        return switch (type) {
-            case StuffType.Pojo pojo -> word(Rule.OBJECT, number(pojo.type()), number);
-            case StuffType.Array array -> word(Rule.ARRAY, number(array.item()), number);
-            case StuffType.Mapping mapping -> word(Rule.MAP, number(place), number);
-            case StuffType.Dynamic dynamic -> word(Rule.DYNAMIC, 0, number);
-            case null, default -> word(Rule.OBJECT, 0, number);
-        };
     }
 }

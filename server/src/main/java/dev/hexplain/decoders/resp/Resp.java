@@ -52,6 +52,11 @@ public final class Resp implements Decoder {
     }
 
     @Override
+    public boolean isProtocol() {
+        return true;
+    }
+
+    @Override
     public Optional<Message> messageOf(FieldTree tree, Field field) {
         boolean outermost = tree.parent(field.id())
                 .map(parent -> parent.type().equals(RespShapes.FLOW))

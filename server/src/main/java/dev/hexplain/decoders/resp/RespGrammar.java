@@ -76,8 +76,12 @@ final class RespGrammar implements Grammar {
     private void message() {
         if (in.atEnd()) {
             parse.close();
-            return;
+        } else if (!parse.passGap()) {
+            present();
         }
+    }
+
+    private void present() {
         Head head = Head.at(in, in.pos);
         Head message = head == null ? Head.inline(in, in.pos) : head;
         if (message != null) {

@@ -46,6 +46,11 @@ abstract sealed class Thrift extends AlsoWithoutSchema permits ThriftBinary, Thr
         return ThriftProbe.probe(protocol, this, source);
     }
 
+    @Override
+    public boolean isProtocol() {
+        return true;
+    }
+
     private record Data(Protocol protocol, @Nullable ThriftSchema types) implements SchemaReading {
         @Override
         public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {

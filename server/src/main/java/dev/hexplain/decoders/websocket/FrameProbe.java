@@ -5,6 +5,7 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.documents.Input;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Frames have no signature: they are believed where they lead from one to the next, and say the same of masks. */
 final class FrameProbe {
@@ -15,13 +16,16 @@ final class FrameProbe {
     private FrameProbe() {}
 
     static List<Candidate> probe(Source source) {
-        Input in = new Input(source.segment(), 0);
+        Input in = new Input(source, 0);
         boolean masked = in.left() > 1 && in.bytes.u1(1) >= 0x80;
+        boolean continued = false;
         int frames = 0;
-        while (frames < TRIED && !in.atEnd()) {
-            if (!isFrame(in, masked)) {
+        while (frames < TRIED && !in.atEnd() && in.gapEnd() == in.pos) {
+            Head head = frame(in, masked);
+            if (head == null || !head.mayFollow(continued)) {
                 return List.of();
             }
+            continued = head.isControl() ? continued : !head.fin();
             frames++;
         }
         return frames == 0
@@ -34,18 +38,18 @@ final class FrameProbe {
                                 .formatted(frames, frames == 1 ? "frame" : "frames")));
     }
 
-    /** Moves over a frame that is all there. */
-    private static boolean isFrame(Input in, boolean masked) {
+    /** Moves over a frame that is all there; null where none is. */
+    private static @Nullable Head frame(Input in, boolean masked) {
         if (in.left() < 2 || in.left() < Head.size(in.bytes, in.pos) + (masked ? Head.MASK : 0)) {
-            return false;
+            return null;
         }
         Head head = Head.at(in.bytes, in.pos);
         long payload = in.pos + head.size();
         if (!head.isPossible() || head.masked() != masked || head.length() > in.end - payload) {
-            return false;
+            return null;
         }
         in.pos = payload + head.length();
         boolean plain = !masked && head.reserved() == 0 && head.opcode() == Head.TEXT && head.fin();
-        return !plain || PlainText.isLikely(in.bytes, payload, in.pos);
+        return !plain || PlainText.isLikely(in.bytes, payload, in.pos) ? head : null;
     }
 }

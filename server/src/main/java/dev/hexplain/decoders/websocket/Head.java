@@ -48,6 +48,11 @@ record Head(boolean fin, int reserved, int opcode, boolean masked, int extended,
         return opcode >= CLOSE;
     }
 
+    /** Whether it may stand there: what goes on with a message, only where one is to be continued (RFC 6455, 5.4). */
+    boolean mayFollow(boolean continued) {
+        return isControl() || (opcode == CONTINUATION) == continued;
+    }
+
     /** Whether a frame may look so. */
     boolean isPossible() {
         boolean known = opcode <= BINARY || (opcode >= CLOSE && opcode <= PONG);

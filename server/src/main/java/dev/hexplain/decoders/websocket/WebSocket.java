@@ -58,6 +58,11 @@ public final class WebSocket implements Embeddable {
     }
 
     @Override
+    public boolean isProtocol() {
+        return true;
+    }
+
+    @Override
     public Optional<Message> messageOf(FieldTree tree, Field field) {
         return field.shape().production().equals(FrameShapes.FRAME_RULE)
                 ? Optional.of(Message.inOrder(Message.Kind.ONE_WAY, FrameShapes.title(tree, field)))

@@ -5,15 +5,18 @@ import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.Formats;
 import dev.hexplain.decode.UnknownBytes;
 import dev.hexplain.ingest.Step;
+import dev.hexplain.ingest.capture.CaptureIndex;
 import dev.hexplain.ingest.capture.Flow;
 import dev.hexplain.ingest.capture.FlowLayer;
-import dev.hexplain.ingest.capture.OverlapPolicy;
+import dev.hexplain.ingest.capture.FlowStream;
 import dev.hexplain.ingest.capture.Side;
+import dev.hexplain.inspect.captures.SaidViews.Sent;
 import dev.hexplain.inspect.view.ConversationView;
 import dev.hexplain.tree.FieldTree;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,12 +27,13 @@ public final class Conversations {
     private static final int KEPT = 8;
 
     private final Trees trees;
+    private final Contents contents;
     private final Formats formats;
-    private final Map<String, Conversation> known = Collections.synchronizedMap(new LinkedHashMap<>(16, 0.75f, true) {
+    private final Map<String, SaidViews> known = Collections.synchronizedMap(new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1;
 
         @Override
-        protected boolean removeEldestEntry(Map.Entry<String, Conversation> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<String, SaidViews> eldest) {
             return size() > KEPT;
         }
     });
@@ -64,100 +68,158 @@ public final class Conversations {
         R with(FieldTree tree, Decoder decoder);
     }
 
-    public Conversations(Trees trees, Formats formats) {
+    public Conversations(Trees trees, Contents contents, Formats formats) {
         this.trees = trees;
+        this.contents = contents;
         this.formats = formats;
     }
 
-    /**
-     * A page of a conversation, or how far decoding it is.
-     *
-     * @param format both sides are read in; empty for what they are bound to, or look like
-     */
-    public ConversationView page(String dump, CaptureReader reader, int flow, String format, long from, int limit)
+    /** A page of a conversation, or how far decoding it is. */
+    public ConversationView page(String dump, CaptureReader reader, FlowReading how, long from, int limit)
             throws IOException {
-        Flow about = reader.find(flow);
-        OpenCapture capture = reader.capture();
+        Flow flow = reader.find(how.flow());
+        return flow.kind() == Flow.Kind.TCP
+                ? stream(dump, reader, how, from, limit)
+                : datagrams(dump, reader, how, from, limit);
+    }
+
+    /** Streams are decoded whole, then shown by their messages. */
+    private ConversationView stream(String dump, CaptureReader reader, FlowReading how, long from, int limit)
+            throws IOException {
+        Map<Side, Sent> sides = sides(reader.capture(), how);
         List<Decoded> decoded = new ArrayList<>();
-        List<ConversationView.Side> sides = new ArrayList<>();
-        double progress = 0;
-        boolean ready = true;
+        List<ConversationView.Side> views = new ArrayList<>();
         for (Side side : Side.values()) {
-            Optional<Step> step = FlowLayer.step(about, side, OverlapPolicy.FIRST_WINS);
-            if (step.isEmpty() || about.counts(side).streamBytes() == 0 || about.kind() != Flow.Kind.TCP) {
-                continue;
+            Sent sent = sides.get(side);
+            if (sent.stream().length() > 0) {
+                Decoded tree =
+                        trees.decode(dump, format(reader, how, side), sent.layers().toString());
+                decoded.add(tree);
+                sides.put(side, sent.in(tree));
+                views.add(view(side, sent, tree));
             }
-            String layers = capture.layers().then(step.get()).toString();
-            Decoded tree = trees.decode(dump, format(reader, about, side, format), layers);
-            ready &= tree.done();
-            progress += tree.progress() / Side.values().length;
-            decoded.add(tree);
-            sides.add(new ConversationView.Side(
-                    side.letter(),
-                    layers,
-                    tree.format(),
-                    tree.formatTitle(),
-                    tree.id(),
-                    tree.status().orElse(null)));
         }
-        if (!ready) {
-            return new ConversationView(false, progress, "turns", sides, from, 0, List.of());
+        if (!decoded.stream().allMatch(Decoded::done)) {
+            double progress =
+                    decoded.stream().mapToDouble(Decoded::progress).average().orElse(1);
+            return new ConversationView(false, progress, "turns", views, from, 0, List.of());
         }
-        Conversation conversation = conversation(dump, capture, about, sides, decoded);
-        List<ConversationView.Said> items = conversation.page(capture.index(), flow, from, limit);
-        boolean byMessages = conversation.hasMessages();
-        return new ConversationView(
-                true, 1, byMessages ? "messages" : "turns", sides, from, conversation.count(), items);
+        String versions =
+                decoded.stream().map(tree -> tree.id() + tree.version()).toList().toString();
+        SaidViews said = known(dump, reader, how, versions, () -> new SaidViews(exchange(sides), "", contents, trees));
+        return page(reader, said, sides, views, from, limit);
     }
 
-    /** What is known of one side helps with the other: protocols are read both ways by one decoder. */
-    private String format(CaptureReader reader, Flow flow, Side side, String chosen) {
-        String bound = chosen.isEmpty() ? reader.formatOf(flow.number()) : chosen;
-        if (!bound.isEmpty()) {
-            return bound;
-        }
-        Optional<Candidate> own = reader.capture().format(flow.number(), side, formats);
-        int convinced = own.map(Candidate::confidence).orElse(0);
-        return reader.capture()
-                .format(flow.number(), side.other(), formats)
-                .filter(other -> other.confidence() > convinced)
-                .filter(other -> reader.capture().mayBe(flow.number(), side, other, formats))
-                .or(() -> own)
-                .map(Candidate::format)
-                .orElse(UnknownBytes.ID);
+    private static ConversationView.Side view(Side side, Sent sent, Decoded tree) {
+        return new ConversationView.Side(
+                side.letter(),
+                sent.layers().toString(),
+                tree.format(),
+                tree.formatTitle(),
+                tree.id(),
+                tree.status().orElse(null));
     }
 
-    private Conversation conversation(
-            String dump, OpenCapture capture, Flow flow, List<ConversationView.Side> sides, List<Decoded> decoded)
+    /** Datagrams are looked at one by one, when somebody wants to see them. */
+    private ConversationView datagrams(String dump, CaptureReader reader, FlowReading how, long from, int limit)
             throws IOException {
-        String key = dump + " " + capture.layers() + " " + flow.number() + " "
-                + decoded.stream().map(tree -> tree.id() + tree.version()).toList();
-        Conversation found = known.get(key);
+        if (reader.find(how.flow()).kind() == Flow.Kind.OTHER) {
+            return new ConversationView(true, 1, "datagrams", List.of(), from, 0, List.of());
+        }
+        Map<Side, Sent> sides = sides(reader.capture(), how);
+        String bound = bound(reader, how);
+        String version = formats.get(bound)
+                .map(decoder -> bound + decoder.version())
+                .orElse("each");
+        CaptureIndex index = reader.capture().index();
+        SaidViews said = known(
+                dump,
+                reader,
+                how,
+                version,
+                () -> new SaidViews(Datagrams.of(index, how.flow()), bound, contents, trees));
+        return page(reader, said, sides, List.of(), from, limit);
+    }
+
+    private static Map<Side, Sent> sides(OpenCapture capture, FlowReading how) {
+        Map<Side, Sent> sides = new EnumMap<>(Side.class);
+        Flow flow = capture.index().flow(how.flow());
+        for (Side side : Side.values()) {
+            Step step = FlowLayer.step(flow, side, how.overlaps()).orElseThrow();
+            FlowStream stream = capture.index().stream(how.flow(), side, how.overlaps());
+            sides.put(side, new Sent(capture.layers().then(step), stream, Optional.empty()));
+        }
+        return sides;
+    }
+
+    private static ConversationView page(
+            CaptureReader reader,
+            SaidViews said,
+            Map<Side, Sent> sides,
+            List<ConversationView.Side> views,
+            long from,
+            int limit)
+            throws IOException {
+        Conversation conversation = said.conversation();
+        return new ConversationView(
+                true,
+                1,
+                FlowViews.words(conversation.by()),
+                views,
+                from,
+                conversation.count(),
+                said.page(reader.capture().index(), sides, from, limit));
+    }
+
+    private static String bound(CaptureReader reader, FlowReading how) {
+        return how.format().isEmpty() ? reader.formatOf(how.flow()) : how.format();
+    }
+
+    private String format(CaptureReader reader, FlowReading how, Side side) {
+        String bound = bound(reader, how);
+        return bound.isEmpty()
+                ? reader.capture().format(how.flow(), side, formats).map(Candidate::format).orElse(UnknownBytes.ID)
+                : bound;
+    }
+
+    /** Makes something that may need bytes of the disk. */
+    @FunctionalInterface
+    private interface Making {
+        SaidViews make() throws IOException;
+    }
+
+    private SaidViews known(String dump, CaptureReader reader, FlowReading how, String as, Making making)
+            throws IOException {
+        String key = String.join(
+                " ",
+                dump,
+                reader.capture().layers().toString(),
+                String.valueOf(how.flow()),
+                how.overlaps().id(),
+                as);
+        SaidViews found = known.get(key);
         if (found == null) {
-            found = read(capture, flow, sides, decoded);
+            found = making.make();
             known.put(key, found);
         }
         return found;
     }
 
-    private Conversation read(OpenCapture capture, Flow flow, List<ConversationView.Side> sides, List<Decoded> decoded)
-            throws IOException {
+    private Exchange exchange(Map<Side, Sent> sides) throws IOException {
         List<Conversation.Said> said = new ArrayList<>();
-        for (Side side : Side.values()) {
-            List<Conversation.Said> messages = new ArrayList<>();
-            for (int at = 0; at < sides.size(); at++) {
-                if (sides.get(at).side().equals(side.letter())
-                        && decoded.get(at).status().isPresent()) {
-                    var stream = capture.index().stream(flow.number(), side);
-                    messages.addAll(trees.use(
-                            decoded.get(at).id(), (tree, decoder) -> Messages.of(tree, decoder, side, stream)));
-                }
-            }
+        for (Map.Entry<Side, Sent> each : sides.entrySet()) {
+            Side side = each.getKey();
+            FlowStream stream = each.getValue().stream();
+            Optional<Decoded> decoded =
+                    each.getValue().tree().filter(tree -> tree.status().isPresent());
+            List<Conversation.Said> messages = decoded.isEmpty()
+                    ? List.of()
+                    : trees.use(decoded.get().id(), (tree, decoder) -> Messages.of(tree, decoder, side, stream));
             said.addAll(
                     messages.isEmpty()
-                            ? Conversation.turns(capture.index(), flow.number(), side, flow.kind() == Flow.Kind.UDP)
+                            ? Exchange.turns(stream, sides.get(side.other()).stream(), side)
                             : messages);
         }
-        return Conversation.of(said);
+        return Exchange.of(said);
     }
 }

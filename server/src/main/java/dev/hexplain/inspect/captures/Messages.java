@@ -55,7 +55,7 @@ final class Messages {
     private void add(Field field, Message message) {
         found.add(new Conversation.Said(
                 side,
-                Conversation.packetFrom(stream, field.offset()),
+                Exchange.packetFrom(stream, field.offset()),
                 field.offset(),
                 field.length(),
                 field.id().toString(),

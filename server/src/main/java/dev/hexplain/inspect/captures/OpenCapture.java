@@ -18,9 +18,6 @@ import java.util.Optional;
  * @param layers what was taken off the dump to get to it
  */
 public final class OpenCapture {
-    /** What a side sent first tells what it speaks. */
-    private static final int LOOKED_AT = 1 << 16;
-
     private static final int ORDERS_KEPT = 4;
     private static final int FORMATS_KEPT = 20_000;
 
@@ -28,7 +25,7 @@ public final class OpenCapture {
     private final Source source;
     private final CaptureIndex index;
     private final Map<FlowOrder, int[]> orders = recent(ORDERS_KEPT);
-    private final Map<List<Object>, Optional<Candidate>> formats = recent(FORMATS_KEPT);
+    private final Map<Integer, FlowFormats> formats = recent(FORMATS_KEPT);
     private final Map<String, List<String>> names;
 
     /** Takes the source and the index, and closes both. */
@@ -68,26 +65,10 @@ public final class OpenCapture {
         return orders.computeIfAbsent(order, wanted -> wanted.of(this));
     }
 
-    /** What a side speaks, as far as its first bytes tell; nothing where that is not known. */
+    /** What a side speaks, as far as its first bytes tell, and those of the other; nothing where that is not known. */
     Optional<Candidate> format(int flow, Side side, Formats known) {
-        return formats.computeIfAbsent(List.of(flow, side), key -> detect(flow, side, known));
-    }
-
-    /** Whether a side may speak what the other one does: its decoder has to see something in the bytes. */
-    boolean mayBe(int flow, Side side, Candidate other, Formats known) {
-        byte[] first = index.stream(flow, side).copy(0, LOOKED_AT);
-        Source source = Source.ofBytes("flow " + flow + side.letter(), first);
-        return known.get(other.format())
-                .filter(decoder -> !decoder.probe(source).isEmpty())
-                .isPresent();
-    }
-
-    private Optional<Candidate> detect(int flow, Side side, Formats known) {
-        byte[] first = index.stream(flow, side).copy(0, LOOKED_AT);
-        return first.length == 0
-                ? Optional.empty()
-                : Optional.of(known.likeliest(Source.ofBytes("flow " + flow + side.letter(), first)))
-                        .filter(candidate -> candidate.confidence() >= Candidate.CONVINCING);
+        return formats.computeIfAbsent(flow, number -> FlowFormats.in(index, number, known))
+                .of(side);
     }
 
     /** Closes the index and the source. */

@@ -123,6 +123,11 @@ public final class DescriptorDecoder implements Decoder {
     }
 
     @Override
+    public boolean isProtocol() {
+        return !description.ports().isEmpty();
+    }
+
+    @Override
     public boolean leavesOrderOpen() {
         return description.nativeEndian();
     }

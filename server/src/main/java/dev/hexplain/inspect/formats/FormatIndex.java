@@ -106,6 +106,7 @@ public final class FormatIndex {
                         format.signatures().stream()
                                 .map(signature -> signature.offset() + ":" + signature.hex())
                                 .toList()),
+                String.join(BETWEEN, format.ports().stream().map(String::valueOf).toList()),
                 String.join(BETWEEN, format.samples()),
                 String.join(BETWEEN, format.docRef()),
                 oneLine(format.summary()));
@@ -121,12 +122,13 @@ public final class FormatIndex {
                 column[1],
                 column[2],
                 column[0],
-                column[10],
-                list(column[9]),
+                column[11],
+                list(column[10]),
                 column[3],
                 list(column[6]),
                 list(column[7]).stream().map(FormatIndex::signature).toList(),
-                list(column[8]),
+                list(column[8]).stream().map(Integer::valueOf).toList(),
+                list(column[9]),
                 column[4],
                 Boolean.parseBoolean(column[5]),
                 Map.of());

@@ -6,7 +6,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * What two sides said to each other, in the order of time, or how far decoding it is.
  *
- * @param by {@code messages} where the protocol is known, {@code turns} where it is not: runs of packets of one side
+ * @param by {@code messages} where the protocol is known, {@code turns} where it is not: runs of packets of one side;
+ *     {@code datagrams} of UDP
  * @param total messages of both sides
  */
 public record ConversationView(
@@ -32,6 +33,8 @@ public record ConversationView(
      * @param kind {@code handshake}, {@code request}, {@code response}, {@code one_way}, {@code datagram}, {@code turn}
      * @param title for people; empty where the protocol is not known
      * @param field its field in the tree of its side
+     * @param document of a datagram: what it is, where that is known
+     * @param inside what its payload looks like, where that is convincing
      * @param partner number of the message that answers it, or that it answers
      * @param firstBytes as hex
      */
@@ -46,5 +49,39 @@ public record ConversationView(
             String title,
             @Nullable String field,
             @Nullable Long partner,
-            String firstBytes) {}
+            String firstBytes,
+            @Nullable Document document,
+            @Nullable Inside inside) {}
+
+    /**
+     * A datagram as a document of its own.
+     *
+     * @param layers what to take off the dump to get to it
+     * @param start first byte of that which belongs to the format
+     * @param status how much of it was understood
+     * @param issue the first thing that is wrong in it, for people
+     */
+    public record Document(
+            String layers,
+            String format,
+            String formatTitle,
+            long start,
+            String status,
+            @Nullable String issue) {}
+
+    /**
+     * What the payload of a message looks like.
+     *
+     * @param title for people: {@code gzip → JSON}
+     * @param format id of the format; absent where only what is around it was recognised
+     * @param start first byte of what is inside that belongs to the format
+     * @param layers what to take off the dump to get to it; absent for what was derived, which the field leads to
+     * @param field of the tree of its side, or of the datagram, whose bytes these are
+     */
+    public record Inside(
+            String title,
+            @Nullable String format,
+            long start,
+            @Nullable String layers,
+            @Nullable String field) {}
 }

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
  * A format, as far as lists show it.
  *
  * @param doc the first paragraph
+ * @param ports where it is spoken by custom, if it is a protocol
  * @param samples their ids
  * @param takes what schema it is read by; null where it needs none
  * @param version how often it was saved; only of one's own
@@ -23,6 +24,7 @@ public record FormatView(
         String license,
         List<String> fileExtensions,
         List<SignatureView> signatures,
+        List<Integer> ports,
         List<String> samples,
         @Nullable String takes,
         @Nullable Integer version,

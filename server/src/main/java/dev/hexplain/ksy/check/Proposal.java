@@ -1,5 +1,6 @@
 package dev.hexplain.ksy.check;
 
+import dev.hexplain.ksy.model.Doc;
 import java.util.List;
 
 /**
@@ -21,6 +22,11 @@ public record Proposal(String text, Kind kind, String doc) {
         METHOD,
         /** One of a few words, or a number. */
         VALUE
+    }
+
+    /** The first line of what a descriptor says of something; may be empty. */
+    static String line(Doc doc) {
+        return doc.text().lines().findFirst().orElse("");
     }
 
     /**

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Reads expressions. From what binds least to what binds most:
@@ -38,16 +37,17 @@ public final class ExpressionParser {
     /** From the top of the tree to a leaf; a chain of operators is as deep as it is long. */
     private static final int MAX_DEPTH = 1000;
 
-    private static final int NOT_LEVEL = 3;
-    private static final int COMPARISON_LEVEL = 4;
-
     private final Scanner scanner;
     private final Literals literals;
+    private final Operators operators;
+    private final TypeNames typeNames;
     private int nesting;
 
     private ExpressionParser(String text) {
         this.scanner = new Scanner(text);
         this.literals = new Literals(scanner);
+        this.operators = new Operators(scanner);
+        this.typeNames = new TypeNames(scanner);
     }
 
     /**
@@ -69,7 +69,7 @@ public final class ExpressionParser {
      */
     public static TypeName parseTypeName(String text) {
         ExpressionParser parser = new ExpressionParser(text);
-        TypeName name = parser.typeName();
+        TypeName name = parser.typeNames.typeName();
         parser.end("'::' or the end of the name");
         return name;
     }
@@ -81,7 +81,7 @@ public final class ExpressionParser {
      */
     public static Call.OfType parseTypeCall(String text) {
         ExpressionParser parser = new ExpressionParser(text);
-        TypeName name = parser.typeName();
+        TypeName name = parser.typeNames.typeName();
         List<Expr> arguments = parser.optionalArguments();
         parser.end("'(' or the end of the type");
         arguments.forEach(ExpressionParser::bounded);
@@ -126,21 +126,21 @@ public final class ExpressionParser {
 
     /** Operators that bind at least as much as a level says. */
     private Expr binary(int lowest) {
-        Expr left = lowest <= NOT_LEVEL && scanner.looksAtWord("not") ? not() : unary();
+        Expr left = lowest <= Operators.NOT_LEVEL && scanner.looksAtWord("not") ? not() : unary();
         boolean compared = false;
-        for (BinaryOp op = operator(); op != null && level(op) >= lowest; op = operator()) {
-            if (level(op) == COMPARISON_LEVEL && compared) {
+        for (BinaryOp op = operators.next(); op != null && Operators.level(op) >= lowest; op = operators.next()) {
+            if (compared && Operators.isComparison(op)) {
                 throw scanner.wrong("comparisons do not chain: join them by 'and'", scanner.at());
             }
-            compared = level(op) == COMPARISON_LEVEL;
+            compared = Operators.isComparison(op);
             scanner.accept(op.sign());
-            left = new Expr.Binary(op, left, binary(level(op) + 1), left.at());
+            left = new Expr.Binary(op, left, binary(Operators.level(op) + 1), left.at());
         }
         return left;
     }
 
     private Expr not() {
-        return prefixed(UnaryOp.NOT, () -> binary(NOT_LEVEL));
+        return prefixed(UnaryOp.NOT, () -> binary(Operators.NOT_LEVEL));
     }
 
     private Expr unary() {
@@ -171,57 +171,6 @@ public final class ExpressionParser {
         return prefixed;
     }
 
-    /** The operator here, not taken yet. */
-    private @Nullable BinaryOp operator() {
-        return switch (scanner.peek()) {
-            case '+' -> BinaryOp.ADD;
-            case '-' -> BinaryOp.SUBTRACT;
-            case '*' -> BinaryOp.MULTIPLY;
-            case '/' -> BinaryOp.DIVIDE;
-            case '%' -> BinaryOp.MODULO;
-            case '^' -> BinaryOp.XOR_BITS;
-            case '&' -> scanner.looksAt("&&") ? null : BinaryOp.AND_BITS;
-            case '|' -> scanner.looksAt("||") ? null : BinaryOp.OR_BITS;
-            case '=' -> scanner.looksAt("==") ? BinaryOp.EQUAL : null;
-            case '!' -> scanner.looksAt("!=") ? BinaryOp.NOT_EQUAL : null;
-            case '<' -> less();
-            case '>' -> greater();
-            case 'a' -> scanner.looksAtWord("and") ? BinaryOp.AND : null;
-            case 'o' -> scanner.looksAtWord("or") ? BinaryOp.OR : null;
-            default -> null;
-        };
-    }
-
-    private BinaryOp less() {
-        return switch (scanner.peek(1)) {
-            case '<' -> BinaryOp.SHIFT_LEFT;
-            case '=' -> BinaryOp.LESS_OR_EQUAL;
-            default -> BinaryOp.LESS;
-        };
-    }
-
-    private BinaryOp greater() {
-        return switch (scanner.peek(1)) {
-            case '>' -> BinaryOp.SHIFT_RIGHT;
-            case '=' -> BinaryOp.GREATER_OR_EQUAL;
-            default -> BinaryOp.GREATER;
-        };
-    }
-
-    private static int level(BinaryOp op) {
-        return switch (op) {
-            case OR -> 1;
-            case AND -> 2;
-            case EQUAL, NOT_EQUAL, LESS, LESS_OR_EQUAL, GREATER, GREATER_OR_EQUAL -> COMPARISON_LEVEL;
-            case OR_BITS -> 5;
-            case XOR_BITS -> 6;
-            case AND_BITS -> 7;
-            case SHIFT_LEFT, SHIFT_RIGHT -> 8;
-            case ADD, SUBTRACT -> 9;
-            case MULTIPLY, DIVIDE, MODULO -> 10;
-        };
-    }
-
     private Expr postfix() {
         Expr of = atom();
         while (true) {
@@ -240,7 +189,7 @@ public final class ExpressionParser {
     private Expr member(Expr of) {
         String name = scanner.name("the name of a member");
         if (name.equals("as") && scanner.accept("<")) {
-            return new Expr.Cast(of, typeInAngles(), of.at());
+            return new Expr.Cast(of, typeNames.inAngles(), of.at());
         }
         return scanner.peek() == '('
                 ? new Expr.Call(of, name, optionalArguments(), of.at())
@@ -266,7 +215,7 @@ public final class ExpressionParser {
         if (literals.looksAtFormat()) {
             return literals.format(this::expression);
         }
-        return scanner.looksAt("::") ? enumLiteral(true, at) : word(at);
+        return scanner.looksAt("::") ? typeNames.absoluteMember(at) : word(at);
     }
 
     private Expr word(int at) {
@@ -285,51 +234,9 @@ public final class ExpressionParser {
     private Expr name(int at) {
         String name = scanner.name("a value");
         if ((name.equals("sizeof") || name.equals("bitsizeof")) && scanner.accept("<")) {
-            return new Expr.SizeOf(typeInAngles(), name.equals("bitsizeof"), at);
+            return new Expr.SizeOf(typeNames.inAngles(), name.equals("bitsizeof"), at);
         }
-        return scanner.looksAt("::") ? enumLiteral(name, at) : new Expr.Name(name, at);
-    }
-
-    private Expr enumLiteral(boolean absolute, int at) {
-        scanner.expect("::");
-        return enumLiteral(scanner.name("the name of an enum"), absolute, at);
-    }
-
-    private Expr enumLiteral(String first, int at) {
-        return enumLiteral(first, false, at);
-    }
-
-    private Expr enumLiteral(String first, boolean absolute, int at) {
-        List<String> path = path(first);
-        if (path.size() == 1) {
-            throw scanner.expected("'::' and the name of a member");
-        }
-        TypeName enumeration = new TypeName(List.copyOf(path.subList(0, path.size() - 1)), absolute, false);
-        return new Expr.EnumLiteral(enumeration, path.getLast(), at);
-    }
-
-    private List<String> path(String first) {
-        List<String> path = new ArrayList<>(List.of(first));
-        while (scanner.accept("::")) {
-            path.add(scanner.name("a name"));
-        }
-        return path;
-    }
-
-    private TypeName typeInAngles() {
-        TypeName type = typeName();
-        scanner.expect(">");
-        return type;
-    }
-
-    private TypeName typeName() {
-        boolean absolute = scanner.accept("::");
-        List<String> path = path(scanner.name("the name of a type"));
-        boolean array = scanner.accept("[");
-        if (array) {
-            scanner.expect("]");
-        }
-        return new TypeName(List.copyOf(path), absolute, array);
+        return scanner.looksAt("::") ? typeNames.member(name, at) : new Expr.Name(name, at);
     }
 
     private List<Expr> optionalArguments() {

@@ -14,10 +14,15 @@ public record Descriptor(String file, Meta meta, TypeSpec top, HexplainKeys hexp
      *
      * @param decoder {@code -hexplain-decoder}: the native decoder that does the work; empty for none
      * @param nativeEndian {@code -hexplain-native-endian}
+     * @param ports {@code -hexplain-ports}: where the protocol is spoken by custom
      * @param samples {@code -hexplain-samples}: folders or files below {@code samples/}
      */
     public record HexplainKeys(
-            List<Signature> signatures, String decoder, boolean nativeEndian, List<String> samples) {}
+            List<Signature> signatures,
+            List<Integer> ports,
+            String decoder,
+            boolean nativeEndian,
+            List<String> samples) {}
 
     /** Bytes that tell the format ({@code -hexplain-signature}). */
     @SuppressWarnings("ArrayRecordComponent") // handed on, never compared

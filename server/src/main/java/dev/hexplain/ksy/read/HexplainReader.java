@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 /** Reads the project's own keys at the top of a descriptor, or in its {@code meta}. */
 final class HexplainReader {
     private static final String PREFIX = "-hexplain-";
+    private static final int LARGEST_PORT = 65_535;
 
     private final Part top;
     private final @Nullable Part meta;
@@ -32,6 +33,9 @@ final class HexplainReader {
         Part inNativeOrder = find("native-endian");
         return new HexplainKeys(
                 list("signature").stream().map(HexplainReader::signature).toList(),
+                list("ports").stream()
+                        .map(port -> (int) port.integer(1, LARGEST_PORT, 1))
+                        .toList(),
                 decoder == null ? "" : decoder.text(),
                 inNativeOrder != null && inNativeOrder.truth(false),
                 list("samples").stream().map(Part::text).toList());

@@ -26,6 +26,7 @@ public final class Keys {
             "enums", "names of integers",
             "to-string", "an expression: how an object of the type is shown in a line",
             "-hexplain-signature", "bytes that tell the format: offset and bytes",
+            "-hexplain-ports", "ports where the protocol is spoken by custom",
             "-hexplain-decoder", "the native decoder that does the work",
             "-hexplain-native-endian", "true: numbers are in the order of the machine that wrote them",
             "-hexplain-samples", "files or folders below samples/ that it explains");

@@ -9,7 +9,6 @@ import dev.hexplain.ingest.capture.CaptureIndex;
 import dev.hexplain.ingest.capture.CaptureLimits;
 import dev.hexplain.ingest.capture.CaptureProgress;
 import dev.hexplain.ingest.capture.Side;
-import dev.hexplain.inspect.view.ConversationView.Said;
 import dev.hexplain.testing.Corpus;
 import dev.hexplain.tree.TreeStorage;
 import java.io.IOException;
@@ -18,13 +17,14 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 class ConversationTest {
 
     @Test
-    void requests_are_answered_in_order_where_nothing_else_is_said() throws IOException {
-        List<Said> said = page(
+    void requests_are_answered_in_order_where_nothing_else_is_said() {
+        List<Long> said = partners(
                 said(Side.A, 3, 0, Kind.HANDSHAKE, ""),
                 said(Side.A, 5, 7, Kind.REQUEST, ""),
                 said(Side.A, 5, 20, Kind.REQUEST, ""),
@@ -32,30 +32,30 @@ class ConversationTest {
                 said(Side.B, 7, 9, Kind.RESPONSE, ""),
                 said(Side.B, 8, 15, Kind.RESPONSE, ""));
 
-        assertThat(said).extracting(Said::partner).containsExactly(null, 3L, 4L, 1L, 2L, null);
+        assertThat(said).containsExactly(-1L, 3L, 4L, 1L, 2L, -1L);
     }
 
     @Test
-    void a_correlation_says_who_answers_whom() throws IOException {
-        List<Said> said = page(
+    void a_correlation_says_who_answers_whom() {
+        List<Long> said = partners(
                 said(Side.A, 3, 0, Kind.REQUEST, "1"),
                 said(Side.A, 4, 9, Kind.REQUEST, "2"),
                 said(Side.B, 5, 0, Kind.RESPONSE, "2"),
                 said(Side.B, 6, 9, Kind.RESPONSE, "1"),
                 said(Side.B, 7, 18, Kind.RESPONSE, "9"));
 
-        assertThat(said).extracting(Said::partner).containsExactly(3L, 2L, 1L, 0L, null);
+        assertThat(said).containsExactly(3L, 2L, 1L, 0L, -1L);
     }
 
     @Test
-    void both_sides_ask() throws IOException {
-        List<Said> said = page(
+    void both_sides_ask() {
+        List<Long> said = partners(
                 said(Side.B, 3, 0, Kind.REQUEST, "1"),
                 said(Side.A, 4, 0, Kind.REQUEST, "1"),
                 said(Side.B, 5, 9, Kind.RESPONSE, "1"),
                 said(Side.A, 6, 9, Kind.RESPONSE, "1"));
 
-        assertThat(said).extracting(Said::partner).containsExactly(3L, 2L, 1L, 0L);
+        assertThat(said).containsExactly(3L, 2L, 1L, 0L);
     }
 
     @Test
@@ -63,7 +63,7 @@ class ConversationTest {
         try (CaptureIndex index = rmi()) {
             for (int flow = 0; flow < index.flowCount(); flow++) {
                 for (Side side : Side.values()) {
-                    List<Conversation.Said> turns = Conversation.turns(index, flow, side, false);
+                    List<Conversation.Said> turns = Exchange.turns(index.stream(flow, side), index.stream(flow, side.other()), side);
                     long at = 0;
                     for (Conversation.Said turn : turns) {
                         assertThat(turn.offset()).isEqualTo(at);
@@ -77,12 +77,14 @@ class ConversationTest {
     }
 
     /** Brought in any order. */
-    private static List<Said> page(Conversation.Said... said) throws IOException {
+    private static List<Long> partners(Conversation.Said... said) {
         List<Conversation.Said> mixed = Arrays.asList(said.clone());
         Collections.shuffle(mixed, new Random(7));
-        try (CaptureIndex index = rmi()) {
-            return Conversation.of(mixed).page(index, 0, 0, 100);
-        }
+        Exchange exchange = Exchange.of(mixed);
+        return LongStream.range(0, exchange.count())
+                .map(number -> exchange.partner((int) number))
+                .boxed()
+                .toList();
     }
 
     private static Conversation.Said said(Side side, int packet, long offset, Kind kind, String correlation) {

@@ -134,12 +134,14 @@ class DescriptorReaderTest {
     void the_projects_own_keys_are_read_and_foreign_ones_left_alone() {
         Descriptor descriptor = read("""
                 -hexplain-signature: {offset: 4, bytes: [0xCA, FE]}
+                -hexplain-ports: [9092, 9093]
                 -hexplain-samples: [a.bin]
                 -webide-representation: whatever
                 seq:
                   - {id: x, type: u1, -hexplain-role: magic, -hexplain-logical: y, -orig-id: [A, B]}
                 """);
         assertThat(descriptor.hexplain().signatures().getFirst().offset()).isEqualTo(4);
+        assertThat(descriptor.hexplain().ports()).containsExactly(9092, 9093);
         assertThat(descriptor.hexplain().samples()).containsExactly("a.bin");
         assertThat(descriptor.top().seq().getFirst().doc().role()).isEqualTo("magic");
         assertThat(descriptor.top().seq().getFirst().doc().origId()).isEqualTo("A");

@@ -5,10 +5,10 @@ import dev.hexplain.decode.documents.TypeNames;
 import java.nio.charset.StandardCharsets;
 
 /** Looks ahead at items, for what they are together. What is broken says nothing. */
-final class Items {
+final class Lookahead {
     private final Input in;
 
-    Items(Input in) {
+    Lookahead(Input in) {
         this.in = in;
     }
 
@@ -67,8 +67,7 @@ final class Items {
         }
         int initial = in.bytes.u1(body);
         int size = Initial.size(initial);
-        int major = Initial.major(initial);
-        if (size <= 0 || major == Initial.BYTES || major == Initial.TEXT || count > (in.end - body) / size) {
+        if (size <= 0 || Initial.isString(initial) || count > (in.end - body) / size) {
             return -1;
         }
         int kind = Initial.kind(initial);

@@ -1,0 +1,47 @@
+package dev.hexplain.decoders.javaserialization;
+
+import dev.hexplain.tree.Role;
+import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.ValueType;
+
+/** Primitive types by their typecode (specification, section 6.4.1, {@code prim_typecode}). */
+final class Primitives {
+    /** All typecodes, in their order. */
+    static final String TYPECODES = "BCDFIJSZ";
+
+    private Primitives() {}
+
+    static ValueType type(int typecode) {
+        return switch (typecode) {
+            case 'B' -> ValueType.S1;
+            case 'C' -> ValueType.CHAR_BE;
+            case 'D' -> ValueType.F8_BE;
+            case 'F' -> ValueType.F4_BE;
+            case 'I' -> ValueType.S4_BE;
+            case 'J' -> ValueType.S8_BE;
+            case 'S' -> ValueType.S2_BE;
+            case 'Z' -> ValueType.BOOL;
+            default -> throw new IllegalArgumentException("Not a primitive typecode: " + typecode);
+        };
+    }
+
+    static String name(int typecode) {
+        return switch (typecode) {
+            case 'B' -> "byte";
+            case 'C' -> "char";
+            case 'D' -> "double";
+            case 'F' -> "float";
+            case 'I' -> "int";
+            case 'J' -> "long";
+            case 'S' -> "short";
+            case 'Z' -> "boolean";
+            default -> throw new IllegalArgumentException("Not a primitive typecode: " + typecode);
+        };
+    }
+
+    static Shape field(String name, int typecode) {
+        return Shape.leaf(name, type(typecode), Role.VALUE)
+                .typeName(name(typecode))
+                .build();
+    }
+}

@@ -1,0 +1,223 @@
+package dev.hexplain.decoders.thrift;
+
+import dev.hexplain.bytes.PlainText;
+import dev.hexplain.decode.documents.Frames;
+import dev.hexplain.decode.documents.Input;
+import dev.hexplain.decode.documents.Malformed;
+import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.schema.KnownRecipes;
+import dev.hexplain.decoders.thrift.ThriftKey.Form;
+import dev.hexplain.decoders.thrift.ThriftKey.Naming;
+import dev.hexplain.decoders.thrift.ThriftType.Place;
+import dev.hexplain.decoders.thrift.ThriftType.Struct;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Values by their type, which stands in the header of their field, or before the items of their list or map. Of structs
+ * only the row is opened.
+ */
+final class Values {
+    /** Of values with a fixed size, longer ones are not told apart. */
+    private static final int MAX_VARINT = 15;
+
+    private final Parse parse;
+    private final Input in;
+    private final Frames frames;
+    private final Protocol protocol;
+    private final @Nullable ThriftSchema schema;
+    private final ThriftShapes shapes;
+    private final KnownRecipes recipes;
+    private final Protocol.Head head = new Protocol.Head();
+
+    Values(Parse parse, ThriftShapes shapes) {
+        this.parse = parse;
+        this.in = parse.in;
+        this.frames = parse.frames;
+        this.shapes = shapes;
+        this.protocol = shapes.protocol;
+        this.schema = shapes.schema;
+        this.recipes = new KnownRecipes(parse.out);
+    }
+
+    /**
+     * Reads a value: a row, or a row and a frame.
+     *
+     * @param place what the schema says of it
+     * @param id of a field that no schema tells
+     * @param at where its row begins: at its header, if it is a field
+     * @param header bytes of that
+     */
+    void value(TType type, @Nullable Place place, Naming naming, int id, long at, int header) {
+        switch (type) {
+            case STRUCT -> {
+                int shape = shape(Form.STRUCT, naming, place, id, type, header, 0);
+                @Nullable Struct struct = place == null ? null : place.type().struct();
+                parse.open(shape, at, at + header, Word.struct(struct), 0);
+                computedHeader(header);
+            }
+            case LIST, SET -> list(type, place, naming, id, at, header);
+            case MAP -> map(place, naming, id, at, header);
+            case STRING -> string(place, naming, id, at, header);
+            default -> {
+                int length = protocol.scalar(in, at + header, type, header > 0);
+                int shape = shape(Form.SCALAR, naming, place, id, type, header, Math.min(length, MAX_VARINT));
+                parse.leaf(shape, at, at + header + length);
+                computedHeader(header);
+                parse.out.computed(header == 0 || length == 0 ? 0 : 1);
+            }
+        }
+    }
+
+    private void computedHeader(int header) {
+        parse.out.computed(header == 0 ? 0 : protocol instanceof BinaryProtocol ? 2 : 1);
+    }
+
+    private int shape(Form form, Naming naming, @Nullable Place place, int id, TType type, int header, int length) {
+        return shape(form, naming, place, id, type, TType.STOP, TType.STOP, header, length);
+    }
+
+    private int shape(
+            Form form,
+            Naming naming,
+            @Nullable Place place,
+            int id,
+            TType type,
+            TType item,
+            TType key,
+            int header,
+            int length) {
+        int number = place != null ? place.index() : id;
+        return recipes.shape(ThriftKey.of(form, naming, place != null, number, type, item, key, header, length));
+    }
+
+    private void string(@Nullable Place place, Naming naming, int id, long at, int header) {
+        protocol.string(in, at + header, head);
+        long body = at + header + head.length;
+        long length = head.size;
+        in.require(body, length, "a string");
+        boolean binary = place == null
+                ? !PlainText.isLikely(in.bytes, body, body + length)
+                : place.type().binary();
+        if (!binary) {
+            parse.checkUtf8(body, length);
+        }
+        computedHeader(header);
+        if (head.varint <= 1) {
+            Form form = binary ? Form.BYTES : Form.TEXT;
+            parse.leaf(shape(form, naming, place, id, TType.STRING, header, head.varint), at, body + length);
+            parse.out.computed(2);
+        } else {
+            Form form = binary ? Form.LONG_BYTES : Form.LONG_TEXT;
+            parse.out.open(shape(form, naming, place, id, TType.STRING, header, head.varint), at);
+            parse.out.computed(1);
+            parse.leaf(binary ? shapes.bytes : shapes.text, body, body + length);
+            parse.out.close(in.pos);
+        }
+    }
+
+    // -- lists and sets
+
+    private void list(TType type, @Nullable Place place, Naming naming, int id, long at, int header) {
+        protocol.list(in, at + header, head);
+        long body = at + header + head.length;
+        requireItems(at + header, 1, body);
+        @Nullable Place item = place == null ? null : ofType(place.type().item(), head.item);
+        int size = protocol.fixedSize(head.item);
+        boolean fixed = size > 0 && head.size > 0;
+        if (fixed) {
+            in.require(body, head.size * size, "the items of a list");
+        }
+        Form form = fixed ? Form.LIST_FIXED : Form.LIST;
+        int shape = shape(form, naming, place, id, type, head.item, TType.STOP, header, head.varint);
+        computedHeader(header);
+        ThriftKey slots = new ThriftKey(Form.LIST, naming, false, 0, type, head.item, TType.STOP, header, head.varint);
+        parse.out.computed(protocol.listSlots(slots).size());
+        if (fixed) {
+            parse.leaf(shape, at, body + head.size * size);
+            parse.out.computed(head.size);
+        } else {
+            parse.open(shape, at, body, Word.list(item, head.item), head.size);
+        }
+    }
+
+    /** What the schema says, if it agrees with the bytes. */
+    private static @Nullable Place ofType(@Nullable Place place, TType type) {
+        return place != null && place.type().type() == type ? place : null;
+    }
+
+    /** @param least bytes that each takes */
+    private void requireItems(long at, int least, long body) {
+        long most = (in.end - body) / least;
+        if (head.size < 0 || head.size > most) {
+            throw Malformed.wrong(
+                    at,
+                    head.length,
+                    "There are more items than bytes are left for",
+                    "at most " + most,
+                    Long.toString(head.size));
+        }
+    }
+
+    /** item*, of the list or set on top. */
+    void items() {
+        int depth = frames.depth();
+        while (frames.depth() == depth) {
+            long left = frames.left();
+            if (left == 0) {
+                parse.close();
+                return;
+            }
+            frames.left(left - 1);
+            long word = frames.word();
+            value(Word.item(word), Word.place(word, schema), Naming.SIBLINGS, 0, in.pos, 0);
+        }
+    }
+
+    // -- maps
+
+    private void map(@Nullable Place place, Naming naming, int id, long at, int header) {
+        protocol.map(in, at + header, head);
+        long body = at + header + head.length;
+        requireItems(at + header, 2, body);
+        int shape = shape(Form.MAP, naming, place, id, TType.MAP, head.item, head.key, header, head.varint);
+        computedHeader(header);
+        ThriftKey slots =
+                new ThriftKey(Form.MAP, naming, false, 0, TType.MAP, head.item, head.key, header, head.varint);
+        parse.out.computed(protocol.mapSlots(slots).size());
+        boolean known = place != null
+                && ofType(place.type().key(), head.key) != null
+                && ofType(place.type().item(), head.item) != null;
+        parse.open(shape, at, body, Word.map(known ? place : null, head.key, head.item), head.size);
+    }
+
+    /** The next entry of the map on top. */
+    void entries() {
+        long left = frames.left();
+        if (left == 0) {
+            parse.close();
+            return;
+        }
+        frames.left(left - 1);
+        long word = frames.word();
+        TType key = Word.key(word);
+        long named = ThriftKey.of(Form.ENTRY, Naming.ENTRY, false, 0, TType.STOP, Word.item(word), key, 0, 0);
+        parse.open(recipes.shape(in.pos, named), in.pos, in.pos, Word.entry(word), 0);
+    }
+
+    /** key value, in the entry on top. */
+    void entry() {
+        long word = frames.word();
+        int step = Word.number(word);
+        if (step == 2) {
+            parse.close();
+            return;
+        }
+        frames.word(Word.withNumber(word, step + 1));
+        @Nullable Place map = Word.place(word, schema);
+        if (step == 0) {
+            value(Word.key(word), map == null ? null : map.type().key(), Naming.KEY, 0, in.pos, 0);
+        } else {
+            value(Word.item(word), map == null ? null : map.type().item(), Naming.VALUE, 0, in.pos, 0);
+        }
+    }
+}

@@ -1,0 +1,165 @@
+package dev.hexplain.inspect.captures;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Candidate;
+import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.Formats;
+import dev.hexplain.ingest.capture.CaptureIndex;
+import dev.hexplain.ingest.capture.Flow;
+import dev.hexplain.ingest.capture.FlowSegment;
+import dev.hexplain.ingest.capture.FlowStream;
+import dev.hexplain.ingest.capture.Side;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What the sides of a flow speak, as far as their first bytes tell. A connection speaks one protocol, which one decoder
+ * reads both ways: what is seen of one side helps with the other, and the port where there are several guesses.
+ *
+ * @param sides those that are known
+ */
+record FlowFormats(Map<Side, Candidate> sides) {
+    private static final FlowFormats NONE = new FlowFormats(Map.of());
+
+    /** What a side sent first tells what it speaks. */
+    private static final int LOOKED_AT = 1 << 16;
+
+    /** What a guess gains at a port where the protocol is spoken by custom. */
+    private static final int AT_ITS_PORT = 20;
+
+    /** Of what the less telling side says, so much counts. */
+    private static final int SECOND_SIDE = 4;
+
+    static FlowFormats in(CaptureIndex index, int number, Formats formats) {
+        Flow flow = index.flow(number);
+        return switch (flow.kind()) {
+            case TCP -> connection(flow, Map.of(
+                    Side.A, candidates(index.stream(number, Side.A), formats),
+                    Side.B, candidates(index.stream(number, Side.B), formats)), formats);
+            case UDP -> datagrams(index, flow, formats);
+            case OTHER -> NONE;
+        };
+    }
+
+    Optional<Candidate> of(Side side) {
+        return Optional.ofNullable(sides.get(side));
+    }
+
+    private static FlowFormats connection(Flow flow, Map<Side, List<Candidate>> seen, Formats formats) {
+        Optional<Guess> protocol = seen.values().stream()
+                .flatMap(List::stream)
+                .map(Candidate::format)
+                .distinct()
+                .flatMap(format -> formats.get(format).stream())
+                .filter(Decoder::isProtocol)
+                .map(decoder -> Guess.of(decoder, flow, seen))
+                .filter(Guess::isConvincing)
+                .max(Comparator.comparingInt(Guess::score));
+        Map<Side, Candidate> spoken = new EnumMap<>(Side.class);
+        seen.forEach((side, candidates) -> {
+            if (flow.counts(side).streamBytes() > 0) {
+                document(candidates, formats)
+                        .filter(own -> protocol.isEmpty() || own.confidence() > protocol.get().score())
+                        .or(() -> protocol.map(guess -> guess.on(candidates)))
+                        .ifPresent(candidate -> spoken.put(side, candidate));
+            }
+        });
+        return new FlowFormats(spoken);
+    }
+
+    /** A side may be one document, such as a stream of objects, without any protocol around. */
+    private static Optional<Candidate> document(List<Candidate> candidates, Formats formats) {
+        return candidates.stream()
+                .filter(candidate -> candidate.confidence() >= Candidate.CONVINCING)
+                .filter(candidate -> !isProtocol(candidate, formats))
+                .findFirst();
+    }
+
+    private static boolean isProtocol(Candidate candidate, Formats formats) {
+        return formats.get(candidate.format()).filter(Decoder::isProtocol).isPresent();
+    }
+
+    /** Each is a document of its own; the first tells what they are, or the port does. */
+    private static FlowFormats datagrams(CaptureIndex index, Flow flow, Formats formats) {
+        Map<Side, Candidate> spoken = new EnumMap<>(Side.class);
+        for (Side side : Side.values()) {
+            FlowStream stream = index.stream(flow.number(), side);
+            if (stream.segmentCount() > 0 && !stream.segment(0).gap()) {
+                int length = index.packet(stream.segment(0).packet()).payloadLength();
+                formats.detect(Source.ofBytes("datagram", stream.copy(0, length))).stream()
+                        .filter(candidate -> isConvincingAlone(candidate, flow, formats))
+                        .findFirst()
+                        .ifPresent(candidate -> spoken.put(side, candidate));
+            }
+        }
+        return new FlowFormats(spoken);
+    }
+
+    private static boolean isConvincingAlone(Candidate candidate, Flow flow, Formats formats) {
+        Decoder decoder = formats.get(candidate.format()).orElseThrow();
+        return decoder.isProtocol()
+                ? candidate.confidence() > 0 && isAtItsPort(decoder, flow)
+                : candidate.confidence() >= Candidate.CONVINCING;
+    }
+
+    /** What the bytes of a side look like up to the first gap, or behind one it begins with. */
+    private static List<Candidate> candidates(FlowStream stream, Formats formats) {
+        if (stream.segmentCount() == 0) {
+            return List.of();
+        }
+        FlowSegment first = stream.segment(0);
+        long from = first.gap() ? first.end() : 0;
+        long to = stream.gaps(2).stream()
+                .mapToLong(FlowSegment::streamOffset)
+                .filter(gap -> gap > from)
+                .findFirst()
+                .orElse(stream.length());
+        byte[] bytes = stream.copy(from, (int) Math.min(LOOKED_AT, to - from));
+        return formats.detect(Source.ofBytes("stream", bytes));
+    }
+
+    private static boolean isAtItsPort(Decoder decoder, Flow flow) {
+        return decoder.description().ports().stream()
+                .anyMatch(port -> port == flow.endpoint(Side.A).port()
+                        || port == flow.endpoint(Side.B).port());
+    }
+
+    /**
+     * A protocol that the flow may speak.
+     *
+     * @param most confidence of the side that tells more
+     * @param least and of the other
+     */
+    private record Guess(String format, int most, int least, boolean atItsPort) {
+        static Guess of(Decoder decoder, Flow flow, Map<Side, List<Candidate>> seen) {
+            List<Integer> confidences = seen.values().stream()
+                    .map(candidates -> candidates.stream()
+                            .filter(candidate -> candidate.format().equals(decoder.id()))
+                            .mapToInt(Candidate::confidence)
+                            .max()
+                            .orElse(0))
+                    .sorted()
+                    .toList();
+            return new Guess(decoder.id(), confidences.getLast(), confidences.getFirst(), isAtItsPort(decoder, flow));
+        }
+
+        boolean isConvincing() {
+            return score() >= Candidate.CONVINCING;
+        }
+
+        int score() {
+            return most + least / SECOND_SIDE + (atItsPort ? AT_ITS_PORT : 0);
+        }
+
+        /** What it is on a side, whose bytes may say nothing of it. */
+        Candidate on(List<Candidate> candidates) {
+            return candidates.stream()
+                    .filter(candidate -> candidate.format().equals(format))
+                    .findFirst()
+                    .orElseGet(() -> new Candidate(format, 0, Candidate.CONVINCING, "The other side speaks it"));
+        }
+    }
+}

@@ -1,0 +1,18 @@
+package dev.hexplain.tree;
+
+/** A place in the writing of a tree to come back to, made by {@link TreeWriter#checkpoint}. */
+public record Checkpoint(
+        boolean inStrand,
+        int current,
+        int shape,
+        int outerCurrent,
+        int outerDepth,
+        int depth,
+        int maxDepth,
+        int rows,
+        StrandWriter.Extent strands,
+        int handles,
+        int epochs,
+        IssueLog.Extent issues,
+        long fields,
+        long uncovered) {}

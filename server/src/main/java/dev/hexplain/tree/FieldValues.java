@@ -1,0 +1,52 @@
+package dev.hexplain.tree;
+
+import java.lang.foreign.MemorySegment;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** What fields say: read from the bytes when somebody looks, and put into words by the format. */
+final class FieldValues {
+    private final FieldTree tree;
+    private final Shapes shapes;
+    private final Strands strands;
+    private final ValueReader ofDump;
+
+    FieldValues(FieldTree tree, Shapes shapes, Strands strands, MemorySegment dump) {
+        this.tree = tree;
+        this.shapes = shapes;
+        this.strands = strands;
+        this.ofDump = new ValueReader(dump);
+    }
+
+    /** The value of a field; texts are cut after so many characters. */
+    Value value(Field field, int limit) {
+        return shapes.describe(tree, field, reader(field).read(field, limit));
+    }
+
+    private ValueReader reader(Field field) {
+        return field.source() == 0 ? ofDump : new ValueReader(strands.bytes(field.source()));
+    }
+
+    String doc(Field field) {
+        Enumeration symbols = field.shape().symbols();
+        boolean named = symbols != null && isInteger(field);
+        String ofValue =
+                symbols == null || !named ? "" : symbols.docOf(integer(field)).orElse("");
+        return Stream.of(field.shape().doc(), ofValue)
+                .filter(text -> !text.isEmpty())
+                .collect(Collectors.joining("\n"));
+    }
+
+    /** The integer in a leaf, where it holds one; -1 where it does not. */
+    long integer(Field leaf) {
+        return switch (leaf.shape().type()) {
+            case ValueType.Int type -> Integers.read(strands.bytes(leaf.source()), leaf.offset(), type);
+            case ValueType.Bits type -> Integers.read(strands.bytes(leaf.source()), leaf.offset(), type);
+            default -> -1;
+        };
+    }
+
+    private static boolean isInteger(Field leaf) {
+        return leaf.shape().type() instanceof ValueType.Int || leaf.shape().type() instanceof ValueType.Bits;
+    }
+}
