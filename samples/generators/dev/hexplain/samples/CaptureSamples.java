@@ -32,7 +32,22 @@ final class CaptureSamples {
                         "rmi-gap",
                         "Java RMI, a packet lost",
                         "The capture does not hold the middle of a returned list: a gap in one side.",
-                        CaptureSamples::gap));
+                        CaptureSamples::gap),
+                Sample.featured(
+                        "kafka",
+                        "Kafka, captured",
+                        "A client produces, joins a group, fetches, commits and leaves; the broker answers each request.",
+                        CaptureSamples::kafka));
+    }
+
+    private static byte[] kafka() {
+        CaughtWire wire = new CaughtWire();
+        TcpTalk talk = new TcpTalk(wire, new End(RmiSamples.CLIENT, 41_400), new End(RmiSamples.SERVER, 9_092)).open();
+        for (KafkaConversation.Exchange each : KafkaConversation.all()) {
+            talk.asks(each.request()).after(2).answers(each.response()).after(30);
+        }
+        talk.close();
+        return wire.captured();
     }
 
     private static byte[] rmi() throws IOException {

@@ -2,6 +2,7 @@ package dev.hexplain.samples;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 import java.util.zip.CRC32;
 import java.util.zip.CRC32C;
 
@@ -18,6 +19,16 @@ final class KafkaSamples {
                         "Kafka, a producer",
                         "ApiVersions, then Produce with a batch of two records, one with a header.",
                         KafkaSamples::produce),
+                Sample.of(
+                        "kafka-consumer",
+                        "Kafka, a member of a group",
+                        "The requests of a client that produces, joins a group, fetches, commits and leaves.",
+                        () -> side(KafkaConversation.Exchange::request)),
+                Sample.of(
+                        "kafka-broker",
+                        "Kafka, a broker's responses",
+                        "The responses to these, without the requests: what they answer is found by what fits.",
+                        () -> side(KafkaConversation.Exchange::response)),
                 Sample.of(
                         "kafka-fetch-response",
                         "Kafka, responses to a consumer",
@@ -37,6 +48,10 @@ final class KafkaSamples {
                         "Kafka log segment, before 0.11",
                         "A message of version 0, one of version 1, and a compressed set of two.",
                         KafkaSamples::legacy));
+    }
+
+    private static byte[] side(Function<KafkaConversation.Exchange, byte[]> side) {
+        return Dumps.joined(KafkaConversation.all().stream().map(side).toArray(byte[][]::new));
     }
 
     private static byte[] bytesOf(String text) {
@@ -102,7 +117,6 @@ final class KafkaSamples {
                 .add(Bytes.hex("06"))
                 .add("4.1.0")
                 .u1(0)
-                .add(Bytes.hex("000000000000000000"))
                 .done();
         byte[] batch = batch(0, 0, twoRecords(), 2);
         byte[] produce = request(0, 9, 7)

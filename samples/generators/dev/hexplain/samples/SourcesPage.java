@@ -40,7 +40,8 @@ final class SourcesPage {
 
         The flows (`network/*.bin`) are what one side of a connection sent, put together message by message as the
         protocols' specifications say; compressed parts are kept as they are by their formats, or given in hexadecimal
-        digits, so that no library's version changes them. Those of Java RMI have the
+        digits, so that no library's version changes them. Those of a consumer of Kafka and its broker
+        are written by the classes of Kafka's own library. Those of Java RMI have the
         addresses of a private network; what a library would choose at random, such as ports and identifiers, is chosen here. The
         captures (`captures/*.pcap`) hold both directions of such conversations in Ethernet frames, at times of no clock.
         Capture files and packets (`network/*.pcap`, `network/*.pcapng`, `network/*.bin`) are put together byte by byte, by the same writers that tests use.

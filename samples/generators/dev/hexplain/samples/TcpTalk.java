@@ -52,6 +52,14 @@ final class TcpTalk {
         return says(client, server, said.bytes());
     }
 
+    TcpTalk asks(byte[] said) {
+        return says(client, server, said);
+    }
+
+    TcpTalk answers(byte[] said) {
+        return says(server, client, said);
+    }
+
     TcpTalk answers(RmiConversation said) {
         return says(server, client, said.bytes());
     }

@@ -57,7 +57,8 @@ final class DecodeJob implements Progress {
 
     private boolean decode(Source source, IndexFolder index) throws IOException {
         long start = System.nanoTime();
-        DecodeOptions options = bounds.from(Math.min(entry.offset(), source.length()), entry.order());
+        DecodeOptions options = bounds.from(Math.min(entry.offset(), source.length()), entry.order())
+                .beside(() -> new Sources(store, bounds).otherSide(dump, layers));
         try (FieldTree tree = decoder.decode(source, options, index.begin(), this)) {
             if (cancelled) {
                 return false;

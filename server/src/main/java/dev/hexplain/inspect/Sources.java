@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hexplain.bytes.Gaps;
 import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Peer;
 import dev.hexplain.ingest.Layer;
 import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.ingest.PeelLimits;
@@ -12,6 +13,7 @@ import dev.hexplain.ingest.Step;
 import dev.hexplain.ingest.capture.CaptureIndex;
 import dev.hexplain.ingest.capture.CaptureLimits;
 import dev.hexplain.ingest.capture.CaptureProgress;
+import dev.hexplain.ingest.capture.FlowAddress;
 import dev.hexplain.ingest.capture.FlowLayer;
 import dev.hexplain.ingest.layers.Layers;
 import dev.hexplain.store.CaptureFolder;
@@ -21,6 +23,7 @@ import dev.hexplain.store.Store;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -51,6 +54,25 @@ record Sources(Store store, Bounds bounds) {
         return note.isPresent()
                 ? JSON.readValue(note.get(), Note.class).peeled().map().gaps()
                 : Gaps.NONE;
+    }
+
+    /** The other direction of the flow that layers lead to; none where they lead to something else. */
+    Peer otherSide(Dump dump, LayerPath path) {
+        Optional<LayerPath> other = path.isEmpty() ? Optional.empty() : otherSide(path);
+        try {
+            return other.isEmpty() ? Peer.NONE : new Peer(Optional.of(open(dump, other.get())));
+        } catch (IOException e) {
+            throw new UncheckedIOException("Cannot read the other side of " + path, e);
+        }
+    }
+
+    private static Optional<LayerPath> otherSide(LayerPath path) {
+        Step step = path.last();
+        return layer(step) instanceof FlowLayer
+                ? FlowAddress.parse(step.entry())
+                        .map(FlowAddress::otherSide)
+                        .map(other -> path.parent().then(step.entry(other.toString())))
+                : Optional.empty();
     }
 
     private void peel(Dump dump, LayerPath path, LayerFolder folder) throws IOException {

@@ -4,6 +4,7 @@ import dev.hexplain.bytes.Varint;
 import dev.hexplain.decode.documents.Malformed;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decode.messages.Messages;
+import java.util.Optional;
 
 /**
  * The grammar ("Kafka protocol guide"):
@@ -11,13 +12,13 @@ import dev.hexplain.decode.messages.Messages;
  * <pre>
  * flow            := request* | response*
  * request         := length request_header body
- * response        := length correlation_id body
+ * response        := length correlation_id tagged_fields? body
  * request_header  := api_key api_version correlation_id client_id tagged_fields?
- * body            := (fields | batch | message)*
+ * body            := struct, as the definition of the message says; (fields | batch | message)* where there is none
  * </pre>
  */
 final class FlowGrammar extends Messages {
-    private static final int BODY = 2;
+    static final int BODY = 2;
     private static final int LENGTH = 4;
     private static final int REQUEST_HEADER = 8;
     /** Further than this, no first request is looked for; a flow of responses has none. */
@@ -28,21 +29,30 @@ final class FlowGrammar extends Messages {
 
     private final MessageHeads heads;
     private final Batches batches;
+    private final Bodies bodies;
+    private final Choice choice;
     /** No request begins between the current position and this. */
     private long searched;
 
     private boolean begun;
     private boolean requests;
 
-    FlowGrammar(Parse parse) {
+    /** @param requests of the other direction, which say what responses are */
+    FlowGrammar(Parse parse, Requests requests) {
         super(parse, KafkaShapes.FLOW);
         this.heads = new MessageHeads(parse.in);
         this.batches = new Batches(parse, parts);
+        this.bodies = new Bodies(parse, parts);
+        this.choice = new Choice(parse, requests);
     }
 
     @Override
     protected void message() {
-        boolean request = heads.isRequest(in.pos) && (begun ? requests : heads.leadsOn(in.pos, true));
+        boolean request = heads.isRequest(in.pos)
+                && (begun
+                        ? requests
+                        : heads.leadsOn(in.pos, true)
+                                && !choice.isRatherResponse(heads.body(in.pos), heads.end(in.pos)));
         boolean response = !request
                 && heads.isResponse(in.pos)
                 && (begun ? !requests : heads.end(in.pos) <= in.end && heads.leadsOn(in.pos, false));
@@ -68,18 +78,19 @@ final class FlowGrammar extends Messages {
         }
         parts.open(request ? KafkaShapes.REQUEST : KafkaShapes.RESPONSE, end);
         parts.leaf(KafkaShapes.LENGTH, LENGTH, "a length");
-        if (request) {
-            requestHeader();
+        Optional<Choice.Chosen> chosen = request ? requestHeader() : responseHeader();
+        if (chosen.isPresent()) {
+            bodies.open(chosen.get().plan(), chosen.get().guessed(), end);
         } else {
-            parts.fixed(KafkaShapes.RESPONSE_HEADER, LENGTH, 1, "a header");
+            bodies.none();
+            parts.open(KafkaShapes.BODY, end, BODY);
         }
-        parts.open(KafkaShapes.BODY, end, BODY);
     }
 
-    private void requestHeader() {
+    private Optional<Choice.Chosen> requestHeader() {
+        parts.need(REQUEST_HEADER, "a header");
         int key = in.bytes.u2(in.pos);
         int version = in.bytes.u2(in.pos + 2);
-        parts.need(REQUEST_HEADER, "a header");
         parts.open(KafkaShapes.REQUEST_HEADER, parts.end());
         in.pos += REQUEST_HEADER;
         parse.out.computed(3);
@@ -87,9 +98,23 @@ final class FlowGrammar extends Messages {
             clientId();
         }
         if (ApiVersions.isFlexible(key, version)) {
-            parts.leaf(KafkaShapes.TAGS, tagsLength(), "tagged fields");
+            tags();
         }
         parse.close();
+        return choice.request(key, version);
+    }
+
+    private Optional<Choice.Chosen> responseHeader() {
+        parts.need(LENGTH, "a header");
+        Optional<Choice.Chosen> chosen = choice.response(parts.end());
+        parts.open(KafkaShapes.RESPONSE_HEADER, parts.end());
+        in.pos += LENGTH;
+        parse.out.computed(1);
+        if (chosen.filter(Choice.Chosen::flexibleHeader).isPresent()) {
+            tags();
+        }
+        parse.close();
+        return chosen;
     }
 
     private void clientId() {
@@ -99,6 +124,10 @@ final class FlowGrammar extends Messages {
         if (length >= 0) {
             parts.leaf(KafkaShapes.CLIENT_ID, length, "a client's name");
         }
+    }
+
+    private void tags() {
+        parts.leaf(KafkaShapes.HEADER_TAGS, tagsLength(), "tagged fields");
     }
 
     private long tagsLength() {
@@ -132,11 +161,18 @@ final class FlowGrammar extends Messages {
 
     @Override
     protected void part(int rule) {
-        switch (rule) {
+        switch (rule & Bodies.RULE) {
             case Batches.RECORDS -> batches.records();
             case BODY -> body();
+            case Bodies.STRUCT, Bodies.LIST, Bodies.TAGS, Bodies.TAGGED -> bodies.step(rule & Bodies.RULE);
             default -> super.part(rule);
         }
+    }
+
+    @Override
+    public void brokenOff(Parse broken, long end) {
+        super.brokenOff(broken, end);
+        bodies.breakOff();
     }
 
     /** What carries records, and what is around it. */
@@ -148,7 +184,7 @@ final class FlowGrammar extends Messages {
         }
         long next = batches.finder.next(in.pos, end);
         if (next > in.pos) {
-            parts.leaf(KafkaShapes.FIELDS, next - in.pos, "fields");
+            parts.leaf(bodies.isOpen() ? KafkaShapes.PIECE : KafkaShapes.FIELDS, next - in.pos, "fields");
         } else {
             batches.read(end);
         }

@@ -15,17 +15,20 @@ final class FlowProbe {
     static List<Candidate> probe(Source source) {
         Input in = new Input(source.segment(), 0);
         MessageHeads heads = new MessageHeads(in);
-        if (heads.isRequest(0)) {
-            int count = count(in, heads, true);
-            return count == 0
-                    ? List.of()
-                    : candidate(Math.min(92, 74 + 6 * count), "Starts with %d of Kafka's requests".formatted(count));
+        // A response may look like a request up to where another should follow.
+        int asked = heads.isRequest(0) ? count(in, heads, true) : 0;
+        if (asked > 0) {
+            return candidate(Math.min(92, 74 + 6 * asked), "Starts with %d of Kafka's requests".formatted(asked));
         }
         int count = heads.isResponse(0) ? count(in, heads, false) : 0;
         if (count == 0) {
             return List.of();
         }
         long end = Math.min(in.end, SEARCHED);
+        if (count > 2 && areNumbered(in, heads, count)) {
+            return candidate(
+                    Math.min(92, 68 + 4 * count), "%d of Kafka's responses, numbered one by one".formatted(count));
+        }
         boolean records = new BatchFinder(in.bytes).next(0, end) < end;
         return records
                 ? candidate(75, "Has a batch of Kafka's records inside what could be a response")
@@ -51,6 +54,19 @@ final class FlowProbe {
             count++;
         }
         return count;
+    }
+
+    /** Whether each response answers the request after that of the one before it. */
+    private static boolean areNumbered(Input in, MessageHeads heads, int count) {
+        long at = 0;
+        for (int passed = 1; passed < count; passed++) {
+            long next = heads.end(at);
+            if (in.bytes.u4(next + 4) != in.bytes.u4(at + 4) + 1) {
+                return false;
+            }
+            at = next;
+        }
+        return true;
     }
 
     private static List<Candidate> candidate(int confidence, String reason) {

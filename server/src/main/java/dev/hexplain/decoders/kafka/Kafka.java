@@ -7,6 +7,7 @@ import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.Described;
 import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.decode.Message;
+import dev.hexplain.decode.Peer;
 import dev.hexplain.decode.Progress;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.tree.Field;
@@ -19,7 +20,7 @@ import java.util.Optional;
 /** Decodes one direction of a connection to a Kafka broker. */
 public final class Kafka implements Decoder {
     static final Described FORMAT = Described.by("network", "kafka");
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     @Override
     public String id() {
@@ -43,7 +44,15 @@ public final class Kafka implements Decoder {
 
     @Override
     public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
-        return Parse.decode(source, options, storage, progress, shapes(), FlowGrammar::new);
+        try (Peer peer = options.otherSide().open()) {
+            return Parse.decode(
+                    source,
+                    options,
+                    storage,
+                    progress,
+                    shapes(),
+                    parse -> new FlowGrammar(parse, new Requests(peer.source())));
+        }
     }
 
     @Override

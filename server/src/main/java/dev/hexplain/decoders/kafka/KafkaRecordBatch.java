@@ -16,7 +16,7 @@ import java.util.List;
 /** Decodes batches of Kafka's records, back to back. */
 public final class KafkaRecordBatch implements Decoder {
     static final Described FORMAT = Described.by("network", "kafka_record_batch");
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     @Override
     public String id() {

@@ -1,6 +1,7 @@
 package dev.hexplain.decoders.kafka;
 
 import dev.hexplain.bytes.Varint;
+import dev.hexplain.decode.documents.Productions;
 import dev.hexplain.decode.documents.ShapeTable;
 import dev.hexplain.decode.messages.Payload;
 import dev.hexplain.tree.Field;
@@ -28,6 +29,16 @@ enum KafkaShapes implements Shapes {
     private static final String ATTRIBUTES = "attributes";
     private static final String TIMESTAMP = "timestamp";
     private static final String CONFLUENT = "Confluent wire format";
+    /** An unsigned varint. */
+    static final String COUNT = "uvarint";
+
+    /** An unsigned varint, one more than what is meant. */
+    static final String COMPACT_LENGTH = "compact length";
+
+    static final String UUID = "uuid";
+    static final String VALUE_NAME = "value";
+    private static final String TAGS_DOC = "A count, and as many tags, lengths and values (KIP-482).";
+    private static final int LONGEST_COUNT = 5;
     private static final ValueType TEXT = new ValueType.Text(TextEncoding.UTF_8);
 
     private static final ShapeTable TABLE = new ShapeTable();
@@ -65,13 +76,42 @@ enum KafkaShapes implements Shapes {
             .build());
     static final int CLIENT_ID =
             TABLE.add(Shape.leaf("client_id", TEXT, Role.HEADER).build());
-    static final int TAGS = TABLE.add(Shape.leaf("tagged_fields", ValueType.BYTES, Role.HEADER)
-            .doc("A count, and as many tags, lengths and values (KIP-482).")
+    static final int HEADER_TAGS = TABLE.add(Shape.leaf("tagged_fields", ValueType.BYTES, Role.HEADER)
+            .doc(TAGS_DOC)
             .build());
     static final int BODY =
             TABLE.add(Shape.group("body", "body").tail(new Tail.Rows("part")).build());
     static final int FIELDS = TABLE.add(Shape.leaf("fields", ValueType.BYTES, Role.VALUE)
-            .doc("Fields around the records, as the API's version has them; they are not taken apart.")
+            .doc("What stands around records, where it is not known what the message is.")
+            .build());
+
+    // -- parts of bodies that no definition names
+
+    static final int STRING_VALUE =
+            TABLE.add(Shape.leaf(VALUE_NAME, TEXT, Role.VALUE).build());
+    static final Payload BYTES_VALUE = Payload.of(TABLE, VALUE_NAME, "");
+    static final int CONSUMER_PROTOCOL = TABLE.add(Shape.group(VALUE_NAME, "consumer protocol")
+            .doc("What the members of a group tell each other; the broker does not look into it.")
+            .production(Productions.MAP)
+            .slots(slot("version", ValueType.S2_BE, Role.TYPE, ""))
+            .build());
+    static final int PIECE = TABLE.add(Shape.leaf("piece", ValueType.BYTES, Role.VALUE)
+            .doc("A piece of a batch that begins before these records or ends behind them.")
+            .build());
+    static final int NO_TAGS = TABLE.add(Shape.leaf("tagged_fields", ValueType.BYTES, Role.LENGTH)
+            .typeName(COUNT)
+            .doc("There are none (KIP-482).")
+            .build());
+    private static final int TAGS = tags();
+    static final int TAGGED = TABLE.add(Shape.group("field", "tagged field").build());
+    static final int TAG = TABLE.add(
+            Shape.leaf("tag", ValueType.BYTES, Role.TYPE).typeName(COUNT).build());
+    static final int TAG_SIZE = TABLE.add(Shape.leaf("size", ValueType.BYTES, Role.LENGTH)
+            .typeName(COUNT)
+            .doc("Bytes of the field that follow.")
+            .build());
+    static final int UNKNOWN_TAG = TABLE.add(Shape.leaf("unknown", ValueType.BYTES, Role.VALUE)
+            .doc("A field of a later version, which who does not know it passes over.")
             .build());
 
     // -- batches
@@ -195,9 +235,30 @@ enum KafkaShapes implements Shapes {
                 .build();
     }
 
+    /** One for each length that the varint of the count may have. */
+    private static int tags() {
+        int first = 0;
+        for (int size = LONGEST_COUNT; size > 0; size--) {
+            first = TABLE.add(Shape.group("tagged_fields", "tagged fields")
+                    .doc(TAGS_DOC)
+                    .slots(Slot.of(Shape.leaf("count", ValueType.BYTES, Role.LENGTH)
+                            .size(size)
+                            .typeName(COUNT)
+                            .build()))
+                    .tail(new Tail.Rows("field"))
+                    .build());
+        }
+        return first;
+    }
+
+    /** The shape of tagged fields behind a count of so many bytes. */
+    static int tagsAfter(int size) {
+        return TAGS + 1 - size;
+    }
+
     @Override
     public Shape fixed(int number) {
-        return TABLE.get(number);
+        return number >= BodyShapes.FROM ? BodyShapes.of(number) : TABLE.get(number);
     }
 
     @Override
@@ -224,7 +285,7 @@ enum KafkaShapes implements Shapes {
                 Value.described("schema "
                         + tree.child(field, "schema_id").map(tree::integer).orElse(0L));
             case "request", "response" -> Value.described(Titles.of(tree, field));
-            default -> read;
+            default -> FieldValues.describe(tree, field, read);
         };
     }
 }

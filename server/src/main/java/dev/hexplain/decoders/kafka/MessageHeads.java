@@ -38,6 +38,17 @@ final class MessageHeads {
         return key == ApiVersions.CONTROLLED_SHUTDOWN && version == 0;
     }
 
+    /** Where the body of the request at an offset begins, whose header has no tagged fields; its end at most. */
+    long body(long at) {
+        int key = in.bytes.u2(at + LENGTH);
+        int version = in.bytes.u2(at + LENGTH + 2);
+        long behind = at + LENGTH + REQUEST_HEADER;
+        if (!isWithoutClient(key, version)) {
+            behind += 2 + Math.max(0, (short) in.bytes.u2(behind));
+        }
+        return Math.min(end(at), behind + (ApiVersions.isFlexible(key, version) ? 1 : 0));
+    }
+
     private boolean isClientId(long at, long end) {
         if (at + 2 > Math.min(end, in.end)) {
             return false;

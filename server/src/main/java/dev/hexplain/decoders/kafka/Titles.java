@@ -9,6 +9,9 @@ import java.util.Optional;
 
 /** Messages and records in a few words: {@code Produce v9 correlation 7}. */
 final class Titles {
+    /** What stands before the title of a response that is guessed. */
+    static final String GUESS = "likely ";
+
     private Titles() {}
 
     static Optional<Message> messageOf(FieldTree tree, Field field) {
@@ -26,7 +29,16 @@ final class Titles {
         String correlation = "correlation " + header(tree, message, "correlation_id");
         return message.shape().production().equals(KafkaShapes.REQUEST_RULE)
                 ? "%s v%s %s".formatted(api(tree, message), header(tree, message, "api_version"), correlation)
-                : correlation;
+                : answered(tree, message) + correlation;
+    }
+
+    /** The API and its version that a response belongs to, where that is known. */
+    private static String answered(FieldTree tree, Field response) {
+        return tree.child(response, "body")
+                .map(body -> body.shape().production())
+                .filter(title -> !title.isEmpty())
+                .map(title -> title + " ")
+                .orElse("");
     }
 
     private static String api(FieldTree tree, Field message) {

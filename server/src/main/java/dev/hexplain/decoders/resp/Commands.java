@@ -20,24 +20,29 @@ final class Commands {
 
     /** First words of commands (redis.io, "Commands"); what is none is taken for a reply. */
     private static final Set<String> NAMES = Set.of("""
-            acl append asking auth bgrewriteaof bgsave bitcount bitfield bitfield_ro bitop bitpos blmove blmpop blpop
-            brpop brpoplpush bzmpop bzpopmax bzpopmin client cluster command config copy dbsize debug decr decrby del
-            discard dump echo eval eval_ro evalsha evalsha_ro exec exists expire expireat expiretime failover fcall
-            fcall_ro flushall flushdb function geoadd geodist geohash geopos georadius georadiusbymember geosearch
-            geosearchstore get getbit getdel getex getrange getset hdel hello hexists hexpire hget hgetall hincrby
-            hincrbyfloat hkeys hlen hmget hmset hrandfield hscan hset hsetnx hstrlen httl hvals incr incrby incrbyfloat
-            info keys lastsave latency lcs lindex linsert llen lmove lmpop lolwut lpop lpos lpush lpushx lrange lrem lset
-            ltrim memory mget migrate module monitor move mset msetnx multi object persist pexpire pexpireat pexpiretime
-            pfadd pfcount pfmerge ping psetex psubscribe psync pttl publish pubsub punsubscribe quit randomkey readonly
-            readwrite rename renamenx replconf replicaof reset restore role rpop rpoplpush rpush rpushx sadd save scan
-            scard script sdiff sdiffstore select set setbit setex setnx setrange shutdown sinter sintercard sinterstore
-            sismember slaveof slowlog smembers smismember smove sort sort_ro spop spublish srandmember srem sscan
-            ssubscribe strlen subscribe substr sunion sunionstore sunsubscribe swapdb sync time touch ttl type unlink
-            unsubscribe unwatch wait waitaof watch xack xadd xautoclaim xclaim xdel xgroup xinfo xlen xpending xrange
-            xread xreadgroup xrevrange xsetid xtrim zadd zcard zcount zdiff zdiffstore zincrby zinter zintercard
-            zinterstore zlexcount zmpop zmscore zpopmax zpopmin zrandmember zrange zrangebylex zrangebyscore zrangestore
-            zrank zrem zremrangebylex zremrangebyrank zremrangebyscore zrevrange zrevrangebylex zrevrangebyscore zrevrank
-            zscan zscore zunion zunionstore""".strip().split("\\s+"));
+            acl append arcount ardel ardelrange arget argetrange argrep arinfo arinsert arlastitems arlen armget armset
+            arnext arop arring arscan arseek arset asking auth bgrewriteaof bgsave bitcount bitfield bitfield_ro bitop
+            bitpos blmove blmovem blmpop blpop brpop brpoplpush bzmpop bzpopmax bzpopmin client cluster command config
+            copy dbsize debug decr decrby del delex digest discard dump echo eval eval_ro evalsha evalsha_ro exec exists
+            expire expireat expiretime failover fcall fcall_ro flushall flushdb function geoadd geodist geohash geopos
+            georadius georadius_ro georadiusbymember georadiusbymember_ro geosearch geosearchstore get getbit getdel
+            getex getrange getset hdel hello hexists hexpire hexpireat hexpiretime hget hgetall hgetdel hgetex himport
+            hincrby hincrbyfloat hkeys hlen hmget hmset hotkeys hpersist hpexpire hpexpireat hpexpiretime hpttl
+            hrandfield hscan hset hsetex hsetnx hstrlen httl hvals incr incrby incrbyfloat increx info keys lastsave
+            latency lcs lindex linsert llen lmove lmovem lmpop lolwut lpop lpos lpush lpushx lrange lrem lset ltrim
+            memory mget migrate module monitor move mset msetex msetnx multi object persist pexpire pexpireat
+            pexpiretime pfadd pfcount pfmerge ping psetex psubscribe psync pttl publish pubsub punsubscribe quit
+            randomkey readonly readwrite rename renamenx replconf replicaof reset restore role rpop rpoplpush rpush
+            rpushx sadd save scan scard script sdiff sdiffcard sdiffstore select sentinel set setbit setex setnx
+            setrange shutdown sinter sintercard sinterstore sismember slaveof slowlog smembers smismember smove sort
+            sort_ro spop spublish srandmember srem sscan ssubscribe strlen subscribe substr sunion sunioncard
+            sunionstore sunsubscribe swapdb sync time touch ttl type unlink unsubscribe unwatch vadd vcard vdim vemb
+            vgetattr vinfo vismember vlinks vrandmember vrem vsetattr vsim wait waitaof watch xack xackdel xadd
+            xautoclaim xcfgset xclaim xdel xdelex xgroup xinfo xlen xnack xpending xrange xread xreadgroup xrevrange
+            xsetid xtrim zadd zcard zcount zdiff zdiffstore zincrby zinter zintercard zinterstore zlexcount zmpop
+            zmscore zpopmax zpopmin zrandmember zrange zrangebylex zrangebyscore zrangestore zrank zrem zremrangebylex
+            zremrangebyrank zremrangebyscore zrevrange zrevrangebylex zrevrangebyscore zrevrank zscan zscore zunion
+            zunionstore""".strip().split("\\s+"));
 
     private static final int LONGEST_WORD = 60;
     private static final int LOOKED_AT = 3;

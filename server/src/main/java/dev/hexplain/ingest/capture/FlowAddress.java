@@ -26,6 +26,11 @@ public record FlowAddress(int flow, Side side, OverlapPolicy policy) {
         return policy.map(known -> new FlowAddress(Integer.parseInt(parts.group(1)), side, known));
     }
 
+    /** What was said to who sent this. */
+    public FlowAddress otherSide() {
+        return new FlowAddress(flow, side.other(), policy);
+    }
+
     @Override
     public String toString() {
         return flow + side.letter() + (policy == OverlapPolicy.FIRST_WINS ? "" : ":" + policy.id());
