@@ -24,11 +24,17 @@ final class Conversation implements Host, AutoCloseable {
     private final Operations operations;
     private long pos;
 
-    Conversation(Source source, TreeWriter out, Embeddable format, Limits limits, Progress progress) {
+    Conversation(
+            Source source,
+            TreeWriter out,
+            Embeddable format,
+            Methods methods,
+            Limits limits,
+            Progress progress) {
         this.in = new Window(source.segment());
         this.out = out;
         this.budget = new Budget(limits, progress);
-        this.blocks = new Blocks(source, in, out);
+        this.blocks = new Blocks(source, in, out, methods);
         this.references = new RemoteReferences(in, out);
         this.opening = new Opening(in, out);
         this.operations = new Operations(in, out);

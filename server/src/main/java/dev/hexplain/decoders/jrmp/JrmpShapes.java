@@ -8,10 +8,17 @@ import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Value;
 
 /** The shape table of conversations: that of the streams in them, and the protocol's own. */
-record JrmpShapes(Shapes streams) implements Shapes {
+record JrmpShapes(Shapes streams, Methods methods, Previews previews, Arguments arguments) implements Shapes {
+    JrmpShapes(Shapes streams, Methods methods) {
+        this(streams, methods, new Previews(methods), new Arguments(methods));
+    }
+
     @Override
     public Shape fixed(int number) {
-        return number < Embeddable.FIRST_OF_HOST ? streams.fixed(number) : MessageShapes.shape(number);
+        if (number < Embeddable.FIRST_OF_HOST) {
+            return streams.fixed(number);
+        }
+        return number < MessageShapes.FIRST_NAMED_ARGUMENT ? MessageShapes.shape(number) : methods.argument(number);
     }
 
     @Override
@@ -21,12 +28,16 @@ record JrmpShapes(Shapes streams) implements Shapes {
 
     @Override
     public Value describe(FieldTree tree, Field field, Value read) {
-        return Previews.of(tree, field, read).orElseGet(() -> streams.describe(tree, field, read));
+        Value value = previews.of(tree, field, read).orElseGet(() -> streams.describe(tree, field, read));
+        return arguments
+                .parameter(tree, field)
+                .map(name -> new Value(value.actual(), value.symbol(), Arguments.withName(name, value.description())))
+                .orElse(value);
     }
 
     @Override
     public String logicalStep(FieldTree tree, Field parent, Field field) {
-        return streams.logicalStep(tree, parent, field);
+        return arguments.parameter(tree, parent, field).orElseGet(() -> streams.logicalStep(tree, parent, field));
     }
 
     @Override

@@ -10,6 +10,7 @@ import dev.hexplain.tree.ValueType;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /**
  * The shapes of the protocol, named as its grammar names them. Their numbers begin behind those of the streams' shapes; a
@@ -149,6 +150,9 @@ final class MessageShapes {
             .doc("Whether the reference is sent as the result of a call.")
             .build());
 
+    /** What stands in a block besides arguments, none of which is called so. */
+    static final Set<String> HEAD = Set.of("tc", "size", "objectIdentifier", "operation", "hash");
+
     /** Fields in a text: its length and its value. */
     static final int TEXT_FIELDS = 2;
     /** Fields in an endpoint: a host, a port. */
@@ -157,6 +161,8 @@ final class MessageShapes {
     static final int MAX_ARGUMENT = 16;
 
     private static final int FIRST_ARGUMENT = addArguments();
+    /** Behind all others: the arguments of methods whose source is at hand. */
+    static final int FIRST_NAMED_ARGUMENT = Embeddable.FIRST_OF_HOST + NUMBERED.size();
 
     private MessageShapes() {}
 

@@ -7,17 +7,15 @@ import dev.hexplain.tree.FieldTree;
 import java.util.Optional;
 
 /** What rows of a conversation are in it. Calls and returns are paired in order: a connection has one at a time. */
-final class Messages {
-    private Messages() {}
-
-    static Optional<Message> of(FieldTree tree, Field field) {
+record Messages(Titles titles) {
+    Optional<Message> of(FieldTree tree, Field field) {
         return switch (field.shape().production()) {
             case "header" -> handshake("Header " + tree.value(field).summary());
             case "endpointIdentifier" ->
                 isTop(tree, field) ? handshake("Endpoint " + tree.value(field).summary()) : Optional.empty();
             case "protocolAck" -> handshake("ProtocolAck " + tree.value(field).summary());
             case "protocolNotSupported" -> message(Kind.RESPONSE, "ProtocolNotSupported");
-            case "call" -> message(Kind.REQUEST, "Call " + Titles.call(tree, field));
+            case "call" -> message(Kind.REQUEST, "Call " + titles.call(tree, field));
             case "returnData" -> message(Kind.RESPONSE, ("Return " + Titles.returned(tree, field)).strip());
             case "ping" -> message(Kind.REQUEST, "Ping");
             case "pingAck" -> message(Kind.RESPONSE, "PingAck");
