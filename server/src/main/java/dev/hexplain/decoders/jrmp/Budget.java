@@ -3,6 +3,7 @@ package dev.hexplain.decoders.jrmp;
 import dev.hexplain.decode.Limits;
 import dev.hexplain.decode.Progress;
 import dev.hexplain.tree.Issue;
+import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /** What decoding may still cost. Streams keep to the limits themselves; this is for what stands between them. */
@@ -38,6 +39,12 @@ final class Budget {
             return Issue.error(offset, 0, "There are more fields than the limit allows", most, "");
         }
         return null;
+    }
+
+    /** The limits, with the time that is left. */
+    Limits left() {
+        Duration time = Duration.ofNanos(Math.max(0, deadline - System.nanoTime()));
+        return new Limits(limits.rows(), limits.depth(), limits.classes(), time, limits.derivedBytes());
     }
 
     /** Whether a stream may have ended because of a limit, and said so. */

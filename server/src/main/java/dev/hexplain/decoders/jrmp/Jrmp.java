@@ -28,7 +28,7 @@ import java.util.Optional;
  */
 public final class Jrmp implements Decoder, SchemaFormat {
     static final Described FORMAT = Described.by("network", "jrmp");
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     private final String id;
     private final int version;
@@ -98,7 +98,9 @@ public final class Jrmp implements Decoder, SchemaFormat {
     @Override
     public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
         TreeWriter out = new TreeWriter(source, storage);
-        try (Conversation conversation = new Conversation(source, out, streams, methods, options.limits(), progress)) {
+        Conversation.Reading reading =
+                new Conversation.Reading(out, streams, methods, options.limits(), progress);
+        try (Conversation conversation = new Conversation(source, reading)) {
             conversation.decode(Math.min(options.offset(), source.length()));
         }
         return out.finish(shapes, streams.handleBase());

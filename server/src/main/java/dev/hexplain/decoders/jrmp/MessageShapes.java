@@ -111,6 +111,17 @@ final class MessageShapes {
                             Shape.leaf("bytes", ValueType.BYTES, Role.VALUE).build(), 1))
             .build());
 
+    /** With whole messages, which are read in place. */
+    static final int TRANSMIT_MESSAGES = add(Shape.group("operation", "TRANSMIT")
+            .production("transmission")
+            .slots(Slot.of(token("message")), Slot.of(CONNECTION), Slot.of(BYTE_COUNT))
+            .tail(new Tail.Rows("messages"))
+            .build());
+    /** Made of the bytes of several. */
+    static final int JOINED = add(Shape.leaf("messages", ValueType.BYTES, Role.VALUE)
+            .doc("What a virtual connection carried in several operations, joined: a part of a conversation of its own.")
+            .build());
+
     // -- what stands in blocks of data
 
     static final int OBJECT_IDENTIFIER = add(Shape.group("objectIdentifier", "ObjID")

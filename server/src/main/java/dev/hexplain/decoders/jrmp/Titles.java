@@ -20,6 +20,15 @@ record Titles(Methods methods) {
                 .orElse("");
     }
 
+    /** The call that an operation transmits the first part of; empty for any other operation. */
+    String begun(FieldTree tree, Field operation) {
+        return tree.child(operation, "bytes")
+                .filter(bytes -> bytes.length() > 0 && tree.source().u1(bytes.offset()) == Wire.CALL)
+                .flatMap(bytes -> Addressed.ofCall(tree.source(), bytes.offset()))
+                .map(addressed -> ", first part of Call " + addressed.methodName(methods))
+                .orElse("");
+    }
+
     private List<String> names(Addressed called) {
         return called.method(methods).map(Method::parameters).orElse(List.of());
     }
