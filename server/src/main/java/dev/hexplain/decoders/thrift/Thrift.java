@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Messages and bare structs in one protocol, with the interface file of a schema or without. */
 abstract sealed class Thrift extends AlsoWithoutSchema permits ThriftBinary, ThriftCompact {
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     private final Protocol protocol;
 
