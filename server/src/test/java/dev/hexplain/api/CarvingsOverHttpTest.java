@@ -8,31 +8,12 @@ import dev.hexplain.testing.Samples;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.Base64;
 import java.util.zip.GZIPOutputStream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-class CarvingsOverHttpTest {
+class CarvingsOverHttpTest extends WithSharedServer {
     private static final byte[] ORDER = Samples.java("order");
-
-    @TempDir
-    static Path folder;
-
-    private static Running running;
-
-    @BeforeAll
-    static void start() {
-        running = Running.on(folder);
-    }
-
-    @AfterAll
-    static void stop() {
-        running.close();
-    }
 
     private static byte[] gzip(byte[] content) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();

@@ -8,30 +8,11 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hexplain.testing.Samples;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
-import java.nio.file.Path;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-class DiagnosesOverHttpTest {
+class DiagnosesOverHttpTest extends WithSharedServer {
     private static final ObjectMapper JSON = new ObjectMapper();
-
-    @TempDir
-    static Path folder;
-
-    private static Running running;
-
-    @BeforeAll
-    static void start() {
-        running = Running.on(folder);
-    }
-
-    @AfterAll
-    static void stop() {
-        running.close();
-    }
 
     private static HttpResponse<byte[]> ask(Map<String, String> body) {
         return running.send(running.request("/api/v1/diagnoses")

@@ -8,33 +8,14 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Samples, codecs and encodings, as a client sees them. */
-class EncodingsOverHttpTest {
+class EncodingsOverHttpTest extends WithSharedServer {
     private static final ObjectMapper JSON = new ObjectMapper();
-
-    @TempDir
-    private static Path folder;
-
-    private static Running running;
-
-    @BeforeAll
-    static void start() {
-        running = Running.on(folder);
-    }
-
-    @AfterAll
-    static void stop() {
-        running.close();
-    }
 
     @Test
     void samples_say_what_can_be_edited() throws Exception {

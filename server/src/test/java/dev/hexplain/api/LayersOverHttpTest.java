@@ -6,29 +6,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.hexplain.testing.Samples;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.Base64;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-class LayersOverHttpTest {
-    @TempDir
-    static Path folder;
-
-    private static Running running;
-
-    @BeforeAll
-    static void start() {
-        running = Running.on(folder);
-    }
-
-    @AfterAll
-    static void stop() {
-        running.close();
-    }
-
+class LayersOverHttpTest extends WithSharedServer {
     @Test
     void layersInsideLayersAreTakenOffOneAfterTheOther() {
         byte[] order = Samples.java("order");

@@ -8,31 +8,18 @@ import java.net.URLEncoder;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class TreesOverHttpTest {
-    @TempDir
-    static Path folder;
-
-    private static Running running;
+class TreesOverHttpTest extends WithSharedServer {
     private static String order;
 
     @BeforeAll
     static void start() {
-        running = Running.on(folder);
         order = running.treeOf("order");
-    }
-
-    @AfterAll
-    static void stop() {
-        running.close();
     }
 
     @Test
