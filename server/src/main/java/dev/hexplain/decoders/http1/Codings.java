@@ -39,7 +39,14 @@ final class Codings {
             tooMuch(range);
             return;
         }
-        undo(codings, framing.boundary, new Made(0, row), range, parse.in.bytes.copy(range.offset(), (int) range.length()), range, cut);
+        undo(
+                codings,
+                framing.boundary,
+                new Made(0, row),
+                range,
+                parse.in.bytes.copy(range.offset(), (int) range.length()),
+                range,
+                cut);
     }
 
     /** The same for a body whose chunks were joined, which is a step of its own. */
@@ -81,13 +88,7 @@ final class Codings {
     }
 
     private void undo(
-            List<String> codings,
-            String boundary,
-            Made body,
-            Range whole,
-            byte[] packed,
-            Range inDump,
-            boolean cut) {
+            List<String> codings, String boundary, Made body, Range whole, byte[] packed, Range inDump, boolean cut) {
         Made from = body;
         Range range = whole;
         byte[] bytes = packed;

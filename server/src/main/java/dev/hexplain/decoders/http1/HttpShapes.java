@@ -66,7 +66,8 @@ record HttpShapes(Embeddable upgraded) implements Shapes {
             .build());
     static final int DELIMITER = TABLE.add(text("delimiter", Role.TYPE, "Comes before each part."));
     static final Payload CONTENT = Payload.of(TABLE, "content", "What the part carries.");
-    static final int PREAMBLE = TABLE.add(text("preamble", Role.PADDING, "Comes before the first part; means nothing."));
+    static final int PREAMBLE =
+            TABLE.add(text("preamble", Role.PADDING, "Comes before the first part; means nothing."));
     static final int CLOSE = TABLE.add(between("close", Role.TYPE, "Comes behind the last part."));
     static final int EPILOGUE = TABLE.add(between("epilogue", Role.PADDING, "Comes behind that; means nothing."));
     static final int CHUNKED = TABLE.add(Shape.group("body", "chunked body")
@@ -117,9 +118,8 @@ record HttpShapes(Embeddable upgraded) implements Shapes {
     @Override
     public Shape cook(Recipe recipe, FieldTree tree) {
         Member member = Member.of(recipe);
-        byte[] name = tree.source(member.source())
-                .orElseThrow()
-                .copy(member.offset(), (int) Math.min(MAX_NAME, member.length()));
+        byte[] name = tree.source(member.source()).orElseThrow().copy(member.offset(), (int)
+                Math.min(MAX_NAME, member.length()));
         return Shape.group(Previews.name(new String(name, StandardCharsets.UTF_8)), "header")
                 .production(HEADER_RULE)
                 .build();

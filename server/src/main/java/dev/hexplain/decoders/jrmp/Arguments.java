@@ -11,10 +11,13 @@ record Arguments(Methods methods) {
 
     /** The name of the parameter that a field is the argument for; empty for any other field. */
     Optional<String> parameter(FieldTree tree, Field stream, Field content) {
-        if (!methods.areBrought() || !stream.name().equals("callData") || !content.name().startsWith(CONTENT)) {
+        if (!methods.areBrought()
+                || !stream.name().equals("callData")
+                || !content.name().startsWith(CONTENT)) {
             return Optional.empty();
         }
-        int number = Integer.parseInt(content.name(), CONTENT.length(), content.name().length() - 1, 10);
+        int number = Integer.parseInt(
+                content.name(), CONTENT.length(), content.name().length() - 1, 10);
         return Addressed.ofCall(tree.source(), stream.offset() - 1)
                 .flatMap(called -> called.method(methods))
                 .filter(Method::isNamed)

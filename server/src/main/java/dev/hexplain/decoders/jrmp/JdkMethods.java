@@ -33,7 +33,8 @@ final class JdkMethods {
         List<Method> inOrder = new ArrayList<>();
         for (String name : names) {
             inOrder.add(ALL.stream()
-                    .filter(method -> method.type().equals(type) && method.name().equals(name))
+                    .filter(method ->
+                            method.type().equals(type) && method.name().equals(name))
                     .findFirst()
                     .orElseThrow());
         }

@@ -98,8 +98,7 @@ public final class Jrmp implements Decoder, SchemaFormat {
     @Override
     public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
         TreeWriter out = new TreeWriter(source, storage);
-        Conversation.Reading reading =
-                new Conversation.Reading(out, streams, methods, options.limits(), progress);
+        Conversation.Reading reading = new Conversation.Reading(out, streams, methods, options.limits(), progress);
         try (Conversation conversation = new Conversation(source, reading)) {
             conversation.decode(Math.min(options.offset(), source.length()));
         }

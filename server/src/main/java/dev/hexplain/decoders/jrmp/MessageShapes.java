@@ -119,7 +119,8 @@ final class MessageShapes {
             .build());
     /** Made of the bytes of several. */
     static final int JOINED = add(Shape.leaf("messages", ValueType.BYTES, Role.VALUE)
-            .doc("What a virtual connection carried in several operations, joined: a part of a conversation of its own.")
+            .doc(
+                    "What a virtual connection carried in several operations, joined: a part of a conversation of its own.")
             .build());
 
     // -- what stands in blocks of data

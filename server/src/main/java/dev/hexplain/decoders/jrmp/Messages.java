@@ -45,8 +45,8 @@ record Messages(Titles titles) {
         return tree.parent(field.id())
                 .filter(parent -> parent.shape().production().equals("transmission"))
                 .flatMap(parent -> tree.child(parent, "identifier"))
-                .map(identifier -> new Message(
-                        message.kind(), message.title(), "connection " + tree.integer(identifier)))
+                .map(identifier ->
+                        new Message(message.kind(), message.title(), "connection " + tree.integer(identifier)))
                 .orElse(message);
     }
 

@@ -72,7 +72,10 @@ final class Methods {
 
     private static Shape argument(Method method, int index, int typecode) {
         String name = method.parameters().get(index);
-        return Shape.leaf(MessageShapes.HEAD.contains(name) ? "arguments[" + index + "]" : name, Primitive.type(typecode), Role.VALUE)
+        return Shape.leaf(
+                        MessageShapes.HEAD.contains(name) ? "arguments[" + index + "]" : name,
+                        Primitive.type(typecode),
+                        Role.VALUE)
                 .typeName(Primitive.name(typecode))
                 .logical(name)
                 .doc("An argument of " + method.qualifiedName() + ".")

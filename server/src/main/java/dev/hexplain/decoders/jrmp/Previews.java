@@ -24,7 +24,8 @@ record Previews(Methods methods) {
             case "text" -> tree.child(field, "value").map(tree::value);
             case "call" -> described(new Titles(methods).call(tree, field));
             case "returnData" -> described(Titles.returned(tree, field));
-            case "operation", "transmission" -> described("connection " + child(tree, field, "identifier", Value::actual));
+            case "operation", "transmission" ->
+                described("connection " + child(tree, field, "identifier", Value::actual));
             case "dgcAck" -> described(child(tree, field, "uniqueIdentifier", Value::description));
             case "objectIdentifier" -> described(objectIdentifier(tree, field));
             case "uniqueIdentifier" -> described(uniqueIdentifier(tree, field));

@@ -103,7 +103,8 @@ final class RemoteInterfaces {
         while (!open.isEmpty() && above.size() < MOST_ABOVE) {
             InterfaceDecl type = open.remove();
             if (above.putIfAbsent(type.name(), type) == null) {
-                type.interfaces().forEach(each -> list.interfaceNamed(each.name()).ifPresent(open::add));
+                type.interfaces()
+                        .forEach(each -> list.interfaceNamed(each.name()).ifPresent(open::add));
             }
         }
         return above.values();

@@ -59,9 +59,7 @@ final class Transmissions {
     private boolean begins(long at, long end) {
         int first = in.u1(at);
         boolean stream = first == Wire.CALL || first == Wire.RETURN_DATA;
-        return stream
-                ? end - at > Wire.STREAM_HEADER_BYTES && Wire.isCallOrReturn(in, at)
-                : Wire.isMessage(first);
+        return stream ? end - at > Wire.STREAM_HEADER_BYTES && Wire.isCallOrReturn(in, at) : Wire.isMessage(first);
     }
 
     /** Whether what the connection carries next begins inside a message. */

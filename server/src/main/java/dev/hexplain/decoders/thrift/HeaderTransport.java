@@ -72,7 +72,9 @@ final class HeaderTransport {
             parse.issue(Issue.note(
                     in.pos,
                     end - in.pos,
-                    transformed ? "The message is packed, as the header says" : "The message is in the other protocol"));
+                    transformed
+                            ? "The message is packed, as the header says"
+                            : "The message is in the other protocol"));
             parse.leaf(shapes.headerPayload, in.pos, end);
         }
         return true;

@@ -58,7 +58,10 @@ final class ThriftShapes implements Shapes {
     final int headerTransforms =
             table.add(leaf("transforms", ValueType.U1, Role.LENGTH, "How many things were done to the message."));
     final int headerInfo = table.add(leaf(
-            "info", ValueType.BYTES, Role.HEADER, "Which transforms, what the caller adds, and zeros to a whole word."));
+            "info",
+            ValueType.BYTES,
+            Role.HEADER,
+            "Which transforms, what the caller adds, and zeros to a whole word."));
     final int headerPayload = table.add(leaf("payload", ValueType.BYTES, Role.VALUE, "A message."));
     final int bareStruct;
     final int body =

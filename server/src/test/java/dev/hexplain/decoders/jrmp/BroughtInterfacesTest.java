@@ -68,8 +68,7 @@ class BroughtInterfacesTest {
         Orders<String> implemented = new Shop();
         try {
             @SuppressWarnings("unchecked")
-            Orders<String> orders =
-                    (Orders<String>) UnicastRemoteObject.exportObject(implemented, 0, recorder, server);
+            Orders<String> orders = (Orders<String>) UnicastRemoteObject.exportObject(implemented, 0, recorder, server);
             orders.name();
             orders.place(new Order(7, "tea"), 3);
             orders.all((byte) 1, 'c', 2, 3, new Order[0], new int[][] {{4}}, 5, (short) 6, true);
@@ -111,8 +110,7 @@ class BroughtInterfacesTest {
         List<Field> fields = TreeInvariants.check(talk.tree());
         TreeInvariants.checkAddresses(talk.tree(), fields);
         TreeInvariants.checkPaths(talk.tree(), fields);
-        assertThat(talk.titles().stream()
-                        .filter(title -> title.startsWith("Call") && !title.startsWith("Call dirty")))
+        assertThat(talk.titles().stream().filter(title -> title.startsWith("Call") && !title.startsWith("Call dirty")))
                 .containsExactly(
                         "Call Named.name()",
                         "Call Orders.place(order: BroughtInterfacesTest$Order id=7, count: 3)",
@@ -134,7 +132,8 @@ class BroughtInterfacesTest {
         assertThat(child(talk, all, "callData.contents[3].s")).isEqualTo("6");
         // a name that stands in the block already is a number instead
         assertThat(child(talk, all, "callData.contents[3].arguments[8]")).isEqualTo("true");
-        assertThat(child(talk, call(talk, "Orders.find"), "callData.contents[1]")).isEqualTo("\"key\"  key");
+        assertThat(child(talk, call(talk, "Orders.find"), "callData.contents[1]"))
+                .isEqualTo("\"key\"  key");
     }
 
     @Test
@@ -150,7 +149,9 @@ class BroughtInterfacesTest {
         byte[] calls = calls();
         assertThat(Talk.of(calls).titles()).noneMatch(title -> title.contains("place"));
         Talk other = Talk.by(SOURCE.replace("int count", "long count"), calls);
-        assertThat(other.titles()).noneMatch(title -> title.contains("place")).anyMatch(title -> title.contains("find"));
+        assertThat(other.titles())
+                .noneMatch(title -> title.contains("place"))
+                .anyMatch(title -> title.contains("find"));
     }
 
     @Test
@@ -179,6 +180,7 @@ class BroughtInterfacesTest {
     }
 
     private static String logical(Talk talk, Field of, String path) {
-        return LogicalPath.of(talk.tree(), talk.tree().lineage(at(talk, of, path).id(), 100));
+        return LogicalPath.of(
+                talk.tree(), talk.tree().lineage(at(talk, of, path).id(), 100));
     }
 }

@@ -172,7 +172,8 @@ class ConversationTest {
                         "REQUEST connection 1",
                         "CLOSE connection 1",
                         "CLOSEACK connection 32768");
-        assertThat(Talk.sample("jrmp-multiplex").summary("messages[2].messages[0]")).isEqualTo("list()");
+        assertThat(Talk.sample("jrmp-multiplex").summary("messages[2].messages[0]"))
+                .isEqualTo("list()");
     }
 
     @Test
@@ -181,14 +182,14 @@ class ConversationTest {
         Field call = talk.at("messages[3].messages[1]");
         assertThat(talk.decoder().messageOf(talk.tree(), call))
                 .contains(new Message(Kind.REQUEST, "Call list()", "connection 2"));
-        assertThat(talk.decoder().messageOf(talk.tree(), talk.at("messages[3]"))).isEmpty();
+        assertThat(talk.decoder().messageOf(talk.tree(), talk.at("messages[3]")))
+                .isEmpty();
     }
 
     @Test
     void a_message_of_a_virtual_connection_in_parts_is_joined() {
         Talk talk = Talk.sample("jrmp-virtual-connections");
-        assertThat(talk.titles())
-                .contains("TRANSMIT connection 1, first part of Call lookup", "TRANSMIT connection 1");
+        assertThat(talk.titles()).contains("TRANSMIT connection 1, first part of Call lookup", "TRANSMIT connection 1");
         assertThat(talk.tree().derivedCount()).isEqualTo(1);
         Source joined = talk.tree().source(1).orElseThrow();
         assertThat(Talk.of(joined.copy(0, (int) joined.length())).titles())

@@ -18,9 +18,11 @@ class MethodTest {
     /** Hashes as the JDK's own stubs have them as constants. */
     @Test
     void a_hash_is_that_of_the_stubs() {
-        assertThat(Method.of("Registry", "lookup", "(Ljava/lang/String;)Ljava/rmi/Remote;").hash())
+        assertThat(Method.of("Registry", "lookup", "(Ljava/lang/String;)Ljava/rmi/Remote;")
+                        .hash())
                 .isEqualTo(-7538657168040752697L);
-        assertThat(Method.of("Registry", "bind", "(Ljava/lang/String;Ljava/rmi/Remote;)V").hash())
+        assertThat(Method.of("Registry", "bind", "(Ljava/lang/String;Ljava/rmi/Remote;)V")
+                        .hash())
                 .isEqualTo(7583982177005850366L);
     }
 
@@ -60,6 +62,7 @@ class MethodTest {
     void objects_are_found_by_the_place_of_their_content() {
         Method method = Method.of("T", "m", "(IJLjava/lang/String;[IZ[[Ljava/lang/Object;)V");
         assertThat(IntStream.range(0, 7).map(method::objectAt)).containsExactly(-1, 2, 3, -1, 5, -1, -1);
-        assertThat(IntStream.range(0, 2).map(Method.of("T", "m", "()V")::objectAt)).containsOnly(-1);
+        assertThat(IntStream.range(0, 2).map(Method.of("T", "m", "()V")::objectAt))
+                .containsOnly(-1);
     }
 }

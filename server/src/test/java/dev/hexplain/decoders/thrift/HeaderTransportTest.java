@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 /** Frames of fbthrift's THeader transport. */
 class HeaderTransportTest implements DamageContract {
     /** Length, magic, flags, sequence, one word of header; a call of {@code ping} without arguments. */
-    private static final String FRAME = "0000001f 0fff 0000 00000007 0001 %s0000"
-            + " 80010001 00000004 70696e67 00000007 00";
+    private static final String FRAME =
+            "0000001f 0fff 0000 00000007 0001 %s0000" + " 80010001 00000004 70696e67 00000007 00";
 
     private static byte[] frame(String protocolAndTransforms) {
         return HexFormat.of().parseHex(FRAME.formatted(protocolAndTransforms).replace(" ", ""));
