@@ -200,6 +200,7 @@ enums:
     0x0842: wake_on_lan
     0x0bad: vines
     0x2000: cdp
+    0x22eb: erspan_iii
     0x22f0: avtp
     0x22f3: trill
     0x6002: dec_mop

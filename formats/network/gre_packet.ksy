@@ -4,6 +4,7 @@ meta:
   license: Apache-2.0
   endian: be
   imports:
+    - erspan_packet
     - ethernet_frame
     - ipv4_packet
     - ipv6_packet
@@ -15,7 +16,7 @@ doc-ref:
   - RFC 2784, section 2
   - RFC 2890 (key and sequence number)
   - RFC 2637, section 4.1 (version 1)
--hexplain-samples: [network/gre_packet-ipv4.bin]
+-hexplain-samples: [network/gre_packet-erspan.bin, network/gre_packet-ipv4.bin]
 seq:
   - id: has_checksum
     type: b1
@@ -73,12 +74,16 @@ seq:
     -hexplain-role: header
   - id: body
     type:
-      switch-on: 'has_routing ? 0 : protocol.to_i'
+      switch-on: 'has_routing ? 0 : protocol.to_i == 0x88be and not has_sequence_number ? 0x6558 : protocol.to_i'
       cases:
         0x0800: ipv4_packet
+        0x22eb: erspan_packet
         0x6558: ethernet_frame
         0x86dd: ipv6_packet
+        0x8847: ethernet_frame::mpls
+        0x8848: ethernet_frame::mpls
         0x880b: ppp_frame
+        0x88be: erspan_packet
         _: opaque
     if: not _io.eof
   - id: padding

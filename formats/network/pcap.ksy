@@ -14,6 +14,7 @@ meta:
     - linux_sll2
     - null_loopback
     - ppp_frame
+    - prism_packet
 doc: |
   Packets as libpcap and tcpdump store them: a header that says of which link they are, then each behind a time and two
   lengths. The magic number tells the byte order and whether fractions of a second are micro- or nanoseconds.
@@ -160,7 +161,10 @@ types:
             105: ieee80211_frame
             108: null_loopback
             113: linux_sll
+            119: prism_packet
             127: ieee80211_frame::radiotap_packet
+            163: prism_packet::avs_packet
+            204: ppp_frame::directed
             228: ipv4_packet
             229: ipv6_packet
             276: linux_sll2

@@ -74,6 +74,16 @@ instances:
     value: byte_of_protocol & 1 == 1
     -hexplain-hidden: true
 types:
+  directed:
+    doc: Behind a byte that says which way it went; link type 204.
+    seq:
+      - id: is_sent
+        type: u1
+        doc: 0 for a frame that was received.
+        -hexplain-role: header
+      - id: frame
+        type: ppp_frame
+        if: not _io.eof
   opaque:
     doc: What is not taken apart further.
     seq:

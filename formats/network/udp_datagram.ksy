@@ -4,12 +4,13 @@ meta:
   license: Apache-2.0
   endian: be
   imports:
+    - geneve_packet
     - vxlan_packet
 doc: |
-  A datagram of the User Datagram Protocol: ports, a length, a checksum, and bytes. Those for the ports of VXLAN are read
-  as such where their header is one.
+  A datagram of the User Datagram Protocol: ports, a length, a checksum, and bytes. Those for the ports of VXLAN
+  and Geneve are read as such where their header is one.
 doc-ref: RFC 768
--hexplain-samples: [network/udp_datagram-vxlan.bin]
+-hexplain-samples: [network/udp_datagram-geneve.bin, network/udp_datagram-vxlan.bin]
 seq:
   - id: source_port
     type: u2
@@ -27,16 +28,18 @@ seq:
   - id: payload
     size: len_claimed
     type:
-      switch-on: is_vxlan
+      switch-on: tunnel
       cases:
-        true: vxlan_packet
+        4789: vxlan_packet
+        6081: geneve_packet
     if: len_claimed != 0 and len_claimed <= len_available
     -hexplain-role: value
   - id: cut_payload
     type:
-      switch-on: is_vxlan
+      switch-on: tunnel
       cases:
-        true: vxlan_packet
+        4789: vxlan_packet
+        6081: geneve_packet
         _: opaque
     if: len_claimed > len_available and len_available > 0
     doc: The same, of which the capture holds less than the header says.
@@ -61,6 +64,15 @@ instances:
     value: >-
       (destination_port == 4789 or destination_port == 8472) and len_available >= 8 and first_word == 0x08000000
     doc: The ports by the registry and of old Linux systems; of the flags, only that there is a network.
+    -hexplain-hidden: true
+  is_geneve:
+    value: >-
+      destination_port == 6081 and len_available >= 8 and first_word >> 30 == 0
+      and 8 + (first_word >> 24) * 4 <= len_available
+    doc: Of version 0, with the options that it says.
+    -hexplain-hidden: true
+  tunnel:
+    value: 'is_vxlan ? 4789 : is_geneve ? 6081 : 0'
     -hexplain-hidden: true
   first_word:
     pos: _io.pos

@@ -30,6 +30,11 @@ final class HttpSamples {
                                 "A body in gzip that came in two chunks: two layers to take off.",
                                 HttpSamples::gzip),
                         Sample.of(
+                                "http-multipart",
+                                "HTTP upload in parts",
+                                "A form with a field and a file: each part has headers of its own.",
+                                HttpSamples::multipart),
+                        Sample.of(
                                 "http-middle",
                                 "HTTP from the middle",
                                 "The end of one response, and the next one, whose body the capture ends in.",
@@ -70,6 +75,17 @@ final class HttpSamples {
                 .add("\r\n%x\r\n".formatted(packed.length - 16))
                 .add(Arrays.copyOfRange(packed, 16, packed.length))
                 .add("\r\n0\r\n\r\n")
+                .done();
+    }
+
+    private static byte[] multipart() {
+        String body = "--part\r\nContent-Disposition: form-data; name=\"side\"\r\n\r\nBUY\r\n"
+                + "--part\r\nContent-Disposition: form-data; name=\"file\"; filename=\"order.json\"\r\n"
+                + "Content-Type: application/json\r\n\r\n" + JSON + "\r\n--part--\r\n";
+        return new Bytes()
+                .add("POST /orders HTTP/1.1\r\nHost: localhost:8080\r\nExpect: 100-continue\r\n")
+                .add("Content-Type: multipart/form-data; boundary=part\r\nContent-Length: " + body.length())
+                .add("\r\n\r\n" + body)
                 .done();
     }
 

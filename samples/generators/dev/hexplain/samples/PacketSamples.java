@@ -44,6 +44,16 @@ final class PacketSamples {
                 of("vxlan_packet-ethernet", "VXLAN", "An Ethernet frame of the virtual network 7.", PacketSamples::vxlan),
                 of("gre_packet-ipv4", "GRE with a key", "An IPv4 packet inside the tunnel.", () ->
                         join(hex("2000 0800 00000007"), tcpPacket())),
+                of("gre_packet-erspan", "GRE with ERSPAN", "A mirrored frame, type II.", () ->
+                        join(hex("1000 88be 00000001"), erspan2())),
+                of("erspan_packet-ii", "ERSPAN, type II", "A frame that a switch mirrored.", PacketSamples::erspan2),
+                of("erspan_packet-iii", "ERSPAN, type III", "The same with its time and what the switch adds.", () ->
+                        join(
+                                hex("202a 6009 00000539 0000 0015 1800000000000001"),
+                                ethernet(Wire.ETHERTYPE_IPV4, tcpPacket()))),
+                of("udp_datagram-geneve", "Geneve in UDP", "A frame of the virtual network 7.", () ->
+                        Frames.udp(50_000, 6081, geneve())),
+                of("geneve_packet-options", "Geneve with options", "Two options and an Ethernet frame.", PacketSamples::geneve),
                 of("icmp_packet-echo", "ICMP echo", "With five bytes that come back.", () ->
                         join(hex("0800 e1b5 0001 0001"), HELLO)),
                 of("icmpv6_packet-neighbour", "Neighbour solicitation", "Who has fd00::2?", () ->
@@ -56,11 +66,15 @@ final class PacketSamples {
                         join(hex("02000000"), tcpPacket())),
                 of("ppp_frame-ipv4", "PPP", "Address, control, protocol, an IPv4 packet.", () ->
                         join(hex("ff03 0021"), tcpPacket())),
-                of("ieee80211_frame-data", "IEEE 802.11 data", "Not encrypted: LLC, SNAP and an IPv4 packet.", () ->
-                        join(
-                                hex("08 02 3a01 020000000001 020000000002 020000000003 1000"),
-                                hex("aaaa03 000000 0800"),
-                                tcpPacket())));
+                of(
+                        "ieee80211_frame-data",
+                        "IEEE 802.11 data",
+                        "Not encrypted: LLC, SNAP and an IPv4 packet.",
+                        PacketSamples::wireless),
+                of("prism_packet-data", "Prism header", "How a wireless frame was received, then the frame.", () ->
+                        join(prism(), wireless())),
+                of("prism_packet-avs", "AVS header", "The same by another driver.", () ->
+                        join(avs(), wireless())));
     }
 
     /** The format that explains a sample. */
@@ -95,5 +109,38 @@ final class PacketSamples {
 
     private static byte[] vxlan() {
         return join(hex("08000000 000007 00"), ethernet(Wire.ETHERTYPE_IPV4, tcpPacket()));
+    }
+
+    private static byte[] wireless() {
+        return join(
+                hex("08 02 3a01 020000000001 020000000002 020000000003 1000"),
+                hex("aaaa03 000000 0800"),
+                tcpPacket());
+    }
+
+    private static byte[] geneve() {
+        return join(
+                hex("0400 6558 000007 00 0102 80 01 cafe0001 0103 02 01 00000005"),
+                ethernet(Wire.ETHERTYPE_IPV4, tcpPacket()));
+    }
+
+    private static byte[] erspan2() {
+        return join(hex("102a 6009 00000017"), ethernet(Wire.ETHERTYPE_IPV4, tcpPacket()));
+    }
+
+    /** Ten numbers, little-endian, of which the rate is absent. */
+    private static byte[] prism() {
+        byte[] header = hex("44000000 90000000 776c616e3000000000000000 00000000");
+        int[] numbers = {1000, 2000, 6, 40, 0, 45, 5, 0, 0, 77};
+        for (int i = 0; i < numbers.length; i++) {
+            header = join(header, hex("4400%02x00 %02x00 0400 %02x%02x0000"
+                    .formatted(i + 1, numbers[i] == 0 && i == 7 ? 1 : 0, numbers[i] & 0xFF, numbers[i] >> 8)));
+        }
+        return header;
+    }
+
+    private static byte[] avs() {
+        return hex("80211001 00000040 00000000000007d0 00000000000003e8 00000006 00000006 0000021c 00000001 00000000"
+                + "00000002 ffffffd3 ffffffa5 00000001 00000001");
     }
 }

@@ -129,6 +129,11 @@ final class RmiConversation {
         return this;
     }
 
+    /** Bytes of a virtual connection. */
+    RmiConversation transmitted(int connection, byte[] content) throws IOException {
+        return operation(0xE5, connection).count(content.length).raw(content);
+    }
+
     /** Any number. */
     RmiConversation count(int number) throws IOException {
         out.writeInt(number);

@@ -22,6 +22,7 @@ import java.rmi.server.UID;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import javax.management.ObjectName;
 
@@ -107,6 +108,11 @@ final class RmiSamples {
                         "RMI, multiplexed",
                         "Virtual connections in one: opened, given room, a call transmitted, closed.",
                         RmiSamples::multiplex),
+                Sample.of(
+                        "jrmp-virtual-connections",
+                        "RMI, several virtual connections",
+                        "Calls of two virtual connections in turn; one is in three parts, which belong together.",
+                        RmiSamples::virtualConnections),
                 Sample.of(
                         "jrmp-mid-stream",
                         "RMI from the middle",
@@ -253,6 +259,31 @@ final class RmiSamples {
                 .raw(call)
                 .operation(0xE2, 1)
                 .operation(0xE3, 0x8000)
+                .bytes();
+    }
+
+    private static byte[] virtualConnections() throws IOException {
+        byte[] list = new RmiConversation()
+                .ping()
+                .call(REGISTRY, LIST, REGISTRY_HASH, out -> {})
+                .bytes();
+        byte[] lookup = new RmiConversation()
+                .call(REGISTRY, LOOKUP, REGISTRY_HASH, out -> out.writeObject("a name that is too long for one part"))
+                .bytes();
+        return new RmiConversation()
+                .header(RmiConversation.MULTIPLEX_PROTOCOL)
+                .endpoint(CLIENT, 0)
+                .operation(0xE1, 1)
+                .operation(0xE1, 2)
+                .transmitted(1, Arrays.copyOf(lookup, 48))
+                .transmitted(2, list)
+                .transmitted(1, Arrays.copyOfRange(lookup, 48, 60))
+                .operation(0xE4, 2)
+                .count(512)
+                .transmitted(1, Arrays.copyOfRange(lookup, 60, lookup.length))
+                .transmitted(2, list)
+                .operation(0xE2, 2)
+                .transmitted(1, list)
                 .bytes();
     }
 

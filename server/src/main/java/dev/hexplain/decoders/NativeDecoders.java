@@ -81,6 +81,7 @@ public final class NativeDecoders {
     public static List<SchemaFormat> bySchema() {
         return List.of(
                 new JavaSerialization(),
+                new Jrmp(new JavaSerialization()),
                 new Protobuf(),
                 new Sbe(),
                 new Kryo(),

@@ -41,6 +41,11 @@ public interface Shapes {
         return field.name().startsWith("[") ? field.name() : field.shape().logical();
     }
 
+    /** The same for a field of the guest's, of which the format around may know more; {@code step} is what the guest says. */
+    default String logicalStepOfGuest(FieldTree tree, Field parent, Field field, String step) {
+        return step;
+    }
+
     /**
      * The number of the handle that a field refers to, as its bytes spell it: its last four, big-endian, unless the format
      * writes it otherwise. The field has the mark {@link Mark#REFERS_TO_HANDLE}; its length may be unknown (-1) where the

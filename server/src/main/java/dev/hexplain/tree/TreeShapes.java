@@ -66,9 +66,12 @@ final class TreeShapes {
         return shapes.describe(tree, field, inner == null ? read : inner.describe(tree, field, read));
     }
 
+    /** The same for the step of a logical path. */
     String logicalStep(Field parent, Field field) {
         Shapes inner = guestOf(field);
-        return (inner == null ? shapes : inner).logicalStep(tree, parent, field);
+        return inner == null
+                ? shapes.logicalStep(tree, parent, field)
+                : shapes.logicalStepOfGuest(tree, parent, field, inner.logicalStep(tree, parent, field));
     }
 
     int handleNumber(Field field) {

@@ -63,6 +63,11 @@ public final class ClassList {
         return byName.get(name) instanceof ClassDecl found ? Optional.of(found) : Optional.empty();
     }
 
+    /** The interface with a name as the JVM spells it. */
+    public Optional<InterfaceDecl> interfaceNamed(String name) {
+        return byName.get(name) instanceof InterfaceDecl found ? Optional.of(found) : Optional.empty();
+    }
+
     /** The enum with a name as the JVM spells it. */
     public Optional<EnumDecl> enumNamed(String name) {
         return byName.get(name) instanceof EnumDecl found ? Optional.of(found) : Optional.empty();

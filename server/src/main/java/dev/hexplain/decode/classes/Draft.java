@@ -23,6 +23,7 @@ final class Draft {
     final Set<String> modifiers;
     final List<Annotation> annotations;
     final List<FieldDecl> fields = new ArrayList<>();
+    final List<MethodDecl> methods = new ArrayList<>();
     final List<String> constants = new ArrayList<>();
     List<TypeParameter> typeParameters = List.of();
 

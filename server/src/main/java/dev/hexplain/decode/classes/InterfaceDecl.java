@@ -1,9 +1,16 @@
 package dev.hexplain.decode.classes;
 
+import java.util.List;
 import java.util.OptionalInt;
 
-/** An interface: the type of a field that may hold any class. */
-public record InterfaceDecl(String name, OptionalInt id, int line) implements TypeDecl {
+/**
+ * An interface: the type of a field that may hold any class, and what can be called.
+ *
+ * @param interfaces those it extends
+ * @param methods those it declares itself that are neither {@code static} nor {@code private}
+ */
+public record InterfaceDecl(String name, List<TypeRef> interfaces, List<MethodDecl> methods, OptionalInt id, int line)
+        implements TypeDecl {
     @Override
     public boolean isFinal() {
         return false;

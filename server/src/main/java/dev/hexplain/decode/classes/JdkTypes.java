@@ -16,10 +16,11 @@ public final class JdkTypes {
         "java.lang Object Number Comparable Iterable CharSequence Enum Record Throwable Exception RuntimeException"
                 + " String! Boolean! Byte! Character! Short! Integer! Long! Float! Double! Void! Class! StringBuilder!"
                 + " StringBuffer! Runnable Cloneable StackTraceElement!",
-        "java.io Serializable Externalizable",
+        "java.io Serializable Externalizable File IOException",
         "java.math BigDecimal BigInteger MathContext! RoundingMode!",
         "java.net URL! URI!",
         "java.nio.charset Charset",
+        "java.rmi Remote RemoteException NotBoundException AlreadyBoundException AccessException MarshalledObject!",
         "java.sql Timestamp",
         "java.util Collection List Set Map SortedSet SortedMap NavigableSet NavigableMap Queue Deque ArrayList"
                 + " LinkedList HashMap LinkedHashMap TreeMap HashSet LinkedHashSet TreeSet EnumMap EnumSet ArrayDeque"

@@ -4,18 +4,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** Reads what stands in the body of a type: fields, and everything else only to pass over it. */
+/** Reads what stands in the body of a type: fields, the methods of interfaces, and everything else only
+ * to pass over it. */
 final class Members {
     private static final int MAX_FIELDS = 10_000;
 
     private final Words words;
     private final Annotations annotations;
     private final TypeReader types;
+    private final MethodReader methods;
 
     Members(Words words, Annotations annotations, TypeReader types) {
         this.words = words;
         this.annotations = annotations;
         this.types = types;
+        this.methods = new MethodReader(words, annotations, types);
     }
 
     /** {@code NAME(arguments) { body },} */
@@ -53,7 +56,7 @@ final class Members {
 
     /** A field, method or constructor. */
     void read(Draft of, Set<String> modifiers, List<Annotation> read) {
-        types.parameters();
+        List<TypeParameter> own = types.parameters();
         Token first = words.peek();
         TypeRef type = types.type();
         if (words.at("(")) {
@@ -63,15 +66,29 @@ final class Members {
         } else {
             Token name = words.name("the name of a field or method after type '" + type + "'");
             if (words.at("(")) {
-                skipMethod();
+                method(of, modifiers, own, type, name);
             } else {
                 fields(of, modifiers, read, first, type, name);
             }
         }
     }
 
+    /** What interfaces say of a method is kept: calls are told by it. */
+    private void method(Draft of, Set<String> modifiers, List<TypeParameter> own, TypeRef result, Token name) {
+        if (of.kind == Draft.Kind.INTERFACE && !modifiers.contains("static") && !modifiers.contains("private")) {
+            methods.read(of, own, result, name);
+            skipBody();
+        } else {
+            skipMethod();
+        }
+    }
+
     private void skipMethod() {
         words.skipBrackets();
+        skipBody();
+    }
+
+    private void skipBody() {
         while (!words.at("{") && !words.at(";")) {
             if (words.atEnd() || words.at("}")) {
                 throw words.unexpected("the method's body or ';'");

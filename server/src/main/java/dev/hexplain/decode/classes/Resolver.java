@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /** Finds what the names in the drafts mean, as the compiler does where it has all classes; then makes declarations. */
 final class Resolver {
     private static final Set<String> PRIMITIVES =
-            Set.of("boolean", "byte", "char", "short", "int", "long", "float", "double", "?");
+            Set.of("boolean", "byte", "char", "short", "int", "long", "float", "double", "void", "?");
     /** In the place of a simple name that several classes of the list have. */
     private static final String AMBIGUOUS = "";
 
@@ -52,7 +52,13 @@ final class Resolver {
         return switch (draft.kind) {
             case ENUM ->
                 new EnumDecl(draft.name, List.copyOf(draft.constants), !draft.hasBodies, draft.id, draft.at.line());
-            case INTERFACE -> new InterfaceDecl(draft.name, draft.id, draft.at.line());
+            case INTERFACE ->
+                new InterfaceDecl(
+                        draft.name,
+                        types(draft.interfaces, draft),
+                        draft.methods.stream().map(each -> method(each, draft)).toList(),
+                        draft.id,
+                        draft.at.line());
             case CLASS, RECORD ->
                 new ClassDecl(
                         draft.name,
@@ -75,6 +81,17 @@ final class Resolver {
 
     private FieldDecl field(FieldDecl field, Draft draft) {
         return new FieldDecl(field.name(), type(field.type(), draft), field.annotations(), field.line());
+    }
+
+    private MethodDecl method(MethodDecl method, Draft draft) {
+        return new MethodDecl(
+                method.name(),
+                method.parameters().stream()
+                        .map(each -> new MethodDecl.Parameter(each.name(), type(each.type(), draft)))
+                        .toList(),
+                type(method.result(), draft),
+                types(method.thrown(), draft),
+                method.line());
     }
 
     private List<TypeRef> types(List<TypeRef> written, @Nullable Draft in) {

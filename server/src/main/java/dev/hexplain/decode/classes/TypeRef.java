@@ -17,6 +17,7 @@ public record TypeRef(String name, List<TypeRef> arguments, int dimensions) {
     private static final String PRIMITIVES = "ZBCSIJFD";
     private static final List<String> PRIMITIVE_NAMES =
             List.of("boolean", "byte", "char", "short", "int", "long", "float", "double");
+    private static final String VOID = "void";
     private static final String WILDCARD = "?";
 
     public static TypeRef of(String name) {
@@ -80,6 +81,15 @@ public record TypeRef(String name, List<TypeRef> arguments, int dimensions) {
         int primitive = PRIMITIVE_NAMES.indexOf(name);
         return "[".repeat(dimensions)
                 + (primitive >= 0 ? PRIMITIVES.substring(primitive, primitive + 1) : "L" + name + ";");
+    }
+
+    /** As descriptors of class files spell it, {@code V} for {@code void} (JVM specification, 4.3). */
+    public String descriptor() {
+        int primitive = PRIMITIVE_NAMES.indexOf(name);
+        String element = primitive >= 0
+                ? PRIMITIVES.substring(primitive, primitive + 1)
+                : name.equals(VOID) ? "V" : "L" + name.replace('.', '/') + ";";
+        return "[".repeat(dimensions) + element;
     }
 
     /** As in source code, with simple names: {@code Map<String, Integer>[]}. */

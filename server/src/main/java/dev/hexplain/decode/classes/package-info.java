@@ -1,7 +1,8 @@
 /**
  * The class list: the schema of formats that write the fields of Java objects and not their names. It is written as
- * classes are written in Java, so that one's own source can be pasted: methods, initialisers and annotations are passed
- * over, {@code static} and {@code transient} fields are left out. What Java has no word for has two more statements.
+ * classes are written in Java, so that one's own source can be pasted: methods of classes, initialisers and annotations
+ * are passed over, {@code static} and {@code transient} fields are left out. What Java has no word for has two more
+ * statements.
  *
  * <pre>{@code
  * package shop;
@@ -13,6 +14,9 @@
  *     Side side;
  * }
  * enum Side { BUY, SELL }
+ * interface Orders extends java.rmi.Remote {  // methods of interfaces are what remote calls name
+ *     Receipt place(Order order, int count) throws RemoteException;
+ * }
  * }</pre>
  *
  * <p>{@link dev.hexplain.decode.classes.ClassList#parse} reads it; mistakes are

@@ -24,6 +24,11 @@ public final class ShapeTable {
         return shapes.size() - 1;
     }
 
+    /** The number that the next shape would have. */
+    public int size() {
+        return shapes.size();
+    }
+
     public Shape get(int number) {
         return shapes.get(number);
     }

@@ -14,12 +14,14 @@ final class Body {
     private final Parts parts;
     private final Chunks chunks;
     private final Codings codings;
+    private final Multipart multipart;
 
     Body(Parse parse, Parts parts, HeaderLines lines) {
         this.parse = parse;
         this.in = parse.in;
         this.parts = parts;
         this.codings = new Codings(parse);
+        this.multipart = new Multipart(parse, parts, lines);
         this.chunks = new Chunks(parse, parts, lines, codings);
     }
 
@@ -38,6 +40,9 @@ final class Body {
         if ((framing.chunked || framing.length != 0) && StartLine.isVersion(in, in.pos)) {
             parse.issue(
                     Issue.note(in.pos, 0, "The next message follows at once: a response to HEAD, say, has no body"));
+        } else if ((framing.chunked || framing.length > 0) && in.atEnd()) {
+            parse.issue(Issue.note(
+                    in.pos, 0, "No body follows: the source ends with the headers, or this is the response to HEAD"));
         } else if (framing.chunked) {
             chunks.read(framing);
         } else if (framing.length > 0) {
@@ -60,6 +65,10 @@ final class Body {
     }
 
     private void piece(long length, Framing framing, boolean cut) {
+        if (!framing.boundary.isEmpty() && !Codings.areSaid(framing)) {
+            multipart.read(in.pos + length, framing.boundary, cut);
+            return;
+        }
         Range range = new Range(in.pos, length);
         int row = parts.leaf(HttpShapes.BODY.shape(in.bytes, in.pos, in.pos + length), length, "a body");
         codings.undo(framing, row, range, cut);

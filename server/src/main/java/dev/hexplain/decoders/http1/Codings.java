@@ -39,7 +39,14 @@ final class Codings {
             tooMuch(range);
             return;
         }
-        undo(codings, new Made(0, row), range, parse.in.bytes.copy(range.offset(), (int) range.length()), range, cut);
+        undo(
+                codings,
+                framing.boundary,
+                new Made(0, row),
+                range,
+                parse.in.bytes.copy(range.offset(), (int) range.length()),
+                range,
+                cut);
     }
 
     /** The same for a body whose chunks were joined, which is a step of its own. */
@@ -48,9 +55,28 @@ final class Codings {
         if (joined.tooMuch()) {
             tooMuch(range);
         } else if (bytes.length > 0) {
-            Made made = DECODED.derive(parse, new Made(0, row), range, "chunked", bytes);
-            undo(lastFirst(framing), made, new Range(0, bytes.length), bytes, range, cut);
+            List<String> codings = lastFirst(framing);
+            String boundary = codings.isEmpty() ? framing.boundary : "";
+            Made made = derive(new Made(0, row), range, "chunked", bytes, boundary, cut);
+            undo(codings, framing.boundary, made, new Range(0, bytes.length), bytes, range, cut);
         }
+    }
+
+    /** Whether anything was done to the body besides cutting it in chunks. */
+    static boolean areSaid(Framing framing) {
+        return !lastFirst(framing).isEmpty();
+    }
+
+    /** Keeps what was made last: the body itself, in parts where it has any. */
+    private Made derive(Made from, Range range, String layer, byte[] made, String boundary, boolean cut) {
+        if (boundary.isEmpty()) {
+            return DECODED.derive(parse, from, range, layer, made);
+        }
+        int source = parse.out.derive(from.source(), range, layer, made);
+        parse.out.beginStrand(from.row(), source);
+        parse.derived(source, made, inner -> Multipart.ofDecoded(inner, boundary, cut));
+        parse.out.endStrand();
+        return new Made(source, from.row());
     }
 
     private static List<String> lastFirst(Framing framing) {
@@ -61,11 +87,13 @@ final class Codings {
         return codings.size() > MOST_CODINGS ? codings.subList(0, MOST_CODINGS) : codings;
     }
 
-    private void undo(List<String> codings, Made body, Range whole, byte[] packed, Range inDump, boolean cut) {
+    private void undo(
+            List<String> codings, String boundary, Made body, Range whole, byte[] packed, Range inDump, boolean cut) {
         Made from = body;
         Range range = whole;
         byte[] bytes = packed;
-        for (String coding : codings) {
+        for (int step = 0; step < codings.size(); step++) {
+            String coding = codings.get(step);
             Packing packing = packing(coding, bytes);
             if (packing == null) {
                 report(inDump, "The body has a coding that is not known here", coding);
@@ -78,7 +106,8 @@ final class Codings {
             if (made.bytes().length == 0) {
                 return;
             }
-            from = DECODED.derive(parse, from, range, packing.id(), made.bytes());
+            boolean last = step == codings.size() - 1;
+            from = derive(from, range, packing.id(), made.bytes(), last ? boundary : "", cut);
             range = new Range(0, made.bytes().length);
             bytes = made.bytes();
         }

@@ -3,6 +3,8 @@ package dev.hexplain.decoders.http1;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** What the headers of a message say of how long its body is and what was done to it. */
 final class Framing {
@@ -11,12 +13,18 @@ final class Framing {
     /** Sixteen digits would not fit. */
     private static final int MOST_DIGITS = 15;
 
+    private static final String MULTIPART = "multipart/";
+    private static final Pattern BOUNDARY =
+            Pattern.compile(";\\s*boundary=(?:\"([^\"]{1,200})\"|([^\\s;\"]{1,200}))", Pattern.CASE_INSENSITIVE);
+
     long length = NOT_SAID;
     /** Whether a length was given that is none, or two that differ. */
     boolean badLength;
 
     boolean chunked;
     String upgrade = "";
+    /** What parts of the body stand between; empty where it has none. */
+    String boundary = "";
     /** Applied to the content, in this order. */
     final List<String> contentCodings = new ArrayList<>();
     /** Applied to all that for its transfer. */
@@ -28,11 +36,25 @@ final class Framing {
             case "content-length" -> takeLength(value);
             case "transfer-encoding" -> tokens(value).forEach(this::takeTransfer);
             case "content-encoding" -> contentCodings.addAll(tokens(value));
+            case "content-type" -> boundary = boundary(value);
             case "upgrade" -> upgrade = value.toLowerCase(Locale.ROOT);
             default -> {
                 // says nothing of the body
             }
         }
+    }
+
+    boolean saysNoLength() {
+        return !chunked && length <= 0;
+    }
+
+    /** RFC 2046, 5.1.1: a parameter, in quotes or not. */
+    private static String boundary(String type) {
+        Matcher parameter = BOUNDARY.matcher(type);
+        boolean multipart = type.regionMatches(true, 0, MULTIPART, 0, MULTIPART.length());
+        return multipart && parameter.find()
+                ? parameter.group(1) == null ? parameter.group(2) : parameter.group(1)
+                : "";
     }
 
     private void takeTransfer(String coding) {

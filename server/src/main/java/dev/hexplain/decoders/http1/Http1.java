@@ -15,7 +15,7 @@ import java.util.Optional;
 /** Decodes one direction of an HTTP/1 connection. */
 public final class Http1 extends ByGrammar {
     static final Described FORMAT = Described.by("network", "http1");
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     private final Embeddable webSocket;
     private final HttpShapes shapes;

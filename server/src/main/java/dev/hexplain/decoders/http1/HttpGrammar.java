@@ -23,10 +23,13 @@ import java.nio.charset.StandardCharsets;
  */
 final class HttpGrammar extends Messages {
     private static final String HTTP_2_PREFACE = "PRI * HTTP/2.0";
+    private static final String CONNECTED = "connection established";
 
     private final HeaderLines headers;
     private final Body body;
     private final Guest webSocket;
+    /** Whether the response is what proxies say to CONNECT: there is no other word for it in one direction alone. */
+    private boolean connected;
 
     HttpGrammar(Parse parse, Embeddable webSocket) {
         super(parse, HttpShapes.ROOT);
@@ -52,13 +55,16 @@ final class HttpGrammar extends Messages {
         parts.open(kind == Kind.REQUEST ? HttpShapes.REQUEST : HttpShapes.RESPONSE, Parts.UNKNOWN);
         String said = startLine(kind);
         Framing framing = headers();
+        connected &= framing.saysNoLength();
         if (kind == Kind.REQUEST) {
             body.ofRequest(framing);
-        } else {
+        } else if (!connected) {
             body.ofResponse(framing, said);
         }
         parts.close();
-        boolean over = kind == Kind.REQUEST ? said.equals("CONNECT") || !framing.upgrade.isEmpty() : said.equals("101");
+        boolean over = kind == Kind.REQUEST
+                ? said.equals("CONNECT") || !framing.upgrade.isEmpty()
+                : connected || said.equals("101");
         if (over && !in.atEnd() && StartLine.at(in, in.pos) == Kind.NONE) {
             tunnel(framing.upgrade);
         }
@@ -94,6 +100,7 @@ final class HttpGrammar extends Messages {
         long first = in.bytes.indexOf(' ', at, textEnd);
         parts.open(HttpShapes.START_LINE, lineEnd);
         String said;
+        connected = false;
         if (kind == Kind.REQUEST) {
             said = text(at, first);
             long version = textEnd - "HTTP/1.1".length();
@@ -119,6 +126,7 @@ final class HttpGrammar extends Messages {
         if (at < end) {
             parse.leaf(HttpShapes.SPACE, at, at + 1);
             parse.leaf(HttpShapes.REASON, at + 1, end);
+            connected = end - at - 1 == CONNECTED.length() && text(at + 1, end).equalsIgnoreCase(CONNECTED);
         }
     }
 

@@ -10,6 +10,7 @@ import dev.hexplain.tree.Mark;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.Shapes;
+import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.tree.Value;
@@ -22,6 +23,7 @@ record HttpShapes(Shapes upgraded) implements Shapes {
     static final String REQUEST_RULE = "HTTP request";
     static final String RESPONSE_RULE = "HTTP response";
     private static final String HEADER_RULE = "header";
+    private static final String PART_RULE = "body part";
     private static final String CHUNK_SIZE = "chunk size";
     private static final int MAX_NAME = 200;
 
@@ -53,6 +55,20 @@ record HttpShapes(Shapes upgraded) implements Shapes {
     static final Payload DECODED = Payload.of(TABLE, "decoded", "The body without its transfer or content coding.");
     static final Payload TUNNEL = Payload.of(
             TABLE, "tunnel", "What follows when the connection was given over to another protocol.", Mark.END);
+    static final int MULTIPART = TABLE.add(multipart("body"));
+    static final int MULTIPART_AFTER_PREAMBLE = TABLE.add(multipart("body", Slot.row("preamble")));
+    static final int DECODED_PARTS = TABLE.add(multipart("decoded"));
+    static final int DECODED_PARTS_AFTER_PREAMBLE = TABLE.add(multipart("decoded", Slot.row("preamble")));
+    static final int PART = TABLE.add(Shape.group("part", "part")
+            .production(PART_RULE)
+            .doc("A part of the body with headers of its own.")
+            .build());
+    static final int DELIMITER = TABLE.add(text("delimiter", Role.TYPE, "Comes before each part."));
+    static final Payload CONTENT = Payload.of(TABLE, "content", "What the part carries.");
+    static final int PREAMBLE =
+            TABLE.add(text("preamble", Role.PADDING, "Comes before the first part; means nothing."));
+    static final int CLOSE = TABLE.add(between("close", Role.TYPE, "Comes behind the last part."));
+    static final int EPILOGUE = TABLE.add(between("epilogue", Role.PADDING, "Comes behind that; means nothing."));
     static final int CHUNKED = TABLE.add(Shape.group("body", "chunked body")
             .doc("The body in pieces, each behind its length (RFC 9112, 7.1).")
             .tail(new Tail.Rows("chunk"))
@@ -69,6 +85,21 @@ record HttpShapes(Shapes upgraded) implements Shapes {
 
     private static Shape message(String type, String rule) {
         return Shape.group("message", type).production(rule).build();
+    }
+
+    private static Shape multipart(String name, Slot... first) {
+        return Shape.group(name, "multipart")
+                .doc("Several parts, between lines that do not occur in them (RFC 2046, 5.1).")
+                .slots(first)
+                .tail(new Tail.Rows("part"))
+                .build();
+    }
+
+    private static Shape between(String name, Role role, String doc) {
+        return Shape.leaf(name, new ValueType.Text(TextEncoding.UTF_8), role)
+                .doc(doc)
+                .mark(Mark.END)
+                .build();
     }
 
     private static Shape text(String name, Role role, String doc) {
@@ -92,7 +123,8 @@ record HttpShapes(Shapes upgraded) implements Shapes {
     @Override
     public Shape cook(Recipe recipe, FieldTree tree) {
         Member member = Member.of(recipe);
-        byte[] name = tree.source().copy(member.offset(), (int) Math.min(MAX_NAME, member.length()));
+        byte[] name = tree.source(member.source()).orElseThrow().copy(member.offset(), (int)
+                Math.min(MAX_NAME, member.length()));
         return Shape.group(Previews.name(new String(name, StandardCharsets.UTF_8)), "header")
                 .production(HEADER_RULE)
                 .build();
@@ -102,6 +134,7 @@ record HttpShapes(Shapes upgraded) implements Shapes {
     public Value describe(FieldTree tree, Field field, Value read) {
         return switch (field.shape().production()) {
             case REQUEST_RULE, RESPONSE_RULE -> Value.described(Titles.of(tree, field));
+            case PART_RULE -> Value.described(Titles.ofPart(tree, field));
             case HEADER_RULE -> tree.child(field, "value").map(tree::value).orElse(Value.NONE);
             default -> field.type().equals(CHUNK_SIZE) ? chunkSize(tree, field, read) : read;
         };

@@ -3,12 +3,15 @@ package dev.hexplain.decoders.http1;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import java.nio.charset.StandardCharsets;
+import java.util.Comparator;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Messages in a few words: {@code GET /orders}, {@code 200 OK}. */
 final class Titles {
     private static final int LONGEST = 200;
+    private static final int MOST_HEADERS = 32;
 
     private Titles() {}
 
@@ -19,6 +22,17 @@ final class Titles {
                         .map(part -> text(tree, part))
                         .filter(text -> !text.isEmpty())
                         .collect(Collectors.joining(" ")))
+                .orElse("");
+    }
+
+    /** How a part is named, or of what kind it is: {@code form-data; name="file"}. */
+    static String ofPart(FieldTree tree, Field part) {
+        return tree.child(part, "headers").stream()
+                .flatMap(headers -> tree.children(headers, 0, MOST_HEADERS).stream())
+                .filter(header -> header.name().toLowerCase(Locale.ROOT).startsWith("content-"))
+                .min(Comparator.comparing(header -> !header.name().equalsIgnoreCase("content-disposition")))
+                .flatMap(header -> tree.child(header, "value"))
+                .map(value -> text(tree, value))
                 .orElse("");
     }
 

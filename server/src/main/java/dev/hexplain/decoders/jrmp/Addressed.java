@@ -35,13 +35,14 @@ record Addressed(long object, boolean wellKnown, int operation, long hash) {
     }
 
     /** The method, where it is known. */
-    Optional<Method> method() {
-        return Methods.of(operation, hash);
+    Optional<Method> method(Methods methods) {
+        return methods.of(operation, hash);
     }
 
-    /** The method as far as it can be named: {@code lookup}, {@code method F0E0500A394D7215}, {@code operation 3}. */
-    String methodName() {
-        return method().map(Method::name)
+    /** The method as far as it can be named: {@code lookup}, {@code Orders.place}, {@code method F0E0500A394D7215}, {@code operation 3}. */
+    String methodName(Methods methods) {
+        return method(methods)
+                .map(Method::title)
                 .orElseGet(
                         () -> operation == Methods.BY_HASH ? "method %016X".formatted(hash) : "operation " + operation);
     }

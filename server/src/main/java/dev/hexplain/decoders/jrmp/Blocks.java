@@ -6,6 +6,7 @@ import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.TreeWriter;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What is in the blocks of data of calls and returns: the first begins with what the message says besides objects;
@@ -18,6 +19,7 @@ final class Blocks {
     private final Source source;
     private final Window in;
     private final TreeWriter out;
+    private final Methods methods;
     /** Where contents of the stream begin. */
     private long contents;
 
@@ -26,11 +28,16 @@ final class Blocks {
     private boolean headed;
     /** Runs of primitive arguments that are still to come; none where the method is not known. */
     private List<Method.Run> runs = List.of();
+    /** The method that is called, where its primitive arguments are read. */
+    private @Nullable Method method;
+    /** Primitive arguments before those of the next run. */
+    private int primitives;
 
-    Blocks(Source source, Window in, TreeWriter out) {
+    Blocks(Source source, Window in, TreeWriter out, Methods methods) {
         this.source = source;
         this.in = in;
         this.out = out;
+        this.methods = methods;
     }
 
     /** Prepares for the stream of a message, whose contents begin at an offset. */
@@ -39,6 +46,8 @@ final class Blocks {
         contents = firstContent;
         headed = false;
         runs = List.of();
+        method = null;
+        primitives = 0;
     }
 
     boolean headed() {
@@ -69,25 +78,26 @@ final class Blocks {
         out.leaf(MessageShapes.OPERATION, operation, Integer.BYTES);
         out.leaf(MessageShapes.HASH, operation + Integer.BYTES, Long.BYTES);
         long arguments = start + Wire.CALL_BYTES;
-        Optional<Method> method = Addressed.at(source, start).method();
-        if (method.isEmpty() || !knownArguments(method.get(), arguments, end)) {
+        Optional<Method> called = Addressed.at(source, start).method(methods);
+        if (called.isEmpty() || !knownArguments(called.get(), arguments, end)) {
             opaque(MessageShapes.ARGUMENTS, arguments, end);
         }
     }
 
     /** Reads the primitive arguments before the first object; false where they cannot be those of the method. */
-    private boolean knownArguments(Method method, long start, long end) {
-        List<Method.Run> all = method.runs();
+    private boolean knownArguments(Method called, long start, long end) {
+        List<Method.Run> all = called.runs();
         Method.Run first = all.getFirst();
         if (first.bytes() != end - start) {
             out.issue(Issue.warning(
                     start,
                     end - start,
-                    "The primitive arguments are not those of " + method.qualifiedName(),
-                    method.descriptor(),
+                    "The primitive arguments are not those of " + called.qualifiedName(),
+                    called.descriptor(),
                     end - start + " bytes"));
             return false;
         }
+        method = called;
         runs = all.stream().skip(1).filter(run -> run.bytes() > 0).toList();
         return write(first, start);
     }
@@ -116,16 +126,27 @@ final class Blocks {
     /** Writes primitive arguments, unless their numbers are too high. */
     private boolean write(Method.Run run, long start) {
         String typecodes = run.typecodes();
-        if (run.first() + typecodes.length() > MessageShapes.MAX_ARGUMENT) {
+        if (!isNamed() && run.first() + typecodes.length() > MessageShapes.MAX_ARGUMENT) {
             return false;
         }
         long at = start;
         for (int i = 0; i < typecodes.length(); i++) {
             int bytes = Primitive.bytes(typecodes.charAt(i));
-            out.leaf(MessageShapes.argument(typecodes.charAt(i), run.first() + i), at, bytes);
+            out.leaf(argument(typecodes.charAt(i), run.first() + i), at, bytes);
+            primitives++;
             at += bytes;
         }
         return true;
+    }
+
+    private boolean isNamed() {
+        return method != null && method.isNamed();
+    }
+
+    private int argument(int typecode, int index) {
+        return method != null && method.isNamed()
+                ? methods.argumentShape(method, primitives)
+                : MessageShapes.argument(typecode, index);
     }
 
     private void opaque(int shape, long from, long end) {

@@ -15,27 +15,45 @@ import dev.hexplain.tree.TreeWriter;
 final class Conversation implements Host, AutoCloseable {
     private static final int REMOTE_OBJECT = 1;
 
+    private final Source source;
     private final Window in;
     private final Gaps gaps;
     private final TreeWriter out;
+    private final Reading reading;
+    /** Whether this is what one operation of the multiplexing protocol transmits, in which none stands. */
+    private final boolean transmitted;
+
     private final Guest streams;
     private final Budget budget;
     private final Blocks blocks;
     private final RemoteReferences references;
     private final Opening opening;
     private final Operations operations;
+    private final Transmissions transmissions;
     private long pos;
 
-    Conversation(Source source, TreeWriter out, ObjectStreams format, Budget budget) {
+    /** What conversations in one tree have in common. */
+    record Reading(TreeWriter out, ObjectStreams format, Methods methods, Budget budget) {}
+
+    Conversation(Source source, Reading reading) {
+        this(source, reading, false);
+    }
+
+    private Conversation(Source source, Reading reading, boolean transmitted) {
+        this.source = source;
+        this.reading = reading;
+        this.transmitted = transmitted;
+        this.budget = reading.budget();
         this.in = new Window(source.segment());
         this.gaps = source.gaps();
-        this.out = out;
-        this.budget = budget;
-        this.blocks = new Blocks(source, in, out);
+        this.out = reading.out();
+        this.blocks = new Blocks(source, in, out, reading.methods());
         this.references = new RemoteReferences(in, out);
         this.opening = new Opening(in, out);
         this.operations = new Operations(in, out);
-        this.streams = format.enter(new Site(0, in, gaps, out, budget), this);
+        this.transmissions =
+                new Transmissions(in, out, operations, budget.limits().derivedBytes());
+        this.streams = reading.format().enter(new Site(0, in, gaps, out, budget), this);
     }
 
     /** Decodes from an offset on; what stands before it is a gap. */
@@ -47,6 +65,15 @@ final class Conversation implements Host, AutoCloseable {
         }
         out.open(MessageShapes.CONVERSATION, pos);
         pos = opening.read(pos);
+        messages();
+        transmissions.end();
+        out.close(in.end());
+        if (offset > 0) {
+            out.close(in.end());
+        }
+    }
+
+    private void messages() {
         while (pos < in.end()) {
             Issue stop = budget.isDue() ? budget.spent(pos, out.rowCount()) : null;
             long gapEnd = Math.min(in.end(), gaps.endFrom(pos));
@@ -59,10 +86,6 @@ final class Conversation implements Host, AutoCloseable {
             } else {
                 message();
             }
-        }
-        out.close(in.end());
-        if (offset > 0) {
-            out.close(in.end());
         }
     }
 
@@ -134,11 +157,32 @@ final class Conversation implements Host, AutoCloseable {
 
     private void operation() {
         long wanted = operations.bytes(pos);
-        if (wanted > in.end() - pos) {
+        if (transmitted) {
+            unknown();
+        } else if (wanted > in.end() - pos) {
             endsInside("an operation", wanted);
+        } else if (in.u1(pos) == Wire.TRANSMIT) {
+            transmission(pos + wanted);
         } else {
-            pos = operations.read(pos, wanted);
+            operations.write(pos, wanted);
+            pos += wanted;
         }
+    }
+
+    /** Messages that are whole are read in place, by a conversation that ends with them. */
+    private void transmission(long end) {
+        if (transmissions.isWhole(pos, end)) {
+            out.open(MessageShapes.TRANSMIT_MESSAGES, pos);
+            out.computed(3);
+            try (Conversation part = new Conversation(source.slice(0, end), reading, true)) {
+                part.pos = pos + Operations.TRANSMIT_HEAD;
+                part.messages();
+            }
+            out.close(end);
+        } else {
+            transmissions.part(operations.write(pos, end - pos), pos, end);
+        }
+        pos = end;
     }
 
     private void endsInside(String what, long wanted) {

@@ -10,22 +10,33 @@ import dev.hexplain.decode.Described;
 import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.decode.Message;
 import dev.hexplain.decode.Progress;
+import dev.hexplain.decode.classes.ClassList;
 import dev.hexplain.decode.embedding.ObjectStreams;
+import dev.hexplain.decode.schema.Schema;
+import dev.hexplain.decode.schema.SchemaFormat;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.TreeStorage;
 import dev.hexplain.tree.TreeWriter;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** Decodes the Java RMI wire protocol (RMI specification, chapter 10): either direction of a connection. */
-public final class Jrmp implements Decoder {
+/**
+ * Decodes the Java RMI wire protocol (RMI specification, chapter 10): either direction of a connection. Methods are
+ * numbers in it; those of the JDK are known, and those of interfaces in a class list.
+ */
+public final class Jrmp implements Decoder, SchemaFormat {
     static final Described FORMAT = Described.by("network", "jrmp");
     private static final int VERSION = 2;
 
+    private final String id;
+    private final int version;
     private final ObjectStreams streams;
+    private final Methods methods;
     private final JrmpShapes shapes;
+    private final Messages messages;
 
     /**
      * A decoder that gives calls and returns to another.
@@ -33,13 +44,21 @@ public final class Jrmp implements Decoder {
      * @param streams decodes Java serialization streams
      */
     public Jrmp(ObjectStreams streams) {
+        this(FORMAT.id(), VERSION, streams, Methods.OF_JDK);
+    }
+
+    private Jrmp(String id, int version, ObjectStreams streams, Methods methods) {
+        this.id = id;
+        this.version = version;
         this.streams = streams;
-        this.shapes = new JrmpShapes(streams.shapes());
+        this.methods = methods;
+        this.shapes = new JrmpShapes(streams.shapes(), methods);
+        this.messages = new Messages(new Titles(methods));
     }
 
     @Override
     public String id() {
-        return FORMAT.id();
+        return id;
     }
 
     @Override
@@ -49,7 +68,27 @@ public final class Jrmp implements Decoder {
 
     @Override
     public int version() {
-        return 31 * streams.version() + VERSION;
+        return 31 * streams.version() + version;
+    }
+
+    @Override
+    public String takes() {
+        return "the source of remote interfaces, whose methods are called";
+    }
+
+    @Override
+    public Decoder with(Schema schema) {
+        ClassList brought = ClassList.parse(schema.text());
+        brought.options().only();
+        int content = 31 * Arrays.hashCode(schema.content()) + VERSION;
+        return new Jrmp(idWith(schema), content, with(streams, schema), Methods.with(brought));
+    }
+
+    /** The format of the streams, with what the same list says of their classes. */
+    private static ObjectStreams with(ObjectStreams streams, Schema schema) {
+        return streams instanceof SchemaFormat format && format.with(schema) instanceof ObjectStreams known
+                ? known
+                : streams;
     }
 
     @Override
@@ -60,8 +99,9 @@ public final class Jrmp implements Decoder {
     @Override
     public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
         TreeWriter out = new TreeWriter(source, storage);
-        try (Conversation conversation =
-                new Conversation(source, out, streams, new Budget(options.limits(), progress))) {
+        Budget budget = new Budget(options.limits(), progress);
+        Conversation.Reading reading = new Conversation.Reading(out, streams, methods, budget);
+        try (Conversation conversation = new Conversation(source, reading)) {
             conversation.decode(Math.min(options.offset(), source.length()));
         }
         return out.finish(shapes, streams.handleBase());
@@ -84,6 +124,6 @@ public final class Jrmp implements Decoder {
 
     @Override
     public Optional<Message> messageOf(FieldTree tree, Field field) {
-        return Messages.of(tree, field);
+        return messages.of(tree, field);
     }
 }

@@ -8,10 +8,14 @@ import dev.hexplain.tree.Value;
 import java.util.Optional;
 
 /** The shape table of conversations, and that of the streams in them. */
-record JrmpShapes(Shapes streams) implements Shapes {
+record JrmpShapes(Shapes streams, Methods methods, Previews previews, Arguments arguments) implements Shapes {
+    JrmpShapes(Shapes streams, Methods methods) {
+        this(streams, methods, new Previews(methods), new Arguments(methods));
+    }
+
     @Override
     public Shape fixed(int number) {
-        return MessageShapes.TABLE.get(number);
+        return number < MessageShapes.FIRST_NAMED_ARGUMENT ? MessageShapes.TABLE.get(number) : methods.argument(number);
     }
 
     @Override
@@ -26,6 +30,15 @@ record JrmpShapes(Shapes streams) implements Shapes {
 
     @Override
     public Value describe(FieldTree tree, Field field, Value read) {
-        return Previews.of(tree, field, read).orElse(read);
+        Value value = previews.of(tree, field, read).orElse(read);
+        return arguments
+                .parameter(tree, field)
+                .map(name -> new Value(value.actual(), value.symbol(), Arguments.withName(name, value.description())))
+                .orElse(value);
+    }
+
+    @Override
+    public String logicalStepOfGuest(FieldTree tree, Field parent, Field field, String step) {
+        return arguments.parameter(tree, parent, field).orElse(step);
     }
 }

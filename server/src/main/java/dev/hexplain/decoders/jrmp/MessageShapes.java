@@ -10,6 +10,7 @@ import dev.hexplain.tree.ValueType;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /**
  * The shapes of the protocol, named as its grammar names them. A change of their order is a change of the decoder's
@@ -110,6 +111,18 @@ final class MessageShapes {
                             Shape.leaf("bytes", ValueType.BYTES, Role.VALUE).build(), 1))
             .build());
 
+    /** With whole messages, which are read in place. */
+    static final int TRANSMIT_MESSAGES = add(Shape.group("operation", "TRANSMIT")
+            .production("transmission")
+            .slots(Slot.of(token("message")), Slot.of(CONNECTION), Slot.of(BYTE_COUNT))
+            .tail(new Tail.Rows("messages"))
+            .build());
+    /** Made of the bytes of several. */
+    static final int JOINED = add(Shape.leaf("messages", ValueType.BYTES, Role.VALUE)
+            .doc(
+                    "What a virtual connection carried in several operations, joined: a part of a conversation of its own.")
+            .build());
+
     // -- what stands in blocks of data
 
     static final int OBJECT_IDENTIFIER = add(Shape.group("objectIdentifier", "ObjID")
@@ -149,6 +162,9 @@ final class MessageShapes {
             .doc("Whether the reference is sent as the result of a call.")
             .build());
 
+    /** What stands in a block besides arguments, none of which is called so. */
+    static final Set<String> HEAD = Set.of("tc", "size", "objectIdentifier", "operation", "hash");
+
     /** Fields in a text: its length and its value. */
     static final int TEXT_FIELDS = 2;
     /** Fields in an endpoint: a host, a port. */
@@ -157,6 +173,8 @@ final class MessageShapes {
     static final int MAX_ARGUMENT = 16;
 
     private static final int FIRST_ARGUMENT = addArguments();
+    /** Behind all others: the arguments of methods whose source is at hand. */
+    static final int FIRST_NAMED_ARGUMENT = TABLE.size();
 
     private MessageShapes() {}
 

@@ -1,13 +1,8 @@
 package dev.hexplain.decoders.jrmp;
 
-import java.io.ByteArrayOutputStream;
-import java.io.DataOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
+import dev.hexplain.decode.classes.InterfaceDecl;
+import dev.hexplain.decode.classes.MethodDecl;
+import dev.hexplain.decode.classes.TypeRef;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -16,8 +11,25 @@ import java.util.List;
  *
  * @param type the interface
  * @param descriptor as in a class file: {@code (II)I}
+ * @param parameters as its source names them; none where that is not at hand
  */
-record Method(String type, String name, String descriptor) {
+record Method(String type, String name, String descriptor, List<String> parameters) {
+    /** What a content of a call's stream is as an argument. */
+    static final int NO_OBJECT = -1;
+
+    /** One of the JDK. */
+    static Method of(String type, String name, String descriptor) {
+        return new Method(type, name, descriptor, List.of());
+    }
+
+    /** One of somebody's own. */
+    static Method of(InterfaceDecl type, MethodDecl declared) {
+        return new Method(
+                type.name(),
+                declared.name(),
+                declared.descriptor(),
+                declared.parameters().stream().map(MethodDecl.Parameter::name).toList());
+    }
 
     /**
      * The primitive parameters between two that are objects.
@@ -34,16 +46,7 @@ record Method(String type, String name, String descriptor) {
 
     /** The number that calls name it by (RMI specification, section 8.3). */
     long hash() {
-        try {
-            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-            new DataOutputStream(bytes).writeUTF(name + descriptor);
-            byte[] sha = MessageDigest.getInstance("SHA-1").digest(bytes.toByteArray());
-            return ByteBuffer.wrap(sha).order(ByteOrder.LITTLE_ENDIAN).getLong();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("Every JVM has SHA-1", e);
-        }
+        return Sha.first8(out -> out.writeUTF(name + descriptor));
     }
 
     /** Its runs of primitive parameters: before the first object, between each two, after the last; some are empty. */
@@ -75,8 +78,35 @@ record Method(String type, String name, String descriptor) {
         return descriptor.charAt(at) == 'L' ? descriptor.indexOf(';', at) + 1 : at + 1;
     }
 
+    /**
+     * The number of the parameter that a content of the call's stream is, or {@link #NO_OBJECT}. The first content is the
+     * block with the head; a run of primitives that is not empty is a block of its own.
+     */
+    int objectAt(int content) {
+        List<Run> runs = runs();
+        int at = 0;
+        for (int run = 1; run < runs.size() && at < content; run++) {
+            at++;
+            if (at == content) {
+                return runs.get(run).first() - 1;
+            }
+            at += runs.get(run).typecodes().isEmpty() ? 0 : 1;
+        }
+        return NO_OBJECT;
+    }
+
+    /** Whether its source says what its parameters are called. */
+    boolean isNamed() {
+        return !parameters.isEmpty();
+    }
+
     /** The interface and the name, for people: {@code java.rmi.registry.Registry.lookup}. */
     String qualifiedName() {
         return type + "." + name;
+    }
+
+    /** What titles call it: {@code lookup}, as everybody knows the JDK's, {@code Orders.place}. */
+    String title() {
+        return Methods.isOfJdk(type) ? name : TypeRef.simple(type) + "." + name;
     }
 }

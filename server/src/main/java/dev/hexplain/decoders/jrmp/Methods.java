@@ -1,89 +1,111 @@
 package dev.hexplain.decoders.jrmp;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import dev.hexplain.decode.classes.ClassList;
+import dev.hexplain.tree.Role;
+import dev.hexplain.tree.Shape;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 
-/** The methods that are known by their numbers: those of the JDK's remote interfaces. */
+/** The methods that are known by their numbers: those of the JDK's remote interfaces, and of those somebody brought. */
 final class Methods {
     /** The operation of calls whose hash tells the method. */
     static final int BY_HASH = -1;
 
-    private static final String REGISTRY = "java.rmi.registry.Registry";
-    private static final String DGC = "java.rmi.dgc.DGC";
+    /** Of arguments without names. */
+    static final int NO_SHAPE = 0;
+
+    /** Only the JDK's. */
+    static final Methods OF_JDK = new Methods(ClassList.EMPTY);
 
     /**
-     * An interface whose stubs number its methods (sun.rmi.registry.RegistryImpl_Stub, sun.rmi.transport.DGCImpl_Stub of
-     * the JDK).
+     * An interface whose stubs number its methods.
      *
-     * @param operations names, in the order of their numbers
+     * @param methods in the order of their numbers
      */
-    private record Numbered(String type, List<String> operations) {}
+    record Numbered(String type, List<Method> methods) {}
 
-    private static final Map<Long, Numbered> BY_INTERFACE_HASH = Map.of(
-            0x4415_4DC9_D4E6_3BDFL,
-            new Numbered(REGISTRY, List.of("bind", "list", "lookup", "rebind", "unbind")),
-            0xF6B6_898D_8BF2_8643L,
-            new Numbered(DGC, List.of("clean", "dirty")));
+    private final Map<Long, Method> byHash = new HashMap<>();
+    private final Map<Long, Numbered> byInterfaceHash = new HashMap<>();
+    /** Of the primitive parameters that have names. */
+    private final List<Shape> arguments = new ArrayList<>();
+    /** By method: the place in that list of a parameter that would be its first. */
+    private final Map<Method, Integer> firstArguments = new HashMap<>();
 
-    private static final Map<Long, Method> BY_METHOD_HASH = read();
+    private Methods(ClassList brought) {
+        JdkMethods.ALL.forEach(method -> byHash.put(method.hash(), method));
+        byInterfaceHash.putAll(JdkMethods.NUMBERED);
+        RemoteInterfaces remote = new RemoteInterfaces(brought);
+        // those of more probable interfaces come first and stay
+        Map<Long, Method> own = new HashMap<>();
+        remote.methods().forEach(method -> own.putIfAbsent(method.hash(), method));
+        byHash.putAll(own);
+        byInterfaceHash.putAll(remote.numbered());
+        remote.methods().forEach(this::addArguments);
+    }
 
-    private Methods() {}
+    /** With those of interfaces in a class list. */
+    static Methods with(ClassList brought) {
+        return new Methods(brought);
+    }
+
+    /** Whether an interface comes with the JDK, or what names it is as well known. */
+    static boolean isOfJdk(String type) {
+        return type.startsWith("java.") || type.startsWith("javax.");
+    }
+
+    /** Whether some are somebody's own. */
+    boolean areBrought() {
+        return !firstArguments.isEmpty();
+    }
+
+    private void addArguments(Method method) {
+        firstArguments.put(method, arguments.size());
+        for (Method.Run run : method.runs()) {
+            for (int i = 0; i < run.typecodes().length(); i++) {
+                arguments.add(argument(method, run.first() + i, run.typecodes().charAt(i)));
+            }
+        }
+    }
+
+    private static Shape argument(Method method, int index, int typecode) {
+        String name = method.parameters().get(index);
+        return Shape.leaf(
+                        MessageShapes.HEAD.contains(name) ? "arguments[" + index + "]" : name,
+                        Primitive.type(typecode),
+                        Role.VALUE)
+                .typeName(Primitive.name(typecode))
+                .logical(name)
+                .doc("An argument of " + method.qualifiedName() + ".")
+                .build();
+    }
 
     /** The method that a call names. */
-    static Optional<Method> of(int operation, long hash) {
+    Optional<Method> of(int operation, long hash) {
         if (operation == BY_HASH) {
-            return Optional.ofNullable(BY_METHOD_HASH.get(hash));
+            return Optional.ofNullable(byHash.get(hash));
         }
-        Numbered numbered = BY_INTERFACE_HASH.get(hash);
-        return numbered == null
-                        || operation < 0
-                        || operation >= numbered.operations().size()
-                ? Optional.empty()
-                : named(numbered.type(), numbered.operations().get(operation));
+        Numbered numbered = byInterfaceHash.get(hash);
+        boolean known = numbered != null
+                && operation >= 0
+                && operation < numbered.methods().size();
+        return known ? Optional.of(numbered.methods().get(operation)) : Optional.empty();
     }
 
     /** The interface whose methods calls with this hash number; empty where the hash is that of a method. */
-    static Optional<String> interfaceOf(long hash) {
-        return Optional.ofNullable(BY_INTERFACE_HASH.get(hash)).map(Numbered::type);
+    Optional<String> interfaceOf(long hash) {
+        return Optional.ofNullable(byInterfaceHash.get(hash)).map(Numbered::type);
     }
 
-    private static Optional<Method> named(String type, String name) {
-        return BY_METHOD_HASH.values().stream()
-                .filter(method -> method.type().equals(type) && method.name().equals(name))
-                .findFirst();
+    /** The shape of the primitive argument that comes after so many other primitive ones, or {@link #NO_SHAPE}. */
+    int argumentShape(Method method, int ordinal) {
+        Integer first = firstArguments.get(method);
+        return first == null ? NO_SHAPE : MessageShapes.FIRST_NAMED_ARGUMENT + first + ordinal;
     }
 
-    /** Reads the list beside this class: interfaces, and indented below each its methods. */
-    private static Map<Long, Method> read() {
-        Map<Long, Method> methods = new HashMap<>();
-        try (InputStream in = Objects.requireNonNull(Methods.class.getResourceAsStream("methods.txt"));
-                BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
-            String type = "";
-            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                if (line.startsWith(" ")) {
-                    Method method = method(type, line.strip());
-                    methods.put(method.hash(), method);
-                } else if (!line.startsWith("#")) {
-                    type = line;
-                }
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException("The list of methods cannot be read", e);
-        }
-        return Map.copyOf(methods);
-    }
-
-    private static Method method(String type, String signature) {
-        int open = signature.indexOf('(');
-        return new Method(type, signature.substring(0, open), signature.substring(open));
+    Shape argument(int shape) {
+        return arguments.get(shape - MessageShapes.FIRST_NAMED_ARGUMENT);
     }
 }

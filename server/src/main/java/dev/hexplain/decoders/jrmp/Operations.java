@@ -9,6 +9,8 @@ final class Operations {
     private static final int HEAD_BYTES = 3;
 
     private static final int COUNT_BYTES = 4;
+    /** What stands before the bytes that are transmitted. */
+    static final int TRANSMIT_HEAD = HEAD_BYTES + COUNT_BYTES;
 
     private final Window in;
     private final TreeWriter out;
@@ -24,22 +26,26 @@ final class Operations {
         if (operation != Wire.REQUEST && operation != Wire.TRANSMIT) {
             return HEAD_BYTES;
         }
-        long head = HEAD_BYTES + COUNT_BYTES;
-        boolean counts = operation == Wire.TRANSMIT && in.end() - at >= head;
-        return counts ? head + (in.s4(at + HEAD_BYTES) & 0xFFFF_FFFFL) : head;
+        boolean counts = operation == Wire.TRANSMIT && in.end() - at >= TRANSMIT_HEAD;
+        return counts ? TRANSMIT_HEAD + (in.s4(at + HEAD_BYTES) & 0xFFFF_FFFFL) : TRANSMIT_HEAD;
     }
 
-    /** Writes the operation at an offset, which is whole; returns the offset behind it. */
-    long read(long at, long bytes) {
+    /** The virtual connection that an operation names, which is all there. */
+    static int connection(Window in, long at) {
+        return in.u2(at + 1);
+    }
+
+    /** Writes the operation at an offset, which is whole; returns its row. */
+    int write(long at, long bytes) {
         int operation = in.u1(at);
-        out.leaf(shape(operation), at, bytes);
+        int row = out.leaf(shape(operation), at, bytes);
         out.computed(
                 switch (operation) {
                     case Wire.REQUEST -> 3;
                     case Wire.TRANSMIT -> 4;
                     default -> 2;
                 });
-        return at + bytes;
+        return row;
     }
 
     private static int shape(int operation) {

@@ -9,13 +9,11 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /** What fields of the protocol mean to a person. */
-final class Previews {
+record Previews(Methods methods) {
     private static final int HEX = 16;
 
-    private Previews() {}
-
     /** The value of a field of the protocol's own, or of a remote object in a stream; empty for any other. */
-    static Optional<Value> of(FieldTree tree, Field field, Value read) {
+    Optional<Value> of(FieldTree tree, Field field, Value read) {
         return switch (field.shape().production()) {
             case "header" -> described(child(tree, field, "protocol", Value::symbol));
             case "protocolAck" ->
@@ -24,9 +22,10 @@ final class Previews {
                         .orElse(""));
             case "endpointIdentifier" -> described(endpoint(tree, field));
             case "text" -> tree.child(field, "value").map(tree::value);
-            case "call" -> described(Titles.call(tree, field));
+            case "call" -> described(new Titles(methods).call(tree, field));
             case "returnData" -> described(Titles.returned(tree, field));
-            case "operation" -> described("connection " + child(tree, field, "identifier", Value::actual));
+            case "operation", "transmission" ->
+                described("connection " + child(tree, field, "identifier", Value::actual));
             case "dgcAck" -> described(child(tree, field, "uniqueIdentifier", Value::description));
             case "objectIdentifier" -> described(objectIdentifier(tree, field));
             case "uniqueIdentifier" -> described(uniqueIdentifier(tree, field));
@@ -101,19 +100,19 @@ final class Previews {
         }
     }
 
-    private static String operation(FieldTree tree, Field operation) {
+    private String operation(FieldTree tree, Field operation) {
         Addressed call = Addressed.at(tree.source(), operation.offset() - Wire.OBJECT_ID_BYTES);
         return call.operation() == Methods.BY_HASH
                 ? "by hash"
-                : call.method().map(Method::name).orElse("");
+                : call.method(methods).map(Method::name).orElse("");
     }
 
     /** The hash as JDK logs and sources spell it, and whose it is. */
-    private static String hash(FieldTree tree, Field hash) {
+    private String hash(FieldTree tree, Field hash) {
         Addressed call = Addressed.at(tree.source(), hash.offset() - Wire.OBJECT_ID_BYTES - Integer.BYTES);
         String whose = call.operation() == Methods.BY_HASH
-                ? call.method().map(Method::qualifiedName).orElse("")
-                : Methods.interfaceOf(call.hash()).orElse("");
+                ? call.method(methods).map(Method::qualifiedName).orElse("")
+                : methods.interfaceOf(call.hash()).orElse("");
         return ("%016X ".formatted(call.hash()) + whose).strip();
     }
 

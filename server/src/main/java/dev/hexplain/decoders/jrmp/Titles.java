@@ -7,48 +7,64 @@ import dev.hexplain.tree.ValueType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** Calls and returns in a few words: {@code lookup("ghost")}, {@code exception java.rmi.NotBoundException}. */
-final class Titles {
+record Titles(Methods methods) {
     private static final int MAX_ARGUMENTS = 4;
     private static final int MAX_TEXT = 60;
     private static final String MORE = "…";
 
-    private Titles() {}
-
-    static String call(FieldTree tree, Field call) {
+    String call(FieldTree tree, Field call) {
         return Addressed.ofCall(tree.source(), call.offset())
-                .map(addressed -> addressed.methodName() + "(" + arguments(tree, call) + ")")
+                .map(addressed -> addressed.methodName(methods) + "(" + arguments(tree, call, names(addressed)) + ")")
                 .orElse("");
     }
 
-    private static String arguments(FieldTree tree, Field call) {
+    /** The call that an operation transmits the first part of; empty for any other operation. */
+    String begun(FieldTree tree, Field operation) {
+        return tree.child(operation, "bytes")
+                .filter(bytes -> bytes.length() > 0 && tree.source().u1(bytes.offset()) == Wire.CALL)
+                .flatMap(bytes -> Addressed.ofCall(tree.source(), bytes.offset()))
+                .map(addressed -> ", first part of Call " + addressed.methodName(methods))
+                .orElse("");
+    }
+
+    private List<String> names(Addressed called) {
+        return called.method(methods).map(Method::parameters).orElse(List.of());
+    }
+
+    private static String arguments(FieldTree tree, Field call, List<String> names) {
         List<String> texts = new ArrayList<>();
+        List<String> known = names;
         for (Field content : contents(tree, call, "callData")) {
-            parts(tree, content).forEach(texts::add);
+            for (Field part : isBlock(content) ? primitives(tree, content) : List.of(content)) {
+                known = isBytes(part) ? List.of() : known; // of how many arguments, nobody knows
+                String name = texts.size() < known.size() ? known.get(texts.size()) : "";
+                String text = isBlock(content) ? primitive(tree, part) : object(part, unnamed(tree.value(part), name));
+                texts.add(name.isEmpty() ? text : name + ": " + text);
+            }
         }
         return texts.size() <= MAX_ARGUMENTS
                 ? String.join(", ", texts)
                 : String.join(", ", texts.subList(0, MAX_ARGUMENTS)) + ", " + MORE;
     }
 
-    /** What a content is as arguments: an object, or the primitives in a block. */
-    private static Stream<String> parts(FieldTree tree, Field content) {
-        return isBlock(content)
-                ? tree.children(content, 0, MessageShapes.MAX_ARGUMENT).stream()
-                        .filter(part -> part.name().startsWith("arguments")
-                                || part.name().equals("data"))
-                        .map(part -> primitive(tree, part))
-                : Stream.of(object(tree, content));
+    private static List<Field> primitives(FieldTree tree, Field block) {
+        return tree.children(block, 0, MessageShapes.MAX_ARGUMENT).stream()
+                .filter(part -> !MessageShapes.HEAD.contains(part.name()))
+                .toList();
     }
 
     private static boolean isBlock(Field content) {
         return content.shape().production().startsWith("blockdata");
     }
 
+    private static boolean isBytes(Field part) {
+        return part.shape().type() instanceof ValueType.Bytes;
+    }
+
     private static String primitive(FieldTree tree, Field part) {
-        return part.shape().type() instanceof ValueType.Bytes
+        return isBytes(part)
                 ? part.length() + (part.length() == 1 ? " byte" : " bytes")
                 : tree.value(part).actual();
     }
@@ -67,7 +83,7 @@ final class Titles {
                     + object.map(thrown -> thrown.type() + message(tree, thrown))
                             .orElse("");
         }
-        return object.map(value -> object(tree, value))
+        return object.map(value -> object(value, tree.value(value)))
                 .or(() -> head.flatMap(block -> tree.child(block, "value")).map(value -> primitive(tree, value)))
                 .orElse("");
     }
@@ -88,11 +104,17 @@ final class Titles {
                 .orElse(List.of());
     }
 
-    private static String object(FieldTree tree, Field object) {
+    /** The value of an argument, which begins with the name of its parameter. */
+    private static Value unnamed(Value value, String name) {
+        return name.isEmpty()
+                ? value
+                : new Value(value.actual(), value.symbol(), Arguments.withoutName(value.description(), name));
+    }
+
+    private static String object(Field object, Value value) {
         if (!object.role().covers()) {
             return MORE;
         }
-        Value value = tree.value(object);
         String text = switch (object.shape().production()) {
             case "newString", "newLongString" -> value.actual();
             case "nullReference" -> "null";

@@ -56,7 +56,12 @@ final class Wire {
 
     /** Whether a message begins with a byte, or an operation of the multiplexing protocol. */
     static boolean isMessageOrOperation(int firstByte) {
-        return isMessage(firstByte) || (firstByte >= OPEN && firstByte <= TRANSMIT);
+        return isMessage(firstByte) || isOperation(firstByte);
+    }
+
+    /** Whether an operation of the multiplexing protocol begins with a byte. */
+    static boolean isOperation(int firstByte) {
+        return firstByte >= OPEN && firstByte <= TRANSMIT;
     }
 
     /** Whether a stream header stands at an offset. */

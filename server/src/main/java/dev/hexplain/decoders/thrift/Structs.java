@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>
  * source  := (frame | message | struct)*
- * frame   := length (message | struct)
+ * frame   := length head? (message | struct)
  * message := version type name seqid struct
  * struct  := (field-header value)* stop
  * list    := item-type size value*
@@ -91,7 +91,7 @@ final class Structs implements Grammar {
         frameEnd = Long.MAX_VALUE;
         if (in.atEnd()) {
             parse.close();
-        } else if (Framing.isFrame(in, protocol)) {
+        } else if (HeaderTransport.isFrame(in, in.pos) || Framing.isFrame(in, protocol)) {
             frame();
         } else {
             unit();
@@ -100,6 +100,7 @@ final class Structs implements Grammar {
 
     private void frame() {
         long at = in.pos;
+        boolean headed = HeaderTransport.isFrame(in, at);
         parse.open(shapes.frame, at, at, Word.of(Word.Rule.FRAME), 0);
         long length = in.bytes.u4(at);
         parse.leaf(shapes.frameLength, at, at + 4);
@@ -109,7 +110,12 @@ final class Structs implements Grammar {
                     Malformed.endOfSource(at + 4, "a frame", length, in.left()).issue());
         }
         frameEnd = whole ? at + 4 + length : in.end;
-        unit();
+        if (headed) {
+            HeaderTransport.head(parse, shapes);
+        }
+        if (!headed || !HeaderTransport.opaque(parse, shapes, at, frameEnd)) {
+            unit();
+        }
     }
 
     private void endFrame() {

@@ -16,7 +16,7 @@ import java.util.Optional;
 
 /** Messages and bare structs in one protocol, with the interface file of a schema or without. */
 abstract sealed class Thrift extends AlsoWithoutSchema permits ThriftBinary, ThriftCompact {
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     private final Protocol protocol;
 

@@ -29,6 +29,11 @@ final class ThriftProbe {
             boolean strict = !binary || in.bytes.u1(0) == 0x80;
             return List.of(candidate(decoder, strict ? 85 : 45, "Starts with the header of a message"));
         }
+        if (HeaderTransport.isFrame(in, 0)) {
+            return HeaderTransport.carries(in, 0, protocol)
+                    ? List.of(candidate(decoder, 75, "Starts with a frame of the header transport"))
+                    : List.of();
+        }
         if (in.left() > SHORTEST && protocol.isMessage(in, FRAME_LENGTH) && Framing.isFrame(in, protocol)) {
             return List.of(candidate(decoder, 80, "Starts with a length and the header of a message"));
         }

@@ -48,6 +48,21 @@ final class ThriftShapes implements Shapes {
     final int seqid = table.add(seqid(ValueType.S4_BE, -1, "s4"));
     final int[] seqids = new int[Varint.MAX_LENGTH + 1];
     final int[] nameLengths = new int[Varint.MAX_LENGTH + 1];
+    final int headerMagic = table.add(leaf("magic", ValueType.U2_BE, Role.MAGIC, "Of the header transport."));
+    final int headerFlags = table.add(leaf("flags", ValueType.U2_BE, Role.HEADER, ""));
+    final int headerSequence = table.add(leaf("sequence", ValueType.U4_BE, Role.HEADER, "The reply has the same."));
+    final int headerWords =
+            table.add(leaf("headerWords", ValueType.U2_BE, Role.LENGTH, "The header's size in words of four bytes."));
+    final int headerProtocol =
+            table.add(leaf("protocol", ValueType.U1, Role.TYPE, "0 is the binary protocol, 2 the compact one."));
+    final int headerTransforms =
+            table.add(leaf("transforms", ValueType.U1, Role.LENGTH, "How many things were done to the message."));
+    final int headerInfo = table.add(leaf(
+            "info",
+            ValueType.BYTES,
+            Role.HEADER,
+            "Which transforms, what the caller adds, and zeros to a whole word."));
+    final int headerPayload = table.add(leaf("payload", ValueType.BYTES, Role.VALUE, "A message."));
     final int bareStruct;
     final int body =
             table.add(Shape.group("body", "struct").production(Productions.MAP).build());
@@ -80,6 +95,10 @@ final class ThriftShapes implements Shapes {
                     .typeName("varint")
                     .build());
         }
+    }
+
+    private static Shape leaf(String name, ValueType type, Role role, String doc) {
+        return Shape.leaf(name, type, role).doc(doc).build();
     }
 
     private static Shape seqid(ValueType type, int size, String typeName) {

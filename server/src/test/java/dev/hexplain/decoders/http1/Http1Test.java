@@ -70,6 +70,22 @@ class Http1Test {
     }
 
     @Test
+    void the_last_response_may_be_that_to_HEAD() {
+        for (String length : new String[] {"Content-Length: 900", "Transfer-Encoding: chunked"}) {
+            Decoded flow = Decoded.of(HTTP, "HTTP/1.1 200 OK\r\n" + length + "\r\n\r\n");
+            assertThat(flow.issues()).isEmpty();
+            assertThat(flow.notes()).hasSize(1).first().asString().contains("HEAD");
+        }
+    }
+
+    @Test
+    void what_follows_an_established_connection_is_a_tunnel() {
+        Decoded flow = Decoded.of(HTTP, "HTTP/1.1 200 Connection Established\r\n\r\n\26\3\1");
+        assertThat(flow.text("tunnel")).isEqualTo("\26\3\1");
+        assertThat(flow.issues()).isEmpty();
+    }
+
+    @Test
     void a_response_without_a_length_takes_all_that_follows() {
         Decoded flow = Decoded.of(HTTP, "HTTP/1.0 200 OK\r\n\r\n<html></html>");
         assertThat(flow.value("message[0].body")).isEqualTo("\"<html></html>\"");

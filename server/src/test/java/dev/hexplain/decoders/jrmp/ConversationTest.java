@@ -2,6 +2,7 @@ package dev.hexplain.decoders.jrmp;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Message;
 import dev.hexplain.decode.Message.Kind;
 import dev.hexplain.testing.TreeInvariants;
@@ -29,6 +30,7 @@ class ConversationTest {
                 "jrmp-jmx-client",
                 "jrmp-single-op",
                 "jrmp-multiplex",
+                "jrmp-virtual-connections",
                 "jrmp-mid-stream"
             })
     void a_whole_conversation_is_explained_to_the_last_byte(String sample) {
@@ -168,9 +170,30 @@ class ConversationTest {
                         "Endpoint 10.0.0.7:0",
                         "OPEN connection 1",
                         "REQUEST connection 1",
-                        "TRANSMIT connection 1",
                         "CLOSE connection 1",
                         "CLOSEACK connection 32768");
+        assertThat(Talk.sample("jrmp-multiplex").summary("messages[2].messages[0]"))
+                .isEqualTo("list()");
+    }
+
+    @Test
+    void messages_of_a_virtual_connection_stand_in_what_transmits_them() {
+        Talk talk = Talk.sample("jrmp-virtual-connections");
+        Field call = talk.at("messages[3].messages[1]");
+        assertThat(talk.decoder().messageOf(talk.tree(), call))
+                .contains(new Message(Kind.REQUEST, "Call list()", "connection 2"));
+        assertThat(talk.decoder().messageOf(talk.tree(), talk.at("messages[3]")))
+                .isEmpty();
+    }
+
+    @Test
+    void a_message_of_a_virtual_connection_in_parts_is_joined() {
+        Talk talk = Talk.sample("jrmp-virtual-connections");
+        assertThat(talk.titles()).contains("TRANSMIT connection 1, first part of Call lookup", "TRANSMIT connection 1");
+        assertThat(talk.tree().derivedCount()).isEqualTo(1);
+        Source joined = talk.tree().source(1).orElseThrow();
+        assertThat(Talk.of(joined.copy(0, (int) joined.length())).titles())
+                .containsExactly("Call lookup(\"a name that is too long for one part\")");
     }
 
     @Test

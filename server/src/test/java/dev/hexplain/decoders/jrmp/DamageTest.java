@@ -18,8 +18,8 @@ import org.junit.jupiter.params.provider.FieldSource;
 
 /** Conversations cut at every offset and changed in every byte. */
 class DamageTest implements DamageContract {
-    private static final List<String> SMALL =
-            List.of("jrmp-registry-client", "jrmp-jmx-client", "jrmp-single-op", "jrmp-multiplex", "jrmp-mid-stream");
+    private static final List<String> SMALL = List.of(
+            "jrmp-registry-client", "jrmp-jmx-client", "jrmp-single-op", "jrmp-virtual-connections", "jrmp-mid-stream");
 
     static final List<String> SAMPLES = List.of(
             "jrmp-registry-client",
@@ -29,6 +29,7 @@ class DamageTest implements DamageContract {
             "jrmp-jmx-client",
             "jrmp-single-op",
             "jrmp-multiplex",
+            "jrmp-virtual-connections",
             "jrmp-mid-stream",
             "jrmp-damaged");
 

@@ -6,6 +6,7 @@ import java.lang.invoke.MethodType;
 import java.rmi.dgc.DGC;
 import java.rmi.registry.Registry;
 import java.util.List;
+import java.util.stream.IntStream;
 import javax.management.remote.rmi.RMIConnection;
 import javax.management.remote.rmi.RMIServer;
 import org.junit.jupiter.api.Test;
@@ -17,9 +18,11 @@ class MethodTest {
     /** Hashes as the JDK's own stubs have them as constants. */
     @Test
     void a_hash_is_that_of_the_stubs() {
-        assertThat(new Method("Registry", "lookup", "(Ljava/lang/String;)Ljava/rmi/Remote;").hash())
+        assertThat(Method.of("Registry", "lookup", "(Ljava/lang/String;)Ljava/rmi/Remote;")
+                        .hash())
                 .isEqualTo(-7538657168040752697L);
-        assertThat(new Method("Registry", "bind", "(Ljava/lang/String;Ljava/rmi/Remote;)V").hash())
+        assertThat(Method.of("Registry", "bind", "(Ljava/lang/String;Ljava/rmi/Remote;)V")
+                        .hash())
                 .isEqualTo(7583982177005850366L);
     }
 
@@ -29,29 +32,37 @@ class MethodTest {
         for (java.lang.reflect.Method method : type.getMethods()) {
             String descriptor = MethodType.methodType(method.getReturnType(), method.getParameterTypes())
                     .toMethodDescriptorString();
-            Method expected = new Method(type.getName(), method.getName(), descriptor);
-            assertThat(Methods.of(-1, expected.hash())).contains(expected);
+            Method expected = Method.of(type.getName(), method.getName(), descriptor);
+            assertThat(Methods.OF_JDK.of(-1, expected.hash())).contains(expected);
         }
     }
 
     @Test
     void an_interface_of_the_old_kind_numbers_its_methods() {
-        assertThat(Methods.of(2, 0x44154DC9D4E63BDFL).orElseThrow().qualifiedName())
+        assertThat(Methods.OF_JDK.of(2, 0x44154DC9D4E63BDFL).orElseThrow().qualifiedName())
                 .isEqualTo("java.rmi.registry.Registry.lookup");
-        assertThat(Methods.of(0, 0xF6B6898D8BF28643L).orElseThrow().qualifiedName())
+        assertThat(Methods.OF_JDK.of(0, 0xF6B6898D8BF28643L).orElseThrow().qualifiedName())
                 .isEqualTo("java.rmi.dgc.DGC.clean");
-        assertThat(Methods.of(5, 0x44154DC9D4E63BDFL)).isEmpty();
-        assertThat(Methods.of(-2, 0x44154DC9D4E63BDFL)).isEmpty();
-        assertThat(Methods.of(-1, 0x44154DC9D4E63BDFL)).isEmpty();
-        assertThat(Methods.of(2, 1)).isEmpty();
+        assertThat(Methods.OF_JDK.of(5, 0x44154DC9D4E63BDFL)).isEmpty();
+        assertThat(Methods.OF_JDK.of(-2, 0x44154DC9D4E63BDFL)).isEmpty();
+        assertThat(Methods.OF_JDK.of(-1, 0x44154DC9D4E63BDFL)).isEmpty();
+        assertThat(Methods.OF_JDK.of(2, 1)).isEmpty();
     }
 
     @Test
     void runs_of_primitives_stand_between_objects() {
-        Method method = new Method("T", "m", "(IJLjava/lang/String;[IZ[[Ljava/lang/Object;)V");
+        Method method = Method.of("T", "m", "(IJLjava/lang/String;[IZ[[Ljava/lang/Object;)V");
         assertThat(method.runs())
                 .isEqualTo(List.of(
                         new Method.Run(0, "IJ"), new Method.Run(3, ""), new Method.Run(4, "Z"), new Method.Run(6, "")));
-        assertThat(new Method("T", "m", "()V").runs()).isEqualTo(List.of(new Method.Run(0, "")));
+        assertThat(Method.of("T", "m", "()V").runs()).isEqualTo(List.of(new Method.Run(0, "")));
+    }
+
+    @Test
+    void objects_are_found_by_the_place_of_their_content() {
+        Method method = Method.of("T", "m", "(IJLjava/lang/String;[IZ[[Ljava/lang/Object;)V");
+        assertThat(IntStream.range(0, 7).map(method::objectAt)).containsExactly(-1, 2, 3, -1, 5, -1, -1);
+        assertThat(IntStream.range(0, 2).map(Method.of("T", "m", "()V")::objectAt))
+                .containsOnly(-1);
     }
 }

@@ -2,8 +2,10 @@ package dev.hexplain.decoders.jrmp;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.Message;
 import dev.hexplain.decode.Progress;
+import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.decoders.javaserialization.JavaSerialization;
 import dev.hexplain.testing.Samples;
 import dev.hexplain.tree.Field;
@@ -30,6 +32,18 @@ record Talk(Jrmp decoder, FieldTree tree) {
                 decoder.decode(
                         Source.ofBytes("conversation", bytes),
                         DecodeOptions.DEFAULT.from(offset),
+                        TreeStorage.inMemory(),
+                        Progress.NONE));
+    }
+
+    /** Decoded by the source of interfaces. */
+    static Talk by(String classes, byte[] bytes) {
+        Decoder decoder = newDecoder().with(Schema.of("jrmp.test", "", classes));
+        return new Talk(
+                (Jrmp) decoder,
+                decoder.decode(
+                        Source.ofBytes("conversation", bytes),
+                        DecodeOptions.DEFAULT,
                         TreeStorage.inMemory(),
                         Progress.NONE));
     }

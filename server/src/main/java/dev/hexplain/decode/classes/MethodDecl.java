@@ -1,0 +1,27 @@
+package dev.hexplain.decode.classes;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * A method that an interface declares for its instances.
+ *
+ * @param result {@code void} for none
+ * @param thrown exceptions it declares, in the order of the source
+ * @param line where its name stands, from 1
+ */
+public record MethodDecl(String name, List<Parameter> parameters, TypeRef result, List<TypeRef> thrown, int line) {
+    /**
+     * A parameter.
+     *
+     * @param type a type variable is what its bound says it is at least
+     */
+    public record Parameter(String name, TypeRef type) {}
+
+    /** Parameters and result as class files spell them (JVM specification, 4.3.3): {@code (Lshop/Order;I)V}. */
+    public String descriptor() {
+        return parameters.stream()
+                .map(parameter -> parameter.type().descriptor())
+                .collect(Collectors.joining("", "(", ")" + result.descriptor()));
+    }
+}
