@@ -10,6 +10,7 @@ import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.OptionalLong;
 
 /** Rows of characters in columns of four behind an offset, or without one as {@code od -A n} prints them. */
@@ -40,7 +41,7 @@ abstract class CharacterDump extends OffsetDump {
     /** Bytes of a full row: as many as there are columns, where the next offset says so too. */
     private static int width(List<String> head) {
         List<WordLine> lines =
-                head.stream().map(WordLine::of).filter(line -> line != null).toList();
+                head.stream().map(WordLine::of).filter(Objects::nonNull).toList();
         if (lines.size() < 2) {
             return USUAL_WIDTH;
         }

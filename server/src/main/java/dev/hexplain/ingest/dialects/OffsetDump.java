@@ -93,11 +93,13 @@ abstract class OffsetDump implements TextDialect {
         }
         rows.end();
         out.at(START);
-        if (margin.text() != null) {
-            out.note(1, "What stands before each offset, such as `" + margin.text() + "`, is passed over");
+        String passedOver = margin.text();
+        if (passedOver != null) {
+            out.note(1, "What stands before each offset, such as `" + passedOver + "`, is passed over");
         }
-        if (rows.count() > 0 && lines.remark() != null) {
-            out.note(1, lines.remark());
+        String remark = lines.remark();
+        if (remark != null && rows.count() > 0) {
+            out.note(1, remark);
         }
         close(rows, out);
         return rows;
