@@ -1,11 +1,9 @@
 #!/bin/sh
-# Writes what lets commands start in half the time, beside the jar: a small jar to start with, and its AOT cache: classes
-# loaded and linked ahead, and profiles of the methods that run hot in commands on samples, small dumps and one large
-# enough to be read from mapped files.
-# usage: train.sh, from the project's folder; without its files everything works, so callers may ignore a failure
+# Writes the AOT cache beside the jar: classes loaded and linked ahead, and profiles of the methods that run hot in
+# commands on samples, small dumps and one large enough to be read from mapped files. Starts take half the time with it.
+# usage: train.sh, from the project's folder; without a cache everything works, so callers may ignore a failure
 set -eu
 jar=server/target/hexplain.jar
-small=${jar%.jar}-start.jar
 cache=${jar%.jar}.aot
 java=$(bin/find-jdk javac)/bin/java
 large=$(mktemp)
@@ -13,7 +11,6 @@ trap 'rm -f "$large"' EXIT
 
 rm -f "$cache"
 "$java" server/src/build/java/StackMaps.java "$jar"
-"$java" server/src/build/java/StartJar.java "$jar" "$small"
 
 while [ "$(wc -c <"$large")" -lt 8000000 ]; do
   cat samples/java/*.ser >>"$large"
@@ -35,4 +32,4 @@ rehearsal() {
 
 # G1 writes heap objects in a form that every collector reads.
 rehearsal | "$java" --sun-misc-unsafe-memory-access=allow -Xlog:aot*=off -Xlog:cds*=off -XX:+UseG1GC \
-  -XX:AOTCacheOutput="$cache" -jar "$small" rehearse >/dev/null 2>&1 || true
+  -XX:AOTCacheOutput="$cache" -jar "$jar" rehearse >/dev/null 2>&1 || true
