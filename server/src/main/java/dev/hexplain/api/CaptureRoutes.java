@@ -1,8 +1,8 @@
 package dev.hexplain.api;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.hexplain.inspect.Choices;
 import dev.hexplain.inspect.CaptureCases;
+import dev.hexplain.inspect.Choices;
 import dev.hexplain.inspect.Inspector;
 import dev.hexplain.inspect.captures.CaptureReader;
 import dev.hexplain.inspect.captures.FlowOrder;
@@ -105,8 +105,8 @@ record CaptureRoutes(CaptureCases captures) {
 
     private void conversation(Context ctx) throws IOException {
         String format = Params.text(ctx, "format", LONGEST_ID, "");
-        var said = captures.conversation(
-                dump(ctx), layers(ctx), flowOf(ctx), format, Params.from(ctx), Params.limit(ctx));
+        var said =
+                captures.conversation(dump(ctx), layers(ctx), flowOf(ctx), format, Params.from(ctx), Params.limit(ctx));
         ctx.status(said.ready() ? 200 : 202);
         Json.answer(ctx, said);
     }

@@ -18,9 +18,12 @@ record DumpRoutes(Inspector inspector) {
     static final int LONGEST_LAYERS = 1000;
 
     void add(RoutesConfig routes) {
-        routes.get("/api/v1/dumps", ctx -> Json.answer(ctx, inspector.dumps().page(Params.from(ctx), Params.limit(ctx))));
+        routes.get(
+                "/api/v1/dumps", ctx -> Json.answer(ctx, inspector.dumps().page(Params.from(ctx), Params.limit(ctx))));
         routes.post("/api/v1/dumps", this::upload);
-        routes.get("/api/v1/dumps/{dump}", ctx -> Json.answer(ctx, inspector.dumps().get(dump(ctx))));
+        routes.get(
+                "/api/v1/dumps/{dump}",
+                ctx -> Json.answer(ctx, inspector.dumps().get(dump(ctx))));
         routes.delete("/api/v1/dumps/{dump}", this::delete);
         routes.get("/api/v1/dumps/{dump}/bytes", this::bytes);
         routes.get("/api/v1/dumps/{dump}/candidates", this::candidates);
@@ -85,7 +88,9 @@ record DumpRoutes(Inspector inspector) {
 
     private void candidates(Context ctx) throws IOException {
         String layers = Params.text(ctx, "layers", LONGEST_LAYERS, Choices.DETECT);
-        Json.answer(ctx, inspector.dumps().candidates(dump(ctx), new Choices(Choices.DETECT, layers, OptionalLong.empty())));
+        Json.answer(
+                ctx,
+                inspector.dumps().candidates(dump(ctx), new Choices(Choices.DETECT, layers, OptionalLong.empty())));
     }
 
     private void carvings(Context ctx) throws IOException {

@@ -2,9 +2,9 @@ package dev.hexplain.api;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import dev.hexplain.inspect.EncodingCases;
 import dev.hexplain.inspect.EncodingViews;
 import dev.hexplain.inspect.Encodings;
-import dev.hexplain.inspect.EncodingCases;
 import dev.hexplain.inspect.encodings.EncodeOrder;
 import dev.hexplain.inspect.view.EncodingView;
 import io.javalin.config.RoutesConfig;

@@ -60,7 +60,8 @@ public final class Server implements AutoCloseable {
         config.http.compressionStrategy = CompressionStrategy.GZIP;
         config.jetty.multipartConfig.cacheDirectory(inspector.dumps().incoming().toString());
         config.jetty.multipartConfig.maxFileSize(inspector.dumps().quota(), SizeUnit.BYTES);
-        config.jetty.multipartConfig.maxTotalRequestSize(inspector.dumps().quota() + Multipart.OVERHEAD, SizeUnit.BYTES);
+        config.jetty.multipartConfig.maxTotalRequestSize(
+                inspector.dumps().quota() + Multipart.OVERHEAD, SizeUnit.BYTES);
         config.jetty.modifyHttpConfiguration(Server::configure);
         config.jetty.modifyServer(server -> server.setStopTimeout(STOPS_WITHIN_MILLIS));
         route(config, settings, inspector);

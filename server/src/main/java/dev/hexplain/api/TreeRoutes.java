@@ -2,8 +2,8 @@ package dev.hexplain.api;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.hexplain.inspect.Choices;
-import dev.hexplain.inspect.TreeCases;
 import dev.hexplain.inspect.Inspector;
+import dev.hexplain.inspect.TreeCases;
 import dev.hexplain.inspect.TreeReader;
 import dev.hexplain.inspect.view.TreeView;
 import io.javalin.config.RoutesConfig;

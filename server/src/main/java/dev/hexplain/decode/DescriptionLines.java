@@ -35,8 +35,7 @@ public final class DescriptionLines {
         format.enums().values().forEach(each -> {
             lines.add(ENUM + each.id());
             each.symbols()
-                    .forEach((value, symbol) ->
-                            lines.add(value + "\t" + symbol.name() + "\t" + packed(symbol.doc())));
+                    .forEach((value, symbol) -> lines.add(value + "\t" + symbol.name() + "\t" + packed(symbol.doc())));
         });
         return lines;
     }

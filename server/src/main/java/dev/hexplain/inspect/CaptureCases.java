@@ -49,7 +49,8 @@ public final class CaptureCases implements AutoCloseable {
     public <R> R read(String dump, String layers, Inspector.Use<CaptureReader, R> use) throws IOException {
         LayerPath path = dumps.layers(dump, layers);
         Bindings bindings = new Bindings(Optional.of(store.bindings()), dump, path);
-        return captures.use(dumps.find(dump), path, open -> use.with(new CaptureReader(open, detector.formats(), bindings)));
+        return captures.use(
+                dumps.find(dump), path, open -> use.with(new CaptureReader(open, detector.formats(), bindings)));
     }
 
     /** A page of what the two sides of a flow said to each other. */

@@ -110,8 +110,7 @@ public final class DumpCases implements AutoCloseable {
     /** A page of what stands inside a dump, or inside layers of it, without being all of that. */
     public CarvingsView carvings(String dump, Choices choices, long from, int limit) throws IOException {
         Dump found = find(dump);
-        LayerPath path =
-                read(dump, source -> detector.layers(source, choices).path());
+        LayerPath path = read(dump, source -> detector.layers(source, choices).path());
         try (Source inside = sources.open(found, path)) {
             return carvings.page(found.id(), inside, path, from, limit);
         }

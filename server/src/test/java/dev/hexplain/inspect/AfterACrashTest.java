@@ -88,7 +88,8 @@ class AfterACrashTest {
     private String decodeSide(String layers) throws IOException {
         try (Inspector inspector = open()) {
             byte[] capture = Files.readAllBytes(CAPTURE);
-            String dump = inspector.dumps()
+            String dump = inspector
+                    .dumps()
                     .upload("rmi.pcap", new ByteArrayInputStream(capture))
                     .id();
             capture(inspector, dump);
@@ -135,8 +136,6 @@ class AfterACrashTest {
     }
 
     private List<Path> withoutDatabase(List<Path> files) {
-        return files.stream()
-                .filter(file -> !file.getParent().equals(folder))
-                .toList();
+        return files.stream().filter(file -> !file.getParent().equals(folder)).toList();
     }
 }

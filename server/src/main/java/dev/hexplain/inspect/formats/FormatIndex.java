@@ -54,8 +54,7 @@ public final class FormatIndex {
             }
         }
         Files.write(
-                folder.resolve(FILE),
-                all.stream().map(DescriptionLines::head).toList());
+                folder.resolve(FILE), all.stream().map(DescriptionLines::head).toList());
     }
 
     private static List<FormatDescription> read() {
