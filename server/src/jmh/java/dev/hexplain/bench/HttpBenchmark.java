@@ -71,7 +71,7 @@ public class HttpBenchmark {
         length = Files.size(file);
         try (InputStream bytes = Files.newInputStream(file)) {
             tree = "/api/v1/trees/"
-                    + decoded(inspector.upload("list.ser", bytes).id()).id();
+                    + decoded(inspector.dumps().upload("list.ser", bytes).id()).id();
         }
         elements = json(tree + "/field-by-path?path="
                         + ELEMENTS.replace("[", "%5B").replace("]", "%5D"))
@@ -84,10 +84,10 @@ public class HttpBenchmark {
     }
 
     private TreeView decoded(String dump) throws IOException, InterruptedException {
-        TreeView view = inspector.decode(dump, Choices.AUTO);
+        TreeView view = inspector.trees().decode(dump, Choices.AUTO);
         while (view.state() == TreeView.State.decoding) {
             Thread.sleep(50);
-            view = inspector.tree(view.id());
+            view = inspector.trees().get(view.id());
         }
         return view;
     }

@@ -1,6 +1,7 @@
 package dev.hexplain.api;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.hexplain.inspect.CaptureCases;
 import dev.hexplain.inspect.Choices;
 import dev.hexplain.inspect.Inspector;
 import dev.hexplain.inspect.captures.CaptureReader;
@@ -14,7 +15,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /** Captures: their flows and packets, what was said in them, and what ports and flows are bound to. */
-record CaptureRoutes(Inspector inspector) {
+record CaptureRoutes(CaptureCases captures) {
     private static final String CAPTURE = "/api/v1/dumps/{dump}/capture";
     private static final int LONGEST_ID = 100;
     private static final int LONGEST_FILTER = 200;
@@ -31,7 +32,7 @@ record CaptureRoutes(Inspector inspector) {
         routes.get(CAPTURE + "/packets", this::packets);
         routes.get(CAPTURE + "/timeline", this::timeline);
         routes.get(CAPTURE + "/issues", this::issues);
-        routes.get("/api/v1/ports", ctx -> Json.answer(ctx, inspector.bindings()));
+        routes.get("/api/v1/ports", ctx -> Json.answer(ctx, captures.bindings()));
         routes.put("/api/v1/ports/{port}/format", this::bindPort);
         routes.get("/api/v1/trees/{tree}/packets", this::boundaries);
     }
@@ -49,11 +50,11 @@ record CaptureRoutes(Inspector inspector) {
     }
 
     private void read(Context ctx, Inspector.Use<CaptureReader, Object> use) throws IOException {
-        Json.answer(ctx, inspector.capture(dump(ctx), layers(ctx), use));
+        Json.answer(ctx, captures.read(dump(ctx), layers(ctx), use));
     }
 
     private void capture(Context ctx) throws IOException {
-        CaptureView capture = inspector.capture(dump(ctx), layers(ctx));
+        CaptureView capture = captures.get(dump(ctx), layers(ctx));
         ctx.status(capture.state() == CaptureView.State.indexing ? 202 : 200);
         Json.answer(ctx, capture);
     }
@@ -85,14 +86,14 @@ record CaptureRoutes(Inspector inspector) {
 
     private void bindFlow(Context ctx) throws IOException {
         JsonNode body = Json.object(ctx);
-        inspector.bindFlow(dump(ctx), layers(ctx), flowOf(ctx), Params.text(body, "format", LONGEST_ID));
+        captures.bindFlow(dump(ctx), layers(ctx), flowOf(ctx), Params.text(body, "format", LONGEST_ID));
         ctx.status(204);
     }
 
     private void bindPort(Context ctx) throws IOException {
         JsonNode body = Json.object(ctx);
         long port = Math.min(Params.pathNumber(ctx, "port"), MOST_FLOWS);
-        inspector.bindPort((int) port, Params.text(body, "format", LONGEST_ID));
+        captures.bindPort((int) port, Params.text(body, "format", LONGEST_ID));
         ctx.status(204);
     }
 
@@ -107,7 +108,7 @@ record CaptureRoutes(Inspector inspector) {
         String format = Params.text(ctx, "format", LONGEST_ID, "");
         String overlaps = Params.text(ctx, "overlaps", LONGEST_ID, FlowReading.USUAL_OVERLAPS);
         FlowReading how = FlowReading.of(flowOf(ctx), format, overlaps);
-        var said = inspector.conversation(dump(ctx), layers(ctx), how, Params.from(ctx), Params.limit(ctx));
+        var said = captures.conversation(dump(ctx), layers(ctx), how, Params.from(ctx), Params.limit(ctx));
         ctx.status(said.ready() ? 200 : 202);
         Json.answer(ctx, said);
     }
@@ -132,6 +133,6 @@ record CaptureRoutes(Inspector inspector) {
     private void boundaries(Context ctx) throws IOException {
         long offset = Params.number(ctx, "offset");
         long length = Params.number(ctx, "length", 1, 1 << 20, 1L << 16);
-        Json.answer(ctx, inspector.boundaries(ctx.pathParam("tree"), offset, length, Params.limit(ctx)));
+        Json.answer(ctx, captures.boundaries(ctx.pathParam("tree"), offset, length, Params.limit(ctx)));
     }
 }

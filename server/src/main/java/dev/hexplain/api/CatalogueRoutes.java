@@ -1,24 +1,24 @@
 package dev.hexplain.api;
 
 import dev.hexplain.inspect.Catalogue;
-import dev.hexplain.inspect.Inspector;
+import dev.hexplain.inspect.DumpCases;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.io.IOException;
 import java.io.InputStream;
 
 /** Layers, sample dumps; health; the contract itself. */
-record CatalogueRoutes(Inspector inspector, String version) {
+record CatalogueRoutes(DumpCases dumps, String version) {
     private record Health(String status, String version) {}
 
     void add(RoutesConfig routes) {
         routes.get("/health", ctx -> Json.answer(ctx, new Health("up", version)));
         routes.get("/api/v1/openapi.yaml", this::contract);
         routes.get("/api/v1/layers", ctx -> Json.answer(ctx, Catalogue.layers()));
-        routes.get("/api/v1/sample-dumps", ctx -> Json.answer(ctx, inspector.sampleDumps()));
+        routes.get("/api/v1/sample-dumps", ctx -> Json.answer(ctx, dumps.sampleDumps()));
         routes.post(
                 "/api/v1/sample-dumps/{sample}/dumps",
-                ctx -> DumpRoutes.created(ctx, inspector.openSampleDump(ctx.pathParam("sample"))));
+                ctx -> DumpRoutes.created(ctx, dumps.openSampleDump(ctx.pathParam("sample"))));
     }
 
     private void contract(Context ctx) throws IOException {

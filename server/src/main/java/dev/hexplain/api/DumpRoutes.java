@@ -18,9 +18,12 @@ record DumpRoutes(Inspector inspector) {
     static final int LONGEST_LAYERS = 1000;
 
     void add(RoutesConfig routes) {
-        routes.get("/api/v1/dumps", ctx -> Json.answer(ctx, inspector.dumps(Params.from(ctx), Params.limit(ctx))));
+        routes.get(
+                "/api/v1/dumps", ctx -> Json.answer(ctx, inspector.dumps().page(Params.from(ctx), Params.limit(ctx))));
         routes.post("/api/v1/dumps", this::upload);
-        routes.get("/api/v1/dumps/{dump}", ctx -> Json.answer(ctx, inspector.dump(dump(ctx))));
+        routes.get(
+                "/api/v1/dumps/{dump}",
+                ctx -> Json.answer(ctx, inspector.dumps().get(dump(ctx))));
         routes.delete("/api/v1/dumps/{dump}", this::delete);
         routes.get("/api/v1/dumps/{dump}/bytes", this::bytes);
         routes.get("/api/v1/dumps/{dump}/candidates", this::candidates);
@@ -41,14 +44,14 @@ record DumpRoutes(Inspector inspector) {
         if (ctx.header("Content-Encoding") != null) {
             throw Problem.unsupportedMediaType("Send the dump as it is, without Content-Encoding.");
         }
-        if (ctx.req().getContentLengthLong() > inspector.quota() && !isMultipart(ctx)) {
-            throw inspector.tooLarge();
+        if (ctx.req().getContentLengthLong() > inspector.dumps().quota() && !isMultipart(ctx)) {
+            throw inspector.dumps().tooLarge();
         }
         created(ctx, isMultipart(ctx) ? uploadPart(ctx, name) : uploadBody(ctx, name));
     }
 
     private DumpView uploadBody(Context ctx, String name) throws IOException {
-        return inspector.upload(name.isEmpty() ? NAMELESS : name, ctx.bodyInputStream());
+        return inspector.dumps().upload(name.isEmpty() ? NAMELESS : name, ctx.bodyInputStream());
     }
 
     private static boolean isMultipart(Context ctx) {
@@ -64,10 +67,10 @@ record DumpRoutes(Inspector inspector) {
     }
 
     private DumpView uploadPart(Context ctx, String name) throws IOException {
-        UploadedFile file = Multipart.file(ctx, inspector);
+        UploadedFile file = Multipart.file(ctx, inspector.dumps());
         try (InputStream content = file.content()) {
             String named = name.isEmpty() ? file.filename() : name;
-            return inspector.upload(named.isEmpty() ? NAMELESS : named, content);
+            return inspector.dumps().upload(named.isEmpty() ? NAMELESS : named, content);
         }
     }
 
@@ -77,7 +80,7 @@ record DumpRoutes(Inspector inspector) {
     }
 
     private void bytes(Context ctx) throws IOException {
-        inspector.readDump(dump(ctx), source -> {
+        inspector.dumps().read(dump(ctx), source -> {
             Bytes.answer(ctx, source);
             return ctx;
         });
@@ -85,12 +88,14 @@ record DumpRoutes(Inspector inspector) {
 
     private void candidates(Context ctx) throws IOException {
         String layers = Params.text(ctx, "layers", LONGEST_LAYERS, Choices.DETECT);
-        Json.answer(ctx, inspector.candidates(dump(ctx), new Choices(Choices.DETECT, layers, OptionalLong.empty())));
+        Json.answer(
+                ctx,
+                inspector.dumps().candidates(dump(ctx), new Choices(Choices.DETECT, layers, OptionalLong.empty())));
     }
 
     private void carvings(Context ctx) throws IOException {
         String layers = Params.text(ctx, "layers", LONGEST_LAYERS, Choices.DETECT);
         Choices choices = new Choices(Choices.DETECT, layers, OptionalLong.empty());
-        Json.answer(ctx, inspector.carvings(dump(ctx), choices, Params.from(ctx), Params.limit(ctx)));
+        Json.answer(ctx, inspector.dumps().carvings(dump(ctx), choices, Params.from(ctx), Params.limit(ctx)));
     }
 }

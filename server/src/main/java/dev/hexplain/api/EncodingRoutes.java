@@ -2,9 +2,9 @@ package dev.hexplain.api;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import dev.hexplain.inspect.EncodingCases;
 import dev.hexplain.inspect.EncodingViews;
 import dev.hexplain.inspect.Encodings;
-import dev.hexplain.inspect.Inspector;
 import dev.hexplain.inspect.encodings.EncodeOrder;
 import dev.hexplain.inspect.view.EncodingView;
 import io.javalin.config.RoutesConfig;
@@ -18,7 +18,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /** Samples, codecs, and what the codecs make of the samples. */
-record EncodingRoutes(Inspector inspector) {
+record EncodingRoutes(EncodingCases samples) {
     private static final String EVENT_STREAM = "text/event-stream";
     private static final int LARGEST_ORDER = 4 << 20;
     private static final int LONGEST_ID = 100;
@@ -36,7 +36,7 @@ record EncodingRoutes(Inspector inspector) {
 
     private void encode(Context ctx) throws IOException {
         EncodeOrder order = order(Json.object(ctx, LARGEST_ORDER));
-        try (Encodings encodings = inspector.encode(order)) {
+        try (Encodings encodings = samples.encode(order)) {
             if (wantsEvents(ctx)) {
                 stream(ctx, encodings);
             } else {

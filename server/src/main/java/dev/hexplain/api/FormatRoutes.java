@@ -1,7 +1,7 @@
 package dev.hexplain.api;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.hexplain.inspect.Inspector;
+import dev.hexplain.inspect.FormatCases;
 import dev.hexplain.inspect.Library;
 import dev.hexplain.inspect.RecordDescription;
 import io.javalin.config.RoutesConfig;
@@ -9,7 +9,7 @@ import io.javalin.http.Context;
 import java.io.IOException;
 
 /** Formats: what there is, one's own, and what helps to write them. */
-record FormatRoutes(Inspector inspector) {
+record FormatRoutes(FormatCases formats) {
     private static final String FORMAT = "/api/v1/formats/{format}";
     private static final int LARGEST_COMPLETION = 6 * Library.LARGEST_DESCRIPTOR;
     private static final int LONGEST_FIELDS = 10_000;
@@ -34,7 +34,7 @@ record FormatRoutes(Inspector inspector) {
     }
 
     private Library library() {
-        return inspector.library();
+        return formats.library();
     }
 
     private static String format(Context ctx) {
@@ -46,13 +46,13 @@ record FormatRoutes(Inspector inspector) {
     }
 
     private void save(Context ctx) throws IOException {
-        Library.Saved saved = inspector.saveFormat(format(ctx), YamlText.body(ctx));
+        Library.Saved saved = formats.save(format(ctx), YamlText.body(ctx));
         ctx.status(saved.isNew() ? 201 : 200);
         Json.answer(ctx, saved.format());
     }
 
     private void delete(Context ctx) {
-        inspector.deleteFormat(format(ctx));
+        formats.delete(format(ctx));
         ctx.status(204);
     }
 

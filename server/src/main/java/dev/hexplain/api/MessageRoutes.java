@@ -2,7 +2,7 @@ package dev.hexplain.api;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.hexplain.inspect.Choices;
-import dev.hexplain.inspect.Inspector;
+import dev.hexplain.inspect.MessageCases;
 import dev.hexplain.inspect.Refusal;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
@@ -10,7 +10,7 @@ import java.io.IOException;
 import java.util.OptionalLong;
 
 /** What people paste, before it is a dump or when it is none: previews of bytes, and messages of exceptions. */
-record MessageRoutes(Inspector inspector) {
+record MessageRoutes(MessageCases messages) {
     private static final int LARGEST_PREVIEW = 4 << 20;
     private static final int LONGEST_TEXT = 1 << 20;
 
@@ -28,7 +28,7 @@ record MessageRoutes(Inspector inspector) {
         JsonNode body = Json.object(ctx, LARGEST_MESSAGE);
         String text = Params.text(body, "text", LONGEST_TEXT);
         String tree = Params.text(body, "tree", LONGEST_ID, "");
-        Json.answer(ctx, tree.isEmpty() ? inspector.diagnoses(text) : inspector.diagnoses(text, tree));
+        Json.answer(ctx, tree.isEmpty() ? messages.diagnoses(text) : messages.diagnoses(text, tree));
     }
 
     private void preview(Context ctx) throws IOException {
@@ -38,6 +38,6 @@ record MessageRoutes(Inspector inspector) {
         if (content.length > LARGEST_PREVIEW) {
             throw Refusal.tooLarge("A preview takes at most %d bytes: upload it as a dump.".formatted(LARGEST_PREVIEW));
         }
-        Json.answer(ctx, inspector.preview(content, new Choices(format, layers, OptionalLong.empty())));
+        Json.answer(ctx, messages.preview(content, new Choices(format, layers, OptionalLong.empty())));
     }
 }

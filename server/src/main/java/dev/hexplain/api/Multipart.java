@@ -1,6 +1,6 @@
 package dev.hexplain.api;
 
-import dev.hexplain.inspect.Inspector;
+import dev.hexplain.inspect.DumpCases;
 import io.javalin.http.Context;
 import io.javalin.http.UploadedFile;
 
@@ -11,16 +11,16 @@ final class Multipart {
 
     private Multipart() {}
 
-    static UploadedFile file(Context ctx, Inspector inspector) {
-        if (ctx.req().getContentLengthLong() > inspector.quota() + OVERHEAD) {
-            throw inspector.tooLarge();
+    static UploadedFile file(Context ctx, DumpCases dumps) {
+        if (ctx.req().getContentLengthLong() > dumps.quota() + OVERHEAD) {
+            throw dumps.tooLarge();
         }
         UploadedFile file;
         try {
             file = ctx.uploadedFile("file");
         } catch (Exception unreadable) { // Kotlin throws checked ones without saying so.
             throw tooLarge(unreadable)
-                    ? inspector.tooLarge()
+                    ? dumps.tooLarge()
                     : Problem.badRequest("The form cannot be read. Send the dump as the raw body, or as one file part"
                             + " named `file`.");
         }

@@ -1,14 +1,14 @@
 package dev.hexplain.api;
 
 import dev.hexplain.inspect.BroughtSchemas;
-import dev.hexplain.inspect.Inspector;
+import dev.hexplain.inspect.FormatCases;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.io.IOException;
 import java.util.Locale;
 
 /** Schemas: what some formats cannot be read without. */
-record SchemaRoutes(Inspector inspector) {
+record SchemaRoutes(FormatCases formats) {
     private static final int LONGEST_FORMAT = 100;
     private static final int LONGEST_NAME = 255;
 
@@ -20,7 +20,7 @@ record SchemaRoutes(Inspector inspector) {
     }
 
     private BroughtSchemas schemas() {
-        return inspector.library().schemas();
+        return formats.library().schemas();
     }
 
     private static String schema(Context ctx) {
@@ -46,7 +46,7 @@ record SchemaRoutes(Inspector inspector) {
     }
 
     private void delete(Context ctx) throws IOException {
-        inspector.deleteSchema(schema(ctx));
+        formats.deleteSchema(schema(ctx));
         ctx.status(204);
     }
 }

@@ -58,9 +58,10 @@ public final class Server implements AutoCloseable {
         config.concurrency.useVirtualThreads = true;
         config.http.prefer405over404 = true;
         config.http.compressionStrategy = CompressionStrategy.GZIP;
-        config.jetty.multipartConfig.cacheDirectory(inspector.incoming().toString());
-        config.jetty.multipartConfig.maxFileSize(inspector.quota(), SizeUnit.BYTES);
-        config.jetty.multipartConfig.maxTotalRequestSize(inspector.quota() + Multipart.OVERHEAD, SizeUnit.BYTES);
+        config.jetty.multipartConfig.cacheDirectory(inspector.dumps().incoming().toString());
+        config.jetty.multipartConfig.maxFileSize(inspector.dumps().quota(), SizeUnit.BYTES);
+        config.jetty.multipartConfig.maxTotalRequestSize(
+                inspector.dumps().quota() + Multipart.OVERHEAD, SizeUnit.BYTES);
         config.jetty.modifyHttpConfiguration(Server::configure);
         config.jetty.modifyServer(server -> server.setStopTimeout(STOPS_WITHIN_MILLIS));
         route(config, settings, inspector);
@@ -79,14 +80,14 @@ public final class Server implements AutoCloseable {
             guard.check(ctx);
         });
         Problems.map(config.routes);
-        new CatalogueRoutes(inspector, settings.version()).add(config.routes);
-        new FormatRoutes(inspector).add(config.routes);
-        new EncodingRoutes(inspector).add(config.routes);
-        new SchemaRoutes(inspector).add(config.routes);
+        new CatalogueRoutes(inspector.dumps(), settings.version()).add(config.routes);
+        new FormatRoutes(inspector.formats()).add(config.routes);
+        new EncodingRoutes(inspector.encodings()).add(config.routes);
+        new SchemaRoutes(inspector.formats()).add(config.routes);
         new DumpRoutes(inspector).add(config.routes);
-        new TreeRoutes(inspector).add(config.routes);
-        new CaptureRoutes(inspector).add(config.routes);
-        new MessageRoutes(inspector).add(config.routes);
+        new TreeRoutes(inspector.trees()).add(config.routes);
+        new CaptureRoutes(inspector.captures()).add(config.routes);
+        new MessageRoutes(inspector.messages()).add(config.routes);
         new PageRoutes().add(config.routes);
     }
 

@@ -3,6 +3,7 @@ package dev.hexplain.api;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.hexplain.inspect.Choices;
 import dev.hexplain.inspect.Inspector;
+import dev.hexplain.inspect.TreeCases;
 import dev.hexplain.inspect.TreeReader;
 import dev.hexplain.inspect.view.TreeView;
 import io.javalin.config.RoutesConfig;
@@ -10,7 +11,7 @@ import io.javalin.http.Context;
 import java.io.IOException;
 
 /** Trees: decoding, and reading what was decoded. */
-record TreeRoutes(Inspector inspector) {
+record TreeRoutes(TreeCases trees) {
     private static final String TREE = "/api/v1/trees/{tree}";
     private static final int LONGEST_ID = 100;
     private static final int LONGEST_PATH = 4000;
@@ -19,7 +20,7 @@ record TreeRoutes(Inspector inspector) {
 
     void add(RoutesConfig routes) {
         routes.post("/api/v1/dumps/{dump}/trees", this::decode);
-        routes.get(TREE, ctx -> Json.answer(ctx, inspector.tree(tree(ctx))));
+        routes.get(TREE, ctx -> Json.answer(ctx, trees.get(tree(ctx))));
         routes.delete(TREE, this::delete);
         routes.get(TREE + "/bytes", this::bytes);
         routes.get(TREE + "/sources", this::sources);
@@ -50,7 +51,7 @@ record TreeRoutes(Inspector inspector) {
                 Params.text(body, "layers", DumpRoutes.LONGEST_LAYERS, Choices.DETECT),
                 Params.number(body, "offset"),
                 order(body));
-        TreeView tree = inspector.decode(ctx.pathParam("dump"), choices);
+        TreeView tree = trees.decode(ctx.pathParam("dump"), choices);
         ctx.status(tree.state() == TreeView.State.decoding ? 202 : 200);
         Json.answer(ctx, tree);
     }
@@ -64,12 +65,12 @@ record TreeRoutes(Inspector inspector) {
     }
 
     private void delete(Context ctx) {
-        inspector.deleteTree(tree(ctx));
+        trees.delete(tree(ctx));
         ctx.status(204);
     }
 
     private void bytes(Context ctx) throws IOException {
-        inspector.read(tree(ctx), tree -> {
+        trees.read(tree(ctx), tree -> {
             Bytes.answer(ctx, tree.source());
             return ctx;
         });
@@ -83,7 +84,7 @@ record TreeRoutes(Inspector inspector) {
 
     private void bytesOfSource(Context ctx) throws IOException {
         int source = Params.source(ctx.pathParam("source"));
-        inspector.read(tree(ctx), tree -> {
+        trees.read(tree(ctx), tree -> {
             Bytes.answer(ctx, tree.source(source));
             return ctx;
         });
@@ -130,7 +131,7 @@ record TreeRoutes(Inspector inspector) {
     }
 
     private void inside(Context ctx) throws IOException {
-        Json.answer(ctx, inspector.inside(tree(ctx), ctx.pathParam("field")));
+        Json.answer(ctx, trees.inside(tree(ctx), ctx.pathParam("field")));
     }
 
     private void origin(Context ctx) throws IOException {
@@ -166,6 +167,6 @@ record TreeRoutes(Inspector inspector) {
     }
 
     private void read(Context ctx, Inspector.Use<TreeReader, Object> use) throws IOException {
-        Json.answer(ctx, inspector.read(tree(ctx), use));
+        Json.answer(ctx, trees.read(tree(ctx), use));
     }
 }

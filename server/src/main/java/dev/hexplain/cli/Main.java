@@ -43,6 +43,7 @@ public final class Main implements Runnable {
             Map.entry("query", QueryCommand.class),
             Map.entry("verify", VerifyCommand.class),
             Map.entry("check", CheckCommand.class),
+            Map.entry("rehearse", RehearseCommand.class),
             Map.entry("help", CommandLine.HelpCommand.class));
 
     @Option(names = "--version", versionHelp = true, description = "Print the version and exit.")
@@ -59,7 +60,7 @@ public final class Main implements Runnable {
     public static void main(String[] args) {
         PrintWriter out = writer(FileDescriptor.out);
         PrintWriter err = writer(FileDescriptor.err);
-        int exitCode = commandLine(out, err, needed(args)).execute(args);
+        int exitCode = commandLine(out, err, args).execute(args);
         out.flush();
         err.flush();
         System.exit(exitCode);
@@ -83,6 +84,11 @@ public final class Main implements Runnable {
     /** The whole command line, for running in this process. */
     static CommandLine commandLine(PrintWriter out, PrintWriter err) {
         return commandLine(out, err, COMMANDS);
+    }
+
+    /** The command line as far as these words need it. */
+    static CommandLine commandLine(PrintWriter out, PrintWriter err, String[] args) {
+        return commandLine(out, err, needed(args));
     }
 
     private static CommandLine commandLine(

@@ -80,7 +80,7 @@ final class ServeCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         out.println(server.address());
         out.flush();
-        Thread.ofPlatform().daemon().name("warm-up").start(inspector::warmUp);
+        Thread.ofPlatform().daemon().name("warm-up").start(inspector.formats()::warmUp);
         stopped.await();
         return 0;
     }

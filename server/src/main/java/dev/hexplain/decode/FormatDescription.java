@@ -11,6 +11,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What people read about a format, and the names its values have: the parts of a descriptor ({@code .ksy}) that a
@@ -54,17 +56,27 @@ public record FormatDescription(
         this(id, title, category, doc, docRef, "", List.of(), List.of(), List.of(), List.of(), nativeDecoder, false, enums);
     }
 
-    /** Reads {@code formats/<category>/<id>.ksy} from the class path. Enumerations named in {@code flags} are bits. */
+    /**
+     * Reads {@code formats/<category>/<id>.ksy} from the class path, or the lines that the build made of it.
+     * Enumerations named in {@code flags} are bits.
+     */
     public static FormatDescription load(String category, String id, String... flags) {
-        String resource = "/formats/" + category + "/" + id + ".ksy";
-        try (InputStream in = FormatDescription.class.getResourceAsStream(resource)) {
-            if (in == null) {
-                throw new IllegalStateException("The class path has no " + resource);
+        String resource = "/formats/" + category + "/" + id;
+        try (InputStream lines = open(resource + DescriptionLines.SUFFIX)) {
+            if (lines != null) {
+                String text = new String(lines.readAllBytes(), StandardCharsets.UTF_8);
+                return DescriptionLines.read(text.lines().toList(), List.of(flags));
             }
-            return read(category, in, flags);
+            try (InputStream ksy = open(resource + ".ksy")) {
+                return read(category, Objects.requireNonNull(ksy, "The class path has no " + resource), flags);
+            }
         } catch (IOException e) {
             throw new UncheckedIOException("Cannot read " + resource, e);
         }
+    }
+
+    private static @Nullable InputStream open(String resource) {
+        return FormatDescription.class.getResourceAsStream(resource);
     }
 
     /** Reads what a descriptor that comes with Hexplain says. */

@@ -7,13 +7,13 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /** Gives conversations the trees of their sides. */
-record ConversationTrees(Inspector inspector) implements Conversations.Trees {
+record ConversationTrees(TreeCases trees) implements Conversations.Trees {
     /** One that is being decoded is not done, however far it is. */
     private static final double NEARLY = 0.99;
 
     @Override
     public Conversations.Decoded decode(String dump, String format, String layers) throws IOException {
-        TreeView tree = inspector.decode(dump, new Choices(format, layers, OptionalLong.empty()));
+        TreeView tree = trees.decode(dump, new Choices(format, layers, OptionalLong.empty()));
         boolean decoding = tree.state() == TreeView.State.decoding;
         return new Conversations.Decoded(
                 tree.id(),
@@ -26,7 +26,7 @@ record ConversationTrees(Inspector inspector) implements Conversations.Trees {
 
     @Override
     public <R> R use(String tree, Conversations.Use<R> use) throws IOException {
-        return inspector.useTree(tree, open -> use.with(open.tree(), open.decoder()));
+        return trees.use(tree, open -> use.with(open.tree(), open.decoder()));
     }
 
     private static double progress(TreeView tree) {

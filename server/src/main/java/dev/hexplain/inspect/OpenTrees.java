@@ -19,11 +19,11 @@ final class OpenTrees {
     private final Sources sources;
     private final Pool<OpenTree> pool = new Pool<>(TREES_OPEN, this::open);
 
-    OpenTrees(Store store, Detector detector, Decodings decodings, Bounds bounds) {
+    OpenTrees(Store store, Detector detector, Decodings decodings, Sources sources) {
         this.store = store;
         this.detector = detector;
         this.decodings = decodings;
-        this.sources = new Sources(store, bounds);
+        this.sources = sources;
     }
 
     TreeEntry find(String id) {

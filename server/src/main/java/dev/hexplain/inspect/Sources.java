@@ -108,12 +108,21 @@ record Sources(Store store, Bounds bounds) {
     /** The innermost layer of a path; one of a capture's flows with the index that is kept. */
     private Layer known(Dump dump, LayerPath path) {
         Layer layer = layer(path.last());
-        return layer instanceof FlowLayer
-                ? FlowLayer.all(capture -> index(dump, path.parent(), capture, CaptureProgress.NONE)).stream()
-                        .filter(each -> each.id().equals(layer.id()))
-                        .findFirst()
-                        .orElseThrow()
-                : layer;
+        if (!(layer instanceof FlowLayer)) {
+            return layer;
+        }
+        LayerPath captured = captureOf(path);
+        return FlowLayer.all(capture -> index(dump, captured, capture, CaptureProgress.NONE)).stream()
+                .filter(each -> each.id().equals(layer.id()))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** The layers around the capture that the last step, a flow, is of: there may be several in one source. */
+    private static LayerPath captureOf(LayerPath path) {
+        Step flow = path.last();
+        boolean whole = flow.offset() == 0 && flow.length().isEmpty();
+        return whole ? path.parent() : path.parent().then(new Step("part", flow.offset(), flow.length(), ""));
     }
 
     /** The index of a capture that is inside some layers of a dump, made where it is not there. */
@@ -122,8 +131,16 @@ record Sources(Store store, Bounds bounds) {
         synchronized (ONE_AT_A_TIME) {
             return folder.open()
                     .flatMap(storage -> CaptureIndex.open(capture, storage))
-                    .orElseGet(() -> CaptureIndex.build(capture, folder.begin(), CaptureLimits.USUAL, progress));
+                    .orElseGet(() -> build(capture, folder, progress));
         }
+    }
+
+    private static CaptureIndex build(Source capture, CaptureFolder folder, CaptureProgress progress) {
+        CaptureIndex index = CaptureIndex.build(capture, folder.begin(), CaptureLimits.USUAL, progress);
+        if (!progress.cancelled()) {
+            folder.finish();
+        }
+        return index;
     }
 
     /** The layer that a step takes off. */

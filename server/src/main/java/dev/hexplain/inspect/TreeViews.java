@@ -23,7 +23,7 @@ record TreeViews(Dump dump, TreeEntry entry, Detector detector) {
     private TreeView unfinished(State state, @Nullable Double progress, @Nullable String detail) {
         return new TreeView(
                 entry.id(),
-                Inspector.view(dump),
+                DumpCases.view(dump),
                 entry.format(),
                 formatTitle(),
                 entry.layers(),
@@ -51,7 +51,7 @@ record TreeViews(Dump dump, TreeEntry entry, Detector detector) {
         Optional<NativeOrder> order = open.decoder().orderOf(open.tree());
         return new TreeView(
                 entry.id(),
-                Inspector.view(dump),
+                DumpCases.view(dump),
                 entry.format(),
                 formatTitle(),
                 entry.layers(),

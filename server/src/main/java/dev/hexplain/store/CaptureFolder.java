@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** The index of a capture on disk; what reads it knows whether it is whole. */
+/** The index of a capture on disk, and a mark that it is whole, which is made last. */
 public record CaptureFolder(Path path) {
 
     /** Empties the folder, and gives storage to write an index to. */
@@ -21,8 +21,17 @@ public record CaptureFolder(Path path) {
         return TreeStorage.in(path);
     }
 
-    /** Storage to read an index from, where one was begun. */
+    /** Says that the index is written. */
+    public void finish() {
+        try {
+            Files.write(path.resolve(Folders.WHOLE_CAPTURE), new byte[0]);
+        } catch (IOException e) {
+            throw new UncheckedIOException("Cannot write to the folder " + path, e);
+        }
+    }
+
+    /** Storage to read an index from that is whole. */
     public Optional<TreeStorage> open() {
-        return Files.isDirectory(path) ? Optional.of(TreeStorage.in(path)) : Optional.empty();
+        return Files.exists(path.resolve(Folders.WHOLE_CAPTURE)) ? Optional.of(TreeStorage.in(path)) : Optional.empty();
     }
 }

@@ -29,6 +29,12 @@ import org.jspecify.annotations.Nullable;
  * </pre>
  */
 record Folders(Path root) {
+    /** What is written last into the folder of a layer, of a capture, and of a tree: without it that is not whole. */
+    static final String WHOLE_LAYER = "note.json";
+
+    static final String WHOLE_CAPTURE = "whole";
+    static final String WHOLE_TREE = "facts.json";
+
     Path database() {
         return root.resolve("hexplain.db");
     }
@@ -90,7 +96,10 @@ record Folders(Path root) {
         Files.createDirectories(root.resolve("brief"));
     }
 
-    /** Deletes what a crash left: uploads that did not end, content and derived files that belong to no dump. */
+    /**
+     * Deletes what a crash left: uploads that did not end, content and derived files that belong to no dump, and what was
+     * being made of a dump.
+     */
     void sweep(
             Predicate<String> isContent,
             Predicate<String> isDump,
@@ -108,6 +117,11 @@ record Folders(Path root) {
             }
         }
         deleteStrangers(root.resolve("derived"), isDump);
+        for (Path dump : list(root.resolve("derived"))) {
+            deleteHalfWritten(dump.resolve("layers"), WHOLE_LAYER);
+            deleteHalfWritten(dump.resolve("captures"), WHOLE_CAPTURE);
+            deleteHalfWritten(dump.resolve("trees"), WHOLE_TREE);
+        }
         deleteStrangers(root.resolve("formats"), isFormat);
         deleteStrangers(root.resolve("schemas"), isSchema);
         deleteStrangers(root.resolve("brief"), tree -> false);
@@ -117,6 +131,16 @@ record Folders(Path root) {
         for (Path entry : list(folder)) {
             if (!isKnown.test(entry.getFileName().toString())) {
                 deleteTree(entry);
+            }
+        }
+    }
+
+    private static void deleteHalfWritten(Path folder, String last) throws IOException {
+        if (Files.isDirectory(folder)) {
+            for (Path entry : list(folder)) {
+                if (!Files.exists(entry.resolve(last))) {
+                    deleteTree(entry);
+                }
             }
         }
     }

@@ -67,6 +67,6 @@ public record IndexFolder(Path path) {
     }
 
     private Path factsFile() {
-        return path.resolve("facts.json");
+        return path.resolve(Folders.WHOLE_TREE);
     }
 }

@@ -34,6 +34,6 @@ public record LayerFolder(Path path) {
     }
 
     private Path noteFile() {
-        return path.resolve("note.json");
+        return path.resolve(Folders.WHOLE_LAYER);
     }
 }

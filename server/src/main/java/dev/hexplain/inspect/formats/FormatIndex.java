@@ -1,7 +1,7 @@
 package dev.hexplain.inspect.formats;
 
+import dev.hexplain.decode.DescriptionLines;
 import dev.hexplain.decode.FormatDescription;
-import dev.hexplain.decode.Signature;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -14,9 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 
 /**
@@ -30,9 +28,6 @@ public final class FormatIndex {
     private static final String FILE = "index.tsv";
     private static final String SUFFIX = ".ksy";
 
-    /** Between the elements of a list: ASCII's unit separator, which no text has. */
-    private static final String BETWEEN = "\u001F";
-
     /** Read when first asked for: the build, which writes the index anew, must not stumble over the old one. */
     private static final class Read {
         static final List<FormatDescription> ENTRIES = read();
@@ -45,11 +40,21 @@ public final class FormatIndex {
         return Read.ENTRIES;
     }
 
-    /** Writes the index of a folder of formats into it; for the build. */
-    public static void main(String[] folder) throws IOException {
-        List<String> lines =
-                of(Path.of(folder[0])).stream().map(FormatIndex::line).toList();
-        Files.write(Path.of(folder[0], FILE), lines);
+    /**
+     * Writes the index of a folder of formats into it, and beside each descriptor of a native decoder all that such a one
+     * asks for; for the build.
+     */
+    public static void main(String[] arguments) throws IOException {
+        Path folder = Path.of(arguments[0]);
+        List<FormatDescription> all = of(folder);
+        for (FormatDescription format : all) {
+            if (!format.nativeDecoder().isEmpty()) {
+                Path file = folder.resolve(format.category()).resolve(format.id() + DescriptionLines.SUFFIX);
+                Files.write(file, DescriptionLines.of(format));
+            }
+        }
+        Files.write(
+                folder.resolve(FILE), all.stream().map(DescriptionLines::head).toList());
     }
 
     private static List<FormatDescription> read() {
@@ -58,7 +63,7 @@ public final class FormatIndex {
                 return ofClassPath();
             }
             BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
-            return lines.lines().map(FormatIndex::entry).toList();
+            return lines.lines().map(DescriptionLines::ofHead).toList();
         } catch (IOException e) {
             throw new UncheckedIOException("The index of formats cannot be read", e);
         }
@@ -89,58 +94,5 @@ public final class FormatIndex {
             }
         }
         return List.copyOf(found);
-    }
-
-    private static String line(FormatDescription format) {
-        return String.join(
-                "\t",
-                format.category(),
-                format.id(),
-                oneLine(format.title()),
-                oneLine(format.license()),
-                format.nativeDecoder(),
-                Boolean.toString(format.nativeEndian()),
-                String.join(BETWEEN, format.fileExtensions()),
-                String.join(
-                        BETWEEN,
-                        format.signatures().stream()
-                                .map(signature -> signature.offset() + ":" + signature.hex())
-                                .toList()),
-                String.join(BETWEEN, format.ports().stream().map(String::valueOf).toList()),
-                String.join(BETWEEN, format.samples()),
-                String.join(BETWEEN, format.docRef()),
-                oneLine(format.summary()));
-    }
-
-    private static String oneLine(String text) {
-        return text.replaceAll("\\s+", " ");
-    }
-
-    private static FormatDescription entry(String line) {
-        String[] column = line.split("\t", -1);
-        return new FormatDescription(
-                column[1],
-                column[2],
-                column[0],
-                column[11],
-                list(column[10]),
-                column[3],
-                list(column[6]),
-                list(column[7]).stream().map(FormatIndex::signature).toList(),
-                list(column[8]).stream().map(Integer::valueOf).toList(),
-                list(column[9]),
-                column[4],
-                Boolean.parseBoolean(column[5]),
-                Map.of());
-    }
-
-    private static Signature signature(String text) {
-        int colon = text.indexOf(':');
-        return new Signature(
-                Long.parseLong(text.substring(0, colon)), HexFormat.of().parseHex(text.substring(colon + 1)));
-    }
-
-    private static List<String> list(String column) {
-        return column.isEmpty() ? List.of() : List.of(column.split(BETWEEN));
     }
 }

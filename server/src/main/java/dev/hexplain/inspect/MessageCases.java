@@ -1,0 +1,33 @@
+package dev.hexplain.inspect;
+
+import dev.hexplain.inspect.diagnosis.Diagnoses;
+import dev.hexplain.inspect.view.DiagnosisView;
+import dev.hexplain.inspect.view.PreviewView;
+import java.io.IOException;
+import java.util.List;
+
+/** What somebody pasted: bytes that are not kept, and messages of exceptions. */
+public final class MessageCases {
+    private final Detector detector;
+    private final TreeCases trees;
+
+    MessageCases(Detector detector, TreeCases trees) {
+        this.detector = detector;
+        this.trees = trees;
+    }
+
+    /** How bytes that are not kept would be read, and what they mean where they are a message. */
+    public PreviewView preview(byte[] content, Choices choices) {
+        return new Previews(detector).of(content, choices);
+    }
+
+    /** What messages in a text mean. */
+    public List<DiagnosisView> diagnoses(String text) {
+        return DiagnosisViews.of(Diagnoses.of(text));
+    }
+
+    /** The same, with the fields of a finished tree that they are about. */
+    public List<DiagnosisView> diagnoses(String text, String tree) throws IOException {
+        return trees.use(tree, open -> DiagnosisViews.of(Diagnoses.of(text), open));
+    }
+}

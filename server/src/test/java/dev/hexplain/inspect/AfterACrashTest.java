@@ -1,0 +1,141 @@
+package dev.hexplain.inspect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hexplain.inspect.view.CaptureView;
+import dev.hexplain.inspect.view.TreeView;
+import dev.hexplain.store.Store;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What a data folder looks like when the process ends in the midst of writing to it. */
+class AfterACrashTest {
+    private static final Path CAPTURE = Path.of("../samples/captures/rmi.pcap");
+
+    /** Files that are written last: a process that was killed did not come to them. */
+    private static final Set<String> LAST = Set.of("note.json", "facts.json", "whole");
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void whatIsWholeIsFoundAgain() throws IOException {
+        String tree = decodeSide("tcp:0a");
+        List<Path> before = files();
+
+        try (Store store = Store.open(folder)) {
+            assertThat(files()).containsAll(withoutDatabase(before));
+            assertThat(store.trees().get(tree)).isPresent();
+        }
+    }
+
+    @Test
+    void whatIsHalfWrittenIsDeletedWhenTheFolderIsOpened() throws IOException {
+        decodeSide("tcp:0a");
+        crash();
+
+        Store.open(folder).close();
+
+        assertThat(files().stream().filter(file -> file.startsWith(folder.resolve("derived"))))
+                .isEmpty();
+        assertThat(folder.resolve("incoming")).isEmptyDirectory();
+    }
+
+    @Test
+    void whatIsHalfWrittenIsMadeAgain() throws IOException {
+        String tree = decodeSide("tcp:0a");
+        TreeView whole;
+        byte[] side;
+        try (Inspector inspector = open()) {
+            whole = finished(inspector, tree);
+            side = bytes(inspector, tree);
+        }
+        crash();
+
+        try (Inspector inspector = open()) {
+            assertThat(finished(inspector, tree))
+                    .usingRecursiveComparison()
+                    .ignoringFields("decodeMillis", "dump.format")
+                    .isEqualTo(whole);
+            assertThat(bytes(inspector, tree)).isEqualTo(side);
+            assertThat(capture(inspector, whole.dump().id()).flows()).isPositive();
+        }
+    }
+
+    /** As if killed while everything that there is was being written. */
+    private void crash() throws IOException {
+        for (Path file : files()) {
+            if (LAST.contains(file.getFileName().toString())) {
+                Files.delete(file);
+            } else if (file.startsWith(folder.resolve("derived"))) {
+                byte[] content = Files.readAllBytes(file);
+                Files.write(file, Arrays.copyOf(content, content.length / 2));
+            }
+        }
+        Files.write(folder.resolve("incoming").resolve("half-an-upload"), new byte[100]);
+    }
+
+    private String decodeSide(String layers) throws IOException {
+        try (Inspector inspector = open()) {
+            byte[] capture = Files.readAllBytes(CAPTURE);
+            String dump = inspector
+                    .dumps()
+                    .upload("rmi.pcap", new ByteArrayInputStream(capture))
+                    .id();
+            capture(inspector, dump);
+            Choices choices = new Choices("jrmp", layers, OptionalLong.empty());
+            return finished(inspector, inspector.trees().decode(dump, choices).id())
+                    .id();
+        }
+    }
+
+    private Inspector open() throws IOException {
+        return Inspector.open(folder, 1 << 20, Bounds.DEFAULT);
+    }
+
+    private static TreeView finished(Inspector inspector, String tree) throws IOException {
+        TreeView view = inspector.trees().get(tree);
+        while (view.state() == TreeView.State.decoding) {
+            Thread.onSpinWait();
+            view = inspector.trees().get(tree);
+        }
+        return view;
+    }
+
+    private static CaptureView capture(Inspector inspector, String dump) throws IOException {
+        CaptureView view = inspector.captures().get(dump, Choices.DETECT);
+        while (view.state() == CaptureView.State.indexing) {
+            view = inspector.captures().get(dump, Choices.DETECT);
+        }
+        return view;
+    }
+
+    private static byte[] bytes(Inspector inspector, String tree) throws IOException {
+        return inspector.trees().use(tree, open -> {
+            var source = open.tree().source();
+            return source.copy(0, (int) source.length());
+        });
+    }
+
+    private List<Path> files() {
+        try (Stream<Path> all = Files.walk(folder)) {
+            return all.filter(Files::isRegularFile).toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private List<Path> withoutDatabase(List<Path> files) {
+        return files.stream().filter(file -> !file.getParent().equals(folder)).toList();
+    }
+}
