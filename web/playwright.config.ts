@@ -14,6 +14,8 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   reporter: 'list',
   timeout: 60_000,
+  // The first to use a format or a layer after the start waits for its classes.
+  expect: { timeout: 15_000 },
   snapshotPathTemplate: '{testDir}/__screenshots__/{arg}{ext}',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
