@@ -72,7 +72,8 @@ public final class DescriptionLines {
                         format.signatures().stream()
                                 .map(signature -> signature.offset() + ":" + signature.hex())
                                 .toList()),
-                String.join(BETWEEN, format.ports().stream().map(String::valueOf).toList()),
+                String.join(
+                        BETWEEN, format.ports().stream().map(String::valueOf).toList()),
                 String.join(BETWEEN, format.samples()),
                 String.join(BETWEEN, format.docRef()),
                 oneLine(format.summary()));

@@ -53,7 +53,20 @@ public record FormatDescription(
             List<String> docRef,
             String nativeDecoder,
             Map<String, Enumeration> enums) {
-        this(id, title, category, doc, docRef, "", List.of(), List.of(), List.of(), List.of(), nativeDecoder, false, enums);
+        this(
+                id,
+                title,
+                category,
+                doc,
+                docRef,
+                "",
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                nativeDecoder,
+                false,
+                enums);
     }
 
     /**

@@ -46,7 +46,8 @@ record Sources(Store store, Bounds bounds) {
                 peel(dump, path, folder);
             }
         }
-        return Source.ofFile("%s (%s)".formatted(dump.name(), path), folder.bytes()).with(gaps(folder));
+        return Source.ofFile("%s (%s)".formatted(dump.name(), path), folder.bytes())
+                .with(gaps(folder));
     }
 
     private static Gaps gaps(LayerFolder folder) throws IOException {

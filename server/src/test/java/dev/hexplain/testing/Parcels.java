@@ -72,7 +72,8 @@ public final class Parcels implements Decoder, Shapes {
     @Override
     public FormatDescription description() {
         return new FormatDescription(
-                ID, "Parcel", "test", "", List.of(), "", List.of(), List.of(), List.of(), List.of(), "", false, Map.of());
+                ID, "Parcel", "test", "", List.of(), "", List.of(), List.of(), List.of(), List.of(), "", false,
+                Map.of());
     }
 
     @Override

@@ -179,7 +179,10 @@ public final class Conversations {
     private String format(CaptureReader reader, FlowReading how, Side side) {
         String bound = bound(reader, how);
         return bound.isEmpty()
-                ? reader.capture().format(how.flow(), side, formats).map(Candidate::format).orElse(UnknownBytes.ID)
+                ? reader.capture()
+                        .format(how.flow(), side, formats)
+                        .map(Candidate::format)
+                        .orElse(UnknownBytes.ID)
                 : bound;
     }
 

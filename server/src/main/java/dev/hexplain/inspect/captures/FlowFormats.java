@@ -36,9 +36,13 @@ record FlowFormats(Map<Side, Candidate> sides) {
     static FlowFormats in(CaptureIndex index, int number, Formats formats) {
         Flow flow = index.flow(number);
         return switch (flow.kind()) {
-            case TCP -> connection(flow, Map.of(
-                    Side.A, candidates(index.stream(number, Side.A), formats),
-                    Side.B, candidates(index.stream(number, Side.B), formats)), formats);
+            case TCP ->
+                connection(
+                        flow,
+                        Map.of(
+                                Side.A, candidates(index.stream(number, Side.A), formats),
+                                Side.B, candidates(index.stream(number, Side.B), formats)),
+                        formats);
             case UDP -> datagrams(index, flow, formats);
             case OTHER -> NONE;
         };
@@ -62,7 +66,8 @@ record FlowFormats(Map<Side, Candidate> sides) {
         seen.forEach((side, candidates) -> {
             if (flow.counts(side).streamBytes() > 0) {
                 document(candidates, formats)
-                        .filter(own -> protocol.isEmpty() || own.confidence() > protocol.get().score())
+                        .filter(own -> protocol.isEmpty()
+                                || own.confidence() > protocol.get().score())
                         .or(() -> protocol.map(guess -> guess.on(candidates)))
                         .ifPresent(candidate -> spoken.put(side, candidate));
             }

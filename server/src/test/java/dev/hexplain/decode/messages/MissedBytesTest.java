@@ -29,8 +29,7 @@ class MissedBytesTest {
     private static Decoded decoded(Decoder decoder, byte[] bytes, Range... gaps) {
         Source source = Source.ofBytes("flow", bytes).with(Gaps.of(List.of(gaps)));
         return new Decoded(
-                decoder,
-                decoder.decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE));
+                decoder, decoder.decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE));
     }
 
     /** Something, nobody knows what, and the same again. */

@@ -63,9 +63,15 @@ class FlowFormatsCorpusTest {
 
     @Test
     void bothSidesOfRealConnectionsAreRecognised() throws IOException {
-        assertThat(spokenIn("pcap-ndpi", "kafka.pcapng")).hasSize(15).allMatch(each -> each.format().equals("kafka"));
-        assertThat(spokenIn("pcap-ndpi", "mongodb.pcap")).hasSize(5).allMatch(each -> each.format().equals("mongodb"));
-        assertThat(spokenIn("pcap-ndpi", "jrmi.pcap")).hasSize(2).allMatch(each -> each.format().equals("jrmp"));
+        assertThat(spokenIn("pcap-ndpi", "kafka.pcapng"))
+                .hasSize(15)
+                .allMatch(each -> each.format().equals("kafka"));
+        assertThat(spokenIn("pcap-ndpi", "mongodb.pcap"))
+                .hasSize(5)
+                .allMatch(each -> each.format().equals("mongodb"));
+        assertThat(spokenIn("pcap-ndpi", "jrmi.pcap"))
+                .hasSize(2)
+                .allMatch(each -> each.format().equals("jrmp"));
         assertThat(spokenIn("pcap-tcpdump", "resp_1_benchmark.pcap"))
                 .hasSizeGreaterThan(20)
                 .allMatch(each -> each.format().equals("resp"));
