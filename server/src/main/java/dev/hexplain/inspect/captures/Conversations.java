@@ -11,10 +11,12 @@ import dev.hexplain.ingest.capture.FlowLayer;
 import dev.hexplain.ingest.capture.FlowStream;
 import dev.hexplain.ingest.capture.Side;
 import dev.hexplain.inspect.captures.SaidViews.Sent;
+import dev.hexplain.inspect.captures.SaidViews.Sides;
 import dev.hexplain.inspect.view.ConversationView;
 import dev.hexplain.tree.FieldTree;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -86,19 +88,19 @@ public final class Conversations {
     /** Streams are decoded whole, then shown by their messages. */
     private ConversationView stream(String dump, CaptureReader reader, FlowReading how, long from, int limit)
             throws IOException {
-        Map<Side, Sent> sides = sides(reader.capture(), how);
-        List<Decoded> decoded = new ArrayList<>();
+        Sides sides = sides(reader.capture(), how);
+        Map<Side, Decoded> inTrees = new EnumMap<>(Side.class);
         List<ConversationView.Side> views = new ArrayList<>();
         for (Side side : Side.values()) {
-            Sent sent = sides.get(side);
+            Sent sent = sides.of(side);
             if (sent.stream().length() > 0) {
                 Decoded tree = trees.decode(
                         dump, format(reader, how, side), sent.layers().toString());
-                decoded.add(tree);
-                sides.put(side, sent.in(tree));
+                inTrees.put(side, tree);
                 views.add(view(side, sent, tree));
             }
         }
+        Collection<Decoded> decoded = inTrees.values();
         if (!decoded.stream().allMatch(Decoded::done)) {
             double progress =
                     decoded.stream().mapToDouble(Decoded::progress).average().orElse(1);
@@ -108,8 +110,9 @@ public final class Conversations {
                 .map(tree -> tree.id() + tree.version())
                 .toList()
                 .toString();
-        SaidViews said = known(dump, reader, how, versions, () -> new SaidViews(exchange(sides), "", contents, trees));
-        return page(reader, said, sides, views, from, limit);
+        Sides whole = sides.in(inTrees);
+        SaidViews said = known(dump, reader, how, versions, () -> new SaidViews(exchange(whole), "", contents, trees));
+        return page(reader, said, whole, views, from, limit);
     }
 
     private static ConversationView.Side view(Side side, Sent sent, Decoded tree) {
@@ -128,7 +131,7 @@ public final class Conversations {
         if (reader.find(how.flow()).kind() == Flow.Kind.OTHER) {
             return new ConversationView(true, 1, "datagrams", List.of(), from, 0, List.of());
         }
-        Map<Side, Sent> sides = sides(reader.capture(), how);
+        Sides sides = sides(reader.capture(), how);
         String bound = bound(reader, how);
         String version =
                 formats.get(bound).map(decoder -> bound + decoder.version()).orElse("each");
@@ -142,24 +145,19 @@ public final class Conversations {
         return page(reader, said, sides, List.of(), from, limit);
     }
 
-    private static Map<Side, Sent> sides(OpenCapture capture, FlowReading how) {
-        Map<Side, Sent> sides = new EnumMap<>(Side.class);
-        Flow flow = capture.index().flow(how.flow());
-        for (Side side : Side.values()) {
-            Step step = FlowLayer.step(flow, side, how.overlaps()).orElseThrow();
-            FlowStream stream = capture.index().stream(how.flow(), side, how.overlaps());
-            sides.put(side, new Sent(capture.layers().then(step), stream, Optional.empty()));
-        }
-        return sides;
+    private static Sides sides(OpenCapture capture, FlowReading how) {
+        return new Sides(sent(capture, how, Side.A), sent(capture, how, Side.B));
+    }
+
+    private static Sent sent(OpenCapture capture, FlowReading how, Side side) {
+        Step step = FlowLayer.step(capture.index().flow(how.flow()), side, how.overlaps())
+                .orElseThrow();
+        FlowStream stream = capture.index().stream(how.flow(), side, how.overlaps());
+        return new Sent(capture.layers().then(step), stream, Optional.empty());
     }
 
     private static ConversationView page(
-            CaptureReader reader,
-            SaidViews said,
-            Map<Side, Sent> sides,
-            List<ConversationView.Side> views,
-            long from,
-            int limit)
+            CaptureReader reader, SaidViews said, Sides sides, List<ConversationView.Side> views, long from, int limit)
             throws IOException {
         Conversation conversation = said.conversation();
         return new ConversationView(
@@ -209,17 +207,16 @@ public final class Conversations {
         return found;
     }
 
-    private Exchange exchange(Map<Side, Sent> sides) throws IOException {
+    private Exchange exchange(Sides sides) throws IOException {
         List<Conversation.Said> said = new ArrayList<>();
-        for (Map.Entry<Side, Sent> each : sides.entrySet()) {
-            Side side = each.getKey();
-            FlowStream stream = each.getValue().stream();
+        for (Side side : Side.values()) {
+            FlowStream stream = sides.of(side).stream();
             Optional<Decoded> decoded =
-                    each.getValue().tree().filter(tree -> tree.status().isPresent());
+                    sides.of(side).tree().filter(tree -> tree.status().isPresent());
             List<Conversation.Said> messages = decoded.isEmpty()
                     ? List.of()
                     : trees.use(decoded.get().id(), (tree, decoder) -> Messages.of(tree, decoder, side, stream));
-            said.addAll(messages.isEmpty() ? Exchange.turns(stream, sides.get(side.other()).stream(), side) : messages);
+            said.addAll(messages.isEmpty() ? Exchange.turns(stream, sides.of(side.other()).stream(), side) : messages);
         }
         return Exchange.of(said);
     }

@@ -55,6 +55,22 @@ final class SaidViews {
         }
     }
 
+    /** What both sides sent. */
+    record Sides(Sent a, Sent b) {
+        Sent of(Side side) {
+            return side == Side.A ? a : b;
+        }
+
+        /** The same with the trees of some of them. */
+        Sides in(Map<Side, Decoded> trees) {
+            return new Sides(in(a, trees.get(Side.A)), in(b, trees.get(Side.B)));
+        }
+
+        private static Sent in(Sent sent, @Nullable Decoded tree) {
+            return tree == null ? sent : sent.in(tree);
+        }
+    }
+
     /** What was found out about something that was said. */
     private record Seen(
             @Nullable Message message,
@@ -78,15 +94,11 @@ final class SaidViews {
         return conversation;
     }
 
-    List<ConversationView.Said> page(CaptureIndex index, Map<Side, Sent> sides, long from, int limit)
-            throws IOException {
+    List<ConversationView.Said> page(CaptureIndex index, Sides sides, long from, int limit) throws IOException {
         List<ConversationView.Said> items = new ArrayList<>();
         int count = conversation.count();
         for (int number = (int) Math.min(from, count); number < count && items.size() < limit; number++) {
-            Sent sent = sides.get(conversation.at(number).side());
-            if (sent != null) {
-                items.add(view(index, sent, number));
-            }
+            items.add(view(index, sides.of(conversation.at(number).side()), number));
         }
         return items;
     }
