@@ -2,6 +2,7 @@ package dev.hexplain.cli;
 
 import dev.hexplain.inspect.CaptureReading;
 import dev.hexplain.inspect.Choices;
+import dev.hexplain.inspect.DumpInput;
 import dev.hexplain.inspect.Reading;
 import dev.hexplain.inspect.Readings;
 import dev.hexplain.inspect.Refusal;
@@ -12,10 +13,10 @@ import dev.hexplain.inspect.view.CarvingView;
 import dev.hexplain.inspect.view.ConversationView;
 import dev.hexplain.inspect.view.FlowView;
 import dev.hexplain.inspect.view.Page;
+import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -39,8 +40,11 @@ final class CaptureCommand implements Callable<Integer> {
     private static final int PAGE = 500;
     private static final List<String> SIDES = List.of("a", "b");
 
-    @Parameters(paramLabel = "FILE", description = "The capture; packed ones are unpacked.")
-    private Path file = Path.of("");
+    @Parameters(
+            paramLabel = "FILE|-",
+            converter = DumpConverter.class,
+            description = "The capture; packed ones are unpacked. - reads standard input.")
+    private DumpInput dump;
 
     @Option(names = "--flow", paramLabel = "N", description = "Number of a flow, as the list has it.")
     private @Nullable Integer flow;
@@ -105,8 +109,8 @@ final class CaptureCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         Readings readings = choices.readings(bounds.bounds());
         Choices chosen = choices.choices();
-        List<String> sides;
-        try (CaptureReading capture = readings.capture(file, chosen)) {
+        List<Choices> sides;
+        try (CaptureReading capture = readings.capture(dump, chosen)) {
             if (flow == null) {
                 list(capture, spec.commandLine().getOut());
                 return 0;
@@ -121,12 +125,11 @@ final class CaptureCommand implements Callable<Integer> {
                 return ExitCodes.of(
                         capture.print(how, of, form(), spec.commandLine().getOut()));
             }
-            sides = capture.layers(how, side == null ? SIDES : List.of(side));
+            sides = capture.sides(how, side == null ? SIDES : List.of(side), chosen);
         }
         int exit = 0;
-        for (String layers : sides) {
-            exit = Math.max(
-                    exit, write(readings, new Choices(chosen.format(), layers, chosen.offset(), chosen.order())));
+        for (Choices each : sides) {
+            exit = Math.max(exit, write(readings, each));
         }
         return exit;
     }
@@ -138,8 +141,8 @@ final class CaptureCommand implements Callable<Integer> {
     private void list(CaptureReading capture, PrintWriter to) {
         CaptureView view = capture.view();
         to.printf(
-                "# %s: %s, %d packets, %d flows, %d bytes on the wire, %d issues%n",
-                file.getFileName(), view.kind(), view.packets(), view.flows(), view.wireBytes(), view.issueCount());
+                "# %s: %s, %d packets, %d %s, %d bytes on the wire, %d issues%n",
+                dump.name(), view.kind(), view.packets(), view.flows(), view.flows() == 1 ? "flow" : "flows", view.wireBytes(), view.issueCount());
         FlowOrder order = FlowOrder.of(sort, reverse, filter);
         long total = Long.MAX_VALUE;
         for (long from = 0; from < total; from += PAGE) {
@@ -224,12 +227,12 @@ final class CaptureCommand implements Callable<Integer> {
             if (side == null) {
                 throw Refusal.badRequest("Raw bytes are those of one side: name it with --side.");
             }
-            try (OutputStream to = System.out) {
-                readings.copy(file, chosen, to);
-            }
+            OutputStream to = new BufferedOutputStream(System.out);
+            readings.copy(dump, chosen, to);
+            to.flush();
             return 0;
         }
-        try (Reading reading = readings.file(file, chosen)) {
+        try (Reading reading = readings.read(dump, chosen)) {
             reading.print(form(), spec.commandLine().getOut());
             return ExitCodes.of(reading.status());
         }

@@ -1,11 +1,11 @@
 package dev.hexplain.cli;
 
 import dev.hexplain.inspect.Choices;
+import dev.hexplain.inspect.DumpInput;
 import dev.hexplain.inspect.Readings;
 import dev.hexplain.inspect.view.CarvingsView;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -20,8 +20,11 @@ import picocli.CommandLine.Spec;
         description = "List what stands inside a dump: serialization streams, gzip, archives, base64.",
         sortOptions = false)
 final class CarveCommand implements Callable<Integer> {
-    @Parameters(paramLabel = "FILE|-", description = "The dump; - reads standard input.")
-    private String file = "";
+    @Parameters(
+            paramLabel = "FILE|-",
+            converter = DumpConverter.class,
+            description = "The dump; - reads standard input.")
+    private DumpInput dump;
 
     @Option(
             names = "--layers",
@@ -41,10 +44,7 @@ final class CarveCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Readings readings = new Readings(bounds.bounds());
-        CarvingsView found = file.equals("-")
-                ? readings.carvings("standard input", System.in, layers)
-                : readings.carvings(Path.of(file), layers);
+        CarvingsView found = new Readings(bounds.bounds()).carvings(dump, layers);
         PrintWriter out = spec.commandLine().getOut();
         found.items()
                 .forEach(each -> out.printf(

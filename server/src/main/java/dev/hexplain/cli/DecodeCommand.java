@@ -1,10 +1,8 @@
 package dev.hexplain.cli;
 
-import dev.hexplain.inspect.Choices;
+import dev.hexplain.inspect.DumpInput;
 import dev.hexplain.inspect.Reading;
-import dev.hexplain.inspect.Readings;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -16,8 +14,11 @@ import picocli.CommandLine.Spec;
 /** Explains one dump. */
 @Command(name = "decode", description = "Explain one dump, to the last byte.", sortOptions = false)
 final class DecodeCommand implements Callable<Integer> {
-    @Parameters(paramLabel = "FILE|-", description = "The dump; - reads standard input.")
-    private String file = "";
+    @Parameters(
+            paramLabel = "FILE|-",
+            converter = DumpConverter.class,
+            description = "The dump; - reads standard input.")
+    private DumpInput dump;
 
     @Mixin
     private ChoiceOptions choices;
@@ -40,16 +41,9 @@ final class DecodeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        try (Reading reading = read(choices.choices())) {
+        try (Reading reading = choices.readings(bounds.bounds()).read(dump, choices.choices())) {
             reading.print(form, spec.commandLine().getOut());
             return ExitCodes.of(reading.status());
         }
-    }
-
-    private Reading read(Choices chosen) throws IOException {
-        Readings readings = choices.readings(bounds.bounds());
-        return file.equals("-")
-                ? readings.stream("standard input", System.in, chosen)
-                : readings.file(Path.of(file), chosen);
     }
 }

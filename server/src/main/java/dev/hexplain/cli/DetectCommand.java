@@ -1,11 +1,11 @@
 package dev.hexplain.cli;
 
 import dev.hexplain.inspect.Bounds;
+import dev.hexplain.inspect.DumpInput;
 import dev.hexplain.inspect.Readings;
 import dev.hexplain.inspect.view.CandidatesView;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -18,8 +18,11 @@ import picocli.CommandLine.Spec;
 final class DetectCommand implements Callable<Integer> {
     private static final int UNRECOGNISED = 3;
 
-    @Parameters(paramLabel = "FILE|-", description = "The dump; - reads standard input.")
-    private String file = "";
+    @Parameters(
+            paramLabel = "FILE|-",
+            converter = DumpConverter.class,
+            description = "The dump; - reads standard input.")
+    private DumpInput dump;
 
     @Mixin
     StandardOptions standard;
@@ -29,10 +32,7 @@ final class DetectCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Readings readings = new Readings(Bounds.DEFAULT);
-        CandidatesView found = file.equals("-")
-                ? readings.candidates("standard input", System.in)
-                : readings.candidates(Path.of(file));
+        CandidatesView found = new Readings(Bounds.DEFAULT).candidates(dump);
         print(found, spec.commandLine().getOut());
         boolean likely = found.formats().stream().anyMatch(candidate -> candidate.confidence() > 0);
         return likely ? 0 : UNRECOGNISED;

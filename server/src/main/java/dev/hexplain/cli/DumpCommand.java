@@ -1,5 +1,6 @@
 package dev.hexplain.cli;
 
+import dev.hexplain.inspect.DumpInput;
 import dev.hexplain.inspect.Respelling;
 import dev.hexplain.inspect.Status;
 import java.io.BufferedOutputStream;
@@ -11,7 +12,6 @@ import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -30,8 +30,9 @@ final class DumpCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "FILE|-",
             arity = "0..1",
+            converter = DumpConverter.class,
             description = "The dump; - reads standard input. Without one, what can be written is listed.")
-    private @Nullable String file;
+    private @Nullable DumpInput dump;
 
     @Option(
             names = "--as",
@@ -64,25 +65,14 @@ final class DumpCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        if (file == null) {
+        if (dump == null) {
             Respelling.targets().forEach(spec.commandLine().getOut()::println);
             return 0;
         }
-        return file.equals("-") ? standardInput() : write(Path.of(file));
+        return write(dump);
     }
 
-    /** Kept in a file meanwhile: it may be larger than memory. */
-    private int standardInput() throws IOException {
-        Path kept = Files.createTempFile("hexplain", ".text");
-        try {
-            Files.copy(System.in, kept, StandardCopyOption.REPLACE_EXISTING);
-            return write(kept);
-        } finally {
-            Files.delete(kept);
-        }
-    }
-
-    private int write(Path text) throws IOException {
+    private int write(DumpInput text) throws IOException {
         try (OutputStream sink = sink()) {
             Respelling.Outcome outcome = new Respelling(bounds.bounds()).write(text, layers, target, sink);
             PrintWriter err = spec.commandLine().getErr();

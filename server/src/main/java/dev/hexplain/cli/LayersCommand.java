@@ -1,11 +1,11 @@
 package dev.hexplain.cli;
 
 import dev.hexplain.inspect.Choices;
+import dev.hexplain.inspect.DumpInput;
 import dev.hexplain.inspect.Readings;
 import dev.hexplain.inspect.view.LayersView;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -23,8 +23,11 @@ import picocli.CommandLine.Spec;
 final class LayersCommand implements Callable<Integer> {
     private static final int WRONG = 2;
 
-    @Parameters(paramLabel = "FILE|-", description = "The dump; - reads standard input.")
-    private String file = "";
+    @Parameters(
+            paramLabel = "FILE|-",
+            converter = DumpConverter.class,
+            description = "The dump; - reads standard input.")
+    private DumpInput dump;
 
     @Option(
             names = "--layers",
@@ -44,10 +47,7 @@ final class LayersCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Readings readings = new Readings(bounds.bounds());
-        LayersView found = file.equals("-")
-                ? readings.layers("standard input", System.in, layers)
-                : readings.layers(Path.of(file), layers);
+        LayersView found = new Readings(bounds.bounds()).layers(dump, layers);
         print(found, spec.commandLine().getOut());
         boolean complete = found.chain().stream().allMatch(LayersView.Link::complete);
         return complete ? 0 : WRONG;

@@ -1,10 +1,9 @@
 package dev.hexplain.cli;
 
+import dev.hexplain.inspect.DumpInput;
 import dev.hexplain.inspect.Reading;
-import dev.hexplain.inspect.Readings;
 import dev.hexplain.inspect.view.QueryView;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -19,8 +18,12 @@ import picocli.CommandLine.Spec;
         description = "Evaluate an expression on a dump that a descriptor decodes, such as records[3].prices.size.",
         sortOptions = false)
 final class QueryCommand implements Callable<Integer> {
-    @Parameters(index = "0", paramLabel = "FILE|-", description = "The dump; - reads standard input.")
-    private String file = "";
+    @Parameters(
+            index = "0",
+            paramLabel = "FILE|-",
+            converter = DumpConverter.class,
+            description = "The dump; - reads standard input.")
+    private DumpInput dump;
 
     @Parameters(index = "1", paramLabel = "EXPR", description = "An expression of the descriptor language.")
     private String expression = "";
@@ -39,7 +42,7 @@ final class QueryCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        try (Reading reading = read(choices.readings(bounds.bounds()))) {
+        try (Reading reading = choices.readings(bounds.bounds()).read(dump, choices.choices())) {
             QueryView answer = reading.ask(expression);
             spec.commandLine()
                     .getOut()
@@ -50,11 +53,5 @@ final class QueryCommand implements Callable<Integer> {
                             Objects.requireNonNullElse(answer.value().actual(), ""));
         }
         return 0;
-    }
-
-    private Reading read(Readings readings) throws IOException {
-        return file.equals("-")
-                ? readings.stream("standard input", System.in, choices.choices())
-                : readings.file(Path.of(file), choices.choices());
     }
 }

@@ -1,5 +1,6 @@
 package dev.hexplain.cli;
 
+import dev.hexplain.inspect.DumpInput;
 import dev.hexplain.inspect.Reading;
 import dev.hexplain.inspect.Readings;
 import dev.hexplain.inspect.Refusal;
@@ -60,7 +61,7 @@ final class ScanCommand implements Callable<Integer> {
 
     private void scan(Path file, Readings readings) {
         PrintWriter out = spec.commandLine().getOut();
-        try (Reading reading = readings.file(file, choices.choices())) {
+        try (Reading reading = readings.read(DumpInput.of(file), choices.choices())) {
             out.append(ScanLine.of(file, reading)).append('\n');
             note(reading.status());
         } catch (IOException | Refusal e) {

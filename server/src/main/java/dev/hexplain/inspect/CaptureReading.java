@@ -1,6 +1,7 @@
 package dev.hexplain.inspect;
 
 import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.Progress;
 import dev.hexplain.ingest.LayerPath;
@@ -141,17 +142,25 @@ public final class CaptureReading implements AutoCloseable {
         return capture.layers().then(step).toString();
     }
 
-    /** The same for those of some sides that sent anything. */
-    public List<String> layers(FlowReading how, List<String> sides) {
-        List<String> layers = new ArrayList<>();
+    /** How to read what those of some sides sent that sent anything: in the format that both sides tell, unless one is chosen. */
+    public List<Choices> sides(FlowReading how, List<String> sides, Choices chosen) {
+        List<Choices> all = new ArrayList<>();
         for (String each : sides) {
             Side of = side(each);
             String path = layers(how, each);
             if (sides.size() == 1 || capture.index().flow(how.flow()).counts(of).streamBytes() > 0) {
-                layers.add(path);
+                all.add(new Choices(format(how, of, chosen), path, chosen.offset(), chosen.order()));
             }
         }
-        return layers;
+        return all;
+    }
+
+    private String format(FlowReading how, Side side, Choices chosen) {
+        return chosen.format().equals(Choices.DETECT)
+                ? capture.format(how.flow(), side, detector.formats())
+                        .map(Candidate::format)
+                        .orElse(Choices.DETECT)
+                : chosen.format();
     }
 
     static Side side(String letter) {

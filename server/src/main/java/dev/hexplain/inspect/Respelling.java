@@ -9,8 +9,6 @@ import dev.hexplain.ingest.dialects.DialectWriters;
 import dev.hexplain.ingest.dialects.Dialects;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -43,17 +41,15 @@ public record Respelling(Bounds bounds) {
     }
 
     /**
-     * Writes what is inside a file as {@code target}.
+     * Writes what is inside a dump as {@code target}.
      *
      * @param layers {@value #DIALECT}, {@value #ALL}, or a path of layers
      * @throws Refusal where there is no such layer or target, or no packets to make a capture of
      */
-    public Outcome write(Path file, String layers, String target, OutputStream out) throws IOException {
-        String name = String.valueOf(file.getFileName());
+    public Outcome write(DumpInput from, String layers, String target, OutputStream out) throws IOException {
         Optional<DialectWriter> writer =
                 target.equals(RAW) || target.equals(PCAP) ? Optional.empty() : Optional.of(writer(target));
-        // An empty file cannot be mapped.
-        try (Source dump = Files.size(file) == 0 ? Source.ofBytes(name, new byte[0]) : Source.ofFile(name, file);
+        try (Source dump = from.open();
                 Scratch scratch = new Scratch()) {
             LayerPath path = path(dump, layers, target.equals(PCAP));
             Unwrapped unwrapped = Unwrapped.of(dump, path, bounds, scratch);

@@ -38,7 +38,7 @@ public final class FieldTree implements AutoCloseable {
         this.places = new Places(tables.rows(), expansion);
         this.starts = new Starts(this, tables.rows(), strands, expansion, places);
         this.handles = new Handles(this, tables.handles(), facts.handleBase());
-        this.values = new FieldValues(this, shapes, strands, source.segment());
+        this.values = new FieldValues(this.shapes, strands, source.segment());
     }
 
     /** Opens a tree that was written to storage before, over the same source. */

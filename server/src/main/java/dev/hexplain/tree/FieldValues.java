@@ -6,13 +6,11 @@ import java.util.stream.Stream;
 
 /** What fields say: read from the bytes when somebody looks, and put into words by the format. */
 final class FieldValues {
-    private final FieldTree tree;
-    private final Shapes shapes;
+    private final TreeShapes shapes;
     private final Strands strands;
     private final ValueReader ofDump;
 
-    FieldValues(FieldTree tree, Shapes shapes, Strands strands, MemorySegment dump) {
-        this.tree = tree;
+    FieldValues(TreeShapes shapes, Strands strands, MemorySegment dump) {
         this.shapes = shapes;
         this.strands = strands;
         this.ofDump = new ValueReader(dump);
@@ -20,7 +18,7 @@ final class FieldValues {
 
     /** The value of a field; texts are cut after so many characters. */
     Value value(Field field, int limit) {
-        return shapes.describe(tree, field, reader(field).read(field, limit));
+        return shapes.describe(field, reader(field).read(field, limit));
     }
 
     private ValueReader reader(Field field) {

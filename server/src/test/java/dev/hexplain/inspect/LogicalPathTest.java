@@ -46,7 +46,7 @@ class LogicalPathTest {
         StringWriter text = new StringWriter();
         Choices choices = new Choices(format, Choices.DETECT, OptionalLong.empty());
         Path file = Samples.folder("records").resolve(format + "-le.bin");
-        try (Reading reading = new Readings(Bounds.DEFAULT).file(file, choices);
+        try (Reading reading = new Readings(Bounds.DEFAULT).read(DumpInput.of(file), choices);
                 PrintWriter out = new PrintWriter(text)) {
             reading.print(Reading.Form.JSON, out);
         }

@@ -70,7 +70,7 @@ class PrintedStrandsTest {
         Path file = Files.write(folder.resolve("parcel"), Parcels.dump());
         StringWriter text = new StringWriter();
         Readings readings = new Readings(Bounds.DEFAULT, new Formats(List.of(new Parcels())));
-        try (Reading reading = readings.file(file, Choices.AUTO);
+        try (Reading reading = readings.read(DumpInput.of(file), Choices.AUTO);
                 PrintWriter out = new PrintWriter(text)) {
             reading.print(form, out);
         }

@@ -12,14 +12,12 @@ import java.nio.charset.StandardCharsets;
 final class Chunks {
     private static final int LONGEST_SIZE = 16;
 
-    private final Parse parse;
     private final Input in;
     private final Parts parts;
     private final HeaderLines lines;
     private final Codings codings;
 
     Chunks(Parse parse, Parts parts, HeaderLines lines, Codings codings) {
-        this.parse = parse;
         this.in = parse.in;
         this.parts = parts;
         this.lines = lines;

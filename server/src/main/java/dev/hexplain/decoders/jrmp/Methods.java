@@ -88,10 +88,9 @@ final class Methods {
             return Optional.ofNullable(byHash.get(hash));
         }
         Numbered numbered = byInterfaceHash.get(hash);
-        boolean known = numbered != null
-                && operation >= 0
-                && operation < numbered.methods().size();
-        return known ? Optional.of(numbered.methods().get(operation)) : Optional.empty();
+        return numbered == null || operation < 0 || operation >= numbered.methods().size()
+                ? Optional.empty()
+                : Optional.of(numbered.methods().get(operation));
     }
 
     /** The interface whose methods calls with this hash number; empty where the hash is that of a method. */

@@ -8,6 +8,10 @@ import java.util.List;
 /** Follows messages by their lengths: requests tell themselves, responses by their number and what is in them. */
 final class FlowProbe {
     private static final int TRIED = 16;
+
+    /** Of what does not end here, and where no client says its name: a few small numbers, as many protocols begin. */
+    private static final int UNTOLD = 35;
+
     private static final long SEARCHED = 1 << 16;
 
     private FlowProbe() {}
@@ -18,7 +22,10 @@ final class FlowProbe {
         // A response may look like a request up to where another should follow.
         int asked = heads.isRequest(0) ? count(in, heads, true) : 0;
         if (asked > 0) {
-            return candidate(Math.min(92, 74 + 6 * asked), "Starts with %d of Kafka's requests".formatted(asked));
+            boolean telling = heads.namesClient(0) || heads.end(0) <= in.end;
+            return candidate(
+                    telling ? Math.min(92, 74 + 6 * asked) : UNTOLD,
+                    "Starts with %d of Kafka's requests".formatted(asked));
         }
         int count = heads.isResponse(0) ? count(in, heads, false) : 0;
         if (count == 0) {
@@ -31,7 +38,7 @@ final class FlowProbe {
         }
         boolean records = new BatchFinder(in.bytes).next(0, end) < end;
         return records
-                ? candidate(75, "Has a batch of Kafka's records inside what could be a response")
+                ? candidate(heads.end(0) <= in.end ? 75 : UNTOLD, "Has a batch of Kafka's records inside what could be a response")
                 : count > 1
                         ? candidate(30 + 2 * count, "Could be %d of Kafka's responses".formatted(count))
                         : List.of();

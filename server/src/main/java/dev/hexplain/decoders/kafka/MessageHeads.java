@@ -33,6 +33,11 @@ final class MessageHeads {
                 && (isWithoutClient(key, version) || isClientId(at + LENGTH + REQUEST_HEADER, at + LENGTH + length));
     }
 
+    /** Whether the request at an offset says who asks. */
+    boolean namesClient(long at) {
+        return in.end - at > LENGTH + REQUEST_HEADER + 2 && (short) in.bytes.u2(at + LENGTH + REQUEST_HEADER) > 0;
+    }
+
     /** The only header of version 0 there is. */
     static boolean isWithoutClient(int key, int version) {
         return key == ApiVersions.CONTROLLED_SHUTDOWN && version == 0;

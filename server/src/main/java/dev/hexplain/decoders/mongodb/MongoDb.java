@@ -36,11 +36,12 @@ public final class MongoDb extends ByGrammar {
             return List.of();
         }
         long next = in.bytes.u4le(0);
-        boolean leadsOn = next == in.end || OpCode.isHead(in.bytes, next);
-        return List.of(
-                leadsOn
-                        ? new Candidate(id(), 0, 93, "Starts with a message of MongoDB, and its length leads on")
-                        : new Candidate(id(), 0, 72, "Starts with the header of a message of MongoDB"));
+        if (next == in.end || OpCode.isHead(in.bytes, next)) {
+            return List.of(new Candidate(id(), 0, 93, "Starts with a message of MongoDB, and its length leads on"));
+        }
+        // A 1 where the code of replies stands is no surprise anywhere.
+        int confidence = OpCode.at(in.bytes, 0) == OpCode.REPLY ? 35 : 72;
+        return List.of(new Candidate(id(), 0, confidence, "Starts with the header of a message of MongoDB"));
     }
 
     @Override

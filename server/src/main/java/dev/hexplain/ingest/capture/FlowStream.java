@@ -116,7 +116,7 @@ public final class FlowStream {
 
     /** A copy of a run of bytes, for short ones; less where the stream ends. */
     public byte[] copy(long offset, int size) {
-        int wanted = (int) Math.clamp(length - offset, 0, size);
+        int wanted = Math.clamp(length - offset, 0, size);
         byte[] bytes = new byte[wanted];
         int at = segmentIndex(offset);
         for (int done = 0; done < wanted; at++) {

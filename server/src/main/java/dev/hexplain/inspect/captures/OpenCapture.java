@@ -12,11 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/**
- * A capture with its index, and what was found out about it so far. Safe for many threads.
- *
- * @param layers what was taken off the dump to get to it
- */
+/** A capture with its index, and what was found out about it so far. Safe for many threads. */
 public final class OpenCapture {
     private static final int ORDERS_KEPT = 4;
     private static final int FORMATS_KEPT = 20_000;
@@ -28,7 +24,11 @@ public final class OpenCapture {
     private final Map<Integer, FlowFormats> formats = recent(FORMATS_KEPT);
     private final Map<String, List<String>> names;
 
-    /** Takes the source and the index, and closes both. */
+    /**
+     * Takes the source and the index, and closes both.
+     *
+     * @param layers what was taken off the dump to get to the capture
+     */
     public OpenCapture(LayerPath layers, Source source, CaptureIndex index) {
         this.layers = layers;
         this.source = source;
@@ -66,7 +66,7 @@ public final class OpenCapture {
     }
 
     /** What a side speaks, as far as its first bytes tell, and those of the other; nothing where that is not known. */
-    Optional<Candidate> format(int flow, Side side, Formats known) {
+    public Optional<Candidate> format(int flow, Side side, Formats known) {
         return formats.computeIfAbsent(flow, number -> FlowFormats.in(index, number, known))
                 .of(side);
     }

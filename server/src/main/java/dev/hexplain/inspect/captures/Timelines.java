@@ -24,7 +24,7 @@ final class Timelines {
         int[] packets = new int[spans];
         long[] bytes = new long[spans];
         index.times((nanos, original) -> {
-            int span = (int) Math.clamp((nanos - summary.firstTime()) / width, 0, spans - 1);
+            int span = Math.clamp((nanos - summary.firstTime()) / width, 0, spans - 1);
             packets[span]++;
             bytes[span] += original;
         });

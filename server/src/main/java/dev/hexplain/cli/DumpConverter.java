@@ -1,0 +1,13 @@
+package dev.hexplain.cli;
+
+import dev.hexplain.inspect.DumpInput;
+import java.nio.file.Path;
+import picocli.CommandLine.ITypeConverter;
+
+/** The dump that an argument names: {@code -} is standard input, all else a file. */
+final class DumpConverter implements ITypeConverter<DumpInput> {
+    @Override
+    public DumpInput convert(String text) {
+        return text.equals("-") ? DumpInput.of("standard input", System.in) : DumpInput.of(Path.of(text));
+    }
+}
