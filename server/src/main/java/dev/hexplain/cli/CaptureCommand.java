@@ -142,7 +142,13 @@ final class CaptureCommand implements Callable<Integer> {
         CaptureView view = capture.view();
         to.printf(
                 "# %s: %s, %d packets, %d %s, %d bytes on the wire, %d issues%n",
-                dump.name(), view.kind(), view.packets(), view.flows(), view.flows() == 1 ? "flow" : "flows", view.wireBytes(), view.issueCount());
+                dump.name(),
+                view.kind(),
+                view.packets(),
+                view.flows(),
+                view.flows() == 1 ? "flow" : "flows",
+                view.wireBytes(),
+                view.issueCount());
         FlowOrder order = FlowOrder.of(sort, reverse, filter);
         long total = Long.MAX_VALUE;
         for (long from = 0; from < total; from += PAGE) {

@@ -88,7 +88,9 @@ final class Methods {
             return Optional.ofNullable(byHash.get(hash));
         }
         Numbered numbered = byInterfaceHash.get(hash);
-        return numbered == null || operation < 0 || operation >= numbered.methods().size()
+        return numbered == null
+                        || operation < 0
+                        || operation >= numbered.methods().size()
                 ? Optional.empty()
                 : Optional.of(numbered.methods().get(operation));
     }

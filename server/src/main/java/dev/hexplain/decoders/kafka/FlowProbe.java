@@ -38,7 +38,9 @@ final class FlowProbe {
         }
         boolean records = new BatchFinder(in.bytes).next(0, end) < end;
         return records
-                ? candidate(heads.end(0) <= in.end ? 75 : UNTOLD, "Has a batch of Kafka's records inside what could be a response")
+                ? candidate(
+                        heads.end(0) <= in.end ? 75 : UNTOLD,
+                        "Has a batch of Kafka's records inside what could be a response")
                 : count > 1
                         ? candidate(30 + 2 * count, "Could be %d of Kafka's responses".formatted(count))
                         : List.of();
