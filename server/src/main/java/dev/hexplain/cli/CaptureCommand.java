@@ -19,6 +19,7 @@ import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -146,7 +147,7 @@ final class CaptureCommand implements Callable<Integer> {
                 view.kind(),
                 view.packets(),
                 view.flows(),
-                view.flows() == 1 ? "flow" : "flows",
+                Objects.equals(view.flows(), 1) ? "flow" : "flows",
                 view.wireBytes(),
                 view.issueCount());
         FlowOrder order = FlowOrder.of(sort, reverse, filter);
