@@ -103,7 +103,7 @@ function Cells({ open, flow }: { readonly open: OpenCapture; readonly flow: Flow
       </Cell>
       <Cell column="packets">{count(packets)}</Cell>
       <Cell column="start">
-        <Moment open={open} time={start} digits={6} />
+        <Moment open={open} time={start} digits="fitting" />
       </Cell>
       <Cell column="lasted">{flow.seconds === undefined ? '' : duration(nanosOfSeconds(flow.seconds))}</Cell>
       <Cell column="format" title={flow.bound ? `Bound to ${flow.bound}. ${format}` : format}>

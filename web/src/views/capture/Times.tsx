@@ -3,7 +3,14 @@ import type { OpenCapture } from '../../state/capture.ts';
 import { useStore } from '../../state/react.ts';
 import { change, settings } from '../../state/settings.ts';
 
-type Props = { readonly open: OpenCapture; readonly time: string | undefined; readonly digits?: 6 | 9 };
+type Props = { readonly open: OpenCapture; readonly time: string | undefined; readonly digits?: 6 | 9 | 'fitting' };
+
+/** Drops digits of the nine behind the point; `fitting` ones leave a narrow column's width. */
+function cut(words: string, digits: 6 | 9 | 'fitting'): string {
+  const whole = words.length - 10;
+  const kept = digits !== 'fitting' ? digits : whole <= 3 ? 6 : whole <= 8 ? 3 : 0;
+  return words.slice(0, kept === 0 ? whole : whole + 1 + kept);
+}
 
 /** A moment: since the first packet, or by the clock; the other one is its tooltip. */
 export function Moment({ open, time, digits = 9 }: Props) {
@@ -14,7 +21,7 @@ export function Moment({ open, time, digits = 9 }: Props) {
   const words = clockTimes || since === undefined ? clock(time) : since;
   return (
     <time dateTime={time} title={clockTimes && since !== undefined ? `${since} s after the first packet` : time}>
-      {words.slice(0, words.length - 9 + digits)}
+      {cut(words, digits)}
     </time>
   );
 }
