@@ -17,15 +17,15 @@ import java.util.concurrent.ConcurrentHashMap;
  * before somebody looks: the number of the definition, the ordinal of the field in it, and the form it has here.
  *
  * <pre>
- * number := definition(10) ordinal(8) form(6)
+ * number := definition(10) ordinal(7) form(6)
  * form   := element(1) text(1) null(1) head(3)        of a field
  *         | guessed(1) version(5)                     of the body itself, which has the ordinal 0
  * head   := 0 for none, bytes of a varint (1 to 5), 6 for two bytes, 7 for four
  * </pre>
  */
 final class BodyShapes {
-    /** Numbers from here on are those of this class. */
-    static final int FROM = 1 << 24;
+    /** Numbers from here on, and below twice this, are those of this class. */
+    static final int FROM = 1 << 23;
 
     static final int INT16_HEAD = 6;
     static final int INT32_HEAD = 7;
@@ -42,7 +42,7 @@ final class BodyShapes {
     static final String NO_VALUE = "null";
 
     private static final int FORM_BITS = 6;
-    private static final int ORDINAL_BITS = 8;
+    private static final int ORDINAL_BITS = 7;
     private static final int HEAD = 7;
     private static final int VERSION = 31;
     private static final int GUESSED = 32;

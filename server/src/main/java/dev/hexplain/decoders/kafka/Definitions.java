@@ -13,9 +13,6 @@ import java.util.concurrent.ConcurrentHashMap;
  * those of the last one before 4.0, which dropped versions. Each is read when a message first needs it.
  */
 final class Definitions {
-    /** Numbers of definitions are below this. */
-    static final int MOST = 1 << 10;
-
     /** Added to the numbers of the older release. */
     private static final int OLDER = 1 << 9;
 

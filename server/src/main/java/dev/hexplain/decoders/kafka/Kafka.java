@@ -20,7 +20,7 @@ import java.util.Optional;
 /** Decodes one direction of a connection to a Kafka broker. */
 public final class Kafka implements Decoder {
     static final Described FORMAT = Described.by("network", "kafka");
-    private static final int VERSION = 2;
+    private static final int VERSION = 3;
 
     @Override
     public String id() {

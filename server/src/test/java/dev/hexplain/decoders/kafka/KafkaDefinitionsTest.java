@@ -75,6 +75,21 @@ class KafkaDefinitionsTest {
     }
 
     @Test
+    void every_field_has_a_shape_of_its_own_below_those_of_other_formats() {
+        int highest = 0;
+        for (int number = 0; number < 512 + 2 * ApiVersions.COUNT; number++) {
+            Optional<Definition> definition =
+                    number % 512 < 2 * ApiVersions.COUNT ? Definitions.byNumber(number) : Optional.empty();
+            if (definition.isPresent()) {
+                int last = definition.get().members().size();
+                assertThat(last).isLessThan(128);
+                highest = Math.max(highest, BodyShapes.number(definition.get(), last));
+            }
+        }
+        assertThat(highest).isLessThan(2 * BodyShapes.FROM);
+    }
+
+    @Test
     void headers_are_flexible_where_the_definitions_say_so() {
         for (int key = 0; key < ApiVersions.COUNT; key++) {
             for (int version = 0; version < ApiVersions.HIGHEST_VERSION; version++) {
