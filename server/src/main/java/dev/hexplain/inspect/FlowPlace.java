@@ -20,7 +20,8 @@ record FlowPlace(LayerPath capture, Step flow, long shift) {
         for (int at = steps.size() - 1; at >= 0; at--) {
             Step step = steps.get(at);
             if (step.layer().equals("tcp") || step.layer().equals("udp")) {
-                return Optional.of(new FlowPlace(new LayerPath(steps.subList(0, at)), step, shift));
+                LayerPath flow = new LayerPath(steps.subList(0, at + 1));
+                return Optional.of(new FlowPlace(captureOf(flow), step, shift));
             }
             if (!step.layer().equals("part")) {
                 return Optional.empty();
@@ -28,5 +29,12 @@ record FlowPlace(LayerPath capture, Step flow, long shift) {
             shift += step.offset();
         }
         return Optional.empty();
+    }
+
+    /** The layers around the capture that the last step of a path, a flow, is of: there may be several in one source. */
+    static LayerPath captureOf(LayerPath path) {
+        Step flow = path.last();
+        boolean whole = flow.offset() == 0 && flow.length().isEmpty();
+        return whole ? path.parent() : path.parent().then(new Step("part", flow.offset(), flow.length(), ""));
     }
 }

@@ -112,18 +112,11 @@ record Sources(Store store, Bounds bounds) {
         if (!(layer instanceof FlowLayer)) {
             return layer;
         }
-        LayerPath captured = captureOf(path);
+        LayerPath captured = FlowPlace.captureOf(path);
         return FlowLayer.all(capture -> index(dump, captured, capture, CaptureProgress.NONE)).stream()
                 .filter(each -> each.id().equals(layer.id()))
                 .findFirst()
                 .orElseThrow();
-    }
-
-    /** The layers around the capture that the last step, a flow, is of: there may be several in one source. */
-    private static LayerPath captureOf(LayerPath path) {
-        Step flow = path.last();
-        boolean whole = flow.offset() == 0 && flow.length().isEmpty();
-        return whole ? path.parent() : path.parent().then(new Step("part", flow.offset(), flow.length(), ""));
     }
 
     /** The index of a capture that is inside some layers of a dump, made where it is not there. */
