@@ -10,36 +10,22 @@ import java.io.IOException;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-class CapturesOverHttpTest {
-    @TempDir
-    static Path folder;
-
-    private static Running running;
+class CapturesOverHttpTest extends WithSharedServer {
     private static String capture;
 
     @BeforeAll
     static void start() throws IOException, InterruptedException {
         Path rmi = Corpus.folder("pcap-rmi-jdk17").resolve("rmi-clean.pcap");
         assumeTrue(Files.exists(rmi));
-        running = Running.on(folder);
         String dump = json(running.upload("?name=rmi.pcap", Files.readAllBytes(rmi)))
                 .get("id")
                 .asText();
         capture = "/api/v1/dumps/" + dump + "/capture";
         while (running.get(capture).statusCode() == 202) {
             Thread.sleep(20);
-        }
-    }
-
-    @AfterAll
-    static void stop() {
-        if (running != null) {
-            running.close();
         }
     }
 

@@ -9,29 +9,10 @@ import java.io.ByteArrayOutputStream;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.Base64;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-class PreviewsOverHttpTest {
-    @TempDir
-    static Path folder;
-
-    private static Running running;
-
-    @BeforeAll
-    static void start() {
-        running = Running.on(folder);
-    }
-
-    @AfterAll
-    static void stop() {
-        running.close();
-    }
-
+class PreviewsOverHttpTest extends WithSharedServer {
     private static HttpResponse<byte[]> preview(String query, byte[] body) {
         return running.send(running.request("/api/v1/previews" + query).POST(BodyPublishers.ofByteArray(body)));
     }
