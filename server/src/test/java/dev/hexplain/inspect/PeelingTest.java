@@ -9,6 +9,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.zip.GZIPOutputStream;
@@ -84,6 +85,14 @@ class PeelingTest {
         byte[] text = Base64.getEncoder().encode(gzip(ORDER));
         assertOrder(detect(text), "base64/gzip");
         assertThat(formats.likeliest(detect(text).inside()).format()).isEqualTo("java_serialization");
+    }
+
+    @Test
+    void base64OfAnAddressIsNotTakenForDamagedBase64() {
+        String base64 = Base64.getEncoder().encodeToString(gzip(ORDER));
+        String escaped = URLEncoder.encode(base64, StandardCharsets.US_ASCII);
+
+        assertOrder(detect(escaped.getBytes(StandardCharsets.US_ASCII)), "percent/base64/gzip");
     }
 
     @Test

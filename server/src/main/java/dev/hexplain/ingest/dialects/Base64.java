@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 final class Base64 extends ScannedDialect {
 
     private static final int KNOWN_START = 97;
+    private static final int KNOWN_BUT_DAMAGED = 91;
     private static final int PADDED = 90;
     private static final int LIKELY = 85;
     private static final int PADDED_BUT_SHORT = 75;
@@ -58,7 +59,7 @@ final class Base64 extends ScannedDialect {
         String name = groups.urlSafe() ? "URL-safe base64" : "base64";
         String start = Signature.phrase(trial.start());
         if (start != null) {
-            return Recognition.of(KNOWN_START, name + " that " + start);
+            return Recognition.of(trial.issueCount() > 0 ? KNOWN_BUT_DAMAGED : KNOWN_START, name + " that " + start);
         }
         long length = groups.characters();
         boolean characteristic = length >= 24 && groups.mixed();

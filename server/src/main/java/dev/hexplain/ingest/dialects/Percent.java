@@ -15,6 +15,10 @@ import java.nio.charset.StandardCharsets;
  */
 final class Percent extends ScannedDialect {
     private static final int KNOWN_START = 97;
+    private static final int OF_BASE64 = 95;
+    private static final int SHORTEST_BASE64 = 16;
+    /** What of base64 addresses cannot hold as it is. */
+    private static final String ESCAPED_OF_BASE64 = "+/=\r\n";
     private static final int CLEAR = 88;
     private static final int LIKELY = 60;
     private static final int DOUBTFUL = 30;
@@ -46,6 +50,7 @@ final class Percent extends ScannedDialect {
         private long unprintable;
         private long plain;
         private long foreign;
+        private long ofBase64;
 
         Reader(Transcription out, boolean form) {
             super(out);
@@ -68,6 +73,7 @@ final class Percent extends ScannedDialect {
             if (++digits == 2) {
                 digits = -1;
                 escaped++;
+                ofBase64 += ESCAPED_OF_BASE64.indexOf(value) >= 0 ? 1 : 0;
                 unprintable += value < 0x20 || value > 0x7E ? 1 : 0;
                 put(value, start);
             }
@@ -108,6 +114,15 @@ final class Percent extends ScannedDialect {
             }
         }
 
+        /** Whether nothing is escaped but what has to be in base64, and the rest is of that too. */
+        private boolean isBase64(Transcription trial) {
+            return ofBase64 == escaped
+                    && escaped + plain >= SHORTEST_BASE64
+                    && new String(trial.start(), StandardCharsets.ISO_8859_1)
+                            .chars()
+                            .allMatch(c -> Character.isLetterOrDigit(c) && c < 0x80 || ESCAPED_OF_BASE64.indexOf(c) >= 0);
+        }
+
         @Override
         public Recognition judge(TextSample sample, Transcription trial) {
             if (escaped == 0 || foreign * 20 > escaped + plain) {
@@ -116,6 +131,9 @@ final class Percent extends ScannedDialect {
             String what = escaped + " bytes behind percent signs";
             String known = Signature.phrase(trial.start());
             int less = form ? 1 : 0;
+            if (isBase64(trial)) {
+                return Recognition.of(OF_BASE64 - less, what + ", in what is base64 then");
+            }
             if (known != null) {
                 return Recognition.of(KNOWN_START - less, what + ", that " + known);
             }
