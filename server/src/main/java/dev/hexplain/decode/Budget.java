@@ -29,6 +29,11 @@ public final class Budget {
         return ++ticks % TICKS == 0;
     }
 
+    /** The same where what was read since may have written many rows. */
+    public boolean isDue(int rows) {
+        return isDue() || rows > limits.rows() - TICKS;
+    }
+
     /**
      * Why decoding must stop at an offset; null where it need not.
      *

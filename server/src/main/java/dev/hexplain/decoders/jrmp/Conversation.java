@@ -75,7 +75,7 @@ final class Conversation implements Host, AutoCloseable {
 
     private void messages() {
         while (pos < in.end()) {
-            Issue stop = budget.isDue() ? budget.spent(pos, out.rowCount()) : null;
+            Issue stop = budget.isDue(out.rowCount()) ? budget.spent(pos, out.rowCount()) : null;
             long gapEnd = Math.min(in.end(), gaps.endFrom(pos));
             if (stop != null) {
                 out.issue(stop);
