@@ -22,7 +22,8 @@ class FlowPlaceTest {
     void aPlaceInAFlowKnowsTheCaptureAroundIt(String layers, String capture, long shift) {
         FlowPlace place = FlowPlace.of(path(layers)).orElseThrow();
 
-        assertThat(place.capture().isEmpty() ? "raw" : place.capture().toString()).isEqualTo(capture);
+        assertThat(place.capture().isEmpty() ? "raw" : place.capture().toString())
+                .isEqualTo(capture);
         assertThat(place.shift()).isEqualTo(shift);
     }
 

@@ -19,6 +19,7 @@ final class Percent extends ScannedDialect {
     private static final int SHORTEST_BASE64 = 16;
     /** What of base64 addresses cannot hold as it is. */
     private static final String ESCAPED_OF_BASE64 = "+/=\r\n";
+
     private static final int CLEAR = 88;
     private static final int LIKELY = 60;
     private static final int DOUBTFUL = 30;
@@ -120,7 +121,8 @@ final class Percent extends ScannedDialect {
                     && escaped + plain >= SHORTEST_BASE64
                     && new String(trial.start(), StandardCharsets.ISO_8859_1)
                             .chars()
-                            .allMatch(c -> Character.isLetterOrDigit(c) && c < 0x80 || ESCAPED_OF_BASE64.indexOf(c) >= 0);
+                            .allMatch(
+                                    c -> Character.isLetterOrDigit(c) && c < 0x80 || ESCAPED_OF_BASE64.indexOf(c) >= 0);
         }
 
         @Override
