@@ -10,7 +10,7 @@ const server = mock
 
 export default defineConfig({
   testDir: 'e2e',
-  workers: 1,
+  workers: 2,
   forbidOnly: process.env.CI !== undefined,
   reporter: 'list',
   timeout: 60_000,

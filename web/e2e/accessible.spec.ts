@@ -1,14 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { clickByte, detail, openFile, openOrder, sample } from './fixtures.ts';
-
-/** @param within a selector: what to look at, where the rest of the page has been looked at before */
-async function seriousViolations(page: Page, within = 'html'): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include(within).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
-}
+import { clickByte, detail, openFile, openOrder, sample, seriousViolations } from './fixtures.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
@@ -72,6 +63,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await seriousViolations(page)).toEqual([]);
       await page.getByRole('tab', { name: /^Packets/ }).click();
       await expect(page.locator('.packet-list .list-body .list-row').first()).toBeVisible();
+      expect(await seriousViolations(page)).toEqual([]);
+      await page.getByRole('tab', { name: /^Issues/ }).click();
+      await expect(page.getByText('Nothing wrong was found')).toBeVisible();
       expect(await seriousViolations(page)).toEqual([]);
     });
 

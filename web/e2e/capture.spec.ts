@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { detail, expectTree, onMock, sample, selectedRow } from './fixtures.ts';
 
@@ -184,32 +183,6 @@ test('what is no capture says so, and leads to its bytes', async ({ page }) => {
   await page.getByRole('alert').getByRole('link', { name: 'Bytes of the file' }).click();
   await expectTree(page);
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-
-    test('the capture view has no serious accessibility fault', async ({ page }) => {
-      const faults = async () =>
-        (await new AxeBuilder({ page }).analyze()).violations
-          .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-          .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
-      await openRmi(page);
-      await expect(flows(page).getByRole('row')).toHaveCount(3);
-      expect(await faults()).toEqual([]);
-      await flows(page).getByRole('row').last().click();
-      await expect(said(page)).toContainText('answered after');
-      await said(page).getByRole('row').nth(3).click();
-      expect(await faults()).toEqual([]);
-      await page.keyboard.press('2');
-      await expect(page.getByRole('grid', { name: 'Packets' })).toContainText('SYN');
-      expect(await faults()).toEqual([]);
-      await page.keyboard.press('3');
-      await expect(page.getByText('Nothing wrong was found')).toBeVisible();
-      expect(await faults()).toEqual([]);
-    });
-  });
-}
 
 /** A capture of Ethernet, IPv4 and UDP from 10.0.0.7 to 10.0.0.1, a millisecond apart. */
 function datagrams(port: number, payloads: readonly Buffer[]): Buffer {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { expectTree, onMock } from './fixtures.ts';
+import { expectTree, onMock, seriousViolations } from './fixtures.ts';
 
 test.skip(onMock, 'codecs run on the real server');
 
@@ -175,11 +174,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const panel of ['members', 'fields', 'order', 'table', 'curve']) {
       test(`comparing has no serious accessibility fault: ${panel}`, async ({ page }) => {
         await openCompare(page, `?sample=session&by=member&base=java&member=id&show=${panel}`);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const serious = violations
-          .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-          .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
-        expect(serious).toEqual([]);
+        expect(await seriousViolations(page)).toEqual([]);
       });
     }
   });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 export const onMock = process.env.HEXPLAIN_MOCK === '1';
@@ -49,3 +50,17 @@ export async function goTo(page: Page, place: string): Promise<void> {
 
 export const detail = (page: Page) => page.getByRole('region', { name: 'Detail' });
 export const selectedRow = (page: Page) => page.locator('.tree-row[aria-selected=true]');
+
+/**
+ * What is wrong for those who do not see well. In dark colours only contrast is looked at: all else is as in light ones.
+ *
+ * @param within a selector: what to look at, where the rest of the page has been looked at before
+ */
+export async function seriousViolations(page: Page, within = 'html'): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).include(within);
+  const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  const { violations } = await (dark ? axe.withRules(['color-contrast']) : axe).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+}

@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { clickByte, detail, goTo as goToPlace, onMock, openFile, selectedRow } from './fixtures.ts';
+import { clickByte, detail, goTo as goToPlace, onMock, openFile, selectedRow, seriousViolations } from './fixtures.ts';
 
 /** The order as ByteBuffer writes it: `long, boolean, int, int`, then ten doubles and ten longs behind their counts. */
 function orderRecord(little = false): Buffer {
@@ -107,13 +106,6 @@ async function emptyPage(page: Page): Promise<void> {
   await page.keyboard.press('n');
   await page.getByRole('dialog', { name: 'New format' }).getByRole('button', { name: 'Empty page' }).click();
   await expect(editor(page)).toBeVisible();
-}
-
-async function seriousViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
 }
 
 test.beforeEach(({ page }) => {

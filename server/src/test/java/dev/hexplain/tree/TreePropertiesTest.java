@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Random trees, written as a decoder would and read back in every way there is. */
 class TreePropertiesTest {
-    private static final int TREES = 400;
+    private static final int TREES = 200;
 
     @Test
     void a_reader_finds_the_fields_that_were_meant() {
