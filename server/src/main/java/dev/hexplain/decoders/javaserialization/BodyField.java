@@ -2,6 +2,7 @@ package dev.hexplain.decoders.javaserialization;
 
 import dev.hexplain.decode.classes.FieldDecl;
 import dev.hexplain.decode.classes.TypeRef;
+import dev.hexplain.decode.objects.Primitives;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.Slot;

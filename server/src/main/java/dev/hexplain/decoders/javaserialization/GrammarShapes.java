@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.javaserialization;
 
+import dev.hexplain.decode.objects.Primitives;
 import dev.hexplain.tree.Enumeration;
 import dev.hexplain.tree.Extent;
 import dev.hexplain.tree.Mark;

@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.javaserialization;
 
+import dev.hexplain.decode.objects.Primitives;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Mark;
 import dev.hexplain.tree.Shape;

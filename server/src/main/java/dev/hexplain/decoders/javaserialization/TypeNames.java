@@ -1,5 +1,7 @@
 package dev.hexplain.decoders.javaserialization;
 
+import dev.hexplain.decode.objects.Primitives;
+
 /** Names of types as source code spells them. */
 final class TypeNames {
     private TypeNames() {}

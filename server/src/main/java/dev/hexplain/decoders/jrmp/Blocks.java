@@ -2,6 +2,7 @@ package dev.hexplain.decoders.jrmp;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.bytes.Window;
+import dev.hexplain.decode.objects.Primitives;
 import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.TreeWriter;
 import java.util.List;
@@ -131,7 +132,7 @@ final class Blocks {
         }
         long at = start;
         for (int i = 0; i < typecodes.length(); i++) {
-            int bytes = Primitive.bytes(typecodes.charAt(i));
+            int bytes = Primitives.bytes(typecodes.charAt(i));
             out.leaf(argument(typecodes.charAt(i), run.first() + i), at, bytes);
             primitives++;
             at += bytes;

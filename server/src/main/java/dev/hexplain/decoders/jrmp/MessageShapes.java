@@ -1,6 +1,7 @@
 package dev.hexplain.decoders.jrmp;
 
 import dev.hexplain.decode.documents.ShapeTable;
+import dev.hexplain.decode.objects.Primitives;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.Slot;
@@ -180,20 +181,20 @@ final class MessageShapes {
 
     /** The number of the shape of a primitive argument. */
     static int argument(int typecode, int index) {
-        return FIRST_ARGUMENT + Primitive.TYPECODES.indexOf(typecode) * MAX_ARGUMENT + index;
+        return FIRST_ARGUMENT + Primitives.TYPECODES.indexOf(typecode) * MAX_ARGUMENT + index;
     }
 
     private static int addArguments() {
         int last = 0;
-        for (int type = 0; type < Primitive.TYPECODES.length(); type++) {
-            int typecode = Primitive.TYPECODES.charAt(type);
+        for (int type = 0; type < Primitives.TYPECODES.length(); type++) {
+            int typecode = Primitives.TYPECODES.charAt(type);
             for (int index = 0; index < MAX_ARGUMENT; index++) {
-                last = add(Shape.leaf("arguments[" + index + "]", Primitive.type(typecode), Role.VALUE)
-                        .typeName(Primitive.name(typecode))
+                last = add(Shape.leaf("arguments[" + index + "]", Primitives.type(typecode), Role.VALUE)
+                        .typeName(Primitives.name(typecode))
                         .build());
             }
         }
-        return last + 1 - Primitive.TYPECODES.length() * MAX_ARGUMENT;
+        return last + 1 - Primitives.TYPECODES.length() * MAX_ARGUMENT;
     }
 
     private static int add(Shape shape) {

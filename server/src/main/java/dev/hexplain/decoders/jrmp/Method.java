@@ -3,6 +3,7 @@ package dev.hexplain.decoders.jrmp;
 import dev.hexplain.decode.classes.InterfaceDecl;
 import dev.hexplain.decode.classes.MethodDecl;
 import dev.hexplain.decode.classes.TypeRef;
+import dev.hexplain.decode.objects.Primitives;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -40,7 +41,7 @@ record Method(String type, String name, String descriptor, List<String> paramete
     record Run(int first, String typecodes) {
         /** Bytes that they take. */
         long bytes() {
-            return typecodes.chars().map(Primitive::bytes).sum();
+            return typecodes.chars().map(Primitives::bytes).sum();
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.hexplain.decoders.jrmp;
 
 import dev.hexplain.decode.classes.ClassList;
+import dev.hexplain.decode.objects.Primitives;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
 import java.util.ArrayList;
@@ -74,9 +75,9 @@ final class Methods {
         String name = method.parameters().get(index);
         return Shape.leaf(
                         MessageShapes.HEAD.contains(name) ? "arguments[" + index + "]" : name,
-                        Primitive.type(typecode),
+                        Primitives.type(typecode),
                         Role.VALUE)
-                .typeName(Primitive.name(typecode))
+                .typeName(Primitives.name(typecode))
                 .logical(name)
                 .doc("An argument of " + method.qualifiedName() + ".")
                 .build();

@@ -1,17 +1,25 @@
-package dev.hexplain.decoders.javaserialization;
+package dev.hexplain.decode.objects;
 
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.ValueType;
 
-/** Primitive types by their typecode (specification, section 6.4.1, {@code prim_typecode}). */
-final class Primitives {
+/**
+ * Java's primitive types by the letters of field descriptors (JVM specification, 4.3.2), as {@code DataOutput} writes their
+ * values; serialization calls the letters typecodes (Object Serialization Specification, 6.4.1, {@code prim_typecode}).
+ */
+public final class Primitives {
     /** All typecodes, in their order. */
-    static final String TYPECODES = "BCDFIJSZ";
+    public static final String TYPECODES = "BCDFIJSZ";
 
     private Primitives() {}
 
-    static ValueType type(int typecode) {
+    /** Bytes that a value takes. */
+    public static int bytes(int typecode) {
+        return type(typecode).fixedSize();
+    }
+
+    public static ValueType type(int typecode) {
         return switch (typecode) {
             case 'B' -> ValueType.S1;
             case 'C' -> ValueType.CHAR_BE;
@@ -21,11 +29,11 @@ final class Primitives {
             case 'J' -> ValueType.S8_BE;
             case 'S' -> ValueType.S2_BE;
             case 'Z' -> ValueType.BOOL;
-            default -> throw new IllegalArgumentException("Not a primitive typecode: " + typecode);
+            default -> throw new IllegalArgumentException("Not a primitive typecode: " + (char) typecode);
         };
     }
 
-    static String name(int typecode) {
+    public static String name(int typecode) {
         return switch (typecode) {
             case 'B' -> "byte";
             case 'C' -> "char";
@@ -35,11 +43,12 @@ final class Primitives {
             case 'J' -> "long";
             case 'S' -> "short";
             case 'Z' -> "boolean";
-            default -> throw new IllegalArgumentException("Not a primitive typecode: " + typecode);
+            default -> throw new IllegalArgumentException("Not a primitive typecode: " + (char) typecode);
         };
     }
 
-    static Shape field(String name, int typecode) {
+    /** A leaf that holds a value of a type. */
+    public static Shape field(String name, int typecode) {
         return Shape.leaf(name, type(typecode), Role.VALUE)
                 .typeName(name(typecode))
                 .build();
