@@ -52,7 +52,7 @@ final class Endings {
             case UNKNOWN_ENCODING -> "UnknownEncodingError";
             case EXPRESSION -> "ExpressionError";
             case PROCESS -> "ProcessError";
-            case LIMIT, CANCELLED -> "LimitError";
+            case NO_PROGRESS, LIMIT, CANCELLED -> "LimitError";
         };
     }
 }

@@ -17,6 +17,7 @@ final class AttributeOp implements Op {
      * @param arrayShape the shape of the row around its elements; -1 where it is not repeated
      * @param layoutShape the shape of that row where its elements are computed; -1 where they never are
      * @param inLayout whether its row is a slot of the holder's layout
+     * @param steady whether {@code until} is the same behind any element that took no bytes
      * @param aligned whether it begins at a byte even where its type does not ask for one
      */
     record Parts(
@@ -24,6 +25,7 @@ final class AttributeOp implements Op {
             @Nullable Eval condition,
             @Nullable Eval count,
             @Nullable Eval until,
+            boolean steady,
             boolean toEnd,
             @Nullable Check check,
             int arrayShape,
@@ -60,6 +62,7 @@ final class AttributeOp implements Op {
         }
         while (hasMore(machine, frame)) {
             frame.struct.index = frame.elements;
+            frame.elementStart = frame.io.bitsPassed();
             if (!reader.read(machine, frame, this)) {
                 return;
             }
@@ -150,6 +153,17 @@ final class AttributeOp implements Op {
                 frame.elementCount = frame.elements;
             }
         }
+        if (parts.repeated() && frame.io.bitsPassed() == frame.elementStart) {
+            goOnWithoutBytes(machine, frame);
+        }
+    }
+
+    private void goOnWithoutBytes(Machine machine, Frame frame) {
+        boolean endless = frame.elementCount < 0 && (parts.toEnd || parts.steady);
+        if (endless) {
+            throw Failures.noProgress(frame.io, attribute, reader.typeName());
+        }
+        machine.watch().emptyElement(frame.io);
     }
 
     private void end(Machine machine, Frame frame) {

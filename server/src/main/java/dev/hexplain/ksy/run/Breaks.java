@@ -101,6 +101,7 @@ final class Breaks {
             case UNKNOWN_ENCODING -> "the encoding is not known.";
             case PROCESS -> "the bytes cannot be unpacked.";
             case POSITION -> "it would stand outside the stream.";
+            case NO_PROGRESS -> "the repetition would never end.";
             case LIMIT -> "a limit of decoding is reached; what follows was not read.";
             case CANCELLED -> "decoding was ended on request.";
         };

@@ -29,6 +29,8 @@ public record Failure(
         UNKNOWN_ENCODING,
         PROCESS,
         POSITION,
+        /** A repetition whose elements take no bytes has no end. */
+        NO_PROGRESS,
         LIMIT,
         CANCELLED
     }

@@ -32,6 +32,12 @@ final class Failures {
         return of(Kind.NO_TERMINATOR, io, attribute, typeName, "a terminator " + Described.shortly(terminator), left);
     }
 
+    /** An element without bytes in a repetition that such elements never end. */
+    static ParseFailure noProgress(Stream io, Attribute attribute, String typeName) {
+        String left = "one without, and " + io.left() + " bytes up to the end of the stream";
+        return of(Kind.NO_PROGRESS, io, attribute, typeName, "elements that have bytes", left);
+    }
+
     private static ParseFailure of(
             Kind kind, Stream io, Attribute attribute, String typeName, String expected, String actual) {
         return new ParseFailure(

@@ -32,6 +32,9 @@ final class Frame {
 
     long elementCount;
 
+    /** Where the element being read begins, as {@link Stream#bitsPassed} counts. */
+    long elementStart;
+
     @Nullable Elements items;
 
     boolean arrayOpen;

@@ -1,6 +1,7 @@
 package dev.hexplain.ksy.run;
 
 import dev.hexplain.ksy.expr.Expr;
+import dev.hexplain.ksy.expr.Parts;
 import dev.hexplain.ksy.model.Attribute;
 import dev.hexplain.ksy.model.DataType;
 import dev.hexplain.ksy.model.Endianness;
@@ -136,44 +137,15 @@ final class Mentions {
 
     private void visit(@Nullable Expression expression) {
         if (expression != null) {
-            visit(expression.tree());
+            Parts.forEach(expression.tree(), this::addNames);
         }
     }
 
-    private void visit(Expr tree) {
-        switch (tree) {
-            case Expr.Name name -> names.add(name.id());
-            case Expr.Member member -> {
-                names.add(member.name());
-                visit(member.of());
-            }
-            case Expr.Call call -> {
-                visit(call.of());
-                call.arguments().forEach(this::visit);
-            }
-            case Expr.Index index -> {
-                visit(index.of());
-                visit(index.index());
-            }
-            case Expr.Cast cast -> visit(cast.of());
-            case Expr.Unary unary -> visit(unary.of());
-            case Expr.Binary binary -> {
-                visit(binary.left());
-                visit(binary.right());
-            }
-            case Expr.Ternary choice -> {
-                visit(choice.condition());
-                visit(choice.ifTrue());
-                visit(choice.ifFalse());
-            }
-            case Expr.ArrayLiteral array -> array.elements().forEach(this::visit);
-            case Expr.FormatString format -> format.parts().forEach(this::visit);
-            case Expr.IntLiteral _,
-                    Expr.FloatLiteral _,
-                    Expr.BoolLiteral _,
-                    Expr.StringLiteral _,
-                    Expr.EnumLiteral _,
-                    Expr.SizeOf _ -> {}
+    private void addNames(Expr part) {
+        if (part instanceof Expr.Name name) {
+            names.add(name.id());
+        } else if (part instanceof Expr.Member member) {
+            names.add(member.name());
         }
     }
 }

@@ -1,15 +1,20 @@
 package dev.hexplain.ksy.run;
 
+import dev.hexplain.ksy.expr.Expr;
+import dev.hexplain.ksy.expr.Parts;
 import dev.hexplain.ksy.model.Attribute;
 import dev.hexplain.ksy.model.DataType;
+import dev.hexplain.ksy.model.Expression;
 import dev.hexplain.ksy.model.Instance;
 import dev.hexplain.ksy.model.Repeat;
 import dev.hexplain.ksy.model.TypeSpec;
 import dev.hexplain.tree.Slot;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Compiles the attributes and instances of one type: neighbours of fixed size become one step. */
@@ -154,12 +159,34 @@ final class SeqCompiler {
                         conditional ? types.optional(attribute.condition(), type) : null,
                         repeat instanceof Repeat.Times times ? types.eval(times.count(), type) : null,
                         repeat instanceof Repeat.Until until ? types.eval(until.condition(), type) : null,
+                        repeat instanceof Repeat.Until until && isSteady(until.condition(), attribute),
                         repeat instanceof Repeat.ToEnd,
                         check,
                         repeat == null ? -1 : types.look().array(attribute, type, reader.typeName()),
                         repeat == null || !computed ? -1 : types.look().computedArray(attribute, type, reader),
                         inLayout,
                         aligned));
+    }
+
+    /**
+     * Whether a condition is the same after each element that took no bytes: it asks for nothing but the stream, and an
+     * element without fields and of one size.
+     */
+    private static boolean isSteady(Expression condition, Attribute attribute) {
+        boolean plain = !(attribute.type() instanceof DataType.User || attribute.type() instanceof DataType.Switch);
+        Expression size = attribute.sizing().size();
+        boolean sameElement = plain && (size == null || names(size).isEmpty());
+        return names(condition).stream().allMatch(name -> name.equals("_io") || (name.equals("_") && sameElement));
+    }
+
+    private static Set<String> names(Expression expression) {
+        Set<String> names = new HashSet<>();
+        Parts.forEach(expression.tree(), part -> {
+            if (part instanceof Expr.Name name) {
+                names.add(name.id());
+            }
+        });
+        return names;
     }
 
     /** The attribute as a field whose size is the same in every object; null where it is not. */

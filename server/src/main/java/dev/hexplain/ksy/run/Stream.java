@@ -49,6 +49,11 @@ final class Stream implements StreamValue {
         return bit == 0 ? pos : pos + 1;
     }
 
+    /** Bits read or passed so far: more whenever reading moves on. */
+    long bitsPassed() {
+        return (pos - start) * Byte.SIZE + bit;
+    }
+
     /** Bytes from {@link #at} to the end. */
     long left() {
         return end - at();

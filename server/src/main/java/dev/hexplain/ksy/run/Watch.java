@@ -10,6 +10,9 @@ final class Watch {
     /** Objects inside objects. */
     private static final int MOST_FRAMES = 100_000;
 
+    /** Elements without bytes that a dump may have besides one for each of its bytes. */
+    private static final long MOST_EMPTY = 1 << 16;
+
     private static final int TICKS_BETWEEN_LOOKS = 1 << 12;
 
     private final Limits limits;
@@ -17,6 +20,7 @@ final class Watch {
     private final TreeWriter tree;
     private final long deadline;
     private int ticks;
+    private long emptyElements;
     private long derivedBytes;
 
     Watch(Limits limits, Progress progress, TreeWriter tree) {
@@ -46,6 +50,14 @@ final class Watch {
         }
         if (System.nanoTime() > deadline) {
             throw Failures.of(Kind.LIMIT, io, "an end within " + limits.time().toSeconds() + " s", "more to read");
+        }
+    }
+
+    /** Called for each element of a repetition that took no bytes: nothing but a count bounds those. */
+    void emptyElement(Stream io) {
+        long most = MOST_EMPTY + io.medium().bytes().byteSize();
+        if (++emptyElements > most) {
+            throw Failures.of(Kind.LIMIT, io, "at most " + most + " elements without bytes", "more");
         }
     }
 

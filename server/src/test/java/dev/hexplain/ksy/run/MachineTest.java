@@ -1,63 +1,20 @@
 package dev.hexplain.ksy.run;
 
+import static dev.hexplain.ksy.run.KsyTrees.field;
+import static dev.hexplain.ksy.run.KsyTrees.issues;
+import static dev.hexplain.ksy.run.KsyTrees.tree;
+import static dev.hexplain.ksy.run.KsyTrees.value;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hexplain.bytes.Source;
-import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Limits;
-import dev.hexplain.decode.Progress;
-import dev.hexplain.ksy.KsyDecoder;
-import dev.hexplain.ksy.read.DescriptorReader;
-import dev.hexplain.ksy.read.Imports;
-import dev.hexplain.ksy.read.Reading;
-import dev.hexplain.testing.TreeInvariants;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.Placement;
-import dev.hexplain.tree.TreeStorage;
 import java.time.Duration;
-import java.util.HexFormat;
-import java.util.List;
-import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 /** What the tree of a descriptor looks like. */
 class MachineTest {
-    private static FieldTree tree(String ksy, String hex) {
-        return tree(ksy, HexFormat.of().parseHex(hex.replace(" ", "")), Limits.DEFAULT);
-    }
-
-    private static FieldTree tree(String ksy, byte[] bytes, Limits limits) {
-        Reading reading = DescriptorReader.read("test.ksy", ksy, Imports.NONE);
-        assertThat(reading.mistakes()).isEmpty();
-        FieldTree tree = KsyDecoder.of(Objects.requireNonNull(reading.descriptor()))
-                .decode(
-                        Source.ofBytes("test", bytes),
-                        new DecodeOptions(0, limits),
-                        TreeStorage.inMemory(),
-                        Progress.NONE);
-        TreeInvariants.checkAddresses(tree, TreeInvariants.check(tree));
-        return tree;
-    }
-
-    private static String value(FieldTree tree, String path) {
-        return tree.value(field(tree, path)).summary();
-    }
-
-    private static Field field(FieldTree tree, String path) {
-        return tree.find(path).orElseThrow(() -> new AssertionError("no field " + path));
-    }
-
-    private static List<String> issues(FieldTree tree) {
-        return tree.facts().issues().stream().map(MachineTest::shown).toList();
-    }
-
-    private static String shown(Issue issue) {
-        return "%d: %s expected %s, found %s"
-                .formatted(issue.offset(), issue.message(), issue.expected(), issue.actual());
-    }
-
     @Test
     void recordsOfOneSizeAreOneRowHoweverMany() {
         byte[] bytes = new byte[500_000 * 12];
