@@ -25,7 +25,7 @@ import java.util.function.Supplier;
 /** Decodes what a descriptor describes. The descriptor is compiled when it is first needed. */
 public final class KsyDecoder implements Decoder {
     /** Changes whenever a tree of the same descriptor would come out otherwise. */
-    private static final int ENGINE = 4;
+    private static final int ENGINE = 5;
 
     private final Descriptor descriptor;
     private final String category;

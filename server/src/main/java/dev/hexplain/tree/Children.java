@@ -32,19 +32,22 @@ final class Children {
     }
 
     /** The next child, or null after the last. */
-    @Nullable Place next() {
+    @Nullable
+    Place next() {
         Place child = nextOwn();
         return child != null ? child : nextStrand();
     }
 
     /** The next child that lies in the field itself, or null after the last. */
-    @Nullable Place nextOwn() {
+    @Nullable
+    Place nextOwn() {
         Place child = nextPassed();
         return child != null || !of.isRow() || ownPassed ? child : nextInTail();
     }
 
     /** The root of the next strand that hangs from the field, once the other children are passed. */
-    @Nullable Place nextStrand() {
+    @Nullable
+    Place nextStrand() {
         if (!of.isRow() || strand >= strands.ownedBy(of.row())) {
             return null;
         }
@@ -119,13 +122,15 @@ final class Children {
     }
 
     /** The next child that can only be reached by passing those before it: in a slot or scanned; null behind them. */
-    @Nullable Place nextPassed() {
+    @Nullable
+    Place nextPassed() {
         Place child = nextSlot();
         return child != null ? child : nextScanned();
     }
 
     /** The next child that stands in a slot, or null where the tail begins. */
-    @Nullable Place nextSlot() {
+    @Nullable
+    Place nextSlot() {
         if (ownPassed) {
             return null;
         }
@@ -278,8 +283,15 @@ final class Children {
     String tailName(Shape child, long number) {
         return switch (of.shape().tail().stored()) {
             case Tail.Rows(String name) -> child.has(Mark.END) ? child.name() : name + "[" + number + "]";
-            case Tail.OwnRows _, Tail.Repeat _, Tail.Counted _, Tail.Scanned _ -> child.name();
+            case Tail.Repeat(String name, Shape element) ->
+                isCutShort(child, element) ? name + "[" + number + "]" : child.name();
+            case Tail.OwnRows _, Tail.Counted _, Tail.Scanned _ -> child.name();
         };
+    }
+
+    /** Whether what follows computed elements is one more, of which only some fields are there. */
+    private static boolean isCutShort(Shape child, Shape element) {
+        return !child.isLeaf() && child.typeName().equals(element.typeName());
     }
 
     /** Where computed elements must end: at a row that follows them, or with the field. */

@@ -16,7 +16,10 @@ public sealed interface Tail {
      */
     record Counted(String name, Extent.Variants variants) implements Tail {}
 
-    /** Fields of one fixed-size shape to the end of the row, computed; called {@code name[0]}, {@code name[1]}, … */
+    /**
+     * Fields of one fixed-size shape to the end of the row, computed; called {@code name[0]}, {@code name[1]}, … A row of
+     * the same type behind them is the next one, cut short.
+     */
     record Repeat(String name, Shape element) implements Tail {}
 
     /**

@@ -89,8 +89,7 @@ final class AttributeOp implements Op {
     private boolean beginArray(Machine machine, Frame frame) {
         frame.elementCount = parts.count == null ? -1 : Math.max(0, parts.count.integer(frame.struct));
         if (parts.layoutShape >= 0 && reader.fixedSize() > 0 && (frame.io.bit() == 0 || !reader.continuesByte())) {
-            computedElements(machine, frame);
-            return false;
+            return computedElements(machine, frame);
         }
         frame.items = parts.slot >= 0 ? new Elements() : null;
         if (parts.slot >= 0) {
@@ -102,31 +101,51 @@ final class AttributeOp implements Op {
         return true;
     }
 
-    /** All elements at once: they are a row with a layout. */
-    private void computedElements(Machine machine, Frame frame) {
+    /** All whole elements at once: they are a row with a layout. Returns whether one that is not whole is to be read. */
+    private boolean computedElements(Machine machine, Frame frame) {
         Stream io = frame.io;
         io.align();
         long left = io.left();
         long fitting = left / reader.fixedSize();
-        long wanted = parts.toEnd ? Math.ceilDiv(io.left(), reader.fixedSize()) : frame.elementCount;
+        long wanted = parts.toEnd ? Math.ceilDiv(left, reader.fixedSize()) : frame.elementCount;
         Reader.Passing passing = reader.passing(frame.struct, io, io.at(), Math.min(fitting, wanted));
         long count = passing.count();
+        long end = io.at() + count * reader.fixedSize();
+        if (count < wanted && end < io.end() && reader.hasParts()) {
+            beginCut(machine, frame, count);
+            if (passing.failure() == null && !parts.toEnd && wanted - count > 1) {
+                frame.shortage = Failures.tooMany(io, attribute, reader, wanted, left);
+            }
+            return true;
+        }
         if (parts.slot >= 0) {
             store(frame, reader.lazyElements(frame.struct, io, io.at(), count));
         }
-        machine.rows().leaf(parts.layoutShape, io.at(), count * reader.fixedSize());
+        machine.rows().leaf(parts.layoutShape, io.at(), end - io.at());
         machine.rows().computed(count * reader.fixedFields());
-        io.skip(count * reader.fixedSize());
+        io.seek(end);
         shown(frame);
-        if (passing.failure() != null) {
-            throw passing.failure();
-        }
         if (count < wanted) {
             throw parts.toEnd
                     ? Failures.endOfStream(io, attribute, reader.typeName(), reader.fixedSize())
                     : Failures.tooMany(io, attribute, reader, wanted, left);
         }
         frame.next();
+        return false;
+    }
+
+    /** The elements that are whole; the next one, which will break off, has a row behind them. */
+    private void beginCut(Machine machine, Frame frame, long count) {
+        Stream io = frame.io;
+        machine.rows().open(parts.layoutShape, io.at());
+        machine.rows().computed(count * reader.fixedFields());
+        frame.arrayOpen = true;
+        frame.elements = count;
+        if (parts.slot >= 0) {
+            frame.items = new Elements(reader.lazyElements(frame.struct, io, io.at(), count));
+            frame.struct.set(parts.slot, frame.items);
+        }
+        io.skip(count * reader.fixedSize());
     }
 
     private boolean hasMore(Machine machine, Frame frame) {
@@ -179,6 +198,15 @@ final class AttributeOp implements Op {
     private void shown(Frame frame) {
         if (parts.inLayout) {
             frame.slotsRead++;
+        }
+    }
+
+    /** Keeps what is there of an object that broke off. */
+    void keepBroken(Frame frame, Struct broken) {
+        if (frame.items != null) {
+            frame.items.append(broken);
+        } else if (!parts.repeated()) {
+            store(frame, broken);
         }
     }
 

@@ -26,6 +26,7 @@ final class FixedRun implements Op {
      * @param number its shape's number as a row of its own
      * @param fields how many fields it is and holds
      * @param eager whether reading it checks something inside
+     * @param byParts reads what is there of it where it is cut; null where it has no parts
      */
     record Member(
             Attribute attribute,
@@ -38,7 +39,8 @@ final class FixedRun implements Op {
             long fields,
             FixedValue value,
             boolean eager,
-            @Nullable Check check) {
+            @Nullable Check check,
+            @Nullable AttributeOp byParts) {
         /** The byte behind it, counted like its offset: the last one of a bit field may be the first of the next. */
         long end() {
             return offset + size;
@@ -56,7 +58,8 @@ final class FixedRun implements Op {
     /** Reads the value of a field whose bytes are there. */
     @FunctionalInterface
     interface FixedValue {
-        @Nullable Object read(Struct holder, Stream stream, long offset);
+        @Nullable
+        Object read(Struct holder, Stream stream, long offset);
     }
 
     /** Takes members in order; {@code inLayout} where the holder's layout shows them without rows. */
@@ -84,18 +87,39 @@ final class FixedRun implements Op {
 
     @Override
     public void run(Machine machine, Frame frame) {
+        if (frame.cutField == null) {
+            readWhole(machine, frame);
+        }
+        if (frame.cutField != null) {
+            frame.cutField.run(machine, frame);
+        }
+    }
+
+    private void readWhole(Machine machine, Frame frame) {
         Stream io = frame.io;
         io.align();
+        long start = io.at();
         int whole = io.left() < size ? membersWithin(io.left()) : members.size();
         if (!quiet) {
             readValues(machine, frame, whole);
         }
         take(machine, frame, whole);
         if (whole < members.size()) {
-            Member first = members.get(whole);
-            throw Failures.endOfStream(io, first.attribute, first.typeName, first.size);
+            beginCut(machine, frame, members.get(whole), start);
+        } else {
+            frame.next();
         }
-        frame.next();
+    }
+
+    /** Of the first field that is not whole, what is whole in it is shown; reading it breaks off where the bytes end. */
+    private static void beginCut(Machine machine, Frame frame, Member cut, long start) {
+        Stream io = frame.io;
+        boolean sharesByte = io.at() != start + cut.offset;
+        if (cut.byParts == null || io.left() <= 0 || sharesByte) {
+            throw Failures.endOfStream(io, cut.attribute, cut.typeName, cut.size);
+        }
+        frame.cut(machine.rows());
+        frame.cutField = cut.byParts;
     }
 
     private int membersWithin(long bytes) {

@@ -58,7 +58,8 @@ final class Machine {
         valueOffset = offset;
     }
 
-    @Nullable Object takeValue() {
+    @Nullable
+    Object takeValue() {
         Object taken = value;
         value = null;
         return taken;
@@ -257,11 +258,21 @@ final class Machine {
     /** Ends what cannot be read on: up to bytes of a known extent, behind which reading goes on. */
     private void breakOff(RuntimeException cause) {
         Frame top = Objects.requireNonNull(frame);
-        Failure failure = breaks.record(cause, top, strands.inTiling());
+        Failure failure = breaks.record(shortage(cause, top), top, strands.inTiling());
         boolean fatal = failure.kind() == Kind.LIMIT || failure.kind() == Kind.CANCELLED;
         while (frame != null && !endBroken(frame, fatal)) {
             // The frame around breaks off too.
         }
+    }
+
+    /** Where the last of too few elements is cut, their number says more than the field of it that misses bytes. */
+    private static RuntimeException shortage(RuntimeException cause, Frame top) {
+        boolean cut = cause instanceof ParseFailure failure && failure.failure().kind() == Kind.END_OF_STREAM;
+        Frame around = top;
+        while (cut && around != null && around.shortage == null && around.ending instanceof Frame.Ending.Plain) {
+            around = around.caller;
+        }
+        return cut && around != null && around.shortage != null ? around.shortage : cause;
     }
 
     /** Ends a frame that broke off; whether reading goes on behind it. */
@@ -273,7 +284,10 @@ final class Machine {
         broken.cut(rows);
         long at = broken.io.at();
         switch (broken.ending) {
-            case Frame.Ending.Plain _ -> rows.close(at);
+            case Frame.Ending.Plain _ -> {
+                rows.close(at);
+                keepBroken(broken);
+            }
             case Frame.Ending.Confined(Stream outside, long contentEnd, long end) -> {
                 rows.unparsed(at, end - at);
                 rows.close(end);
@@ -299,6 +313,15 @@ final class Machine {
         }
         pop(broken);
         return !fatal && !(broken.ending instanceof Frame.Ending.Plain);
+    }
+
+    /** What is whole in an object can be asked for, although the one around it breaks off too. */
+    private static void keepBroken(Frame broken) {
+        Frame caller = broken.caller;
+        AttributeOp reading = caller == null ? null : caller.reading();
+        if (caller != null && reading != null) {
+            reading.keepBroken(caller, broken.struct);
+        }
     }
 
     private void pop(Frame left) {

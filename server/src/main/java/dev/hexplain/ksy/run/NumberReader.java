@@ -6,6 +6,7 @@ import dev.hexplain.ksy.model.EnumSpec;
 import java.lang.foreign.MemorySegment;
 import java.nio.ByteOrder;
 import java.util.AbstractList;
+import java.util.List;
 import java.util.RandomAccess;
 import org.jspecify.annotations.Nullable;
 
@@ -83,7 +84,7 @@ final class NumberReader implements Reader, FixedRun.FixedValue {
     }
 
     @Override
-    public Object lazyElements(Struct holder, Stream stream, long start, long count) {
+    public List<?> lazyElements(Struct holder, Stream stream, long start, long count) {
         return new Elements(stream.bytes(), start, Math.toIntExact(Math.min(count, Integer.MAX_VALUE)));
     }
 

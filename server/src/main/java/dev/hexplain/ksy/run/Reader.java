@@ -1,5 +1,6 @@
 package dev.hexplain.ksy.run;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Reads one element of an attribute and gives it a row. */
@@ -23,6 +24,11 @@ interface Reader {
         return 1;
     }
 
+    /** Whether such an element has fields, some of which may be there where it is cut. */
+    default boolean hasParts() {
+        return false;
+    }
+
     /** The number of the shape of such an element. */
     default int fixedShape() {
         throw new IllegalStateException("Only elements of a fixed size have one shape");
@@ -41,7 +47,7 @@ interface Reader {
     record Passing(long count, @Nullable ParseFailure failure) {}
 
     /** The elements of a run of such elements, made when asked for. */
-    default Object lazyElements(Struct holder, Stream stream, long start, long count) {
+    default List<?> lazyElements(Struct holder, Stream stream, long start, long count) {
         throw new IllegalStateException("Only elements of a fixed size are made when asked for");
     }
 

@@ -220,6 +220,15 @@ final class SeqCompiler {
                 field.fields(),
                 field.value(),
                 field.checks(),
-                types.check(attribute, type));
+                types.check(attribute, type),
+                byParts(attribute));
+    }
+
+    /** Reads what is there of a field of fixed size that is cut; null where it has no parts. */
+    private @Nullable AttributeOp byParts(Attribute attribute) {
+        boolean parts = attribute.repeat() != null || attribute.type() instanceof DataType.User;
+        return parts && !(attribute.type() instanceof DataType.Bits)
+                ? op(attribute, readers.reader(attribute), false, false, false)
+                : null;
     }
 }

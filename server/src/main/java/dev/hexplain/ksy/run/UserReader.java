@@ -35,7 +35,8 @@ final class UserReader implements Reader, FixedRun.FixedValue {
         boolean endAtByte();
 
         /** The program where it is the same for every object; null where that is decided for each. */
-        @Nullable TypeProgram known();
+        @Nullable
+        TypeProgram known();
     }
 
     /** Takes the shape of the row of bytes that a process unpacks, -1 without one. */
@@ -125,7 +126,8 @@ final class UserReader implements Reader, FixedRun.FixedValue {
     }
 
     /** The program of objects that are all of one size, where nothing confines them; null for others. */
-    @Nullable TypeProgram fixedProgram() {
+    @Nullable
+    TypeProgram fixedProgram() {
         TypeProgram known = programs.known();
         return region == null && known != null && known.isFixed() ? known : null;
     }
@@ -150,6 +152,11 @@ final class UserReader implements Reader, FixedRun.FixedValue {
         TypeProgram fixed = fixedProgram();
         FixedRun run = fixed == null ? null : fixed.fixedRun();
         return run == null ? -1 : run.size();
+    }
+
+    @Override
+    public boolean hasParts() {
+        return true;
     }
 
     @Override
@@ -198,7 +205,7 @@ final class UserReader implements Reader, FixedRun.FixedValue {
     }
 
     @Override
-    public Object lazyElements(Struct holder, Stream stream, long start, long count) {
+    public List<?> lazyElements(Struct holder, Stream stream, long start, long count) {
         return new Elements(holder, stream, start, Math.toIntExact(Math.min(count, Integer.MAX_VALUE)));
     }
 

@@ -19,14 +19,14 @@ class MachineTest {
     void recordsOfOneSizeAreOneRowHoweverMany() {
         byte[] bytes = new byte[500_000 * 12];
         FieldTree tree = tree("""
-                meta: {id: test, endian: le}
-                seq: [{id: records, type: record, repeat: eos}]
-                types:
-                  record:
-                    seq: [{id: id, type: u4}, {id: inner, type: pair}, {id: raw, size: 4}]
-                    instances: {twice: {value: id * 2}}
-                  pair: {seq: [{id: a, type: u2}, {id: b, type: s2}]}
-                """, java.util.Arrays.copyOf(bytes, 1200), Limits.DEFAULT);
+            meta: {id: test, endian: le}
+            seq: [{id: records, type: record, repeat: eos}]
+            types:
+              record:
+                seq: [{id: id, type: u4}, {id: inner, type: pair}, {id: raw, size: 4}]
+                instances: {twice: {value: id * 2}}
+              pair: {seq: [{id: a, type: u2}, {id: b, type: s2}]}
+            """, java.util.Arrays.copyOf(bytes, 1200), Limits.DEFAULT);
 
         assertThat(tree.rowCount()).isEqualTo(2);
         assertThat(field(tree, "records[99].inner.b").offset()).isEqualTo(99 * 12 + 6);
@@ -36,16 +36,16 @@ class MachineTest {
     @Test
     void whatOnlyExpressionsAskForIsNotInTheTree() {
         FieldTree tree = tree("""
-                meta: {id: test, endian: be}
-                seq: [{id: chunks, type: chunk, repeat: until, repeat-until: _.next == 0}]
-                types:
-                  chunk:
-                    seq: [{id: kind, type: u1}, {id: body, size: len, if: kind != 0}]
-                    instances:
-                      len: {value: kind * 2, -hexplain-hidden: true}
-                      peeked: {pos: _io.pos, type: u1, -hexplain-hidden: true}
-                      next: {value: '_io.eof ? 0 : peeked', -hexplain-hidden: true}
-                """, "01 AAAA 02 BBBBBBBB 00 FF");
+            meta: {id: test, endian: be}
+            seq: [{id: chunks, type: chunk, repeat: until, repeat-until: _.next == 0}]
+            types:
+              chunk:
+                seq: [{id: kind, type: u1}, {id: body, size: len, if: kind != 0}]
+                instances:
+                  len: {value: kind * 2, -hexplain-hidden: true}
+                  peeked: {pos: _io.pos, type: u1, -hexplain-hidden: true}
+                  next: {value: '_io.eof ? 0 : peeked', -hexplain-hidden: true}
+            """, "01 AAAA 02 BBBBBBBB 00 FF");
 
         assertThat(tree.childCount(field(tree, "chunks"))).isEqualTo(2);
         assertThat(tree.find("chunks[0].body").orElseThrow().length()).isEqualTo(2);
@@ -58,13 +58,13 @@ class MachineTest {
     @Test
     void aHiddenValueLeavesRecordsOneRow() {
         FieldTree tree = tree("""
-                meta: {id: test, endian: be}
-                seq: [{id: records, type: record, repeat: eos}]
-                types:
-                  record:
-                    seq: [{id: number, type: u1}]
-                    instances: {twice: {value: number * 2, -hexplain-hidden: true}}
-                """, "010203");
+            meta: {id: test, endian: be}
+            seq: [{id: records, type: record, repeat: eos}]
+            types:
+              record:
+                seq: [{id: number, type: u1}]
+                instances: {twice: {value: number * 2, -hexplain-hidden: true}}
+            """, "010203");
 
         assertThat(tree.rowCount()).isEqualTo(2);
         assertThat(tree.childCount(field(tree, "records[2]"))).isEqualTo(1);
@@ -73,11 +73,11 @@ class MachineTest {
     @Test
     void whatAnObjectMissesAtTheEndOfItsFrameIsSaidOfTheObject() {
         FieldTree tree = tree("""
-                meta: {id: test, endian: be}
-                seq: [{id: frames, type: frame, size: 2, repeat: eos}]
-                types:
-                  frame: {seq: [{id: a, type: u2}, {id: b, type: u2, if: a == 1}]}
-                """, "0001 0000");
+            meta: {id: test, endian: be}
+            seq: [{id: frames, type: frame, size: 2, repeat: eos}]
+            types:
+              frame: {seq: [{id: a, type: u2}, {id: b, type: u2, if: a == 1}]}
+            """, "0001 0000");
 
         assertThat(issues(tree)).hasSize(1).first().asString().startsWith("2: b: the stream ends too early.");
         Field about = tree.fieldOf(tree.facts().issues().getFirst()).orElseThrow();
@@ -87,25 +87,26 @@ class MachineTest {
     @Test
     void checkedRecordsAreOneRowUpToTheFirstThatFails() {
         FieldTree tree = tree("""
-                meta: {id: test, endian: be}
-                seq: [{id: records, type: record, repeat: eos}]
-                types:
-                  record: {seq: [{id: magic, contents: [1]}, {id: number, type: u1}]}
-                """, "0105 0106 0207");
+            meta: {id: test, endian: be}
+            seq: [{id: records, type: record, repeat: eos}]
+            types:
+              record: {seq: [{id: magic, contents: [1]}, {id: number, type: u1}]}
+            """, "0105 0106 0207");
 
-        assertThat(tree.childCount(field(tree, "records"))).isEqualTo(2);
+        assertThat(tree.childCount(field(tree, "records"))).isEqualTo(3);
         assertThat(value(tree, "records[1].number")).isEqualTo("6");
+        assertThat(tree.find("records[2].number")).isEmpty();
         assertThat(issues(tree)).containsExactly("4: magic: the value is not a valid one. expected [01], found [02]");
     }
 
     @Test
     void aCountThatIsFarTooLargeIsNamed() {
         FieldTree tree = tree("""
-                meta: {id: test, endian: be}
-                seq:
-                  - {id: count, type: u4}
-                  - {id: prices, type: f8, repeat: expr, repeat-expr: count}
-                """, "EE6B2800 3FF0000000000000 40000000");
+            meta: {id: test, endian: be}
+            seq:
+              - {id: count, type: u4}
+              - {id: prices, type: f8, repeat: expr, repeat-expr: count}
+            """, "EE6B2800 3FF0000000000000 40000000");
 
         assertThat(tree.childCount(field(tree, "prices"))).isEqualTo(1);
         assertThat(issues(tree))
@@ -116,13 +117,13 @@ class MachineTest {
     @Test
     void whatBreaksOffInsideBytesOfAKnownExtentDoesNotEndTheRest() {
         FieldTree tree = tree("""
-                meta: {id: test, endian: be}
-                seq:
-                  - {id: parts, type: part, size: 3, repeat: expr, repeat-expr: 2}
-                  - {id: end, type: u1}
-                types:
-                  part: {seq: [{id: len, type: u1}, {id: body, size: len}]}
-                """, "09AABB 01CCDD EE");
+            meta: {id: test, endian: be}
+            seq:
+              - {id: parts, type: part, size: 3, repeat: expr, repeat-expr: 2}
+              - {id: end, type: u1}
+            types:
+              part: {seq: [{id: len, type: u1}, {id: body, size: len}]}
+            """, "09AABB 01CCDD EE");
 
         assertThat(value(tree, "parts[0].len")).isEqualTo("9");
         assertThat(value(tree, "parts[1].body")).isEqualTo("CC");
@@ -135,14 +136,14 @@ class MachineTest {
     @Test
     void bitFieldsKnowTheirBitsAndMaySpanBytesAndTypes() {
         FieldTree tree = tree("""
-                meta: {id: test, endian: be, bit-endian: be}
-                seq:
-                  - {id: a, type: b3}
-                  - {id: b, type: b10}
-                  - {id: c, type: b1}
-                  - {id: d, type: b2le}
-                  - {id: e, type: u1}
-                """, "A5 C7 03 7F");
+            meta: {id: test, endian: be, bit-endian: be}
+            seq:
+              - {id: a, type: b3}
+              - {id: b, type: b10}
+              - {id: c, type: b1}
+              - {id: d, type: b2le}
+              - {id: e, type: u1}
+            """, "A5 C7 03 7F");
 
         assertThat(value(tree, "a")).isEqualTo("5");
         assertThat(value(tree, "b")).isEqualTo(Integer.toString(0b0010111000));
@@ -155,12 +156,12 @@ class MachineTest {
     @Test
     void whatAProcessMadeIsASourceOfItsOwn() {
         FieldTree tree = tree("""
-                meta: {id: test, endian: be}
-                seq: [{id: len, type: u1}, {id: body, size: len, process: xor(0xff), type: inner}]
-                types:
-                  inner: {seq: [{id: a, type: u1}, {id: deep, size: 2, process: rol(4), type: pair}]}
-                  pair: {seq: [{id: x, type: u1}, {id: y, type: u1}]}
-                """, "03 FE DE BC");
+            meta: {id: test, endian: be}
+            seq: [{id: len, type: u1}, {id: body, size: len, process: xor(0xff), type: inner}]
+            types:
+              inner: {seq: [{id: a, type: u1}, {id: deep, size: 2, process: rol(4), type: pair}]}
+              pair: {seq: [{id: x, type: u1}, {id: y, type: u1}]}
+            """, "03 FE DE BC");
 
         Field a = field(tree, "body.xor.a");
         assertThat(a.placement()).isEqualTo(Placement.DERIVED);
@@ -174,10 +175,10 @@ class MachineTest {
     @Test
     void positionedInstancesStandOutsideTheTilingAndExplainGaps() {
         FieldTree tree = tree("""
-                meta: {id: test, endian: be}
-                seq: [{id: at, type: u1}]
-                instances: {far: {pos: at, type: u2}, sum: {value: far + at}}
-                """, "02 00 0102 00");
+            meta: {id: test, endian: be}
+            seq: [{id: at, type: u1}]
+            instances: {far: {pos: at, type: u2}, sum: {value: far + at}}
+            """, "02 00 0102 00");
 
         assertThat(field(tree, "far").placement()).isEqualTo(Placement.POSITIONED);
         assertThat(tree.at(3).orElseThrow().name()).isEqualTo("far");
@@ -188,13 +189,13 @@ class MachineTest {
     @Test
     void aPositionThatIsReadLaterIsWaitedFor() {
         FieldTree tree = tree("""
-                meta: {id: test, endian: be}
-                seq: [{id: head, type: head}, {id: where, type: u1}]
-                types:
-                  head:
-                    seq: [{id: one, type: u1}]
-                    instances: {far: {pos: _root.where, type: u1}}
-                """, "01 02 2A");
+            meta: {id: test, endian: be}
+            seq: [{id: head, type: head}, {id: where, type: u1}]
+            types:
+              head:
+                seq: [{id: one, type: u1}]
+                instances: {far: {pos: _root.where, type: u1}}
+            """, "01 02 2A");
 
         assertThat(value(tree, "head.far")).isEqualTo("42");
         assertThat(issues(tree)).isEmpty();
@@ -203,10 +204,10 @@ class MachineTest {
     @Test
     void aStructureThatPointsBackAtItselfEnds() {
         FieldTree tree = tree("""
-                meta: {id: test, endian: be}
-                seq: [{id: next_at, type: u1}]
-                instances: {next: {pos: next_at, type: test}}
-                """, "01 00");
+            meta: {id: test, endian: be}
+            seq: [{id: next_at, type: u1}]
+            instances: {next: {pos: next_at, type: test}}
+            """, "01 00");
 
         assertThat(value(tree, "next.next.next_at")).isEqualTo("1");
         assertThat(tree.facts().fields()).isLessThan(20);
@@ -215,13 +216,13 @@ class MachineTest {
     @Test
     void objectsSayWhatTheirTypeSaysOfThem() {
         FieldTree tree = tree("""
-                meta: {id: test, endian: be}
-                seq: [{id: points, type: point, repeat: eos}]
-                types:
-                  point:
-                    seq: [{id: x, type: u1}, {id: y, type: u1}]
-                    to-string: f"({x}, {y})"
-                """, "0102 0304");
+            meta: {id: test, endian: be}
+            seq: [{id: points, type: point, repeat: eos}]
+            types:
+              point:
+                seq: [{id: x, type: u1}, {id: y, type: u1}]
+                to-string: f"({x}, {y})"
+            """, "0102 0304");
 
         assertThat(value(tree, "points[1]")).isEqualTo("(3, 4)");
     }
@@ -230,11 +231,11 @@ class MachineTest {
     void aLimitEndsDecodingAndKeepsWhatIsThere() {
         Limits few = new Limits(5_000, 1_000, 10, Duration.ofSeconds(10), 1000);
         FieldTree tree = tree("""
-                meta: {id: test, endian: be}
-                seq: [{id: parts, type: part, repeat: eos}]
-                types:
-                  part: {seq: [{id: len, type: u1}, {id: body, size: len}]}
-                """, new byte[1_000_000], few);
+            meta: {id: test, endian: be}
+            seq: [{id: parts, type: part, repeat: eos}]
+            types:
+              part: {seq: [{id: len, type: u1}, {id: body, size: len}]}
+            """, new byte[1_000_000], few);
 
         assertThat(tree.rowCount()).isBetween(5_000, 20_000);
         assertThat(issues(tree)).singleElement().asString().contains("a limit of decoding is reached");

@@ -36,12 +36,12 @@ class RepetitionsTest {
             })
     void thatNeverMoveOnEndAtTheFirstElement(String field) {
         FieldTree tree = tree("""
-                meta: {id: test}
-                seq: [%s]
-                types:
-                  empty: {}
-                  nested: {seq: [{id: n, size: 0}]}
-                """.formatted(field), "6162");
+            meta: {id: test}
+            seq: [%s]
+            types:
+              empty: {}
+              nested: {seq: [{id: n, size: 0}]}
+            """.formatted(field), "6162");
 
         assertThat(issues(tree)).hasSize(1).first().asString().contains("xs: " + NO_PROGRESS);
         assertThat(tree.childCount(field(tree, "xs"))).isEqualTo(1);
@@ -52,10 +52,10 @@ class RepetitionsTest {
     @ValueSource(strings = {"65538", "1 << 62", "9223372036854775807"})
     void ofACountWithoutBytesAreBoundedForTheWholeDump(String count) {
         FieldTree tree = tree("""
-                meta: {id: test}
-                seq: [{id: xs, type: empty, repeat: expr, repeat-expr: %s}]
-                types: {empty: {}}
-                """.formatted(count), "61");
+            meta: {id: test}
+            seq: [{id: xs, type: empty, repeat: expr, repeat-expr: %s}]
+            types: {empty: {}}
+            """.formatted(count), "61");
 
         assertThat(issues(tree)).hasSize(1).first().asString().contains("elements without bytes");
         assertThat(tree.rowCount()).isLessThan(70_000);
@@ -64,12 +64,12 @@ class RepetitionsTest {
     @Test
     void insideEachOtherShareTheBound() {
         FieldTree tree = tree("""
-                meta: {id: test}
-                seq: [{id: xs, type: outer, repeat: expr, repeat-expr: 60000}]
-                types:
-                  outer: {seq: [{id: ys, type: empty, repeat: expr, repeat-expr: 60000}]}
-                  empty: {}
-                """, "61");
+            meta: {id: test}
+            seq: [{id: xs, type: outer, repeat: expr, repeat-expr: 60000}]
+            types:
+              outer: {seq: [{id: ys, type: empty, repeat: expr, repeat-expr: 60000}]}
+              empty: {}
+            """, "61");
 
         assertThat(issues(tree)).hasSize(1);
         assertThat(tree.rowCount()).isLessThan(140_000);
@@ -78,12 +78,12 @@ class RepetitionsTest {
     @Test
     void thatAnInstanceReadsAreBoundedToo() {
         FieldTree tree = tree("""
-                meta: {id: test}
-                seq: [{id: n, size: xs.size}]
-                types: {empty: {}}
-                instances:
-                  xs: {pos: 0, type: empty, repeat: eos}
-                """, "61");
+            meta: {id: test}
+            seq: [{id: n, size: xs.size}]
+            types: {empty: {}}
+            instances:
+              xs: {pos: 0, type: empty, repeat: eos}
+            """, "61");
 
         assertThat(issues(tree)).isNotEmpty().first().asString().contains(NO_PROGRESS);
     }
@@ -105,20 +105,20 @@ class RepetitionsTest {
     @Test
     void thatEndForAnotherReasonAreWhole() {
         FieldTree tree = tree("""
-                meta: {id: test}
-                seq:
-                  - {id: three, type: empty, repeat: expr, repeat-expr: 3}
-                  - {id: five, type: empty, repeat: until, repeat-until: _index == 4}
-                  - {id: nodes, type: node(_index), repeat: until, repeat-until: _.next == 0}
-                  - {id: rest, size-eos: true}
-                types:
-                  empty: {}
-                  node:
-                    params: [{id: i, type: s4}]
-                    instances:
-                      at: {value: 'i == 0 ? 0 : _parent.as<test>.nodes[i - 1].next'}
-                      next: {pos: at, type: u1}
-                """, "02 03 01 00");
+            meta: {id: test}
+            seq:
+              - {id: three, type: empty, repeat: expr, repeat-expr: 3}
+              - {id: five, type: empty, repeat: until, repeat-until: _index == 4}
+              - {id: nodes, type: node(_index), repeat: until, repeat-until: _.next == 0}
+              - {id: rest, size-eos: true}
+            types:
+              empty: {}
+              node:
+                params: [{id: i, type: s4}]
+                instances:
+                  at: {value: 'i == 0 ? 0 : _parent.as<test>.nodes[i - 1].next'}
+                  next: {pos: at, type: u1}
+            """, "02 03 01 00");
 
         assertThat(issues(tree)).isEmpty();
         assertThat(tree.childCount(field(tree, "three"))).isEqualTo(3);
