@@ -3,17 +3,38 @@ package dev.hexplain.architecture;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
+import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaMethodCall;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.lang.invoke.MethodHandles;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.yaml.snakeyaml.Yaml;
 
 /** The import rules of ARCHITECTURE.md. */
 class ImportsTest {
+    private static final DescribedPredicate<JavaMethodCall> DEFINES_CLASSES = callOf(
+                    "a class is made of bytes", MethodHandles.Lookup.class, "define.*Class.*")
+            .or(callOf("a class is made of bytes", ClassLoader.class, "defineClass"));
+
+    private static final DescribedPredicate<JavaMethodCall> RUNS_PROGRAMS = callOf(
+                    "a program or library is run", Runtime.class, "exec|load|loadLibrary")
+            .or(callOf("a library is loaded", System.class, "load|loadLibrary"));
+
+    private static final DescribedPredicate<JavaMethodCall> FINDS_CLASSES = callOf(
+                    "a class is found by its name", Class.class, "forName")
+            .or(callOf("a class is found by its name", ClassLoader.class, "loadClass|findClass"))
+            .or(callOf("a class is found by its name", MethodHandles.Lookup.class, "findClass"));
+
+    /** Nodes are read, which make nothing. */
+    private static final DescribedPredicate<JavaMethodCall> READS_OBJECTS_OF_YAML =
+            callOf("YAML makes objects", Yaml.class, "load.*");
+
     private static JavaClasses product;
 
     @BeforeAll
@@ -119,14 +140,50 @@ class ImportsTest {
                 .check(product);
     }
 
+    /** The codec lab reads back what it has just written, there alone, and behind a filter. */
     @Test
     void nothingBroughtIsEverDeserialized() {
         noClasses()
                 .that()
-                .resideOutsideOfPackage(inside("codecs"))
+                .doNotHaveFullyQualifiedName("dev.hexplain.codecs.objectstream.ObjectStreams")
+                .and()
+                .resideInAPackage("dev.hexplain..")
                 .should()
                 .dependOnClassesThat()
-                .haveFullyQualifiedName("java.io.ObjectInputStream")
+                .haveNameMatching("java\\.io\\.ObjectInputStream.*|java\\.rmi\\..*|java\\.beans\\.XML.*")
+                .check(product);
+    }
+
+    /** Neither by its name in what was brought, nor from bytes, nor as text of a language. */
+    @Test
+    void nothingBroughtIsEverLoadedOrRun() {
+        noClasses()
+                .that()
+                .resideInAPackage("dev.hexplain..")
+                .should()
+                .dependOnClassesThat()
+                .haveNameMatching("javax\\.script\\..*|javax\\.tools\\..*|java\\.net\\.URLClassLoader.*"
+                        + "|java\\.lang\\.(ProcessBuilder|Process)|org\\.yaml\\.snakeyaml\\.constructor\\..*"
+                        + "|com\\.sun\\.jna\\..*|javax\\.naming\\..*")
+                .orShould()
+                .callMethodWhere(DEFINES_CLASSES)
+                .orShould()
+                .callMethodWhere(RUNS_PROGRAMS)
+                .orShould()
+                .callMethodWhere(READS_OBJECTS_OF_YAML)
+                .check(product);
+    }
+
+    /** What is asked for by name is a constant: the articles' classes in the default package, which nothing can import. */
+    @Test
+    void classesAreFoundByNameOnlyAmongTheSamples() {
+        noClasses()
+                .that()
+                .doNotHaveFullyQualifiedName("dev.hexplain.codecs.samples.SampleClasses")
+                .and()
+                .resideInAPackage("dev.hexplain..")
+                .should()
+                .callMethodWhere(FINDS_CLASSES)
                 .check(product);
     }
 
@@ -151,6 +208,13 @@ class ImportsTest {
     @Test
     void partsOfAPackageDoNotGoRoundInCircles() {
         slices().matching("dev.hexplain.(*)..").should().beFreeOfCycles().check(product);
+    }
+
+    private static DescribedPredicate<JavaMethodCall> callOf(String what, Class<?> owner, String methods) {
+        return DescribedPredicate.describe(
+                what,
+                call -> call.getTargetOwner().isAssignableTo(owner)
+                        && call.getName().matches(methods));
     }
 
     private static String inside(String name) {

@@ -3,6 +3,8 @@ package dev.hexplain.codecs.chronicle;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import net.openhft.chronicle.bytes.Bytes;
+import net.openhft.chronicle.wire.Wire;
+import net.openhft.chronicle.wire.WireType;
 
 /** What all configurations need of the library, set up once. */
 final class Chronicle {
@@ -24,6 +26,13 @@ final class Chronicle {
     /** An empty buffer on the heap, for anything that is written piece by piece. */
     static Bytes<byte[]> onHeap() {
         return Bytes.allocateElasticOnHeap(SMALL);
+    }
+
+    /** To read what was written; it makes objects of samples' classes. */
+    static Wire wire(byte... own) {
+        Wire wire = WireType.BINARY_LIGHT.apply(Bytes.wrapForRead(own));
+        wire.classLookup(new SampleLookup());
+        return wire;
     }
 
     /** A buffer outside of the heap, which objects are copied to and from; must be released. */

@@ -20,8 +20,7 @@ final class SelfDescribingCoder implements Coder {
 
     @Override
     public Object decode(Sample sample, byte[] own) throws ReflectiveOperationException {
-        DefaultMarketData read =
-                WireType.BINARY_LIGHT.apply(Bytes.wrapForRead(own)).getValueIn().object(DefaultMarketData.class);
+        DefaultMarketData read = Chronicle.wire(own).getValueIn().object(DefaultMarketData.class);
         return MarketDataFields.copy(Objects.requireNonNull(read));
     }
 

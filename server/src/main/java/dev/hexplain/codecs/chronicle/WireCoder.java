@@ -18,7 +18,7 @@ final class WireCoder implements Coder {
 
     @Override
     public Object decode(Sample sample, byte[] own) {
-        return WireType.BINARY_LIGHT.apply(Bytes.wrapForRead(own)).getValueIn().object(sample.type());
+        return Chronicle.wire(own).getValueIn().object(sample.type());
     }
 
     @Override

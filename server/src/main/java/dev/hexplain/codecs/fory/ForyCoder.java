@@ -5,6 +5,7 @@ import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.FormatRef;
 import dev.hexplain.codecs.samples.ClassLists;
 import dev.hexplain.codecs.samples.Sample;
+import dev.hexplain.codecs.samples.SampleClasses;
 import dev.hexplain.decode.schema.Schema;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -36,7 +37,10 @@ final class ForyCoder implements Coder {
     ForyCoder(String id, Mode mode) {
         this.id = id;
         this.mode = mode;
-        ForyBuilder builder = Fory.builder().withRefTracking(true).suppressClassRegistrationWarnings(true);
+        ForyBuilder builder = Fory.builder()
+                .withRefTracking(true)
+                .suppressClassRegistrationWarnings(true)
+                .withTypeChecker((resolver, name) -> SampleClasses.has(name));
         this.fory = switch (mode) {
             case REFERENCES ->
                 nativeProtocol(builder).requireClassRegistration(false).build();
@@ -63,7 +67,7 @@ final class ForyCoder implements Coder {
     /** In the order in which they get their numbers. */
     private static List<Class<?>> registered() {
         return List.of(
-                order(),
+                SampleClasses.order(),
                 MarketData.class,
                 BlogBench.class,
                 PersonDto.class,
@@ -74,20 +78,11 @@ final class ForyCoder implements Coder {
 
     private static Map<Class<?>, String> namesInXlang() {
         Map<Class<?>, String> names = new LinkedHashMap<>();
-        names.put(order(), "Order");
+        names.put(SampleClasses.order(), "Order");
         names.put(MarketData.class, "MarketData");
         names.put(BlogBench.class, "Blog");
         names.put(PersonDto.class, "Person");
         return names;
-    }
-
-    /** A class without a package cannot be imported. */
-    private static Class<?> order() {
-        try {
-            return Class.forName("ObjectToBeSerialised");
-        } catch (ClassNotFoundException e) {
-            throw new IllegalStateException(e);
-        }
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.hexplain.codecs.fst;
 import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.FormatRef;
 import dev.hexplain.codecs.samples.Sample;
+import dev.hexplain.codecs.samples.SampleClasses;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -23,11 +24,16 @@ final class FstCoder implements Coder {
         this.configuration = setup.unsafe()
                 ? FSTConfiguration.createUnsafeBinaryConfiguration()
                 : FSTConfiguration.createDefaultConfiguration();
+        allowSamples(configuration);
         configuration.setShareReferences(setup.shared());
         configuration.registerClass(setup.registered().toArray(Class<?>[]::new));
     }
 
-    /** A class without a package cannot be imported. */
+    /** Objects of no other classes are made. */
+    static void allowSamples(FSTConfiguration configuration) {
+        configuration.setVerifier(SampleClasses::has);
+    }
+
     @Override
     public byte[] encode(Sample sample, Object object) throws IOException {
         return encode(object);

@@ -10,6 +10,10 @@ import org.nustaq.serialization.FSTConfiguration;
 final class MinBinCoder implements Coder {
     private final FSTConfiguration configuration = FSTConfiguration.createMinBinConfiguration();
 
+    MinBinCoder() {
+        FstCoder.allowSamples(configuration);
+    }
+
     @Override
     public byte[] encode(Sample sample, Object object) throws IOException {
         return FstCoder.write(configuration, object);

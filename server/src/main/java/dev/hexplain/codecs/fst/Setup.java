@@ -4,6 +4,7 @@ import de.ruedigermoeller.serialization.testclasses.blog.BlogBench;
 import dev.hexplain.codecs.FormatRef;
 import dev.hexplain.codecs.samples.ClassLists;
 import dev.hexplain.codecs.samples.Sample;
+import dev.hexplain.codecs.samples.SampleClasses;
 import dev.hexplain.decode.schema.Schema;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -22,7 +23,7 @@ import sp.MarketData;
 record Setup(boolean unsafe, boolean shared, List<Class<?>> registered) {
     /** All that samples need, in the order in which they get their numbers. */
     static final List<Class<?>> CLASSES = List.of(
-            sampleInTheDefaultPackage(),
+            SampleClasses.order(),
             MarketData.class,
             BlogBench.class,
             BlogBench[].class,
@@ -33,14 +34,6 @@ record Setup(boolean unsafe, boolean shared, List<Class<?>> registered) {
 
     Setup {
         registered = List.copyOf(registered);
-    }
-
-    private static Class<?> sampleInTheDefaultPackage() {
-        try {
-            return Class.forName("ObjectToBeSerialised");
-        } catch (ClassNotFoundException e) {
-            throw new IllegalStateException(e);
-        }
     }
 
     FormatRef format(Sample sample) {

@@ -2,9 +2,11 @@ package dev.hexplain.codecs.hessian;
 
 import com.caucho.hessian.io.Hessian2Input;
 import com.caucho.hessian.io.Hessian2Output;
+import com.caucho.hessian.io.SerializerFactory;
 import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.FormatRef;
 import dev.hexplain.codecs.samples.Sample;
+import dev.hexplain.codecs.samples.SampleClasses;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -13,6 +15,8 @@ import ru.sbrf.ufs.dto.SessionDto;
 
 /** Caucho's {@code Hessian2Output.writeObject}. */
 final class CauchoCoder implements Coder {
+    private final SerializerFactory readers = samplesOnly();
+
     @Override
     public byte[] encode(Sample sample, Object object) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -24,7 +28,17 @@ final class CauchoCoder implements Coder {
 
     @Override
     public Object decode(Sample sample, byte[] own) throws IOException {
-        return new Hessian2Input(new ByteArrayInputStream(own)).readObject(sample.type());
+        Hessian2Input in = new Hessian2Input(new ByteArrayInputStream(own));
+        in.setSerializerFactory(readers);
+        return in.readObject(sample.type());
+    }
+
+    /** Makes objects of samples' classes, and maps where another is named. */
+    static SerializerFactory samplesOnly() {
+        SerializerFactory factory = new SerializerFactory(SampleClasses.class.getClassLoader());
+        factory.getClassFactory().setWhitelist(true);
+        SampleClasses.patterns().forEach(factory.getClassFactory()::allow);
+        return factory;
     }
 
     @Override

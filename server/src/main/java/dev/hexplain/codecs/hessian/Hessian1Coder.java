@@ -2,6 +2,7 @@ package dev.hexplain.codecs.hessian;
 
 import com.caucho.hessian.io.HessianInput;
 import com.caucho.hessian.io.HessianOutput;
+import com.caucho.hessian.io.SerializerFactory;
 import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.FormatRef;
 import dev.hexplain.codecs.samples.Sample;
@@ -12,6 +13,8 @@ import java.util.Optional;
 
 /** Caucho's {@code HessianOutput.writeObject}, of version 1. */
 final class Hessian1Coder implements Coder {
+    private final SerializerFactory readers = CauchoCoder.samplesOnly();
+
     @Override
     public byte[] encode(Sample sample, Object object) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -23,7 +26,9 @@ final class Hessian1Coder implements Coder {
 
     @Override
     public Object decode(Sample sample, byte[] own) throws IOException {
-        return new HessianInput(new ByteArrayInputStream(own)).readObject(sample.type());
+        HessianInput in = new HessianInput(new ByteArrayInputStream(own));
+        in.setSerializerFactory(readers);
+        return in.readObject(sample.type());
     }
 
     @Override

@@ -2,15 +2,34 @@ package dev.hexplain.codecs.hessian;
 
 import com.alibaba.com.caucho.hessian.io.Hessian2Input;
 import com.alibaba.com.caucho.hessian.io.Hessian2Output;
+import com.alibaba.com.caucho.hessian.io.SerializerFactory;
 import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.FormatRef;
 import dev.hexplain.codecs.samples.Sample;
+import dev.hexplain.codecs.samples.SampleClasses;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.util.List;
 
 /** The same by Dubbo's fork, which knows {@code java.time}. */
 final class HessianLiteCoder implements Coder {
+    /** What it writes in the place of a moment; and it asks about what a class extends and implements, too. */
+    private static final List<String> ITS_OWN = List.of(
+            "com.alibaba.com.caucho.hessian.io.java8.InstantHandle",
+            "com.alibaba.com.caucho.hessian.io.HessianHandle",
+            "java.io.Serializable",
+            "java.lang.Cloneable",
+            "java.lang.Comparable",
+            "java.lang.Iterable",
+            "java.lang.constant.*",
+            "java.util.Abstract*",
+            "java.util.Collection",
+            "java.util.RandomAccess",
+            "java.util.Sequenced*");
+
+    private final SerializerFactory readers = samplesOnly();
+
     @Override
     public byte[] encode(Sample sample, Object object) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -22,7 +41,18 @@ final class HessianLiteCoder implements Coder {
 
     @Override
     public Object decode(Sample sample, byte[] own) throws IOException {
-        return new Hessian2Input(new ByteArrayInputStream(own)).readObject(sample.type());
+        Hessian2Input in = new Hessian2Input(new ByteArrayInputStream(own));
+        in.setSerializerFactory(readers);
+        return in.readObject(sample.type());
+    }
+
+    /** Makes objects of samples' classes, and maps where another is named. */
+    private static SerializerFactory samplesOnly() {
+        SerializerFactory factory = new SerializerFactory(SampleClasses.class.getClassLoader());
+        factory.getClassFactory().setWhitelist(true);
+        SampleClasses.patterns().forEach(factory.getClassFactory()::allow);
+        ITS_OWN.forEach(factory.getClassFactory()::allow);
+        return factory;
     }
 
     @Override

@@ -7,12 +7,12 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.cfg.MapperBuilder;
-import com.fasterxml.jackson.databind.jsontype.impl.LaissezFaireSubTypeValidator;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import de.ruedigermoeller.serialization.testclasses.blog.BlogBench;
 import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.FormatRef;
 import dev.hexplain.codecs.samples.Sample;
+import dev.hexplain.codecs.samples.SampleClasses;
 import java.io.IOException;
 
 /**
@@ -29,21 +29,18 @@ public class JacksonCoder implements Coder {
      * @param builder of a mapper that nobody else uses
      * @param format id of the format that explains what the mapper writes
      */
-    @SuppressWarnings("deprecation") // the validator says of itself that it must not see bytes of others: it does not
     protected JacksonCoder(MapperBuilder<?, ?> builder, Typing typing, String format) {
         builder.addModule(new JavaTimeModule())
                 .visibility(PropertyAccessor.ALL, Visibility.NONE)
                 .visibility(PropertyAccessor.FIELD, Visibility.ANY)
                 .visibility(PropertyAccessor.CREATOR, Visibility.ANY)
                 .addMixIn(BlogBench.class, BlogBenchCreator.class)
-                .addMixIn(OrderCreator.order(), OrderCreator.class)
+                .addMixIn(SampleClasses.order(), OrderCreator.class)
                 .disable(SerializationFeature.FAIL_ON_EMPTY_BEANS)
                 .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
         if (typing == Typing.WITH_TYPES) {
             builder.activateDefaultTyping(
-                    LaissezFaireSubTypeValidator.instance,
-                    ObjectMapper.DefaultTyping.NON_FINAL,
-                    JsonTypeInfo.As.WRAPPER_ARRAY);
+                    new SampleTypes(), ObjectMapper.DefaultTyping.NON_FINAL, JsonTypeInfo.As.WRAPPER_ARRAY);
         }
         this.mapper = builder.build();
         this.format = format;

@@ -13,13 +13,4 @@ abstract class OrderCreator {
             @JsonProperty("priority") int priority,
             @JsonProperty("prices") double[] prices,
             @JsonProperty("quantities") long[] quantities) {}
-
-    /** Nothing can import a class of the default package. */
-    static Class<?> order() {
-        try {
-            return Class.forName("ObjectToBeSerialised");
-        } catch (ClassNotFoundException e) {
-            throw new LinkageError(e.getMessage(), e);
-        }
-    }
 }

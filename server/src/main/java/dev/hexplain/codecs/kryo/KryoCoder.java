@@ -6,11 +6,13 @@ import com.esotericsoftware.kryo.io.Output;
 import com.esotericsoftware.kryo.unsafe.UnsafeInput;
 import com.esotericsoftware.kryo.unsafe.UnsafeOutput;
 import com.esotericsoftware.kryo.util.DefaultInstantiatorStrategy;
+import com.esotericsoftware.kryo.util.MapReferenceResolver;
 import de.ruedigermoeller.serialization.testclasses.blog.BlogBench;
 import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.FormatRef;
 import dev.hexplain.codecs.samples.ClassLists;
 import dev.hexplain.codecs.samples.Sample;
+import dev.hexplain.codecs.samples.SampleClasses;
 import dev.hexplain.decode.schema.Schema;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -31,7 +33,7 @@ final class KryoCoder implements Coder {
 
     /** In the order in which they get their numbers. */
     private static final List<Class<?>> CLASSES = List.of(
-            sampleInTheDefaultPackage(),
+            SampleClasses.order(),
             MarketData.class,
             BlogBench.class,
             BlogBench[].class,
@@ -48,7 +50,7 @@ final class KryoCoder implements Coder {
 
     private final String id;
     private final Setup setup;
-    private final Kryo kryo = new Kryo();
+    private final Kryo kryo = new Kryo(new SampleResolver(), new MapReferenceResolver());
 
     /**
      * How to set Kryo up.
@@ -67,15 +69,6 @@ final class KryoCoder implements Coder {
         kryo.setInstantiatorStrategy(new DefaultInstantiatorStrategy(new StdInstantiatorStrategy()));
         if (setup.registered()) {
             CLASSES.forEach(kryo::register);
-        }
-    }
-
-    /** A class without a package cannot be imported. */
-    private static Class<?> sampleInTheDefaultPackage() {
-        try {
-            return Class.forName("ObjectToBeSerialised");
-        } catch (ClassNotFoundException e) {
-            throw new IllegalStateException(e);
         }
     }
 

@@ -6,6 +6,7 @@ import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.FormatRef;
 import dev.hexplain.codecs.samples.Members;
 import dev.hexplain.codecs.samples.Sample;
+import dev.hexplain.codecs.samples.SampleClasses;
 import dev.hexplain.decode.schema.Schema;
 import java.io.IOException;
 import java.util.Map;
@@ -23,21 +24,12 @@ final class ExternalizableCoder implements Coder {
 
     ExternalizableCoder() {
         copies = Map.of(
-                named("ObjectToBeSerialised"),
-                named("ObjectToBeExternalised"),
+                SampleClasses.order(),
+                SampleClasses.externalizableOrder(),
                 BlogBench.class,
                 BlogBenchExternalizable.class,
                 PersonDto.class,
                 PersonExternalizable.class);
-    }
-
-    /** Nothing can import a class of the default package. */
-    private static Class<?> named(String name) {
-        try {
-            return Class.forName(name);
-        } catch (ClassNotFoundException e) {
-            throw new LinkageError(e.getMessage(), e);
-        }
     }
 
     @Override

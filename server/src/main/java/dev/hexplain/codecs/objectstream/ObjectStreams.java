@@ -1,5 +1,6 @@
 package dev.hexplain.codecs.objectstream;
 
+import dev.hexplain.codecs.samples.SampleClasses;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -23,9 +24,7 @@ final class ObjectStreams {
     static Object read(byte[] own) throws IOException, ClassNotFoundException {
         try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(own))) {
             in.setObjectInputFilter(
-                    ObjectInputFilter.Config.createFilter(
-                            "ObjectToBe*;sp.*;de.ruedigermoeller.serialization.testclasses.blog.*;ru.sbrf.ufs.dto.*;"
-                                    + "java.base/java.lang.*;java.base/java.util.*;java.base/java.math.*;java.base/java.time.*;!*"));
+                    ObjectInputFilter.allowFilter(SampleClasses::has, ObjectInputFilter.Status.REJECTED));
             return in.readObject();
         }
     }

@@ -6,6 +6,7 @@ import dev.hexplain.codecs.samples.ClassLists;
 import dev.hexplain.codecs.samples.Sample;
 import dev.hexplain.decode.schema.Schema;
 import java.io.IOException;
+import java.util.Objects;
 import one.nio.serial.Serializer;
 
 /** {@code Serializer.serialize}: a class is a number that both sides must know. */
@@ -17,7 +18,7 @@ final class OneNioCoder implements Coder {
 
     @Override
     public Object decode(Sample sample, byte[] own) throws IOException, ClassNotFoundException {
-        return Serializer.deserialize(own);
+        return Objects.requireNonNull(new SampleStream(own).readObject());
     }
 
     @Override

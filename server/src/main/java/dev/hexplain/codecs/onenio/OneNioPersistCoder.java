@@ -4,6 +4,7 @@ import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.FormatRef;
 import dev.hexplain.codecs.samples.Sample;
 import java.io.IOException;
+import java.util.Objects;
 import one.nio.serial.Serializer;
 
 /** {@code Serializer.persist}: classes are described where they first occur. */
@@ -15,7 +16,7 @@ final class OneNioPersistCoder implements Coder {
 
     @Override
     public Object decode(Sample sample, byte[] own) throws IOException, ClassNotFoundException {
-        return Serializer.deserialize(own);
+        return Objects.requireNonNull(new SampleStream(own).readObject());
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.hexplain.codecs.protostuff;
 
+import de.ruedigermoeller.serialization.testclasses.blog.BlogBench;
 import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.FormatRef;
 import dev.hexplain.codecs.samples.ClassLists;
@@ -8,7 +9,14 @@ import io.protostuff.GraphIOUtil;
 import io.protostuff.LinkedBuffer;
 import io.protostuff.ProtostuffIOUtil;
 import io.protostuff.Schema;
+import io.protostuff.runtime.DefaultIdStrategy;
+import io.protostuff.runtime.IdStrategy;
+import io.protostuff.runtime.RuntimeEnv;
 import io.protostuff.runtime.RuntimeSchema;
+import java.time.Instant;
+import ru.sbrf.ufs.dto.PersonDto;
+import ru.sbrf.ufs.dto.SessionDto;
+import ru.sbrf.ufs.dto.SessionState;
 
 /** Writes objects by the schemas that the library makes of their classes. */
 final class ProtostuffCoder implements Coder {
@@ -17,10 +25,13 @@ final class ProtostuffCoder implements Coder {
     /** The object around an array adds nothing to the names of what is in it. */
     private static final String BULK = """
 
-            class Bulk {
-                @Logical("") Object value;
-            }
-            """;
+        class Bulk {
+            @Logical("") Object value;
+        }
+        """;
+
+    /** For reading only: a strategy learns the classes that it writes. */
+    private static final IdStrategy SAMPLES = samples();
 
     private final boolean graph;
 
@@ -41,15 +52,27 @@ final class ProtostuffCoder implements Coder {
         }
     }
 
+    /** Classes that are named in the bytes are not loaded by their names: these are known. */
+    private static IdStrategy samples() {
+        DefaultIdStrategy known =
+                new DefaultIdStrategy(IdStrategy.DEFAULT_FLAGS & ~IdStrategy.AUTO_LOAD_POLYMORPHIC_CLASSES);
+        known.registerPojo(BlogBench.class);
+        known.registerPojo(PersonDto.class);
+        known.registerPojo(SessionDto.class);
+        known.registerPojo(Instant.class);
+        known.registerEnum(SessionState.class);
+        return known;
+    }
+
     @SuppressWarnings("unchecked") // the schema is of the object's own class
-    private static Schema<Object> schema(Class<?> type) {
-        return (Schema<Object>) RuntimeSchema.getSchema(type);
+    private static Schema<Object> schema(Class<?> type, IdStrategy known) {
+        return (Schema<Object>) RuntimeSchema.getSchema(type, known);
     }
 
     @Override
     public byte[] encode(Sample sample, Object object) {
         Object outermost = object.getClass().isArray() ? new Bulk(object) : object;
-        Schema<Object> schema = schema(outermost.getClass());
+        Schema<Object> schema = schema(outermost.getClass(), RuntimeEnv.ID_STRATEGY);
         LinkedBuffer buffer = LinkedBuffer.allocate(BUFFER);
         return graph
                 ? GraphIOUtil.toByteArray(outermost, schema, buffer)
@@ -59,7 +82,7 @@ final class ProtostuffCoder implements Coder {
     @Override
     public Object decode(Sample sample, byte[] own) {
         boolean array = sample.type().isArray();
-        Schema<Object> schema = schema(array ? Bulk.class : sample.type());
+        Schema<Object> schema = schema(array ? Bulk.class : sample.type(), SAMPLES);
         Object read = schema.newMessage();
         if (graph) {
             GraphIOUtil.mergeFrom(own, read, schema);

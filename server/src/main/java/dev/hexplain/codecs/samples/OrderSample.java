@@ -26,20 +26,11 @@ final class OrderSample {
         return Flat.of(
                 "order",
                 "Order",
-                "Four numbers and flags, ten prices, ten quantities: 177 bytes of values. As a Java serialization stream"
-                        + " it takes 340 bytes, of which 185 remain when only the fields are written.",
-                Members.of(type()).make(item),
+                "Four numbers and flags, ten prices, ten quantities: 177 bytes of values. As a Java serialization"
+                        + " stream it takes 340 bytes, of which 185 remain when only the fields are written.",
+                Members.of(SampleClasses.order()).make(item),
                 Optional.of(new Size("elements", "elements in each array", ELEMENTS, 0, Flat.LONGEST)),
                 OrderSample::make);
-    }
-
-    /** By name: nothing can import a class of the default package. */
-    private static Class<?> type() {
-        try {
-            return Class.forName("ObjectToBeSerialised");
-        } catch (ClassNotFoundException e) {
-            throw new LinkageError("The class of the order is missing", e);
-        }
     }
 
     private static Object make(Map<String, Object> values, OptionalInt size) {
@@ -48,7 +39,7 @@ final class OrderSample {
             sized.put("prices", sized((double[]) Values.get(values, "prices"), length));
             sized.put("quantities", sized((long[]) Values.get(values, "quantities"), length));
         });
-        return Members.of(type()).make(sized);
+        return Members.of(SampleClasses.order()).make(sized);
     }
 
     private static double[] sized(double[] some, int length) {

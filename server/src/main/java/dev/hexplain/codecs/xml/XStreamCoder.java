@@ -2,9 +2,12 @@ package dev.hexplain.codecs.xml;
 
 import com.thoughtworks.xstream.XStream;
 import com.thoughtworks.xstream.io.xml.CompactWriter;
+import com.thoughtworks.xstream.security.NoTypePermission;
+import com.thoughtworks.xstream.security.NullPermission;
 import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.FormatRef;
 import dev.hexplain.codecs.samples.Sample;
+import dev.hexplain.codecs.samples.SampleClasses;
 import java.io.ByteArrayInputStream;
 import java.io.InputStreamReader;
 import java.io.StringWriter;
@@ -15,9 +18,10 @@ final class XStreamCoder implements Coder {
     private final XStream xstream = new XStream();
 
     XStreamCoder() {
-        xstream.allowTypesByWildcard(new String[] {
-            "ObjectToBe*", "sp.*", "de.ruedigermoeller.serialization.testclasses.blog.*", "ru.sbrf.ufs.dto.*"
-        });
+        // What it allows from the start is far more.
+        xstream.addPermission(NoTypePermission.NONE);
+        xstream.addPermission(NullPermission.NULL);
+        xstream.addPermission(type -> type != null && SampleClasses.has(type));
     }
 
     @Override

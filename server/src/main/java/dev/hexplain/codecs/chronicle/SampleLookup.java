@@ -1,0 +1,39 @@
+package dev.hexplain.codecs.chronicle;
+
+import dev.hexplain.codecs.samples.SampleClasses;
+import net.openhft.chronicle.core.pool.ClassAliasPool;
+import net.openhft.chronicle.core.pool.ClassLookup;
+import net.openhft.chronicle.core.util.ClassNotFoundRuntimeException;
+
+/** Names of classes in the bytes are followed if they are a sample's; so are the library's own short names of such. */
+final class SampleLookup implements ClassLookup {
+    private final ClassLookup aliases = ClassAliasPool.CLASS_ALIASES.wrap();
+
+    @Override
+    public Class<?> forName(CharSequence name) {
+        String asked = name.toString();
+        boolean isAlias = asked.indexOf('.') < 0;
+        if (isAlias || SampleClasses.has(asked)) {
+            Class<?> found = aliases.forName(asked);
+            if (SampleClasses.has(found)) {
+                return found;
+            }
+        }
+        throw new ClassNotFoundRuntimeException(new ClassNotFoundException(SampleClasses.refusal(asked)));
+    }
+
+    @Override
+    public String nameFor(Class<?> type) {
+        return aliases.nameFor(type);
+    }
+
+    @Override
+    public void addAlias(Class<?>... types) {
+        aliases.addAlias(types);
+    }
+
+    @Override
+    public void addAlias(Class<?> type, String name) {
+        aliases.addAlias(type, name);
+    }
+}

@@ -1,0 +1,16 @@
+package dev.hexplain.codecs.jackson;
+
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.cfg.MapperConfig;
+import com.fasterxml.jackson.databind.jsontype.PolymorphicTypeValidator;
+import dev.hexplain.codecs.samples.SampleClasses;
+
+/** Names of classes in the bytes are followed if they are a sample's. */
+final class SampleTypes extends PolymorphicTypeValidator.Base {
+    private static final long serialVersionUID = 1L;
+
+    @Override
+    public Validity validateSubClassName(MapperConfig<?> config, JavaType base, String name) {
+        return SampleClasses.has(name) ? Validity.ALLOWED : Validity.DENIED;
+    }
+}
