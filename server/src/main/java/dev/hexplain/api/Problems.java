@@ -9,6 +9,7 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -32,8 +33,7 @@ final class Problems {
         routes.exception(Problem.class, (problem, ctx) -> answer(ctx, problem));
         routes.exception(Refusal.class, (refusal, ctx) -> answer(ctx, of(refusal), mistakes(refusal)));
         routes.exception(HttpResponseException.class, (refused, ctx) -> answer(ctx, of(ctx, refused)));
-        routes.exception(IOException.class, (failure, ctx) -> answer(ctx, of(failure)));
-        routes.exception(Exception.class, (bug, ctx) -> answer(ctx, unexpected(ctx, bug)));
+        routes.exception(Exception.class, (failure, ctx) -> answer(ctx, of(ctx, failure)));
     }
 
     static void answer(Context ctx, Problem problem) {
@@ -47,7 +47,10 @@ final class Problems {
         if (problem.status() == 401) {
             ctx.header("WWW-Authenticate", "Bearer");
         }
-        if (problem.status() == 413) {
+        if (problem.status() == 503) {
+            ctx.header("Retry-After", "1");
+        }
+        if (problem.status() == 413 || problem.status() == 507) {
             // The rest of the body is not read, so nothing more can come on this connection.
             ctx.header("Connection", "close");
         }
@@ -74,6 +77,7 @@ final class Problems {
             case UNUSABLE -> new Problem(422, "mistakes", "There are mistakes in it", detail);
             case TOO_LARGE -> new Problem(413, "too-large", "The dump is too large", detail);
             case BUSY -> new Problem(503, "busy", "The server is busy", detail);
+            case NO_STORAGE -> new Problem(507, "no-storage", "Nothing more can be stored", detail);
         };
     }
 
@@ -89,6 +93,15 @@ final class Problems {
         }
         String message = String.valueOf(refused.getMessage());
         return new Problem(refused.getStatus(), "http-" + refused.getStatus(), message, message);
+    }
+
+    private static Problem of(Context ctx, Exception failure) {
+        Optional<Refusal> known = Refusal.of(failure);
+        if (known.isPresent()) {
+            LOG.warn("{} {}: {}", ctx.method(), ctx.path(), known.get().getMessage());
+            return of(known.get());
+        }
+        return failure instanceof IOException io ? of(io) : unexpected(ctx, failure);
     }
 
     private static Problem of(IOException failure) {

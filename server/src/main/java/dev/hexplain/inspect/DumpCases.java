@@ -132,10 +132,11 @@ public final class DumpCases implements AutoCloseable {
     }
 
     Dump find(String id) {
-        return store.dumps()
-                .get(id)
-                .orElseThrow(() -> Refusal.notFound(
-                        "There is no dump `%s`: it was deleted, or never here. Upload it again.".formatted(id)));
+        return store.dumps().get(id).orElseThrow(() -> noDump(id));
+    }
+
+    static Refusal noDump(String id) {
+        return Refusal.notFound("There is no dump `%s`: it was deleted, or never here. Upload it again.".formatted(id));
     }
 
     static DumpView view(Dump dump) {

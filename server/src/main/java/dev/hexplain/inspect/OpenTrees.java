@@ -61,7 +61,7 @@ final class OpenTrees {
 
     private OpenTree open(String id) throws IOException {
         TreeEntry entry = find(id);
-        Dump dump = store.dumps().get(entry.dump()).orElseThrow();
+        Dump dump = store.dumps().get(entry.dump()).orElseThrow(() -> DumpCases.noDump(entry.dump()));
         Decoder decoder = detector.decoder(entry.format());
         IndexFolder.Finished finished = finished(dump, entry, decoder);
         Source source = sources.open(dump, Detector.path(entry.layers()));

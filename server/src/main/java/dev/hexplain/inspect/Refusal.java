@@ -1,7 +1,9 @@
 package dev.hexplain.inspect;
 
 import dev.hexplain.inspect.view.MistakeView;
+import dev.hexplain.tree.StorageFailure;
 import java.util.List;
+import java.util.Optional;
 
 /** What was asked for cannot be done; the message says why, and what to do. */
 public final class Refusal extends RuntimeException {
@@ -24,7 +26,9 @@ public final class Refusal extends RuntimeException {
         /** It is more than may be brought. */
         TOO_LARGE,
         /** Too much is being done already. */
-        BUSY
+        BUSY,
+        /** Nothing more can be written; whoever runs Hexplain can mend that. */
+        NO_STORAGE
     }
 
     private final Kind kind;
@@ -47,6 +51,23 @@ public final class Refusal extends RuntimeException {
 
     public Kind kind() {
         return kind;
+    }
+
+    /** What to answer where the machine that Hexplain runs on was the reason; nothing where it was not. */
+    public static Optional<Refusal> of(Throwable failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof StorageFailure known) {
+                return Optional.of(new Refusal(kind(known.reason()), String.valueOf(known.getMessage())));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Kind kind(StorageFailure.Reason reason) {
+        return switch (reason) {
+            case NO_ROOM, NO_FILES, READ_ONLY -> Kind.NO_STORAGE;
+            case NO_HANDLES, BUSY -> Kind.BUSY;
+        };
     }
 
     public static Refusal notFound(String message) {

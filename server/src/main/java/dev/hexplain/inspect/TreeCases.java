@@ -71,7 +71,9 @@ public final class TreeCases implements AutoCloseable {
     private TreeEntry ensure(Dump dump, Candidate reading, String layers, Choices choices) {
         String order = detector.decoder(reading.format()).leavesOrderOpen() ? choices.order() : Choices.DETECT;
         if (!Drafts.isDraft(reading.format())) {
-            return store.trees().ensure(dump.id(), reading.format(), layers, reading.offset(), order);
+            return store.trees()
+                    .ensure(dump.id(), reading.format(), layers, reading.offset(), order)
+                    .orElseThrow(() -> DumpCases.noDump(dump.id()));
         }
         TreeEntry entry = store.trees().ensureBriefly(dump.id(), reading.format(), layers, reading.offset(), order);
         deleteBriefBeyond(BRIEF_TREES, TreeCases::isDraft);

@@ -2,15 +2,14 @@ package dev.hexplain.store;
 
 import java.util.Map;
 import java.util.TreeMap;
-import org.jdbi.v3.core.Jdbi;
 import org.jspecify.annotations.Nullable;
 
 /** What people said that ports and flows speak: the rows of table {@code binding}. Safe for many threads. */
 public final class BindingTable {
-    private final Jdbi jdbi;
+    private final Database database;
 
-    BindingTable(Jdbi jdbi) {
-        this.jdbi = jdbi;
+    BindingTable(Database database) {
+        this.database = database;
     }
 
     /**
@@ -19,7 +18,7 @@ public final class BindingTable {
      * @param dump with which the binding goes, where it is about a flow of it
      */
     public void bind(String scope, @Nullable String dump, String format) {
-        jdbi.useTransaction(handle -> {
+        database.change(handle -> {
             handle.execute("delete from binding where scope = ?", scope);
             handle.execute("insert into binding (scope, dump_id, format) values (?, ?, ?)", scope, dump, format);
         });
@@ -27,13 +26,13 @@ public final class BindingTable {
 
     /** Forgets a binding; false where there is none. */
     public boolean unbind(String scope) {
-        return jdbi.withHandle(handle -> handle.execute("delete from binding where scope = ?", scope)) > 0;
+        return database.write(handle -> handle.execute("delete from binding where scope = ?", scope)) > 0;
     }
 
     /** The formats by scope, of scopes that begin so. */
     public Map<String, String> startingWith(String prefix) {
         Map<String, String> found = new TreeMap<>();
-        jdbi.useHandle(handle -> handle.select(
+        database.read(handle -> handle.select(
                         "select scope, format from binding where substr(scope, 1, ?) = ?", prefix.length(), prefix)
                 .map((row, context) -> found.put(row.getString("scope"), row.getString("format")))
                 .list());

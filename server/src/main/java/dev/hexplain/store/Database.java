@@ -2,18 +2,60 @@ package dev.hexplain.store;
 
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
+import dev.hexplain.tree.StorageFailure;
 import java.nio.file.Path;
+import java.sql.SQLException;
+import java.sql.SQLTransientConnectionException;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
 import org.flywaydb.core.Flyway;
+import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.JdbiException;
 
-/** The embedded database: its connections and its schema. */
+/**
+ * The embedded database: its connections and its schema. One writes at a time, in short transactions, and the others wait
+ * in line; who reads waits for nobody.
+ */
 final class Database implements AutoCloseable {
-    private static final int CONNECTIONS = 4;
+    private static final int CONNECTIONS = 8;
 
+    /** How long one waits in line, and then for another process that has the database locked. */
+    private static final long WAIT_MILLIS = 5_000;
+
+    /** What SQLite says, whatever its driver is. */
+    private static final int BUSY = 5;
+
+    private static final int LOCKED = 6;
+    private static final int READ_ONLY = 8;
+    private static final int FULL = 13;
+
+    private final Path file;
     private final HikariDataSource connections;
     private final Jdbi jdbi;
+    private final ReentrantLock writing = new ReentrantLock(true);
 
-    private Database(HikariDataSource connections) {
+    /** Something done with a connection. */
+    @FunctionalInterface
+    interface Use<R> {
+        R with(Handle handle);
+    }
+
+    /** The same without a result. */
+    @FunctionalInterface
+    interface Change {
+        void with(Handle handle);
+    }
+
+    /** Something done while nobody else changes anything. */
+    @FunctionalInterface
+    interface Alone<R, X extends Exception> {
+        R run() throws X;
+    }
+
+    private Database(Path file, HikariDataSource connections) {
+        this.file = file;
         this.connections = connections;
         this.jdbi = Jdbi.create(connections);
     }
@@ -21,21 +63,104 @@ final class Database implements AutoCloseable {
     /** Opens a database file, made where there is none, and brings its schema up to date. */
     static Database open(Path file) {
         HikariConfig config = new HikariConfig();
-        config.setJdbcUrl(
-                "jdbc:sqlite:" + file.toAbsolutePath() + "?journal_mode=WAL&busy_timeout=5000&foreign_keys=on");
+        config.setJdbcUrl("jdbc:sqlite:" + file.toAbsolutePath()
+                + "?journal_mode=WAL&transaction_mode=IMMEDIATE&foreign_keys=on&busy_timeout=" + WAIT_MILLIS);
         config.setMaximumPoolSize(CONNECTIONS);
+        config.setConnectionTimeout(WAIT_MILLIS);
         config.setPoolName("hexplain");
-        HikariDataSource connections = new HikariDataSource(config);
-        Flyway.configure()
-                .dataSource(connections)
-                .locations("classpath:db/migration")
-                .load()
-                .migrate();
-        return new Database(connections);
+        HikariDataSource connections = connect(file, config);
+        try {
+            Flyway.configure()
+                    .dataSource(connections)
+                    .locations("classpath:db/migration")
+                    .load()
+                    .migrate();
+            return new Database(file, connections);
+        } catch (RuntimeException e) {
+            connections.close();
+            throw translated(file, e);
+        }
     }
 
-    Jdbi jdbi() {
-        return jdbi;
+    private static HikariDataSource connect(Path file, HikariConfig config) {
+        try {
+            return new HikariDataSource(config);
+        } catch (RuntimeException e) {
+            throw translated(file, e);
+        }
+    }
+
+    /** Reads, without a transaction. */
+    <R> R read(Use<R> use) {
+        try {
+            return jdbi.withHandle(use::with);
+        } catch (JdbiException e) {
+            throw translated(file, e);
+        }
+    }
+
+    /** Changes something in one transaction, which has the lock from its beginning: it cannot lack it half-way. */
+    <R> R write(Use<R> use) {
+        return alone(() -> {
+            try {
+                return jdbi.inTransaction(use::with);
+            } catch (JdbiException e) {
+                throw translated(file, e);
+            }
+        });
+    }
+
+    void change(Change change) {
+        write(handle -> {
+            change.with(handle);
+            return true;
+        });
+    }
+
+    /** Does something while nobody else changes anything: reads, writes, and what goes with them on disk. */
+    <R, X extends Exception> R alone(Alone<R, X> action) throws X {
+        if (!waitInLine()) {
+            throw StorageFailure.of(StorageFailure.Reason.BUSY);
+        }
+        try {
+            return action.run();
+        } finally {
+            writing.unlock();
+        }
+    }
+
+    private boolean waitInLine() {
+        try {
+            return writing.tryLock(WAIT_MILLIS, TimeUnit.MILLISECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    private static RuntimeException translated(Path file, RuntimeException failure) {
+        Optional<StorageFailure> known = StorageFailure.known(file, failure);
+        if (known.isPresent()) {
+            return known.get();
+        }
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof SQLTransientConnectionException) {
+                return StorageFailure.of(StorageFailure.Reason.BUSY);
+            }
+            if (cause instanceof SQLException sql && reason(sql.getErrorCode()).isPresent()) {
+                return StorageFailure.of(reason(sql.getErrorCode()).get());
+            }
+        }
+        return failure;
+    }
+
+    private static Optional<StorageFailure.Reason> reason(int code) {
+        return switch (code) {
+            case BUSY, LOCKED -> Optional.of(StorageFailure.Reason.BUSY);
+            case READ_ONLY -> Optional.of(StorageFailure.Reason.READ_ONLY);
+            case FULL -> Optional.of(StorageFailure.Reason.NO_ROOM);
+            default -> Optional.empty();
+        };
     }
 
     @Override

@@ -3,11 +3,10 @@ package dev.hexplain.store;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.mapper.RowMapper;
 
 /** The rows of table {@code dump}. */
-record DumpTable(Jdbi jdbi) {
+record DumpTable(Database database) {
     private static final RowMapper<Dump> ROW = (row, context) -> new Dump(
             row.getString("id"),
             row.getString("name"),
@@ -17,9 +16,10 @@ record DumpTable(Jdbi jdbi) {
             Optional.ofNullable(row.getString("format")));
 
     void insert(Dump dump) {
-        jdbi.useHandle(handle -> handle.createUpdate("""
-                        insert into dump (id, sha256, name, size, created_at, brought_at)
-                        values (:id, :sha256, :name, :size, :at, :at)""")
+        database.change(handle -> handle.createUpdate("""
+            insert into dump (id, sha256, name, size, created_at, brought_at)
+            values (:id, :sha256, :name, :size, :at, :at)\
+            """)
                 .bind("id", dump.id())
                 .bind("sha256", dump.sha256())
                 .bind("name", dump.name())
@@ -30,7 +30,7 @@ record DumpTable(Jdbi jdbi) {
 
     /** Known content came again, under a name of its own. */
     void broughtAgain(String id, String name, Instant at) {
-        jdbi.useHandle(handle -> handle.createUpdate("update dump set name = :name, brought_at = :at where id = :id")
+        database.change(handle -> handle.createUpdate("update dump set name = :name, brought_at = :at where id = :id")
                 .bind("id", id)
                 .bind("name", name)
                 .bind("at", at.toEpochMilli())
@@ -38,7 +38,10 @@ record DumpTable(Jdbi jdbi) {
     }
 
     void decodedAs(String id, String format) {
-        jdbi.useHandle(handle -> handle.createUpdate("update dump set format = :format where id = :id")
+        if (byId(id).flatMap(Dump::format).filter(format::equals).isPresent()) {
+            return;
+        }
+        database.change(handle -> handle.createUpdate("update dump set format = :format where id = :id")
                 .bind("id", id)
                 .bind("format", format)
                 .execute());
@@ -53,23 +56,23 @@ record DumpTable(Jdbi jdbi) {
     }
 
     private Optional<Dump> one(String sql, String key) {
-        return jdbi.withHandle(handle -> handle.select(sql, key).map(ROW).findOne());
+        return database.read(handle -> handle.select(sql, key).map(ROW).findOne());
     }
 
     long count() {
-        return jdbi.withHandle(handle ->
+        return database.read(handle ->
                 handle.select("select count(*) from dump").mapTo(Long.class).one());
     }
 
     /** Those brought last come first. */
     List<Dump> page(long from, int limit) {
-        return jdbi.withHandle(
+        return database.read(
                 handle -> handle.select("select * from dump order by brought_at desc, id limit ? offset ?", limit, from)
                         .map(ROW)
                         .list());
     }
 
     boolean delete(String id) {
-        return jdbi.withHandle(handle -> handle.execute("delete from dump where id = ?", id)) > 0;
+        return database.write(handle -> handle.execute("delete from dump where id = ?", id)) > 0;
     }
 }

@@ -5,6 +5,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -17,12 +18,14 @@ public final class Dumps {
     private static final int LONGEST_NAME = 255;
 
     private final Folders folders;
+    private final Database database;
     private final DumpTable table;
     private final BriefDumps brief = new BriefDumps();
 
-    Dumps(Folders folders, DumpTable table) {
+    Dumps(Folders folders, Database database) {
         this.folders = folders;
-        this.table = table;
+        this.database = database;
+        this.table = new DumpTable(database);
     }
 
     /**
@@ -58,29 +61,49 @@ public final class Dumps {
         }
     }
 
-    private synchronized void keep(BriefDumps.Brief found) throws IOException {
-        if (table.bySha256(found.dump().sha256()).isEmpty()) {
-            try (Incoming incoming = Incoming.receive(
-                    folders.incoming(), new ByteArrayInputStream(found.content()), found.content().length)) {
-                incoming.keepAs(folders.blob(incoming.sha256()));
-            } catch (QuotaExceeded e) {
-                throw new IllegalStateException("An array holds as many bytes as it says", e);
-            }
-            table.insert(found.dump());
+    private void keep(BriefDumps.Brief found) throws IOException {
+        if (table.bySha256(found.dump().sha256()).isPresent()) {
+            return;
+        }
+        byte[] content = found.content();
+        try (Incoming incoming =
+                Incoming.receive(folders.incoming(), new ByteArrayInputStream(content), content.length)) {
+            keep(incoming, found.dump());
+        } catch (QuotaExceeded e) {
+            throw new IllegalStateException("An array holds as many bytes as it says", e);
         }
     }
 
-    /** Guarded, so that content is neither kept twice nor deleted while it comes again. */
-    private synchronized Dump keep(Incoming incoming, String name) throws IOException {
+    private Dump keep(Incoming incoming, String name) throws IOException {
         Instant now = Instant.now();
-        Optional<Dump> known = table.bySha256(incoming.sha256());
-        if (known.isPresent()) {
-            table.broughtAgain(known.get().id(), name, now);
-            return table.byId(known.get().id()).orElseThrow();
+        return keep(incoming, new Dump(Ids.fresh(), name, incoming.size(), incoming.sha256(), now, Optional.empty()));
+    }
+
+    /** Guarded, so that content is neither kept twice nor deleted while it comes again. Where that fails, nothing stays. */
+    private Dump keep(Incoming incoming, Dump proposed) throws IOException {
+        return database.alone(() -> {
+            Optional<Dump> known = table.bySha256(incoming.sha256());
+            if (known.isPresent()) {
+                table.broughtAgain(known.get().id(), proposed.name(), proposed.createdAt());
+                return table.byId(known.get().id()).orElseThrow();
+            }
+            Path blob = folders.blob(incoming.sha256());
+            incoming.keepAs(blob);
+            return insert(proposed, blob);
+        });
+    }
+
+    private Dump insert(Dump proposed, Path blob) throws IOException {
+        boolean inserted = false;
+        try {
+            table.insert(proposed);
+            inserted = true;
+            return table.byId(proposed.id()).orElseThrow();
+        } finally {
+            if (!inserted) {
+                Files.deleteIfExists(blob);
+            }
         }
-        incoming.keepAs(folders.blob(incoming.sha256()));
-        table.insert(new Dump(Ids.fresh(), name, incoming.size(), incoming.sha256(), now, Optional.empty()));
-        return table.bySha256(incoming.sha256()).orElseThrow();
     }
 
     public Optional<Dump> get(String id) {
@@ -110,14 +133,16 @@ public final class Dumps {
     }
 
     /** Deletes a dump, its trees and everything made from it; false where there is none. Nothing may have it open. */
-    public synchronized boolean delete(String id) throws IOException {
+    public boolean delete(String id) throws IOException {
         boolean wasBrief = brief.remove(id);
-        Optional<Dump> dump = table.byId(id);
-        if (dump.isEmpty() || !table.delete(id)) {
-            return wasBrief;
-        }
-        Files.deleteIfExists(folders.blob(dump.get().sha256()));
-        Folders.deleteTree(folders.derived(id));
-        return true;
+        return database.alone(() -> {
+            Optional<Dump> dump = table.byId(id);
+            if (dump.isEmpty() || !table.delete(id)) {
+                return wasBrief;
+            }
+            Files.deleteIfExists(folders.blob(dump.get().sha256()));
+            Folders.deleteTree(folders.derived(id));
+            return true;
+        });
     }
 }

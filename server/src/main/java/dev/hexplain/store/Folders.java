@@ -7,6 +7,7 @@ import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
 import java.util.function.Predicate;
@@ -125,6 +126,23 @@ record Folders(Path root) {
         deleteStrangers(root.resolve("formats"), isFormat);
         deleteStrangers(root.resolve("schemas"), isSchema);
         deleteStrangers(root.resolve("brief"), tree -> false);
+    }
+
+    /** Writes a small file whole or not at all, and does what has to follow; where that fails, the file goes again. */
+    void write(Path target, byte[] content, Runnable then) throws IOException {
+        Path part = incoming().resolve(Ids.fresh());
+        boolean done = false;
+        try {
+            Files.write(part, content);
+            Files.move(part, target, StandardCopyOption.ATOMIC_MOVE);
+            then.run();
+            done = true;
+        } finally {
+            Files.deleteIfExists(part);
+            if (!done) {
+                Files.deleteIfExists(target);
+            }
+        }
     }
 
     private static void deleteStrangers(Path folder, Predicate<String> isKnown) throws IOException {

@@ -3,11 +3,10 @@ package dev.hexplain.store;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.mapper.RowMapper;
 
 /** The rows of tables {@code format} and {@code format_version}. */
-record FormatTable(Jdbi jdbi) {
+record FormatTable(Database database) {
     private static final RowMapper<OwnFormat> ROW = (row, context) -> new OwnFormat(
             row.getString("format_id"),
             row.getInt("version"),
@@ -15,7 +14,7 @@ record FormatTable(Jdbi jdbi) {
             Instant.ofEpochMilli(row.getLong("saved_at")));
 
     void insert(OwnFormat version) {
-        jdbi.useTransaction(handle -> {
+        database.change(handle -> {
             handle.execute(
                     "insert into format (id, created_at) values (?, ?) on conflict do nothing",
                     version.id(),
@@ -31,9 +30,10 @@ record FormatTable(Jdbi jdbi) {
 
     /** The latest version of each, by id. */
     List<OwnFormat> latest() {
-        return jdbi.withHandle(handle -> handle.select("""
-                        select * from format_version v where version =
-                        (select max(version) from format_version where format_id = v.format_id) order by format_id""").map(ROW).list());
+        return database.read(handle -> handle.select("""
+            select * from format_version v where version =
+            (select max(version) from format_version where format_id = v.format_id) order by format_id\
+            """).map(ROW).list());
     }
 
     Optional<OwnFormat> latest(String id) {
@@ -41,7 +41,7 @@ record FormatTable(Jdbi jdbi) {
     }
 
     Optional<OwnFormat> version(String id, int version) {
-        return jdbi.withHandle(
+        return database.read(
                 handle -> handle.select("select * from format_version where format_id = ? and version = ?", id, version)
                         .map(ROW)
                         .findOne());
@@ -49,7 +49,7 @@ record FormatTable(Jdbi jdbi) {
 
     /** A page of versions, newest first. */
     List<OwnFormat> versions(String id, long from, int limit) {
-        return jdbi.withHandle(handle -> handle.select(
+        return database.read(handle -> handle.select(
                         "select * from format_version where format_id = ? order by version desc limit ? offset ?",
                         id,
                         limit,
@@ -59,22 +59,22 @@ record FormatTable(Jdbi jdbi) {
     }
 
     long versionCount(String id) {
-        return jdbi.withHandle(handle -> handle.select("select count(*) from format_version where format_id = ?", id)
+        return database.read(handle -> handle.select("select count(*) from format_version where format_id = ?", id)
                 .mapTo(Long.class)
                 .one());
     }
 
     long count() {
-        return jdbi.withHandle(handle ->
+        return database.read(handle ->
                 handle.select("select count(*) from format").mapTo(Long.class).one());
     }
 
     void deleteVersion(OwnFormat version) {
-        jdbi.useHandle(handle -> handle.execute(
+        database.change(handle -> handle.execute(
                 "delete from format_version where format_id = ? and version = ?", version.id(), version.version()));
     }
 
     boolean delete(String id) {
-        return jdbi.withHandle(handle -> handle.execute("delete from format where id = ?", id)) > 0;
+        return database.write(handle -> handle.execute("delete from format where id = ?", id)) > 0;
     }
 }

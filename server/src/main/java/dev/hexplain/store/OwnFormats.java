@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
@@ -82,18 +81,18 @@ public final class OwnFormats {
                 latest.map(OwnFormat::version).orElse(0) + 1,
                 bytes.length,
                 Instant.now().truncatedTo(ChronoUnit.MILLIS));
-        write(version, bytes);
-        table.insert(version);
+        Path file = folders.format(id, version.version());
+        Files.createDirectories(folders.format(id));
+        try {
+            folders.write(file, bytes, () -> table.insert(version));
+        } catch (IOException | RuntimeException e) {
+            if (latest.isEmpty()) {
+                Folders.deleteTree(folders.format(id));
+            }
+            throw e;
+        }
         forgetOld(id);
         return version;
-    }
-
-    private void write(OwnFormat version, byte[] bytes) throws IOException {
-        Path target = folders.format(version.id(), version.version());
-        Path part = folders.incoming().resolve(Ids.fresh());
-        Files.createDirectories(target.getParent());
-        Files.write(part, bytes);
-        Files.move(part, target, StandardCopyOption.ATOMIC_MOVE);
     }
 
     private void forgetOld(String id) throws IOException {

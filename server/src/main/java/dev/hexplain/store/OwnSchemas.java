@@ -3,8 +3,6 @@ package dev.hexplain.store;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
@@ -58,10 +56,7 @@ public final class OwnSchemas {
         }
         OwnSchema schema = new OwnSchema(
                 id, format, root, name, content.length, Instant.now().truncatedTo(ChronoUnit.MILLIS));
-        Path part = folders.incoming().resolve(Ids.fresh());
-        Files.write(part, content);
-        Files.move(part, folders.schema(id), StandardCopyOption.ATOMIC_MOVE);
-        table.insert(schema);
+        folders.write(folders.schema(id), content, () -> table.insert(schema));
         return schema;
     }
 

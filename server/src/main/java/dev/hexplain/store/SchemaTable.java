@@ -3,11 +3,10 @@ package dev.hexplain.store;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.mapper.RowMapper;
 
 /** The rows of table {@code brought_schema}. */
-record SchemaTable(Jdbi jdbi) {
+record SchemaTable(Database database) {
     private static final RowMapper<OwnSchema> ROW = (row, context) -> new OwnSchema(
             row.getString("id"),
             row.getString("format"),
@@ -17,9 +16,10 @@ record SchemaTable(Jdbi jdbi) {
             Instant.ofEpochMilli(row.getLong("created_at")));
 
     void insert(OwnSchema schema) {
-        jdbi.useHandle(handle -> handle.createUpdate("""
-                        insert into brought_schema (id, format, root, name, size, created_at)
-                        values (:id, :format, :root, :name, :size, :at)""")
+        database.change(handle -> handle.createUpdate("""
+            insert into brought_schema (id, format, root, name, size, created_at)
+            values (:id, :format, :root, :name, :size, :at)\
+            """)
                 .bind("id", schema.id())
                 .bind("format", schema.format())
                 .bind("root", schema.root())
@@ -30,25 +30,25 @@ record SchemaTable(Jdbi jdbi) {
     }
 
     Optional<OwnSchema> byId(String id) {
-        return jdbi.withHandle(handle -> handle.select("select * from brought_schema where id = ?", id)
+        return database.read(handle -> handle.select("select * from brought_schema where id = ?", id)
                 .map(ROW)
                 .findOne());
     }
 
     /** Those brought last come first. */
     List<OwnSchema> all() {
-        return jdbi.withHandle(handle -> handle.select("select * from brought_schema order by created_at desc, id")
+        return database.read(handle -> handle.select("select * from brought_schema order by created_at desc, id")
                 .map(ROW)
                 .list());
     }
 
     long count() {
-        return jdbi.withHandle(handle -> handle.select("select count(*) from brought_schema")
+        return database.read(handle -> handle.select("select count(*) from brought_schema")
                 .mapTo(Long.class)
                 .one());
     }
 
     boolean delete(String id) {
-        return jdbi.withHandle(handle -> handle.execute("delete from brought_schema where id = ?", id)) > 0;
+        return database.write(handle -> handle.execute("delete from brought_schema where id = ?", id)) > 0;
     }
 }

@@ -23,11 +23,11 @@ public final class Store implements AutoCloseable {
         this.folders = folders;
         this.lock = lock;
         this.database = database;
-        this.dumps = new Dumps(folders, new DumpTable(database.jdbi()));
-        this.trees = new Trees(folders, new TreeTable(database.jdbi()));
-        this.formats = new OwnFormats(folders, new FormatTable(database.jdbi()));
-        this.bindings = new BindingTable(database.jdbi());
-        this.schemas = new OwnSchemas(folders, new SchemaTable(database.jdbi()));
+        this.dumps = new Dumps(folders, database);
+        this.trees = new Trees(folders, new TreeTable(database));
+        this.formats = new OwnFormats(folders, new FormatTable(database));
+        this.bindings = new BindingTable(database);
+        this.schemas = new OwnSchemas(folders, new SchemaTable(database));
     }
 
     /**
@@ -41,12 +41,12 @@ public final class Store implements AutoCloseable {
         FileChannel lock = lock(folders);
         try {
             Database database = Database.open(folders.database());
-            DumpTable dumps = new DumpTable(database.jdbi());
+            DumpTable dumps = new DumpTable(database);
             folders.sweep(
                     sha256 -> dumps.bySha256(sha256).isPresent(),
                     id -> dumps.byId(id).isPresent(),
-                    id -> new FormatTable(database.jdbi()).latest(id).isPresent(),
-                    id -> new SchemaTable(database.jdbi()).byId(id).isPresent());
+                    id -> new FormatTable(database).latest(id).isPresent(),
+                    id -> new SchemaTable(database).byId(id).isPresent());
             return new Store(lock, database, folders);
         } catch (IOException | RuntimeException e) {
             lock.close();

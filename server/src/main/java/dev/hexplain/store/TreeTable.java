@@ -3,11 +3,10 @@ package dev.hexplain.store;
 import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.mapper.RowMapper;
 
 /** The rows of table {@code tree}. */
-record TreeTable(Jdbi jdbi) {
+record TreeTable(Database database) {
     private static final RowMapper<TreeEntry> ROW = (row, context) -> new TreeEntry(
             row.getString("id"),
             row.getString("dump_id"),
@@ -16,40 +15,47 @@ record TreeTable(Jdbi jdbi) {
             row.getLong("start_offset"),
             row.getString("byte_order"));
 
-    /** The tree of these choices, which gets the id of {@code proposed} where it is new. */
-    TreeEntry ensure(TreeEntry proposed) {
-        return jdbi.inTransaction(handle -> {
+    /** The tree of these choices, which gets the id of {@code proposed} where it is new; none where the dump is gone. */
+    Optional<TreeEntry> ensure(TreeEntry proposed) {
+        return database.read(handle -> same(handle, proposed)).or(() -> insert(proposed));
+    }
+
+    private Optional<TreeEntry> insert(TreeEntry proposed) {
+        return database.write(handle -> {
             handle.createUpdate("""
-                            insert into tree (id, dump_id, format, layers, start_offset, byte_order)
-                            values (:id, :dump, :format, :layers, :offset, :order) on conflict do nothing""").bindMethods(proposed).execute();
+                insert into tree (id, dump_id, format, layers, start_offset, byte_order)
+                select :id, id, :format, :layers, :offset, :order from dump where id = :dump
+                on conflict do nothing\
+                """).bindMethods(proposed).execute();
             return same(handle, proposed);
         });
     }
 
-    private static TreeEntry same(Handle handle, TreeEntry tree) {
+    private static Optional<TreeEntry> same(Handle handle, TreeEntry tree) {
         return handle.createQuery("""
-                        select * from tree where dump_id = :dump and format = :format
-                        and layers = :layers and start_offset = :offset and byte_order = :order""").bindMethods(tree).map(ROW).one();
+            select * from tree where dump_id = :dump and format = :format
+            and layers = :layers and start_offset = :offset and byte_order = :order\
+            """).bindMethods(tree).map(ROW).findOne();
     }
 
     Optional<TreeEntry> byId(String id) {
-        return jdbi.withHandle(handle ->
+        return database.read(handle ->
                 handle.select("select * from tree where id = ?", id).map(ROW).findOne());
     }
 
     List<TreeEntry> ofDump(String dump) {
-        return jdbi.withHandle(handle -> handle.select("select * from tree where dump_id = ?", dump)
+        return database.read(handle -> handle.select("select * from tree where dump_id = ?", dump)
                 .map(ROW)
                 .list());
     }
 
     List<TreeEntry> ofFormat(String format) {
-        return jdbi.withHandle(handle -> handle.select("select * from tree where format = ?", format)
+        return database.read(handle -> handle.select("select * from tree where format = ?", format)
                 .map(ROW)
                 .list());
     }
 
     boolean delete(String id) {
-        return jdbi.withHandle(handle -> handle.execute("delete from tree where id = ?", id)) > 0;
+        return database.write(handle -> handle.execute("delete from tree where id = ?", id)) > 0;
     }
 }

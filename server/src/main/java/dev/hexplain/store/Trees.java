@@ -16,8 +16,8 @@ public final class Trees {
         this.table = table;
     }
 
-    /** The tree of a dump with these choices: the same choices give the same tree. */
-    public TreeEntry ensure(String dump, String format, String layers, long offset, String order) {
+    /** The tree of a dump with these choices: the same choices give the same tree. Empty where the dump was deleted. */
+    public Optional<TreeEntry> ensure(String dump, String format, String layers, long offset, String order) {
         return table.ensure(new TreeEntry(Ids.fresh(), dump, format, layers, offset, order));
     }
 
