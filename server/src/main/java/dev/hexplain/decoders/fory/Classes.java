@@ -4,11 +4,11 @@ import dev.hexplain.decode.classes.ClassDecl;
 import dev.hexplain.decode.classes.ClassList;
 import dev.hexplain.decode.classes.EnumDecl;
 import dev.hexplain.decode.classes.FieldDecl;
+import dev.hexplain.decode.classes.Options;
 import dev.hexplain.decode.classes.Registration;
 import dev.hexplain.decode.classes.TypeDecl;
 import dev.hexplain.decode.classes.TypeRef;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,28 +16,16 @@ import java.util.Optional;
 
 /** The classes of a list as Fory writes them: which fields in which order, under which numbers. */
 final class Classes {
-    /** Groups of fields, in their order: primitives, boxes, all others. */
-    private static final int PRIMITIVE = 0;
-
-    private static final int BOX = 1;
-    private static final int OTHER = 2;
-
-    /** By size, and by type id within a size, the largest first; numbers of variable length come after the others. */
-    private static final List<String> PRIMITIVE_ORDER =
-            List.of("double", "float", "short", "char", "byte", "boolean", "long", "int");
-
-    private static final List<String> BOX_ORDER = List.of(
-            "java.lang.Double",
-            "java.lang.Float",
-            "java.lang.Short",
-            "java.lang.Character",
-            "java.lang.Byte",
-            "java.lang.Boolean",
-            "java.lang.Long",
-            "java.lang.Integer");
+    private static final String COMPATIBLE = "compatible";
+    private static final String ENUM_BY_NAME = "enum_by_name";
+    private static final String CLASS_VERSION_CHECK = "class_version_check";
 
     private final ClassList list;
+    private final Numbers numbers;
     private final boolean compatible;
+    private final boolean plain;
+    private final boolean enumByName;
+    private final boolean versioned;
     private final List<Layout> layouts = new ArrayList<>();
     private final List<EnumDecl> enums = new ArrayList<>();
     private final Map<String, Kind> byName = new HashMap<>();
@@ -48,12 +36,19 @@ final class Classes {
 
     Classes(ClassList list) {
         this.list = list;
-        this.compatible = list.options().only("compatible").flag("compatible", false);
+        Options options = list.options()
+                .only(COMPATIBLE, Numbers.COMPRESSED, Numbers.INTS, Numbers.LONGS, ENUM_BY_NAME, CLASS_VERSION_CHECK);
+        this.numbers = Numbers.of(options);
+        this.compatible = options.flag(COMPATIBLE, false);
+        this.plain = !options.flag(COMPATIBLE, true);
+        this.enumByName = options.flag(ENUM_BY_NAME, false);
+        this.versioned = options.flag(CLASS_VERSION_CHECK, false);
+        FieldOrder order = new FieldOrder(list, numbers);
         for (TypeDecl type : list.types()) {
             switch (type) {
                 case ClassDecl declared -> {
                     byName.put(type.name(), new Kind.Struct(layouts.size()));
-                    layouts.add(layout(declared));
+                    layouts.add(new Layout(declared, order.of(declared)));
                 }
                 case EnumDecl declared -> {
                     byName.put(type.name(), new Kind.Constant(enums.size()));
@@ -80,40 +75,28 @@ final class Classes {
         }
     }
 
-    private Layout layout(ClassDecl declared) {
-        List<FieldDecl> fields = new ArrayList<>();
-        list.lineage(declared).forEach(each -> fields.addAll(each.fields()));
-        fields.sort(Comparator.comparingInt((FieldDecl field) -> group(field.type()))
-                .thenComparingInt(field -> rank(field.type()))
-                .thenComparing(field -> snakeCase(field.name()))
-                .thenComparing(FieldDecl::name));
-        return new Layout(declared, List.copyOf(fields));
+    Numbers numbers() {
+        return numbers;
     }
 
-    /** Names are compared as other languages spell them: {@code fooBar} as {@code foo_bar}. */
-    private static String snakeCase(String name) {
-        StringBuilder snake = new StringBuilder();
-        for (int i = 0; i < name.length(); i++) {
-            char each = name.charAt(i);
-            snake.append(Character.isUpperCase(each) ? "_" : "").append(Character.toLowerCase(each));
-        }
-        return snake.toString();
-    }
-
-    private static int group(TypeRef type) {
-        if (type.isPrimitive()) {
-            return PRIMITIVE;
-        }
-        return !type.isArray() && BOX_ORDER.contains(type.name()) ? BOX : OTHER;
-    }
-
-    private static int rank(TypeRef type) {
-        return type.isPrimitive() ? PRIMITIVE_ORDER.indexOf(type.name()) : BOX_ORDER.indexOf(type.name());
-    }
-
-    /** Whether every class is defined in the bytes, as the schema's option says. */
-    boolean compatible() {
+    /** Whether the list says that every class is defined in the bytes. */
+    boolean saidCompatible() {
         return compatible;
+    }
+
+    /** Whether the list says that no class is. */
+    boolean saidPlain() {
+        return plain;
+    }
+
+    /** Whether constants of enums are their names. */
+    boolean enumByName() {
+        return enumByName;
+    }
+
+    /** Whether each object begins with a hash of its fields, unless its class came with its definition. */
+    boolean versioned() {
+        return versioned;
     }
 
     List<Layout> layouts() {
@@ -126,7 +109,28 @@ final class Classes {
 
     /** Whether a field of this type has no type in front of its value. */
     boolean isFinal(TypeRef type) {
-        return list.isFinal(type);
+        return list.isFinal(type) || list.enumNamed(type.name()).isPresent();
+    }
+
+    /** The same where the writer is compatible, which names the classes of all that are not the library's own. */
+    boolean isFinalAnywhere(TypeRef type) {
+        return isFinal(type)
+                && (Kinds.isInternal(type.name()) || list.enumNamed(type.name()).isPresent());
+    }
+
+    /** Whether it is a class of the list, or an array of such or of the library's own, rather than something misread. */
+    boolean isListed(TypeRef type) {
+        TypeRef element = TypeRef.of(withoutBody(type).name());
+        return (type.isArray() && Kinds.isInternal(element.name())) || byName.containsKey(element.name());
+    }
+
+    /** The enum that a constant with a body is of; the type itself where it is no such class. */
+    TypeRef withoutBody(TypeRef type) {
+        int dollar = type.name().lastIndexOf('$');
+        String around = dollar < 0 ? "" : type.name().substring(0, dollar);
+        return list.type(type.name()).isEmpty() && list.enumNamed(around).isPresent()
+                ? TypeRef.of(around).array(type.dimensions())
+                : type;
     }
 
     /** The class that was registered by a number; where the list registers none, its types count from 0. */
@@ -148,7 +152,7 @@ final class Classes {
             return own;
         }
         Kind known = Kinds.byName(type.name());
-        return known == null ? Kind.ANY : typed(known, type);
+        return known == null ? Kind.ANY : numbers.spelled(typed(known, type));
     }
 
     /** The same collection, of elements that a type's arguments tell. */
@@ -162,6 +166,8 @@ final class Classes {
             case Kind.Mapping mapping
             when arguments.size() == 2 -> new Kind.Mapping(arguments.getFirst(), arguments.getLast());
             case Kind.Sorted(Kind of) -> new Kind.Sorted(typed(of, declared));
+            case Kind.Bounded(Kind.Sequence of) -> new Kind.Bounded((Kind.Sequence) typed(of, declared));
+            case Kind.Enumerated(Kind.Mapping of) -> new Kind.Enumerated((Kind.Mapping) typed(of, declared));
             default -> kind;
         };
     }

@@ -21,6 +21,7 @@ import java.util.zip.Inflater;
 final class Definitions {
     private static final int SIZE = 0xFF;
     private static final int COMPRESSED = 1;
+    private static final int LONGEST_NUMBER = 5;
     private static final int LARGEST = 1 << 16;
     private static final int MOST = 1 << 16;
 
@@ -52,6 +53,35 @@ final class Definitions {
                     at, 1, "No class was defined under this number", "below " + known.size(), "" + (marker >>> 1));
         }
         return known.get((int) (marker >>> 1));
+    }
+
+    /** Whether a definition of a class of the list stands at the position, the first in the stream. */
+    boolean fits(boolean xlang) {
+        long at = in.pos();
+        try {
+            return known.isEmpty() && parse.in.u1(at, "a class definition") == 0 && isListed(at + 1, xlang);
+        } catch (Malformed noDefinition) {
+            return false;
+        }
+    }
+
+    private boolean isListed(long at, boolean xlang) {
+        parse.in.require(at, Long.BYTES, "a class definition");
+        long size = parse.in.bytes.u1(at);
+        long from = at + Long.BYTES;
+        if (size == SIZE) {
+            int more = Varints.length(offset -> parse.in.u1(offset, "a size"), from, LONGEST_NUMBER);
+            size += Varints.unsigned(parse.in.bytes.copy(from, more));
+            from += more;
+        }
+        if (size > LARGEST) {
+            return false;
+        }
+        parse.in.require(from, size, "a class definition");
+        byte[] content = parse.in.bytes.copy(from, (int) size);
+        boolean compressed = (parse.in.bytes.u1(at + 1) & COMPRESSED) != 0;
+        TypeRef type = type(DefinitionParts.of(compressed ? inflated(content) : content, xlang, shapes));
+        return classes.isListed(type);
     }
 
     private TypeRef definition(boolean xlang) {

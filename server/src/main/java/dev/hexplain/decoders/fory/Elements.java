@@ -54,6 +54,16 @@ final class Elements {
         parse.open(shapes.elements, in.pos(), in.pos(), word, count);
     }
 
+    /** An element that has a flag and a type of its own, in place of a collection. */
+    void single() {
+        parse.frames.word(Rule.DONE);
+        long word = (long) declared.number(TypeRef.OBJECT) << TYPE_SHIFT
+                | (long) kinds.number(Kind.ANY) << KIND_SHIFT
+                | ElementFlags.TRACKING << Rule.BITS
+                | Rule.ELEMENTS;
+        parse.open(shapes.elements, in.pos(), in.pos(), word, 1);
+    }
+
     void next(long word) {
         long left = parse.frames.left();
         if (left == 0) {

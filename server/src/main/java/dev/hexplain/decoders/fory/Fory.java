@@ -15,7 +15,7 @@ import java.util.List;
 /** One object as {@code Fory.serialize} writes it, by version 1.6 with its number compression left on. */
 public final class Fory extends BySchema {
     static final Described FORMAT = Described.by("jvm", "fory", "header", "elements", "chunk");
-    private static final int VERSION = 2;
+    private static final int VERSION = 3;
 
     public Fory() {
         super(FORMAT, VERSION, "a list of classes, as Java declares them");

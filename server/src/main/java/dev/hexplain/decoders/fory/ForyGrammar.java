@@ -6,6 +6,7 @@ import dev.hexplain.decode.documents.Grammar;
 import dev.hexplain.decode.documents.Malformed;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.tree.Issue;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The grammar of one serialized object:
@@ -29,6 +30,7 @@ final class ForyGrammar implements Grammar {
     private final Types types;
     private final Elements elements;
     private final Maps maps;
+    private final Interned<Kind> kinds = new Interned<>();
     private boolean xlang;
 
     ForyGrammar(Parse parse, Classes classes, ForyShapes shapes) {
@@ -58,6 +60,7 @@ final class ForyGrammar implements Grammar {
             case Rule.MAP -> maps.chunk(word);
             case Rule.CHUNK -> maps.entry(word);
             case Rule.ENTRY -> maps.keyOrValue(word);
+            case Rule.SORTED -> sorted(kinds.get((int) (word >>> Rule.BITS)), parse.frames.left());
             default -> parse.close();
         }
     }
@@ -102,9 +105,20 @@ final class ForyGrammar implements Grammar {
             case Kind.Struct(int number) -> object(number);
             case Kind.Sequence(TypeRef element) -> elements.begin(element, count());
             case Kind.Mapping mapping -> maps.begin(mapping, count());
-            case Kind.Sorted(Kind.Sequence(TypeRef element)) -> elements.begin(element, sortedCount());
-            case Kind.Sorted(Kind.Mapping mapping) -> maps.begin(mapping, sortedCount());
-            case Kind.Sorted(Kind of) -> throw new IllegalStateException("Not sorted: " + of);
+            case Kind.Sorted(Kind of) -> comparator(of, count());
+            case Kind.Bounded(Kind.Sequence(TypeRef element)) -> {
+                long count = count();
+                in.varuint(shapes.capacity);
+                elements.begin(element, count);
+            }
+            case Kind.Enumerated(Kind.Mapping of) -> {
+                long count = count();
+                types.type(TypeRef.OBJECT);
+                maps.begin(of, count);
+            }
+            case Kind.SingleEntry entry -> maps.single();
+            case Kind.SingleElement element -> elements.single();
+            case Kind.SubList part -> subList();
             case Kind.Whole whole -> {
                 whole(whole);
                 parse.close();
@@ -118,6 +132,9 @@ final class ForyGrammar implements Grammar {
             case Kind.Constant(int number) -> constant(number);
             case Kind.Primitives array -> primitives(array);
             case Kind.EnumSet set -> enumSet();
+            case Kind.ClassName name -> types.className();
+            case Kind.NaturalOrder order -> naturalOrder();
+            case Kind.ReverseOrder order -> reverseOrder();
             case Kind.Nothing nothing -> {}
         }
     }
@@ -128,7 +145,27 @@ final class ForyGrammar implements Grammar {
         value(kind);
     }
 
+    private void naturalOrder() {
+        if (classes.enumByName()) {
+            in.text();
+        } else {
+            in.varuint(shapes.ordinal);
+        }
+    }
+
+    private void reverseOrder() {
+        in.leaf(shapes.replaced, 1, "a comparator");
+        types.className();
+        if (classes.versioned()) {
+            in.leaf(shapes.classHash, Integer.BYTES, "the version of a class");
+        }
+    }
+
     private void constant(int number) {
+        if (classes.enumByName() && !xlang) {
+            in.text();
+            return;
+        }
         int size = in.lengthOf(5, "an enum");
         in.leaf(size == 1 ? shapes.constant(number) : shapes.ordinal, size, "an enum");
     }
@@ -147,31 +184,52 @@ final class ForyGrammar implements Grammar {
     }
 
     private void enumSet() {
-        Kind of = types.type(TypeRef.OBJECT);
-        long count = in.varuint(shapes.length);
-        for (long i = 0; i < count; i++) {
-            if (of instanceof Kind.Constant(int number)) {
-                constant(number);
-            } else {
-                throw Malformed.wrong(in.pos(), 0, "An enum set holds constants of an enum", "", "");
-            }
+        if (!(types.type(TypeRef.OBJECT) instanceof Kind.Constant(int number))) {
+            throw Malformed.wrong(in.pos(), 0, "An enum set holds constants of an enum", "", "");
         }
+        long count = count();
+        in.hold(shapes.elements);
+        for (long i = 0; i < count; i++) {
+            in.hold(shapes.element);
+            constant(number);
+            parse.close();
+        }
+        parse.close();
     }
 
     private long count() {
         return in.varuint(shapes.length);
     }
 
-    /** The count of what is in order, and its comparator. */
-    private long sortedCount() {
-        long count = count();
-        int comparator = in.peek("a comparator");
-        if (comparator != References.NULL) {
-            throw Malformed.wrong(
-                    in.pos(), 1, "A comparator of one's own is not read", "0xFD", "0x%02X".formatted(comparator));
+    /** What stands between the count of what is in order and its elements. */
+    private void comparator(Kind of, long count) {
+        if (xlang) {
+            sorted(of, count);
+            return;
         }
-        in.leaf(shapes.comparator, 1, "a comparator");
-        return count;
+        parse.frames.word((long) kinds.number(of) << Rule.BITS | Rule.SORTED);
+        parse.frames.left(count);
+        in.hold(shapes.comparator);
+        any(TypeRef.OBJECT);
+    }
+
+    private void sorted(Kind kind, long count) {
+        parse.frames.word(Rule.DONE);
+        switch (kind) {
+            case Kind.Sequence(TypeRef element) -> elements.begin(element, count);
+            case Kind.Mapping mapping -> maps.begin(mapping, count);
+            default -> throw new IllegalStateException("Not sorted: " + kind);
+        }
+    }
+
+    private void subList() {
+        if (in.u1(shapes.isView, "a part of a list") == 0) {
+            elements.begin(TypeRef.OBJECT, count());
+            return;
+        }
+        in.varuint(shapes.from);
+        in.varuint(shapes.size);
+        parse.frames.word(Rule.PENDING);
     }
 
     // -- objects
@@ -196,8 +254,9 @@ final class ForyGrammar implements Grammar {
                 return;
             }
             Kind.Form form = ForyShapes.primitive(field.type().name());
-            boolean varLong = xlang && form == Kind.Form.TAGGED_LONG;
-            in.scalar(varLong ? Kind.Form.VAR_LONG : form, shapes.leaf(number, next, varLong));
+            Numbers numbers = classes.numbers();
+            boolean other = xlang && numbers.inXlang(form) != form;
+            in.scalar(xlang ? numbers.inXlang(form) : numbers.spelled(form), shapes.leaf(number, next, other));
             next++;
         }
         parse.close();
@@ -207,17 +266,21 @@ final class ForyGrammar implements Grammar {
     private void field(TypeRef type) {
         Kind declared = classes.kind(type);
         if (xlang) {
-            boolean known = !declared.equals(Kind.ANY) && !(classes.compatible() && declared instanceof Kind.Struct);
-            value(known ? plain(declared, type) : types.type(type));
+            boolean known = !declared.equals(Kind.ANY) && !(types.compatible() && declared instanceof Kind.Struct);
+            known(known ? plain(declared, type) : null, type);
         } else if (references.flag()) {
-            boolean known = classes.isFinal(type) && !(classes.compatible() && isStruct(type));
-            value(known ? declared : types.type(type));
+            boolean known = types.compatible() ? classes.isFinalAnywhere(type) : classes.isFinal(type);
+            known(known ? declared : null, type);
         }
     }
 
-    /** Objects, and arrays of them, whose class a compatible writer always names. */
-    private boolean isStruct(TypeRef type) {
-        return classes.kind(TypeRef.of(type.name())) instanceof Kind.Struct;
+    /** A value whose class its field tells, or the bytes. */
+    private void known(@Nullable Kind kind, TypeRef declared) {
+        if (kind == null) {
+            value(types.type(declared));
+        } else {
+            valueOfMany(kind);
+        }
     }
 
     /** In xlang, numbers are written in their own way, and interfaces of collections are as good as classes. */

@@ -111,7 +111,18 @@ final class ForyShapes implements Shapes {
     final int bigInteger = add(Shape.leaf("unscaled", ValueType.BYTES, Role.VALUE)
             .typeName("BigInteger")
             .production(Meaning.BIG_INTEGER));
-    final int comparator = add(flag("comparator").doc("The order of a sorted collection: none but the natural one."));
+    final int comparator = add(
+            Shape.group("comparator", "Comparator").doc("The order of a sorted collection; null for the natural one."));
+    final int replaced = add(Shape.leaf("replaced", ValueType.U1, Role.TYPE)
+            .doc("0: the object is written by its class, rather than another in its place."));
+    final int capacity = add(varuint("capacity", Role.LENGTH, "How many elements there may be."));
+    final int present = add(Shape.leaf("present", ValueType.BOOL, Role.TYPE).doc("Whether there is a number."));
+    final int isView = add(Shape.leaf("is_view", ValueType.BOOL, Role.TYPE)
+            .doc("Whether the list follows that this is a part of, rather than elements."));
+    final int from = add(varuint("from", Role.VALUE, "Where in the list the part begins."));
+    final int size = add(varuint("size", Role.LENGTH, "Elements of the part."));
+    final int classId =
+            add(varuint("class_id", Role.VALUE, "Twice the type id of a class.").production(Meaning.CLASS_ID));
     final int ordinal = add(varuint("value", Role.VALUE, "The ordinal of an enum constant."));
 
     ForyShapes(Classes classes) {
@@ -139,7 +150,7 @@ final class ForyShapes implements Shapes {
                             .tail(new Tail.Repeat(
                                     "", Shape.leaf("", element, Role.VALUE).build()))));
         }
-        classes.layouts().forEach(layout -> fields(layout.fields()));
+        classes.layouts().forEach(layout -> fields(layout.fields(), classes.numbers()));
         firstEnum = table.add(Shape.leaf("value", ValueType.U1, Role.VALUE).build()) + 1;
         classes.enums()
                 .forEach(each -> add(Shape.leaf("value", ValueType.U1, Role.VALUE)
@@ -159,7 +170,7 @@ final class ForyShapes implements Shapes {
         return new Enumeration(declared.name(), false, symbols);
     }
 
-    private void fields(List<FieldDecl> fields) {
+    private void fields(List<FieldDecl> fields, Numbers numbers) {
         int[] leaf = new int[fields.size()];
         int[] group = new int[fields.size()];
         for (int i = 0; i < leaf.length; i++) {
@@ -167,9 +178,9 @@ final class ForyShapes implements Shapes {
             String type = field.type().toString();
             group[i] = add(Shape.group(field.name(), type).logical(field.name()).production(Meaning.HOLDER));
             Kind.Form form = field.type().isPrimitive() ? primitive(field.type().name()) : Kind.Form.BYTE;
-            leaf[i] = add(leaf(field.name(), form, type).logical(field.name()));
-            if (form == Kind.Form.TAGGED_LONG) {
-                add(leaf(field.name(), Kind.Form.VAR_LONG, type).logical(field.name()));
+            leaf[i] = add(leaf(field.name(), numbers.spelled(form), type).logical(field.name()));
+            if (form != numbers.inXlang(form)) {
+                add(leaf(field.name(), numbers.inXlang(form), type).logical(field.name()));
             }
         }
         leaves.add(leaf);
@@ -268,9 +279,13 @@ final class ForyShapes implements Shapes {
         return firstEnum + enumNumber;
     }
 
-    /** A primitive field. */
-    int leaf(int layout, int field, boolean varLong) {
-        return leaves.get(layout)[field] + (varLong ? 1 : 0);
+    /**
+     * A primitive field.
+     *
+     * @param otherInXlang whether it is one that xlang spells in another way, and this is xlang
+     */
+    int leaf(int layout, int field, boolean otherInXlang) {
+        return leaves.get(layout)[field] + (otherInXlang ? 1 : 0);
     }
 
     /** Any other field. */

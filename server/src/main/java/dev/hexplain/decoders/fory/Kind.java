@@ -25,6 +25,27 @@ sealed interface Kind {
     /** The same, with a comparator behind the count. */
     record Sorted(Kind of) implements Kind {}
 
+    /** The same, with the number of elements that it may hold behind the count. */
+    record Bounded(Sequence of) implements Kind {}
+
+    /** The same, with the enum that the keys are of behind the count. */
+    record Enumerated(Mapping of) implements Kind {}
+
+    /** One key and one value, without a count. */
+    record SingleEntry() implements Kind {}
+
+    /** One element, without a count. */
+    record SingleElement() implements Kind {}
+
+    /** The comparator of the natural order, which is a constant of an enum of the JDK's. */
+    record NaturalOrder() implements Whole {}
+
+    /** The comparator of the reverse order: how it stands for itself, and its class. */
+    record ReverseOrder() implements Whole {}
+
+    /** A view of a list: its place there and the list, or its elements. */
+    record SubList() implements Kind {}
+
     /** An object of a class of the list, by its number there. */
     record Struct(int number) implements Kind {}
 
@@ -33,6 +54,9 @@ sealed interface Kind {
 
     /** A set of an enum's constants: their class, how many, and their ordinals. */
     record EnumSet() implements Whole {}
+
+    /** A class, by type id or by name. */
+    record ClassName() implements Whole {}
 
     /** Another value stands in its place: what an {@code Optional} holds, what a view is of. */
     record Wrapped() implements Kind {}
@@ -58,6 +82,8 @@ sealed interface Kind {
         BIG_DECIMAL(-1),
         XLANG_DECIMAL(-1),
         INSTANT(12),
+        /** Milliseconds of whole seconds, and nanoseconds. */
+        TIMESTAMP(12),
         DATE(8),
         UUID(16),
         LOCAL_DATE(6),
@@ -73,7 +99,13 @@ sealed interface Kind {
         YEAR_MONTH(5),
         MONTH_DAY(2),
         PERIOD(12),
-        LOCALE(-1);
+        LOCALE(-1),
+        /** A text, and flags. */
+        PATTERN(-1),
+        /** Whether there is a number, and the number. */
+        OPTIONAL_INT(-1),
+        OPTIONAL_LONG(-1),
+        OPTIONAL_DOUBLE(-1);
 
         private final int size;
 

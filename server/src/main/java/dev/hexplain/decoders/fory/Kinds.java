@@ -2,6 +2,7 @@ package dev.hexplain.decoders.fory;
 
 import dev.hexplain.decode.classes.TypeRef;
 import dev.hexplain.tree.ValueType;
+import java.nio.ByteOrder;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,104 +15,199 @@ final class Kinds {
     private static final Map<String, Kind> BY_NAME = new HashMap<>();
     private static final Map<Integer, String> NATIVE_NAMES = new HashMap<>();
 
-    private static final Kind LIST = new Kind.Sequence(TypeRef.OBJECT);
-    private static final Kind MAP = new Kind.Mapping(TypeRef.OBJECT, TypeRef.OBJECT);
+    private static final Kind.Sequence LIST = new Kind.Sequence(TypeRef.OBJECT);
+    private static final Kind.Mapping MAP = new Kind.Mapping(TypeRef.OBJECT, TypeRef.OBJECT);
+
+    private static final String IMMUTABLE = "java.util.ImmutableCollections$";
+
+    private static final int FIRST_VIEW = 192;
+    /** In the order of their type ids, as all lists here. */
+    private static final List<String> VIEWS = List.of(
+            "SynchronizedCollection",
+            "SynchronizedRandomAccessList",
+            "SynchronizedList",
+            "SynchronizedSet",
+            "SynchronizedSortedSet",
+            "SynchronizedMap",
+            "SynchronizedSortedMap",
+            "UnmodifiableCollection",
+            "UnmodifiableRandomAccessList",
+            "UnmodifiableList",
+            "UnmodifiableSet",
+            "UnmodifiableSortedSet",
+            "UnmodifiableMap",
+            "UnmodifiableSortedMap");
+
+    private static final int FIRST_SUB_LIST = 213;
+    private static final List<String> SUB_LISTS = List.of(
+            "java.util.AbstractList$SubList",
+            "java.util.AbstractList$RandomAccessSubList",
+            "java.util.ArrayList$SubList");
+
+    private static final List<String> BOXES =
+            List.of("Boolean", "Byte", "Short", "Character", "Integer", "Float", "Long", "Double");
+
+    private static final int FIRST_ARRAY_OF_BOXES = 114;
 
     static {
-        scalar(1, 1, Kind.Form.BOOL, "Boolean");
-        scalar(2, 2, Kind.Form.BYTE, "Byte");
-        scalar(3, 3, Kind.Form.SHORT, "Short");
-        scalar(4, 5, Kind.Form.INT, "Integer");
-        scalar(6, 8, Kind.Form.TAGGED_LONG, "Long");
-        scalar(19, 19, Kind.Form.FLOAT, "Float");
-        scalar(20, 20, Kind.Form.DOUBLE, "Double");
-        scalar(21, 21, Kind.Form.STRING, "String");
-        scalar(70, -1, Kind.Form.CHAR, "Character");
-        scalar(146, -1, Kind.Form.STRING, "StringBuilder");
-        scalar(147, -1, Kind.Form.STRING, "StringBuffer");
+        numbers();
+        times();
+        texts();
+        primitives();
+        arrays();
+        collections();
+        maps();
+        views();
+    }
+
+    private Kinds() {}
+
+    private static void numbers() {
+        scalar(1, 1, Kind.Form.BOOL, "java.lang.Boolean");
+        scalar(2, 2, Kind.Form.BYTE, "java.lang.Byte");
+        scalar(3, 3, Kind.Form.SHORT, "java.lang.Short");
+        scalar(4, 5, Kind.Form.INT, "java.lang.Integer");
+        scalar(6, 8, Kind.Form.TAGGED_LONG, "java.lang.Long");
+        scalar(19, 19, Kind.Form.FLOAT, "java.lang.Float");
+        scalar(20, 20, Kind.Form.DOUBLE, "java.lang.Double");
+        scalar(70, -1, Kind.Form.CHAR, "java.lang.Character");
         XLANG.put(4, new Kind.Scalar(Kind.Form.FIXED_INT));
         XLANG.put(6, new Kind.Scalar(Kind.Form.FIXED_LONG));
         XLANG.put(7, new Kind.Scalar(Kind.Form.VAR_LONG));
         XLANG.put(39, new Kind.Scalar(Kind.Form.XLANG_DATE));
         XLANG.put(40, new Kind.Scalar(Kind.Form.XLANG_DECIMAL));
-        add(109, 38, new Kind.Scalar(Kind.Form.INSTANT), "java.time.Instant");
-        add(153, -1, new Kind.Scalar(Kind.Form.LOCAL_DATE), "java.time.LocalDate");
-        time(108, Kind.Form.LOCAL_DATE_TIME, "LocalDateTime");
-        time(154, Kind.Form.LOCAL_TIME, "LocalTime");
-        time(156, Kind.Form.ZONE_OFFSET, "ZoneOffset");
-        time(157, Kind.Form.ZONED_DATE_TIME, "ZonedDateTime");
-        time(158, Kind.Form.YEAR, "Year");
-        time(159, Kind.Form.YEAR_MONTH, "YearMonth");
-        time(160, Kind.Form.MONTH_DAY, "MonthDay");
-        time(161, Kind.Form.PERIOD, "Period");
-        time(162, Kind.Form.OFFSET_TIME, "OffsetTime");
-        time(163, Kind.Form.OFFSET_DATE_TIME, "OffsetDateTime");
-        add(191, -1, new Kind.Scalar(Kind.Form.LOCALE), "java.util.Locale");
-        add(179, -1, new Kind.Primitives("long", ValueType.S8_LE), "java.util.BitSet");
-        add(155, -1, new Kind.Scalar(Kind.Form.DURATION), "java.time.Duration");
-        add(107, -1, new Kind.Scalar(Kind.Form.DATE), "java.util.Date");
-        add(151, -1, new Kind.Scalar(Kind.Form.UUID), "java.util.UUID");
-        add(110, -1, new Kind.Scalar(Kind.Form.BIG_INTEGER), "java.math.BigInteger");
-        add(111, -1, new Kind.Scalar(Kind.Form.BIG_DECIMAL), "java.math.BigDecimal");
-        add(130, -1, new Kind.Scalar(Kind.Form.FIXED_INT), "java.util.concurrent.atomic.AtomicInteger");
+        scalar(110, -1, Kind.Form.BIG_INTEGER, "java.math.BigInteger");
+        scalar(111, -1, Kind.Form.BIG_DECIMAL, "java.math.BigDecimal");
+        scalar(113, -1, Kind.Form.OPTIONAL_INT, "java.util.OptionalInt");
+        scalar(167, -1, Kind.Form.OPTIONAL_LONG, "java.util.OptionalLong");
+        scalar(168, -1, Kind.Form.OPTIONAL_DOUBLE, "java.util.OptionalDouble");
+        scalar(129, -1, Kind.Form.BOOL, "java.util.concurrent.atomic.AtomicBoolean");
+        scalar(130, -1, Kind.Form.FIXED_INT, "java.util.concurrent.atomic.AtomicInteger");
+        scalar(131, -1, Kind.Form.FIXED_LONG, "java.util.concurrent.atomic.AtomicLong");
+    }
+
+    private static void times() {
+        scalar(109, 38, Kind.Form.INSTANT, "java.time.Instant");
+        scalar(153, -1, Kind.Form.LOCAL_DATE, "java.time.LocalDate");
+        scalar(108, -1, Kind.Form.LOCAL_DATE_TIME, "java.time.LocalDateTime");
+        scalar(154, -1, Kind.Form.LOCAL_TIME, "java.time.LocalTime");
+        scalar(156, -1, Kind.Form.ZONE_OFFSET, "java.time.ZoneOffset");
+        scalar(157, -1, Kind.Form.ZONED_DATE_TIME, "java.time.ZonedDateTime");
+        scalar(158, -1, Kind.Form.YEAR, "java.time.Year");
+        scalar(159, -1, Kind.Form.YEAR_MONTH, "java.time.YearMonth");
+        scalar(160, -1, Kind.Form.MONTH_DAY, "java.time.MonthDay");
+        scalar(161, -1, Kind.Form.PERIOD, "java.time.Period");
+        scalar(162, -1, Kind.Form.OFFSET_TIME, "java.time.OffsetTime");
+        scalar(163, -1, Kind.Form.OFFSET_DATE_TIME, "java.time.OffsetDateTime");
+        scalar(155, -1, Kind.Form.DURATION, "java.time.Duration");
+        scalar(107, -1, Kind.Form.DATE, "java.util.Date");
+        scalar(164, -1, Kind.Form.DATE, "java.sql.Date");
+        scalar(165, -1, Kind.Form.DATE, "java.sql.Time");
+        scalar(166, -1, Kind.Form.TIMESTAMP, "java.sql.Timestamp");
+    }
+
+    private static void texts() {
+        scalar(21, 21, Kind.Form.STRING, "java.lang.String");
+        scalar(146, -1, Kind.Form.STRING, "java.lang.StringBuilder");
+        scalar(147, -1, Kind.Form.STRING, "java.lang.StringBuffer");
+        scalar(148, -1, Kind.Form.STRING, "java.util.Currency");
+        scalar(149, -1, Kind.Form.STRING, "java.net.URI");
+        scalar(150, -1, Kind.Form.PATTERN, "java.util.regex.Pattern");
+        scalar(151, -1, Kind.Form.UUID, "java.util.UUID");
+        scalar(191, -1, Kind.Form.LOCALE, "java.util.Locale");
+        add(93, -1, new Kind.ClassName(), "java.lang.Class");
+        nothing(71, "void");
+        nothing(94, "java.lang.Object");
+    }
+
+    private static void primitives() {
         primitives(80, 43, "boolean", ValueType.BOOL);
         primitives(81, 44, "byte", ValueType.S1);
         primitives(81, 41, "byte", ValueType.S1);
-        primitives(82, -1, "char", new ValueType.Char(java.nio.ByteOrder.LITTLE_ENDIAN));
+        primitives(82, -1, "char", new ValueType.Char(ByteOrder.LITTLE_ENDIAN));
         primitives(83, 45, "short", ValueType.S2_LE);
         primitives(84, 46, "int", ValueType.S4_LE);
         primitives(85, 55, "float", ValueType.F4_LE);
         primitives(86, 47, "long", ValueType.S8_LE);
         primitives(87, 56, "double", ValueType.F8_LE);
-        collections();
+        add(179, -1, new Kind.Primitives("long", ValueType.S8_LE), "java.util.BitSet");
     }
 
-    private Kinds() {}
-
-    private static void collections() {
-        List.of("Boolean", "Byte", "Short", "Character", "Integer", "Float", "Long", "Double")
-                .forEach(name -> array(
-                        114
-                                + List.of("Boolean", "Byte", "Short", "Character", "Integer", "Float", "Long", "Double")
-                                        .indexOf(name),
-                        "java.lang." + name));
+    private static void arrays() {
+        for (int i = 0; i < BOXES.size(); i++) {
+            array(FIRST_ARRAY_OF_BOXES + i, "java.lang." + BOXES.get(i));
+        }
         array(88, "java.lang.String");
         array(89, "java.lang.Object");
+        array(152, "java.lang.Class");
+    }
+
+    private static void collections() {
         add(90, 22, LIST, "java.util.ArrayList");
         add(103, -1, LIST, "java.util.LinkedList");
         add(92, 23, LIST, "java.util.HashSet");
         add(170, -1, LIST, "java.util.LinkedHashSet");
         add(177, -1, LIST, "java.util.Vector");
         add(178, -1, LIST, "java.util.ArrayDeque");
+        add(181, -1, LIST, "java.util.concurrent.CopyOnWriteArrayList");
+        add(184, -1, LIST, "java.util.concurrent.CopyOnWriteArraySet");
         add(104, -1, new Kind.Sorted(LIST), "java.util.TreeSet");
-        for (int immutable : new int[] {206, 207, 209, 210}) {
-            add(immutable, -1, LIST, "java.util.ImmutableCollections");
-        }
+        add(176, -1, new Kind.Sorted(LIST), "java.util.concurrent.ConcurrentSkipListSet");
+        add(180, -1, new Kind.Sorted(LIST), "java.util.PriorityQueue");
+        add(127, -1, new Kind.Bounded(LIST), "java.util.concurrent.ArrayBlockingQueue");
+        add(128, -1, new Kind.Bounded(LIST), "java.util.concurrent.LinkedBlockingQueue");
+        add(174, -1, new Kind.SingleElement(), "java.util.Collections$SingletonList");
+        add(175, -1, new Kind.SingleElement(), "java.util.Collections$SingletonSet");
+        add(124, -1, new Kind.NaturalOrder(), "java.util.Comparators$NaturalOrderComparator");
+        add(125, -1, new Kind.ReverseOrder(), "java.util.Collections$ReverseComparator");
+        add(206, -1, LIST, IMMUTABLE + "List12");
+        add(207, -1, LIST, IMMUTABLE + "ListN");
+        add(208, -1, LIST, IMMUTABLE + "SubList");
+        add(209, -1, LIST, IMMUTABLE + "Set12");
+        add(210, -1, LIST, IMMUTABLE + "SetN");
+        add(133, -1, new Kind.EnumSet(), "java.util.RegularEnumSet");
+        BY_NAME.put("java.util.EnumSet", new Kind.EnumSet());
+    }
+
+    private static void maps() {
         add(91, 24, MAP, "java.util.HashMap");
         add(105, -1, MAP, "java.util.LinkedHashMap");
         add(126, -1, MAP, "java.util.concurrent.ConcurrentHashMap");
-        add(211, -1, MAP, "java.util.ImmutableCollections");
-        add(212, -1, MAP, "java.util.ImmutableCollections");
+        add(211, -1, MAP, IMMUTABLE + "Map1");
+        add(212, -1, MAP, IMMUTABLE + "MapN");
         add(106, -1, new Kind.Sorted(MAP), "java.util.TreeMap");
+        add(188, -1, new Kind.Sorted(MAP), "java.util.concurrent.ConcurrentSkipListMap");
+        add(189, -1, new Kind.Enumerated(MAP), "java.util.EnumMap");
+        add(187, -1, new Kind.SingleEntry(), "java.util.Collections$SingletonMap");
+    }
+
+    /** Those that hold another value, and those that hold none. */
+    private static void views() {
         add(112, -1, Kind.ANY, "java.util.Optional");
+        add(132, -1, Kind.ANY, "java.util.concurrent.atomic.AtomicReference");
         add(169, -1, Kind.ANY, "java.util.Arrays$ArrayList");
-        add(174, -1, Kind.ANY, "java.util.Collections$SingletonList");
-        add(175, -1, Kind.ANY, "java.util.Collections$SingletonSet");
-        for (int view : new int[] {192, 193, 194, 195, 197, 199, 200, 201, 202, 204}) {
-            add(view, -1, Kind.ANY, "java.util.Collections");
+        int view = FIRST_VIEW;
+        for (String name : VIEWS) {
+            add(view++, -1, Kind.ANY, "java.util.Collections$" + name);
         }
         add(171, -1, new Kind.Nothing(), "java.util.Collections$EmptyList");
+        add(172, -1, new Kind.Nothing(), "java.util.Collections$UnmodifiableNavigableSet$EmptyNavigableSet");
         add(173, -1, new Kind.Nothing(), "java.util.Collections$EmptySet");
         add(185, -1, new Kind.Nothing(), "java.util.Collections$EmptyMap");
-        add(133, -1, new Kind.EnumSet(), "java.util.EnumSet");
+        add(186, -1, new Kind.Nothing(), "java.util.Collections$UnmodifiableNavigableMap$EmptyNavigableMap");
+        for (int i = 0; i < SUB_LISTS.size(); i++) {
+            add(FIRST_SUB_LIST + i, -1, new Kind.SubList(), SUB_LISTS.get(i));
+        }
     }
 
     private static void scalar(int nativeId, int xlangId, Kind.Form form, String name) {
-        add(nativeId, xlangId, new Kind.Scalar(form), "java.lang." + name);
+        add(nativeId, xlangId, new Kind.Scalar(form), name);
     }
 
-    private static void time(int nativeId, Kind.Form form, String name) {
-        add(nativeId, -1, new Kind.Scalar(form), "java.time." + name);
+    /** Where a field is declared as this, something else is in it. */
+    private static void nothing(int nativeId, String name) {
+        NATIVE.put(nativeId, new Kind.Nothing());
+        NATIVE_NAMES.put(nativeId, name);
     }
 
     private static void primitives(int nativeId, int xlangId, String element, ValueType type) {
@@ -142,6 +238,11 @@ final class Kinds {
 
     static @Nullable Kind byName(String binaryName) {
         return BY_NAME.get(binaryName);
+    }
+
+    /** Whether a class is one that every writer registers by itself. */
+    static boolean isInternal(String name) {
+        return BY_NAME.containsKey(name) || TypeRef.of(name).isPrimitive();
     }
 
     /** The class that an id of the native protocol stands for; null where that is not known. */

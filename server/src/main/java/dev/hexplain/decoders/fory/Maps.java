@@ -66,6 +66,15 @@ final class Maps {
         parse.frames.left(count);
     }
 
+    /** A map of one entry, whose key and value have flags and types of their own. */
+    void single() {
+        int flags = ElementFlags.TRACKING | ElementFlags.TRACKING << ElementFlags.VALUE_BITS;
+        long any = kinds.number(Kind.ANY);
+        parse.frames.word(Rule.DONE);
+        long entry = any << VALUE_SHIFT | any << KEY_SHIFT | (long) flags << Rule.BITS | Rule.ENTRY;
+        parse.open(entryShape(flags, Kind.ANY), in.pos(), in.pos(), entry, 0);
+    }
+
     // -- chunks
 
     void chunk(long word) {

@@ -21,6 +21,7 @@ final class Meaning {
     static final String DECIMAL = "decimal";
     static final String BIG_INTEGER = "bigInteger";
     static final String HOLDER = "holder";
+    static final String CLASS_ID = "classId";
 
     private static final int LONGEST_NUMBER = 64;
     private static final int LONGEST_NAME = 512;
@@ -63,6 +64,11 @@ final class Meaning {
         return name == null || !read.symbol().isEmpty() ? read : new Value(read.actual(), name, "");
     }
 
+    private static Value classId(long twice) {
+        String name = Kinds.nameOf((int) Math.min(twice >>> 1, Integer.MAX_VALUE));
+        return new Value(Long.toString(twice >>> 1), name == null ? "" : name, "");
+    }
+
     private static String decimal(FieldTree tree, Field field) {
         List<Field> parts = tree.children(field, 0, 4);
         if (parts.size() < 4) {
@@ -83,6 +89,7 @@ final class Meaning {
         return switch (production) {
             case UNSIGNED -> Value.of(Long.toUnsignedString(Varints.unsigned(bytes)));
             case TEXT_LENGTH -> textLength(Varints.unsigned(bytes));
+            case CLASS_ID -> classId(Varints.unsigned(bytes));
             case BIG_INTEGER, "BIG_INTEGER" ->
                 bytes.length > LONGEST_NUMBER
                         ? read
@@ -91,6 +98,10 @@ final class Meaning {
             case "TAGGED_LONG" -> Value.of(Long.toString(Varints.tagged(bytes)));
             case "INSTANT" ->
                 Value.of(Instant.ofEpochSecond(Varints.fixed(bytes, 0, 8), Varints.fixed(bytes, 8, 4))
+                        .toString());
+            case "TIMESTAMP" ->
+                Value.of(Instant.ofEpochMilli(Varints.fixed(bytes, 0, 8))
+                        .plusNanos(Varints.fixed(bytes, 8, 4))
                         .toString());
             case "DATE" ->
                 new Value(

@@ -29,6 +29,21 @@ final class Reading {
         return parse.in.bytes.copy(parse.in.pos, (int) length);
     }
 
+    boolean has(long at, long length) {
+        return at >= 0 && length >= 0 && length <= parse.in.end - at;
+    }
+
+    /** Bytes that are there. */
+    byte[] copyAt(long at, int length) {
+        return parse.in.bytes.copy(at, length);
+    }
+
+    /** How many bytes a number at an offset takes; 0 where there is none. */
+    int lengthAt(long at) {
+        int length = Varints.length(i -> has(i, 1) ? parse.in.bytes.u1(i) : 0xFF, at, LONGEST_UNSIGNED);
+        return has(at, length) ? length : 0;
+    }
+
     /** Opens a row that is complete when the value in it is. */
     void hold(int shape) {
         parse.open(shape, pos(), pos(), Rule.DONE, 0);
@@ -77,6 +92,13 @@ final class Reading {
             case BIG_DECIMAL -> decimal();
             case XLANG_DECIMAL -> xlangDecimal();
             case LOCAL_TIME, LOCAL_DATE_TIME, OFFSET_TIME, OFFSET_DATE_TIME, ZONE_OFFSET -> time(form, shape);
+            case PATTERN -> {
+                text();
+                leaf(shapes.form(Kind.Form.FIXED_INT), Integer.BYTES, "flags");
+            }
+            case OPTIONAL_INT -> optional(Kind.Form.FIXED_INT);
+            case OPTIONAL_LONG -> optional(Kind.Form.FIXED_LONG);
+            case OPTIONAL_DOUBLE -> optional(Kind.Form.DOUBLE);
             case ZONED_DATE_TIME -> {
                 time(form, shape);
                 text();
@@ -92,12 +114,18 @@ final class Reading {
         }
     }
 
+    private void optional(Kind.Form number) {
+        if (u1(shapes.present, "an optional number") != 0) {
+            leaf(shapes.form(number), number.size(), "a number");
+        }
+    }
+
     private void time(Kind.Form form, int shape) {
         long at = pos();
         leaf(shape, Times.length(form, i -> parse.in.u1(at + i, "a time")), "a time");
     }
 
-    private void text() {
+    void text() {
         long head = peekUnsigned("a text");
         int coder = (int) head & 3;
         if (coder > ForyShapes.UTF_8) {

@@ -15,6 +15,8 @@ final class Rule {
     static final int MAP = 5;
     static final int CHUNK = 6;
     static final int ENTRY = 7;
+    /** A comparator is read; what it sorts follows. */
+    static final int SORTED = 8;
 
     private Rule() {}
 

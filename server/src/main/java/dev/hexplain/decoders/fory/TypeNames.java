@@ -20,6 +20,9 @@ final class TypeNames {
 
     private static final char ARRAY = '1';
     private static final char CONSTANT = '2';
+    /** Bits below the number of a name. */
+    private static final int NUMBER_BITS = 1;
+
     private static final int LONGEST = 1 << 10;
     private static final int MOST = 1 << 16;
 
@@ -36,8 +39,34 @@ final class TypeNames {
     }
 
     TypeRef read() {
-        String packageName = name(true);
-        return type(packageName, name(false));
+        String packageName = name(true, NUMBER_BITS);
+        return type(packageName, name(false, NUMBER_BITS));
+    }
+
+    /** The same where a bit in front says that it is a name. */
+    TypeRef readFlagged() {
+        String packageName = name(true, NUMBER_BITS + 1);
+        return type(packageName, name(false, NUMBER_BITS));
+    }
+
+    /** The class whose names stand at the position, where these are the first of the stream; {@code Object} for none. */
+    TypeRef peek() {
+        long at = in.pos();
+        String[] names = new String[2];
+        for (int i = 0; i < names.length; i++) {
+            int width = in.lengthAt(at);
+            long header = width == 0 ? 1 : Varints.unsigned(in.copyAt(at, width));
+            long length = header >>> NUMBER_BITS;
+            boolean fresh = (header & 1) == 0 && length <= LONGEST;
+            int head = length == 0 ? 0 : length > SHORT ? Long.BYTES : 1;
+            if (!known.isEmpty() || !fresh || !in.has(at + width, head + length)) {
+                return TypeRef.OBJECT;
+            }
+            int encoding = head == 0 ? 0 : in.copyAt(at + width, 1)[0];
+            names[i] = decoded(new Named(in.copyAt(at + width + head, (int) length), encoding), i == 0);
+            at += width + head + length;
+        }
+        return type(names[0], names[1]);
     }
 
     /** In front of a name stand a 1 for each dimension of an array and a 2 for an enum; arrays of numbers are the JVM's. */
@@ -55,11 +84,12 @@ final class TypeNames {
                 .array(dimensions);
     }
 
-    private String name(boolean ofPackage) {
+    /** @param bits what is not the number or length in what stands in front of a name; the highest says which it is */
+    private String name(boolean ofPackage, int bits) {
         long at = in.pos();
         long header = in.peekUnsigned("a class name");
-        if ((header & 1) != 0) {
-            long number = header >>> 1;
+        if ((header >>> (bits - 1) & 1) != 0) {
+            long number = header >>> bits;
             if (number < 1 || number > known.size()) {
                 throw Malformed.wrong(
                         at, 1, "There is no name of this number yet", "1 to " + known.size(), Long.toString(number));
@@ -67,7 +97,7 @@ final class TypeNames {
             in.varuint(shapes.nameRef);
             return decoded(known.get((int) number - 1), ofPackage);
         }
-        long length = header >>> 1;
+        long length = header >>> bits;
         if (length > LONGEST || known.size() == MOST) {
             throw Malformed.wrong(at, 1, "No class has so long a name", "at most " + LONGEST, length + " bytes");
         }

@@ -3,6 +3,7 @@ package dev.hexplain.decoders.fory;
 import dev.hexplain.decode.classes.TypeRef;
 import dev.hexplain.decode.documents.Malformed;
 import dev.hexplain.decode.documents.Parse;
+import java.util.Optional;
 
 /** The class of a value, where the bytes tell it ("Type Meta"): a number, then what says which class of one's own it is. */
 final class Types {
@@ -14,6 +15,8 @@ final class Types {
     private boolean xlang;
     /** Whether an object of the class that is known last begins with a hash of its fields. */
     private boolean hashed;
+    /** Whether classes come with their definitions; empty until the bytes tell. */
+    private Optional<Boolean> compatible = Optional.empty();
 
     Types(Parse parse, Reading in, Classes classes, ForyShapes shapes) {
         this.in = in;
@@ -21,27 +24,39 @@ final class Types {
         this.shapes = shapes;
         this.names = new TypeNames(parse, shapes);
         this.definitions = new Definitions(parse, classes, shapes);
+        if (classes.saidCompatible() || classes.saidPlain()) {
+            compatible = Optional.of(classes.saidCompatible());
+        }
     }
 
     void xlang(boolean isXlang) {
         xlang = isXlang;
     }
 
-    /** In xlang, objects begin with a hash of their fields, unless their class came with its definition. */
+    /** Whether the writer defines its classes, as far as is known. */
+    boolean compatible() {
+        return compatible.orElse(false);
+    }
+
+    /** Objects begin with a hash of their fields in xlang, or where it was asked for, unless their class came with its definition. */
     boolean hashed() {
         return hashed;
     }
 
-    /** What follows is of a class that was told for many values at once. */
+    /** What follows is of a class that was told for many values at once, or by a field. */
     void ofMany() {
-        hashed = xlang && !classes.compatible();
+        hashed = hashes() && !compatible();
+    }
+
+    private boolean hashes() {
+        return xlang || classes.versioned();
     }
 
     /** The class of a value; what a field declares tells what is in a collection. */
     Kind type(TypeRef declared) {
         long at = in.pos();
         int id = in.u1(shapes.type, "a type");
-        hashed = xlang;
+        hashed = hashes();
         if (TypeIds.isUserType(id)) {
             return userType(at, id);
         }
@@ -49,25 +64,49 @@ final class Types {
         if (kind == null) {
             throw Malformed.wrong(at, 1, "How this type is written is not known", "", "type " + id);
         }
-        return Classes.typed(kind, declared);
+        Kind typed = Classes.typed(kind, declared);
+        return xlang ? typed : classes.numbers().spelled(typed);
     }
 
     private Kind userType(long at, int id) {
         TypeRef type;
         if (TypeIds.isRegistered(id) && !TypeIds.isCompatible(id)) {
-            long number = in.varuint(shapes.userId);
-            type = classes.registered(number)
-                    .orElseThrow(() -> Malformed.wrong(
-                            at + 1, 1, "The class list registers no class by this number", "", Long.toString(number)));
+            type = registered(at);
+            if (id == TypeIds.STRUCT && compatible.isEmpty()) {
+                compatible = Optional.of(false);
+            }
         } else {
-            boolean defined = TypeIds.isCompatible(id) || classes.compatible();
-            hashed = xlang && !defined;
-            type = defined ? definitions.read(xlang) : names.read();
+            if (TypeIds.isCompatible(id)) {
+                compatible = Optional.of(true);
+            } else if (compatible.isEmpty()) {
+                compatible = Optional.of(!classes.isListed(names.peek()) && definitions.fits(xlang));
+            }
+            hashed = hashes() && !compatible();
+            type = classes.withoutBody(compatible() ? definitions.read(xlang) : names.read());
         }
         Kind kind = classes.kind(type);
         if (kind.equals(Kind.ANY)) {
             throw Malformed.wrong(at, in.pos() - at, "The class list does not have this class", "", type.binaryName());
         }
         return kind;
+    }
+
+    private TypeRef registered(long at) {
+        long number = in.varuint(shapes.userId);
+        return classes.registered(number)
+                .orElseThrow(() -> Malformed.wrong(
+                        at + 1, 1, "The class list registers no class by this number", "", Long.toString(number)));
+    }
+
+    /** A class as a value: twice its type id, or the name, whose number has a bit more than elsewhere. */
+    void className() {
+        if ((in.peekUnsigned("a class") & 1) != 0) {
+            names.readFlagged();
+            return;
+        }
+        int id = (int) in.varuint(shapes.classId) >>> 1;
+        if (TypeIds.isRegistered(id)) {
+            in.varuint(shapes.userId);
+        }
     }
 }
