@@ -192,8 +192,10 @@ public final class CaptureReading implements AutoCloseable {
         private Spoken read(String format, String layers) throws IOException {
             Source source = sent(Detector.path(layers));
             Decoder decoder = detector.decoder(format);
-            FieldTree tree = decoder.decode(
-                    source, bounds.from(0, Choices.DETECT), scratch.storageFor(source.length()), Progress.NONE);
+            FieldTree tree = LoggedFaults.shown(
+                    decoder.decode(
+                            source, bounds.from(0, Choices.DETECT), scratch.storageFor(source.length()), Progress.NONE),
+                    decoder);
             return new Spoken(source, tree, decoder);
         }
 

@@ -60,7 +60,8 @@ record DefinedFields(FieldTree tree, Decoder decoder) {
     }
 
     private boolean isDefinedIn(int line, Field field) {
-        Optional<Definition> definition = decoder.definitionOf(tree, field);
+        Optional<Definition> definition =
+                tree.answered(field, Optional.<Definition>empty(), () -> decoder.definitionOf(tree, field));
         return definition.isPresent()
                 && definition.get().line() == line
                 && definition.get().format().equals(decoder.id());

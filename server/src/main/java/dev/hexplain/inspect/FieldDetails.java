@@ -2,6 +2,7 @@ package dev.hexplain.inspect;
 
 import dev.hexplain.decode.ClassDescriptor;
 import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.Definition;
 import dev.hexplain.inspect.view.ClassView;
 import dev.hexplain.inspect.view.DefinedView;
 import dev.hexplain.inspect.view.FieldDetailView;
@@ -13,6 +14,7 @@ import dev.hexplain.tree.LogicalPath;
 import dev.hexplain.tree.Mark;
 import dev.hexplain.tree.Paths;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Everything there is to say about one field. */
@@ -36,10 +38,8 @@ record FieldDetails(FieldTree tree, Decoder decoder, FieldViews views, IssueView
                 FieldViews.said(tree.doc(field)),
                 decoder.description().docRef().stream().findFirst().orElse(null),
                 issues.at(field),
-                decoder.classOf(tree, field).map(this::classView).orElse(null),
-                decoder.definitionOf(tree, field)
-                        .map(found -> new DefinedView(found.format(), found.line(), found.path()))
-                        .orElse(null),
+                classOf(field),
+                definitionOf(field),
                 target(field),
                 new SourceViews(tree).of(field));
     }
@@ -55,6 +55,20 @@ record FieldDetails(FieldTree tree, Decoder decoder, FieldViews views, IssueView
     private List<FieldView> shown(List<Field> around) {
         List<Field> nearest = around.subList(Math.max(0, around.size() - ANCESTORS_SHOWN), around.size());
         return nearest.stream().map(views::of).toList();
+    }
+
+    private @Nullable ClassView classOf(Field field) {
+        return tree.answered(
+                        field,
+                        Optional.<ClassView>empty(),
+                        () -> decoder.classOf(tree, field).map(this::classView))
+                .orElse(null);
+    }
+
+    private @Nullable DefinedView definitionOf(Field field) {
+        return tree.answered(field, Optional.<Definition>empty(), () -> decoder.definitionOf(tree, field))
+                .map(found -> new DefinedView(found.format(), found.line(), found.path()))
+                .orElse(null);
     }
 
     private @Nullable FieldView target(Field field) {

@@ -92,7 +92,7 @@ record Glances(Detector detector) implements Contents {
         var decoder = detector.decoder(format);
         DecodeOptions options = new DecodeOptions(content.start(), LIMITS);
         try (FieldTree tree = decoder.decode(content.inside(), options, TreeStorage.inMemory(), Progress.NONE)) {
-            return use.with(tree, decoder);
+            return use.with(LoggedFaults.shown(tree, decoder), decoder);
         }
     }
 }

@@ -65,7 +65,8 @@ final class OpenTrees {
         Decoder decoder = detector.decoder(entry.format());
         IndexFolder.Finished finished = finished(dump, entry, decoder);
         Source source = sources.open(dump, Detector.path(entry.layers()));
-        FieldTree tree = FieldTree.open(source, store.trees().index(entry).open(), decoder.shapes(), finished.facts());
+        FieldTree tree = LoggedFaults.shown(
+                FieldTree.open(source, store.trees().index(entry).open(), decoder.shapes(), finished.facts()), decoder);
         return OpenTree.of(
                 entry, tree, decoder, finished.millis(), sources.peeled(dump, Detector.path(entry.layers())));
     }

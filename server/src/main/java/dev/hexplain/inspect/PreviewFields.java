@@ -3,6 +3,7 @@ package dev.hexplain.inspect;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.Limits;
 import dev.hexplain.decode.Progress;
 import dev.hexplain.inspect.view.PreviewView;
@@ -43,8 +44,9 @@ record PreviewFields(Detector detector) {
         Source head = inside.slice(0, Math.min(inside.length(), LONGEST));
         boolean all = whole && head.length() == inside.length();
         DecodeOptions options = new DecodeOptions(settled.offset(), LIMITS);
-        try (FieldTree tree =
-                detector.decoder(settled.format()).decode(head, options, TreeStorage.inMemory(), Progress.NONE)) {
+        Decoder decoder = detector.decoder(settled.format());
+        try (FieldTree tree = decoder.decode(head, options, TreeStorage.inMemory(), Progress.NONE)) {
+            LoggedFaults.shown(tree, decoder);
             List<Issue> issues = tree.facts().issues();
             return new PreviewView.Glance(
                     fields(tree),

@@ -59,11 +59,13 @@ public final class Reading implements AutoCloseable {
                     .formatted(chosen.offset(), dump.name(), source.length()));
         }
         this.decoder = detector.decoder(chosen.format());
-        this.tree = decoder.decode(
-                source,
-                bounds.from(chosen.offset(), choices.order()),
-                scratch.storageFor(source.length()),
-                Progress.NONE);
+        this.tree = LoggedFaults.shown(
+                decoder.decode(
+                        source,
+                        bounds.from(chosen.offset(), choices.order()),
+                        scratch.storageFor(source.length()),
+                        Progress.NONE),
+                decoder);
     }
 
     /** Reads a dump, which it closes at the end. */

@@ -48,7 +48,11 @@ record TreeViews(Dump dump, TreeEntry entry, Detector detector) {
 
     TreeView ready(OpenTree open) {
         Facts facts = open.tree().facts();
-        Optional<NativeOrder> order = open.decoder().orderOf(open.tree());
+        Optional<NativeOrder> order = open.tree()
+                .answered(
+                        open.tree().root(),
+                        Optional.<NativeOrder>empty(),
+                        () -> open.decoder().orderOf(open.tree()));
         return new TreeView(
                 entry.id(),
                 DumpCases.view(dump),

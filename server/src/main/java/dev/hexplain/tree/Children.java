@@ -210,7 +210,7 @@ final class Children {
             case Extent.Inline(Shape shape) -> shape;
             case Extent.Counted(Shape shape, int unit, int plus) -> shape;
             case Extent.Between(Shape shape) -> shape;
-            case Extent.Tagged(Extent.Variants variants) -> variants.shape(Expansion.tag(at.bytes, at.offset));
+            case Extent.Tagged(Extent.Variants variants) -> expansion.variant(variants, at);
             case Extent.Row row -> throw new IllegalStateException("A row is not inline");
         };
     }
@@ -222,7 +222,7 @@ final class Children {
         long start = at.offset;
         long ordinal = at.ordinal;
         int row = at.row;
-        Shape element = variants.shape(Expansion.tag(at.bytes, start));
+        Shape element = expansion.variant(variants, at);
         expansion.advance(at, element, rowEnd);
         childOrdinalEnd = at.ordinal;
         childRowEnd = at.row;
@@ -242,7 +242,7 @@ final class Children {
         long ordinal = at.ordinal;
         int row = at.row;
         boolean stored = expansion.rowStartsAt(at, rowEnd);
-        Shape shape = stored ? expansion.shape(row) : scan.shape(at.bytes, start);
+        Shape shape = stored ? expansion.shape(row) : expansion.scanned(scan, at);
         if (stored) {
             expansion.overRow(at, rowEnd);
         } else {

@@ -1,16 +1,14 @@
 package dev.hexplain.tree;
 
 import java.lang.foreign.MemorySegment;
-import java.lang.foreign.ValueLayout;
-import java.util.function.IntFunction;
 
 /** Puts rows and layouts together: which children a field has, stored and computed, and how much each of them takes. */
 final class Expansion {
     private final RowTable rows;
     private final Strands strands;
-    private final IntFunction<Shape> shapes;
+    private final TreeShapes shapes;
 
-    Expansion(RowTable rows, Strands strands, IntFunction<Shape> shapes) {
+    Expansion(RowTable rows, Strands strands, TreeShapes shapes) {
         this.rows = rows;
         this.strands = strands;
         this.shapes = shapes;
@@ -34,15 +32,17 @@ final class Expansion {
     }
 
     Shape shape(int row) {
-        return shapes.apply(rows.shape(row));
+        return shapes.shape(rows.shape(row), rows.offset(row));
     }
 
-    private static int tag(Position at) {
-        return tag(at.bytes, at.offset);
+    /** The shape of what a walk is at, where its first byte names it. */
+    Shape variant(Extent.Variants variants, Position at) {
+        return shapes.variant(variants, at.bytes, at.offset);
     }
 
-    static int tag(MemorySegment bytes, long offset) {
-        return bytes.get(ValueLayout.JAVA_BYTE, offset) & 0xFF;
+    /** The shape of what a walk is at, where its bytes tell it. */
+    Shape scanned(Tail.Scan scan, Position at) {
+        return shapes.scanned(scan, at.bytes, at.offset);
     }
 
     /** The children of a place, slots first. The rows of a long tail are better asked for by number. */
@@ -66,7 +66,7 @@ final class Expansion {
         }
         if (shape.tail() instanceof Tail.Counted(String name, Extent.Variants variants)) {
             for (long i = 0; i < counted; i++) {
-                advance(at, variants.shape(tag(at)), rowEnd);
+                advance(at, variant(variants, at), rowEnd);
             }
         }
     }
@@ -85,7 +85,7 @@ final class Expansion {
                 if (rowStartsAt(at, rowEnd)) {
                     overRow(at, rowEnd);
                 } else {
-                    advance(at, variants.shape(tag(at)), rowEnd);
+                    advance(at, variant(variants, at), rowEnd);
                 }
             }
         }

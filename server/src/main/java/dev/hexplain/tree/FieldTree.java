@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,6 +25,7 @@ public final class FieldTree implements AutoCloseable {
     private final Starts starts;
     private final Handles handles;
     private final FieldValues values;
+    private final Faults faults = new Faults();
     private @Nullable References references;
     private @Nullable References instances;
 
@@ -31,14 +33,14 @@ public final class FieldTree implements AutoCloseable {
         this.source = source;
         this.storage = storage;
         this.tables = tables;
-        this.shapes = new TreeShapes(this, tables.rows(), tables.recipes(), shapes);
+        this.shapes = new TreeShapes(this, tables.rows(), tables.recipes(), shapes, faults);
         this.facts = facts;
         this.strands = new Strands(tables, source.segment());
-        this.expansion = new Expansion(tables.rows(), strands, this.shapes::shape);
+        this.expansion = new Expansion(tables.rows(), strands, this.shapes);
         this.places = new Places(tables.rows(), expansion);
         this.starts = new Starts(this, tables.rows(), strands, expansion, places);
         this.handles = new Handles(this, tables.handles(), facts.handleBase());
-        this.values = new FieldValues(this.shapes, strands, source.segment());
+        this.values = new FieldValues(this.shapes, strands, faults, source.segment());
     }
 
     /** Opens a tree that was written to storage before, over the same source. */
@@ -51,6 +53,19 @@ public final class FieldTree implements AutoCloseable {
                 new StrandWriter(storage, source.length()));
         tables.open();
         return new FieldTree(source, storage, tables, shapes, facts);
+    }
+
+    /**
+     * From now on, a bug in what the format says of a field makes that field one that cannot be shown, and is no failure
+     * of whoever looks at the tree.
+     */
+    public void forgive(FaultListener hears) {
+        faults.forgive(hears);
+    }
+
+    /** What a format answers about a field beyond its tree, or something else where a bug in that is forgiven. */
+    public <T> T answered(Field field, T otherwise, Supplier<T> answer) {
+        return faults.answered(field.offset(), otherwise, answer);
     }
 
     /** What a field adds to the logical path of the one it stands in. */

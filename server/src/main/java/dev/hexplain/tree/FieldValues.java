@@ -8,17 +8,24 @@ import java.util.stream.Stream;
 final class FieldValues {
     private final TreeShapes shapes;
     private final Strands strands;
+    private final Faults faults;
     private final ValueReader ofDump;
 
-    FieldValues(TreeShapes shapes, Strands strands, MemorySegment dump) {
+    FieldValues(TreeShapes shapes, Strands strands, Faults faults, MemorySegment dump) {
         this.shapes = shapes;
         this.strands = strands;
+        this.faults = faults;
         this.ofDump = new ValueReader(dump);
     }
 
     /** The value of a field; texts are cut after so many characters. */
     Value value(Field field, int limit) {
-        return shapes.describe(field, reader(field).read(field, limit));
+        return field.shape() == Faults.UNKNOWN
+                ? Faults.NOT_SHOWN
+                : faults.answered(
+                        field.offset(),
+                        Faults.NOT_SHOWN,
+                        () -> shapes.describe(field, reader(field).read(field, limit)));
     }
 
     private ValueReader reader(Field field) {
@@ -26,6 +33,10 @@ final class FieldValues {
     }
 
     String doc(Field field) {
+        return faults.answered(field.offset(), "", () -> documented(field));
+    }
+
+    private String documented(Field field) {
         Enumeration symbols = field.shape().symbols();
         boolean named = symbols != null && isInteger(field);
         String ofValue =

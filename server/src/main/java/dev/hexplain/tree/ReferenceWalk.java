@@ -51,14 +51,14 @@ final class ReferenceWalk {
                 case Extent.Inline(Shape inner) -> visit(at, inner, namesClass, rowEnd, visitor);
                 case Extent.Tagged(Extent.Variants variants)
                 when !expansion.rowStartsAt(at, rowEnd) ->
-                    visit(at, variants.shape(Expansion.tag(bytes, at.offset)), namesClass, rowEnd, visitor);
+                    visit(at, expansion.variant(variants, at), namesClass, rowEnd, visitor);
                 case Extent other -> expansion.advance(at, other, counted, rowEnd);
             }
             counted = Expansion.countedBy(slot, bytes, start, counted);
         }
         if (shape.tail() instanceof Tail.Counted(String name, Extent.Variants variants)) {
             for (long i = 0; i < counted; i++) {
-                visit(at, variants.shape(Expansion.tag(bytes, at.offset)), false, rowEnd, visitor);
+                visit(at, expansion.variant(variants, at), false, rowEnd, visitor);
             }
         }
     }

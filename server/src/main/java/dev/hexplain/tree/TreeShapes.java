@@ -1,5 +1,7 @@
 package dev.hexplain.tree;
 
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -15,17 +17,46 @@ final class TreeShapes {
     private final RecipeTable recipes;
     private final Shapes shapes;
     private final @Nullable Shapes guest;
+    private final Faults faults;
     private final Map<Integer, Shape> cooked = new RecentlyUsed<>(KEPT);
 
-    TreeShapes(FieldTree tree, RowTable rows, RecipeTable recipes, Shapes shapes) {
+    TreeShapes(FieldTree tree, RowTable rows, RecipeTable recipes, Shapes shapes, Faults faults) {
         this.tree = tree;
         this.rows = rows;
         this.recipes = recipes;
         this.shapes = shapes;
         this.guest = shapes.guest().orElse(null);
+        this.faults = faults;
     }
 
-    Shape shape(int number) {
+    /** The shape with a number, of a row at an offset. */
+    Shape shape(int number, long offset) {
+        try {
+            return shape(number);
+        } catch (RuntimeException | StackOverflowError bug) {
+            return faults.instead(offset, Faults.UNKNOWN, bug);
+        }
+    }
+
+    /** The shape that a layout names for what begins with a byte at an offset. */
+    Shape variant(Extent.Variants variants, MemorySegment bytes, long offset) {
+        try {
+            return variants.shape(bytes.get(ValueLayout.JAVA_BYTE, offset) & 0xFF);
+        } catch (RuntimeException | StackOverflowError bug) {
+            return faults.instead(offset, Faults.UNKNOWN, bug);
+        }
+    }
+
+    /** The shape of what stands at an offset, as the bytes say. */
+    Shape scanned(Tail.Scan scan, MemorySegment bytes, long offset) {
+        try {
+            return scan.shape(bytes, offset);
+        } catch (RuntimeException | StackOverflowError bug) {
+            return faults.instead(offset, Faults.UNKNOWN, bug);
+        }
+    }
+
+    private Shape shape(int number) {
         return switch (number) {
             case Shapes.GAP -> Shapes.gap();
             case Shapes.UNPARSED -> Shapes.unparsed();
@@ -68,6 +99,10 @@ final class TreeShapes {
 
     /** The same for the step of a logical path. */
     String logicalStep(Field parent, Field field) {
+        return faults.answered(field.offset(), "", () -> step(parent, field));
+    }
+
+    private String step(Field parent, Field field) {
         Shapes inner = guestOf(field);
         return inner == null
                 ? shapes.logicalStep(tree, parent, field)
@@ -76,7 +111,7 @@ final class TreeShapes {
 
     int handleNumber(Field field) {
         Shapes inner = guestOf(field);
-        return (inner == null ? shapes : inner).handleNumber(tree, field);
+        return faults.answered(field.offset(), -1, () -> (inner == null ? shapes : inner).handleNumber(tree, field));
     }
 
     /** The guest, where the row that a field is or is computed from is one of its. */

@@ -2,6 +2,7 @@ package dev.hexplain.tree;
 
 import dev.hexplain.bytes.Source;
 import java.io.ByteArrayOutputStream;
+import java.lang.foreign.ValueLayout;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -300,7 +301,7 @@ final class SyntheticTree implements Shapes {
         }
         return new Tail.Scanned(
                 list ? new Tail.Rows("items") : new Tail.OwnRows(),
-                (from, offset) -> VARIANTS.get(Expansion.tag(from, offset) % VARIANTS.size()));
+                (from, offset) -> VARIANTS.get((from.get(ValueLayout.JAVA_BYTE, offset) & 0xFF) % VARIANTS.size()));
     }
 
     private Tail repeat() {

@@ -69,10 +69,14 @@ record Documents(Contents contents, String bound) {
 
     /** What the format says of the datagram, or of the first message in it. */
     private static Optional<Message> message(FieldTree tree, Decoder decoder) {
-        return decoder.messageOf(tree, tree.root())
+        return messageOf(tree, decoder, tree.root())
                 .or(() -> tree.children(tree.root(), 0, FIELDS_LOOKED_AT).stream()
-                        .flatMap(child -> decoder.messageOf(tree, child).stream())
+                        .flatMap(child -> messageOf(tree, decoder, child).stream())
                         .findFirst());
+    }
+
+    private static Optional<Message> messageOf(FieldTree tree, Decoder decoder, Field field) {
+        return tree.answered(field, Optional.<Message>empty(), () -> decoder.messageOf(tree, field));
     }
 
     /** What the object says of itself in a line, or what its first fields are, those aside that say what format it is. */

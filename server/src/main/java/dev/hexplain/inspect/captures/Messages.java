@@ -42,7 +42,8 @@ final class Messages {
         long count = tree.childCount(field);
         for (long from = 0; from < count && found.size() < MOST; from += PAGE) {
             for (Field child : tree.children(field, from, PAGE)) {
-                Optional<Message> message = decoder.messageOf(tree, child);
+                Optional<Message> message =
+                        tree.answered(child, Optional.<Message>empty(), () -> decoder.messageOf(tree, child));
                 if (message.isPresent()) {
                     add(child, message.get());
                 } else if (levels > 1 && from == 0) {

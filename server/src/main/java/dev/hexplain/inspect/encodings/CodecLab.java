@@ -11,6 +11,7 @@ import dev.hexplain.codecs.samples.WrongValues;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Formats;
 import dev.hexplain.decode.Progress;
+import dev.hexplain.inspect.LoggedFaults;
 import dev.hexplain.inspect.Refusal;
 import dev.hexplain.inspect.view.MistakeView;
 import dev.hexplain.tree.FieldTree;
@@ -211,7 +212,7 @@ public final class CodecLab implements AutoCloseable {
             Source source = Source.ofBytes("encoding", encoded.bytes());
             DecodeOptions options = DecodeOptions.DEFAULT.in(encoded.format().order());
             try (FieldTree tree = decoder.decode(source, options, TreeStorage.inMemory(), Progress.NONE)) {
-                return Explanation.of(tree);
+                return Explanation.of(LoggedFaults.shown(tree, decoder));
             }
         });
     }
