@@ -169,6 +169,6 @@ final class Names {
     }
 
     long varUInt(long from, long to) {
-        return Numbers.varUInt(in.bytes.copy(from, (int) (to - from)));
+        return Numbers.unsigned(Numbers.varUInt(in.bytes.copy(from, (int) (to - from))));
     }
 }

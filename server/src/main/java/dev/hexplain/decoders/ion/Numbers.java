@@ -7,6 +7,7 @@ import java.math.BigInteger;
 final class Numbers {
     private static final int BITS = 7;
     private static final int LAST = 0x80;
+    private static final int SEVEN = 0x7F;
     private static final int SIGN = 0x40;
 
     private Numbers() {}
@@ -15,22 +16,28 @@ final class Numbers {
         return octet >= LAST;
     }
 
-    /** A whole VarUInt; what does not fit is cut. */
-    static long varUInt(byte[] bytes) {
-        long value = 0;
-        for (byte octet : bytes) {
-            value = value << BITS | (octet & 0x7F);
+    /** A whole VarUInt. */
+    static BigInteger varUInt(byte[] bytes) {
+        return sevenBitsEach(0, bytes);
+    }
+
+    /** A whole VarInt: sign and magnitude. */
+    static BigInteger varInt(byte[] bytes) {
+        BigInteger magnitude = sevenBitsEach(bytes[0] & SIGN, bytes);
+        return isNegative(bytes) ? magnitude.negate() : magnitude;
+    }
+
+    private static BigInteger sevenBitsEach(int sign, byte[] bytes) {
+        BigInteger value = BigInteger.valueOf((bytes[0] & SEVEN) - sign);
+        for (int i = 1; i < bytes.length; i++) {
+            value = value.shiftLeft(BITS).or(BigInteger.valueOf(bytes[i] & SEVEN));
         }
         return value;
     }
 
-    /** A whole VarInt: sign and magnitude. */
-    static long varInt(byte[] bytes) {
-        long magnitude = bytes[0] & 0x3F;
-        for (int i = 1; i < bytes.length; i++) {
-            magnitude = magnitude << BITS | (bytes[i] & 0x7F);
-        }
-        return isNegative(bytes) ? -magnitude : magnitude;
+    /** A length or the number of a symbol, in 64 unsigned bits; what is larger is the largest of these. */
+    static long unsigned(BigInteger number) {
+        return number.bitLength() > Long.SIZE ? -1 : number.longValue();
     }
 
     static boolean isNegative(byte[] varInt) {
@@ -54,11 +61,11 @@ final class Numbers {
 
     /** A decimal as Ion text writes it; zero may be negative. */
     static String decimal(byte[] exponent, byte[] coefficient) {
-        long scale = -varInt(exponent);
-        if (scale != (int) scale) {
+        BigInteger scale = varInt(exponent).negate();
+        if (scale.bitLength() >= Integer.SIZE) {
             return signed(coefficient) + "d" + varInt(exponent);
         }
-        BigDecimal value = new BigDecimal(signed(coefficient), (int) scale);
+        BigDecimal value = new BigDecimal(signed(coefficient), scale.intValue());
         boolean negativeZero = value.signum() == 0 && coefficient.length > 0 && coefficient[0] < 0;
         return negativeZero ? "-" + value : value.toString();
     }

@@ -1,6 +1,7 @@
 package dev.hexplain.decoders.ion;
 
 import dev.hexplain.decode.documents.Malformed;
+import java.math.BigInteger;
 import java.util.Arrays;
 
 /**
@@ -84,14 +85,20 @@ final class Symbols {
         return SYSTEM.length - 1 + imported + count;
     }
 
-    /** Where the text of a symbol stands; minus the number where it is not in the stream. */
+    /**
+     * Where the text of a symbol stands; minus the number where it is not in the stream, or something negative where that
+     * number, which is unsigned, has more than 63 bits.
+     */
     long offset(long number) {
+        if (number < 0) {
+            return Long.MIN_VALUE;
+        }
         long place = number - SYSTEM.length - imported;
         return place >= 0 && place < count && local[(int) place] >= 0 ? local[(int) place] : -number;
     }
 
     /** The text of a symbol that is not in the stream. */
-    static String name(long number) {
-        return number >= 0 && number < SYSTEM.length ? SYSTEM[(int) number] : "$" + number;
+    static String name(BigInteger number) {
+        return number.compareTo(BigInteger.valueOf(SYSTEM.length)) < 0 ? SYSTEM[number.intValue()] : "$" + number;
     }
 }

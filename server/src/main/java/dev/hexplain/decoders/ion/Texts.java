@@ -5,6 +5,7 @@ import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Quoted;
 import dev.hexplain.tree.Value;
+import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
@@ -17,7 +18,7 @@ final class Texts {
     /** The text of a symbol: of the string value at an offset, or of the symbol with minus that number. */
     static String symbol(Source source, long target) {
         if (target < 0) {
-            return Symbols.name(-target);
+            return Symbols.name(BigInteger.valueOf(-target));
         }
         long at = target + 1;
         long length = TypeDescriptor.size(source.u1(target));
@@ -26,7 +27,7 @@ final class Texts {
             while (!Numbers.isLast(source.u1(end))) {
                 end++;
             }
-            length = Numbers.varUInt(source.copy(at, (int) (end + 1 - at)));
+            length = Numbers.varUInt(source.copy(at, (int) (end + 1 - at))).longValueExact();
             at = end + 1;
         }
         return new String(source.copy(at, (int) Math.min(length, MOST)), StandardCharsets.UTF_8);
@@ -37,8 +38,8 @@ final class Texts {
             return read;
         }
         return switch (field.type()) {
-            case "varuint" -> Value.of(Long.toUnsignedString(Numbers.varUInt(bytes(tree, field))));
-            case "varint" -> Value.of(Long.toString(Numbers.varInt(bytes(tree, field))));
+            case "varuint" -> Value.of(Numbers.varUInt(bytes(tree, field)).toString());
+            case "varint" -> Value.of(Numbers.varInt(bytes(tree, field)).toString());
             case "signed" -> Value.of(Numbers.signed(bytes(tree, field)).toString());
             case "magnitude" -> Value.of(Numbers.uint(bytes(tree, field)).toString());
             case "negative magnitude" ->
@@ -74,14 +75,14 @@ final class Texts {
             return content(tree, field);
         }
         return field.shape().production().isEmpty()
-                ? reference(tree, field, Numbers.uint(bytes(tree, field)).longValue())
+                ? reference(tree, field, Numbers.uint(bytes(tree, field)))
                 : whole(tree, field);
     }
 
-    private static Value reference(FieldTree tree, Field field, long number) {
+    private static Value reference(FieldTree tree, Field field, BigInteger number) {
         long target = field.shape().target();
-        String text = symbol(tree.source(), target < 0 ? -Math.abs(number) : target);
-        return new Value(Quoted.quote(text), "", "$" + Long.toUnsignedString(number));
+        String text = target < 0 ? Symbols.name(number) : symbol(tree.source(), target);
+        return new Value(Quoted.quote(text), "", "$" + number);
     }
 
     private static Value decimal(FieldTree tree, Field field) {

@@ -21,12 +21,21 @@ final class Timestamps {
 
     /** The text of a timestamp, from the fields of its parts. */
     static Value of(FieldTree tree, Field field) {
+        try {
+            return parsed(tree, field);
+        } catch (DateTimeException | ArithmeticException e) {
+            return Value.described("no date");
+        }
+    }
+
+    /** Fails where a part is no number of a calendar. */
+    private static Value parsed(FieldTree tree, Field field) {
         long[] parts = {0, 1, 1, 1, 0, 0, 0};
         int count = 0;
         for (int i = 0; i < PARTS.size(); i++) {
             byte[] bytes = bytes(tree, field, PARTS.get(i));
             if (bytes.length > 0) {
-                parts[i] = i == 0 ? Numbers.varInt(bytes) : Numbers.varUInt(bytes);
+                parts[i] = (i == 0 ? Numbers.varInt(bytes) : Numbers.varUInt(bytes)).longValueExact();
                 count = i + 1;
             }
         }
@@ -35,11 +44,7 @@ final class Timestamps {
             return Value.NONE;
         }
         boolean unknown = Numbers.isNegative(offset) && parts[0] == 0;
-        try {
-            return Value.of(text(parts, count, unknown, fraction(tree, field)));
-        } catch (DateTimeException | ArithmeticException e) {
-            return Value.described("no date");
-        }
+        return Value.of(text(parts, count, unknown, fraction(tree, field)));
     }
 
     private static String text(long[] parts, int count, boolean unknown, String fraction) {
@@ -80,11 +85,11 @@ final class Timestamps {
             return "";
         }
         BigInteger coefficient = Numbers.signed(bytes(tree, field, "fractionCoefficient"));
-        long scale = -Numbers.varInt(exponent);
+        int scale = Numbers.varInt(exponent).negate().intValueExact();
         if (scale < 1 || scale > MOST_DIGITS) {
             return "";
         }
-        return new BigDecimal(coefficient, (int) scale).toPlainString().substring(1);
+        return new BigDecimal(coefficient, scale).toPlainString().substring(1);
     }
 
     private static byte[] bytes(FieldTree tree, Field field, String part) {

@@ -16,11 +16,13 @@ import dev.hexplain.testing.IonDocuments;
 import dev.hexplain.testing.LogicalValues;
 import dev.hexplain.testing.RandomDocuments;
 import dev.hexplain.testing.Survival;
+import dev.hexplain.testing.TreeInvariants;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.LogicalLeaves;
 import dev.hexplain.tree.TreeStorage;
+import dev.hexplain.tree.Value;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.HexFormat;
@@ -189,6 +191,45 @@ class IonTest {
         assertThat(issues).as(hex).hasSize(1);
         assertThat(issues.getFirst().message()).isEqualTo(message);
         assertThat(issues.getFirst().offset()).isEqualTo(offset);
+    }
+
+    /** Eight bytes hold numbers of 2^63 and more, ten bytes of seven bits each more than 64 bits. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "E00100EA 78 E2E89BEC25000000 | $16350489885703929856",
+                "E00100EA 78 FFFFFFFFFFFFFFFF | $18446744073709551615",
+                "E00100EA 78 8000000000000000 | $9223372036854775808",
+                "78 EA546B2F7BD6DFEE | $16885238754604146670",
+            })
+    void symbolsHaveUnsignedNumbers(String hex, String symbol) {
+        FieldTree tree = decode(bytes(hex));
+        assertThat(tree.facts().issues()).hasSize(1);
+        assertThat(tree.facts().issues().getFirst().actual()).isEqualTo(symbol.substring(1));
+        Field item = tree.children(tree.root(), 0, 9).getLast();
+        assertThat(tree.value(item)).isEqualTo(new Value("\"" + symbol + "\"", "", symbol));
+        new Survival(ION).read(bytes(hex));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "E00100EA EC 8A 01007F7F7F7F7F7F7FFF 20 | $9295429630892703743",
+                "E00100EA EE8E 8A 02007F7F7F7F7F7F7F84 20 2020 | $18518801667747479428",
+                "E00100EA 5E8B 02007F7F7F7F7F7F7F84 01 | 1d18518801667747479428",
+            })
+    void numbersOfTenBytesAreNotCut(String hex, String number) {
+        FieldTree tree = decode(bytes(hex));
+        assertThat(allValues(tree)).anyMatch(value -> value.contains(number));
+        new Survival(ION).read(bytes(hex));
+    }
+
+    private static List<String> allValues(FieldTree tree) {
+        return TreeInvariants.check(tree).stream()
+                .map(field -> tree.value(field).summary())
+                .toList();
     }
 
     @Test
