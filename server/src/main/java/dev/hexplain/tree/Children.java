@@ -32,22 +32,19 @@ final class Children {
     }
 
     /** The next child, or null after the last. */
-    @Nullable
-    Place next() {
+    @Nullable Place next() {
         Place child = nextOwn();
         return child != null ? child : nextStrand();
     }
 
     /** The next child that lies in the field itself, or null after the last. */
-    @Nullable
-    Place nextOwn() {
+    @Nullable Place nextOwn() {
         Place child = nextPassed();
         return child != null || !of.isRow() || ownPassed ? child : nextInTail();
     }
 
     /** The root of the next strand that hangs from the field, once the other children are passed. */
-    @Nullable
-    Place nextStrand() {
+    @Nullable Place nextStrand() {
         if (!of.isRow() || strand >= strands.ownedBy(of.row())) {
             return null;
         }
@@ -122,15 +119,13 @@ final class Children {
     }
 
     /** The next child that can only be reached by passing those before it: in a slot or scanned; null behind them. */
-    @Nullable
-    Place nextPassed() {
+    @Nullable Place nextPassed() {
         Place child = nextSlot();
         return child != null ? child : nextScanned();
     }
 
     /** The next child that stands in a slot, or null where the tail begins. */
-    @Nullable
-    Place nextSlot() {
+    @Nullable Place nextSlot() {
         if (ownPassed) {
             return null;
         }

@@ -25,6 +25,27 @@ public record ClassDecl(
         int line)
         implements TypeDecl {
 
+    /**
+     * The type of one of its fields as the JVM has it: without type arguments, a type variable or wildcard as what it
+     * extends.
+     */
+    public TypeRef erased(TypeRef type) {
+        TypeRef at = type;
+        for (int step = 0; step <= typeParameters.size(); step++) {
+            TypeRef upper = at.upperBound();
+            TypeRef bound = typeParameters.stream()
+                    .filter(parameter -> parameter.name().equals(upper.name()))
+                    .map(TypeParameter::bound)
+                    .findFirst()
+                    .orElse(null);
+            if (bound == null) {
+                return new TypeRef(upper.name(), List.of(), upper.dimensions());
+            }
+            at = bound.array(upper.dimensions());
+        }
+        return TypeRef.OBJECT.array(type.dimensions());
+    }
+
     /** Whether it names an interface among those it implements, by its full name. */
     public boolean implementsDirectly(String interfaceName) {
         return interfaces.stream().anyMatch(type -> type.name().equals(interfaceName));

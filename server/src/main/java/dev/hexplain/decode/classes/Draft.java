@@ -55,6 +55,15 @@ final class Draft {
                 : packageName.isEmpty() ? at.text() : packageName + "." + at.text();
     }
 
+    /** What one of its type variables extends. */
+    TypeRef bound(String variable) {
+        return typeParameters.stream()
+                .filter(parameter -> parameter.name().equals(variable))
+                .map(TypeParameter::bound)
+                .findFirst()
+                .orElse(TypeRef.OBJECT);
+    }
+
     boolean hasVariable(String variable) {
         return typeParameters.stream().anyMatch(parameter -> parameter.name().equals(variable));
     }

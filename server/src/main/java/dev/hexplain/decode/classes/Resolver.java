@@ -100,11 +100,28 @@ final class Resolver {
 
     /** As deep as the type's arguments, which the reader bounds. */
     private TypeRef type(TypeRef written, @Nullable Draft in) {
-        return new TypeRef(name(written.name(), in), types(written.arguments(), in), written.dimensions());
+        return ofOuterVariable(written, in)
+                .orElseGet(() ->
+                        new TypeRef(name(written.name(), in), types(written.arguments(), in), written.dimensions()));
+    }
+
+    /** A variable of a class around the one that uses it stands for what it extends: nobody says more here. */
+    private Optional<TypeRef> ofOuterVariable(TypeRef written, @Nullable Draft in) {
+        if (in == null || in.hasVariable(written.name())) {
+            return Optional.empty();
+        }
+        for (Draft scope = in.outer; scope != null; scope = scope.outer) {
+            if (scope.hasVariable(written.name())) {
+                TypeRef bound = scope.bound(written.name());
+                return Optional.of((scope.hasVariable(bound.name()) ? TypeRef.OBJECT : type(bound, scope))
+                        .array(written.dimensions()));
+            }
+        }
+        return Optional.empty();
     }
 
     private String name(String written, @Nullable Draft in) {
-        if (PRIMITIVES.contains(written) || isVariable(written, in)) {
+        if (PRIMITIVES.contains(written) || (in != null && in.hasVariable(written))) {
             return written;
         }
         int dot = written.indexOf('.');
@@ -131,15 +148,6 @@ final class Resolver {
                         .filter(name -> !name.equals(AMBIGUOUS))
                         .map(name -> name + rest))
                 .orElse(dot < 0 ? neighbour : written);
-    }
-
-    private static boolean isVariable(String name, @Nullable Draft in) {
-        for (Draft scope = in; scope != null; scope = scope.outer) {
-            if (scope.hasVariable(name)) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /** The class of the list with a name, in which each dot may be one between classes. */

@@ -3,7 +3,6 @@ package dev.hexplain.decoders.fst;
 import dev.hexplain.decode.classes.ClassDecl;
 import dev.hexplain.decode.classes.ClassList;
 import dev.hexplain.decode.classes.FieldDecl;
-import dev.hexplain.decode.classes.TypeParameter;
 import dev.hexplain.decode.classes.TypeRef;
 import dev.hexplain.decode.objects.Names;
 import dev.hexplain.decoders.fst.Content.Part;
@@ -131,14 +130,7 @@ final class Contents {
     private record Declared(FieldDecl field, ClassDecl in) {
         /** The type without arguments, as {@code Class.getSimpleName} says it. */
         TypeRef erased() {
-            TypeRef type = field.type();
-            String name = in.typeParameters().stream()
-                    .filter(parameter -> parameter.name().equals(type.name()))
-                    .map(TypeParameter::bound)
-                    .map(TypeRef::name)
-                    .findFirst()
-                    .orElse(type.name());
-            return new TypeRef(name, List.of(), type.dimensions());
+            return in.erased(field.type());
         }
 
         boolean isBoolean() {

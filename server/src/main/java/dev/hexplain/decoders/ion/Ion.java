@@ -10,7 +10,7 @@ import java.util.List;
 /** Decodes Ion 1.0 binary streams (Ion specification, "Ion Binary Encoding"). */
 public final class Ion extends ByGrammar {
     static final Described FORMAT = Described.by("documents", "ion");
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     public Ion() {
         super(FORMAT, VERSION, IonGrammar::new);

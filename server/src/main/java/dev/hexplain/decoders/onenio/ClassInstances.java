@@ -53,8 +53,9 @@ final class ClassInstances {
         long described = at + 1;
         int tag = in.u1(described, "the description of a class");
         if (PlainValues.isReference(tag)) {
+            long end = plain.end(described);
             int index = classes.referredTo(plain.referredTo(described, tag), described);
-            object(new Head(at, plain.end(described), index, true));
+            object(new Head(at, end, index, true));
         } else if (Boot.isSerializer(tag)) {
             int index = describe(described, tag);
             object(new Head(at, serializers.end(described, tag), index, true));

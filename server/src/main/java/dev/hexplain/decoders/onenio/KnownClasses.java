@@ -82,40 +82,39 @@ final class KnownClasses {
         "Boolean", "Byte", "Character", "Double", "Float", "Integer", "Number", "Short"
     };
 
-    /** Classes of the JDK that are written field by field; those whose fields have changed, once for each form. */
-    private static final String[] OBJECTS = {"""
+    /** Classes of the JDK that are written field by field. */
+    private static final String OBJECTS = """
         package java.math;
         class BigInteger {
             int signum; int[] mag; int bitCountPlusOne; int bitLengthPlusOne; int lowestSetBitPlusTwo;
             int firstNonzeroIntNumPlusTwo;
         }
         class BigDecimal { BigInteger intVal; int scale; }
-        """, """
-        package java.math;
-        class BigInteger {
-            int signum; int[] mag; int bitCountPlusOne; int magBitLengthPlusOne; int lowestSetBitPlusTwo;
-            int numberOfTrailingZeroIntsPlusTwo;
-        }
-        """, """
         package java.net;
         class URI { String string; }
         class URL {
             String protocol; String host; int port; String file; String authority; String ref; int hashCode;
         }
-        """, """
         package java.lang;
         class StringBuilder { byte[] value; byte coder; boolean maybeLatin1; int count; }
-        """, """
         package java.util;
         class UUID { long mostSigBits; long leastSigBits; }
         class Currency { String currencyCode; }
-        """, """
         package java.util.concurrent.atomic;
         class AtomicInteger extends Number { int value; }
         class AtomicLong extends Number { long value; }
         class AtomicBoolean { int value; }
         class AtomicReference { Object value; }
-        """};
+        """;
+
+    /** Those whose fields were called otherwise once. */
+    private static final String FORMER_OBJECTS = """
+        package java.math;
+        class BigInteger {
+            int signum; int[] mag; int bitCountPlusOne; int magBitLengthPlusOne; int lowestSetBitPlusTwo;
+            int numberOfTrailingZeroIntsPlusTwo;
+        }
+        """;
 
     private static final List<Descriptor> OF_THE_JDK = ofTheJdk();
 
@@ -144,9 +143,8 @@ final class KnownClasses {
         for (char primitive : "ZBSCIJFD".toCharArray()) {
             all.add(Descriptor.of(Kind.ARRAY, "[[" + primitive));
         }
-        for (String text : OBJECTS) {
-            all.addAll(of(ClassList.parse(text)));
-        }
+        all.addAll(of(ClassList.parse(OBJECTS)));
+        all.addAll(of(ClassList.parse(FORMER_OBJECTS)));
         return List.copyOf(all);
     }
 
@@ -172,7 +170,7 @@ final class KnownClasses {
                         .forEach(field -> fields.add(
                                 kind == Kind.EXTERNALIZABLE && isUtf(field)
                                         ? new FieldType(field.name(), FieldType.TEXT, "")
-                                        : field(field.name(), field.type()))));
+                                        : field(field.name(), level.erased(field.type())))));
         return new Descriptor(kind, declared.name(), List.copyOf(fields), List.of());
     }
 
@@ -187,7 +185,7 @@ final class KnownClasses {
     private static FieldType field(String name, TypeRef type) {
         return type.isPrimitive()
                 ? new FieldType(name, FieldType.PRIMITIVES.indexOf(type.name()), "")
-                : new FieldType(name, -1, type.upperBound().binaryName());
+                : new FieldType(name, -1, type.binaryName());
     }
 
     /** The library asks for {@code Externalizable}, then {@code Collection}, then {@code Map}. */

@@ -10,7 +10,7 @@ import dev.hexplain.decode.schema.SchemaReading;
 
 /** Decodes what one-nio serializes: objects with a number for their class, which a class list tells the class of. */
 public final class OneNio extends BySchema {
-    private static final int VERSION = 2;
+    private static final int VERSION = 3;
 
     public OneNio() {
         super(Names.BARE, VERSION, "a class list: the classes as their source declares them, fields in the same order");

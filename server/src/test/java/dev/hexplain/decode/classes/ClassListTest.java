@@ -14,39 +14,39 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class ClassListTest {
     private static final String PASTED = """
-            package ru.sbrf.ufs.dto;
+        package ru.sbrf.ufs.dto;
 
-            import java.util.*;
-            import static java.util.Objects.requireNonNull;
+        import java.util.*;
+        import static java.util.Objects.requireNonNull;
 
-            /** A person; { braces } in comments do not count. */
-            @JsonInclude(value = Include.NON_NULL, content = @X({1, 2}))
-            public final class PersonDto<T extends Comparable<T>> extends Base implements java.io.Serializable, Cloneable {
-                private static final long serialVersionUID = 1L;
-                private final String name;
-                @OneOf({"EN", "DE"}) protected String language = "E;N";
-                int[] ids = {1, 2, 3}, matrix[] = new int[2][];
-                List<String> tags = new ArrayList<String>(), more;
-                Map<String, ? extends List<T>> counts = new HashMap<String, List<T>>() {{ put("a", null); }};
-                transient Object cache;
-                Side side = Side.BUY;
-                Line first;
-                boolean less = 1 < 2, greater;
-                java.util.function.Supplier<Integer> made = () -> { int x = 1; return x; };
+        /** A person; { braces } in comments do not count. */
+        @JsonInclude(value = Include.NON_NULL, content = @X({1, 2}))
+        public final class PersonDto<T extends Comparable<T>> extends Base implements java.io.Serializable, Cloneable {
+            private static final long serialVersionUID = 1L;
+            private final String name;
+            @OneOf({"EN", "DE"}) protected String language = "E;N";
+            int[] ids = {1, 2, 3}, matrix[] = new int[2][];
+            List<String> tags = new ArrayList<String>(), more;
+            Map<String, ? extends List<T>> counts = new HashMap<String, List<T>>() {{ put("a", null); }};
+            transient Object cache;
+            Side side = Side.BUY;
+            Line first;
+            boolean less = 1 < 2, greater;
+            java.util.function.Supplier<Integer> made = () -> { int x = 1; return x; };
 
-                public PersonDto(String name) { this.name = requireNonNull(name); }
-                static { System.out.println("}"); }
-                <R> R map(Function<T, R> by) throws Exception { return by.apply(null); }
-                abstract int size();
+            public PersonDto(String name) { this.name = requireNonNull(name); }
+            static { System.out.println("}"); }
+            <R> R map(Function<T, R> by) throws Exception { return by.apply(null); }
+            abstract int size();
 
-                enum Side { BUY(1) { int f() { return 2; } }, @Deprecated SELL(2),; private final int x; Side(int x) {} }
-                static class Line extends Base { long at; Side ofOuter; }
-            }
+            enum Side { BUY(1) { int f() { return 2; } }, @Deprecated SELL(2),; private final int x; Side(int x) {} }
+            static class Line extends Base { long at; Side ofOuter; }
+        }
 
-            class Base = 12 { protected long id; T unknown; }
-            record Point(int x, @Tag(7) int... rest) implements Comparable<Point> { Point { } int sum() { return x; } }
-            sealed interface Shape permits Point { int size(); }
-            """;
+        class Base = 12 { protected long id; T unknown; }
+        record Point(int x, @Tag(7) int... rest) implements Comparable<Point> { Point { } int sum() { return x; } }
+        sealed interface Shape permits Point { int size(); }
+        """;
 
     private final ClassList pasted = ClassList.parse(PASTED);
 
@@ -63,11 +63,37 @@ class ClassListTest {
     }
 
     @Test
+    void typesAsTheJvmHasThemNameNoVariable() {
+        ClassDecl declared = ClassList.parse(
+                        "class Box<T, N extends Number, M extends N, L extends java.util.List<T>> {"
+                                + " T a; T[] b; N c; M[][] d; L e; java.util.List<? extends N> f;"
+                                + " class Inner { T g; N[] h; M i; String j; } }")
+                .classNamed("Box")
+                .orElseThrow();
+        assertEquals(
+                "Object; Object[]; Number; Number[][]; List; List",
+                String.join(
+                        "; ",
+                        declared.fields().stream()
+                                .map(field -> declared.erased(field.type()).toString())
+                                .toList()));
+    }
+
+    @Test
+    void variablesOfAClassAroundStandForWhatTheyExtend() {
+        ClassDecl inner = ClassList.parse("class Box<T, N extends Number, M extends N> {"
+                        + " class Inner<S> { T g; N[] h; M i; S j; java.util.List<T> k; } }")
+                .classNamed("Box$Inner")
+                .orElseThrow();
+        assertEquals("Object g; Number[] h; Object i; S j; List<Object> k", typesOf(inner));
+    }
+
+    @Test
     void pastedSourceGivesTheFieldsThatObjectsHave() {
         assertEquals(
-                "String name; String language; int[] ids; int[][] matrix; List<String> tags; List<String> more; "
-                        + "Map<String, ? extends List<T>> counts; Side side; Line first; boolean less; boolean greater; "
-                        + "Supplier<Integer> made",
+                "String name; String language; int[] ids; int[][] matrix; List<String> tags; List<String> more;"
+                        + " Map<String, ? extends List<T>> counts; Side side; Line first; boolean less; boolean greater;"
+                        + " Supplier<Integer> made",
                 typesOf(person()));
         assertTrue(person().isFinal());
         assertTrue(person().implementsDirectly("java.io.Serializable"));

@@ -10,6 +10,7 @@ import java.io.Externalizable;
 import java.io.IOException;
 import java.io.ObjectInput;
 import java.io.ObjectOutput;
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -53,18 +54,40 @@ class OneNioCallsTest {
         }
     }
 
+    /** Of a type variable, the JVM knows what it extends. */
+    public static final class Box<T, N extends Number> implements Serializable {
+        private static final long serialVersionUID = 1;
+
+        final Object[] arguments;
+        T value;
+        List<T> list;
+        N number;
+        T[] array;
+
+        Box(Object... arguments) {
+            this.arguments = arguments;
+        }
+    }
+
     private static final String CLASSES = """
-            package dev.hexplain.decoders.onenio;
-            class OneNioCallsTest {
-              class Written implements java.io.Externalizable {
-                int number;
-                String text;
-                java.util.List list;
-                @Written("writeObject") String object;
-                boolean flag;
-              }
-            }
-            """;
+        package dev.hexplain.decoders.onenio;
+        class OneNioCallsTest {
+          class Written implements java.io.Externalizable {
+            int number;
+            String text;
+            java.util.List list;
+            @Written("writeObject") String object;
+            boolean flag;
+          }
+        }
+        """;
+
+    private static final String BOX = """
+        package dev.hexplain.decoders.onenio;
+        class OneNioCallsTest {
+          class Box<T, N extends Number> { Object[] arguments; T value; java.util.List<T> list; N number; T[] array; }
+        }
+        """;
 
     private static byte[] bare(Object... values) throws IOException {
         CalcSizeStream size = new CalcSizeStream();
@@ -104,6 +127,17 @@ class OneNioCallsTest {
     private static String value(FieldTree tree, String path) {
         return tree.value(tree.find(path).orElseThrow(() -> new AssertionError(path)))
                 .actual();
+    }
+
+    @Test
+    void type_variables_are_what_the_jvm_knows_of_them() throws IOException {
+        Box<String, Integer> box = new Box<>();
+        box.value = "v";
+        box.number = 7;
+        FieldTree tree = whole(new OneNio().with(Schema.of("box", "", BOX)), bare(box));
+        assertThat(value(tree, "value[0].number")).isEqualTo("7");
+        assertThat(tree.value(tree.find("value[0].value").orElseThrow()).description())
+                .isEqualTo("\"v\"");
     }
 
     @Test

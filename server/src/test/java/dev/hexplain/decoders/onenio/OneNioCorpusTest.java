@@ -25,18 +25,18 @@ class OneNioCorpusTest {
 
     /** The classes of the corpus, as their source declares them. */
     private static final String CLASSES = """
-            public class Gen {
-                public enum Color { RED, GREEN, BLUE }
-                public static class Point implements Serializable { public int x; public int y; }
-                public static class Person implements Serializable {
-                    private static final long serialVersionUID = 42L;
-                    public String name; public int age; public long id; public double score; public boolean active;
-                    public byte[] avatar; public List<String> tags = new ArrayList<>();
-                    public Map<String, Integer> counts = new LinkedHashMap<>(); public Color color; public Point loc;
-                    public Person boss; public Date born;
-                }
+        public class Gen {
+            public enum Color { RED, GREEN, BLUE }
+            public static class Point implements Serializable { public int x; public int y; }
+            public static class Person implements Serializable {
+                private static final long serialVersionUID = 42L;
+                public String name; public int age; public long id; public double score; public boolean active;
+                public byte[] avatar; public List<String> tags = new ArrayList<>();
+                public Map<String, Integer> counts = new LinkedHashMap<>(); public Color color; public Point loc;
+                public Person boss; public Date born;
             }
-            """;
+        }
+        """;
 
     private static final Decoder PERSIST = new OneNioPersist();
     private static final Decoder LISTED = new OneNio().with(Schema.of("gen", "", CLASSES));
@@ -114,7 +114,8 @@ class OneNioCorpusTest {
             nested[i + 4] = 1;
         }
         assertThat(new Survival(PERSIST).decode(nested).facts().issues()).hasSize(1);
-        for (String hex : List.of("DE7FFFFFFF", "E37FFFFFFF", "EE80007FFF", "EEFFFFFFFF", "E9FFFFFFFF")) {
+        for (String hex :
+                List.of("DE7FFFFFFF", "E37FFFFFFF", "EE80007FFF", "EEFFFFFFFF", "E9FFFFFFFF", "FCFE00", "FCFD000000")) {
             assertThat(new Survival(PERSIST)
                             .decode(HexFormat.of().parseHex(hex))
                             .facts()
