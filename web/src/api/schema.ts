@@ -18,6 +18,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/health/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the process answers; a server that does not is to be started again */
+        get: operations["healthLive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether it can do its work; a server that cannot is to be sent no requests for a while
+         * @description The reason why a check is down is in the server's log. Looked at once a second at most.
+         */
+        get: operations["healthReady"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Figures of the running server, for Prometheus
+         * @description For whom the API is, where there is a token.
+         */
+        get: operations["metrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/openapi.yaml": {
         parameters: {
             query?: never;
@@ -1285,6 +1342,20 @@ export interface components {
             status: "up";
             version: string;
         };
+        Live: {
+            /** @enum {string} */
+            status: "up";
+        };
+        Ready: {
+            /** @enum {string} */
+            status: "up" | "down";
+            checks: {
+                /** @description For example `database` or `pool` */
+                name: string;
+                /** @enum {string} */
+                status: "up" | "down";
+            }[];
+        };
         Problem: {
             /** @description A stable name of the kind of problem */
             type: string;
@@ -1293,6 +1364,8 @@ export interface components {
             /** @description Where, what was expected, what was found, what to do */
             detail: string;
             instance?: string;
+            /** @description What the lines of the server's log name this request; also in the header `X-Request-Id` */
+            requestId?: string;
         };
         MistakesProblem: components["schemas"]["Problem"] & {
             mistakes: components["schemas"]["Mistake"][];
@@ -2676,6 +2749,77 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
+        };
+    };
+    healthLive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It does */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Live"];
+                };
+            };
+        };
+    };
+    healthReady: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every check is up */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ready"];
+                };
+            };
+            /** @description One is down at least */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ready"];
+                };
+            };
+        };
+    };
+    metrics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The text format of Prometheus */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            401: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
         };
     };
     openapi: {

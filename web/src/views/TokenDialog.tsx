@@ -14,7 +14,7 @@ export function TokenDialog() {
       <h2>This server needs a token</h2>
       <p>
         {prompt.refused ? 'The token on this machine was refused. ' : ''}Whoever started the server has it: it is
-        printed or set with <code>--token</code>. It is kept in this browser.
+        what <code>HEXPLAIN_TOKEN</code> was set to. It is kept in this browser.
       </p>
       <form
         className="token-form"

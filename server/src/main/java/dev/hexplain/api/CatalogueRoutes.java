@@ -7,12 +7,9 @@ import io.javalin.http.Context;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** Layers, sample dumps; health; the contract itself. */
-record CatalogueRoutes(DumpCases dumps, String version) {
-    private record Health(String status, String version) {}
-
+/** Layers, sample dumps; the contract itself. */
+record CatalogueRoutes(DumpCases dumps) {
     void add(RoutesConfig routes) {
-        routes.get("/health", ctx -> Json.answer(ctx, new Health("up", version)));
         routes.get("/api/v1/openapi.yaml", this::contract);
         routes.get("/api/v1/layers", ctx -> Json.answer(ctx, Catalogue.layers()));
         routes.get("/api/v1/sample-dumps", ctx -> Json.answer(ctx, dumps.sampleDumps()));

@@ -27,6 +27,10 @@ final class Problem extends RuntimeException {
         return new Problem(403, "forbidden", "This may not be asked from there", detail);
     }
 
+    static Problem tooManyRequests(String detail) {
+        return new Problem(429, "too-many-requests", "Too many requests", detail);
+    }
+
     static Problem notFound(String detail) {
         return new Problem(404, "not-found", "There is no such thing", detail);
     }

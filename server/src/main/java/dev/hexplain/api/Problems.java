@@ -25,6 +25,7 @@ final class Problems {
             int status,
             String detail,
             String instance,
+            String requestId,
             @Nullable List<MistakeView> mistakes) {}
 
     private Problems() {}
@@ -47,7 +48,7 @@ final class Problems {
         if (problem.status() == 401) {
             ctx.header("WWW-Authenticate", "Bearer");
         }
-        if (problem.status() == 503) {
+        if (problem.status() == 429 || problem.status() == 503) {
             ctx.header("Retry-After", "1");
         }
         if (problem.status() == 413 || problem.status() == 507) {
@@ -59,7 +60,14 @@ final class Problems {
         Json.answer(
                 ctx,
                 "application/problem+json",
-                new Body(type, problem.title(), problem.status(), problem.detail(), ctx.path(), mistakes));
+                new Body(
+                        type,
+                        problem.title(),
+                        problem.status(),
+                        problem.detail(),
+                        ctx.path(),
+                        Traffic.id(ctx.req()),
+                        mistakes));
     }
 
     private static @Nullable List<MistakeView> mistakes(Refusal refusal) {

@@ -8,10 +8,15 @@ import io.javalin.config.SizeUnit;
 import java.io.IOException;
 import java.net.BindException;
 import org.eclipse.jetty.server.HttpConfiguration;
+import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.ServerConnector;
 
 /** The running server. Closing it lets requests under way end first. */
 public final class Server implements AutoCloseable {
     private static final long STOPS_WITHIN_MILLIS = 5_000;
+
+    /** Connections that may wait to be taken: the system's own bound is what counts, where that is lower. */
+    private static final int LARGEST_BACKLOG = 4096;
 
     /** Room for the longest path of a field, every character of it escaped. */
     private static final int LARGEST_REQUEST_HEAD = 1 << 16;
@@ -32,7 +37,7 @@ public final class Server implements AutoCloseable {
     public static Server start(ServerSettings settings, Inspector inspector) throws IOException {
         Javalin javalin = Javalin.create(config -> configure(config, settings, inspector));
         try {
-            javalin.start(settings.host(), settings.port());
+            javalin.start();
         } catch (RuntimeException e) {
             javalin.stop();
             throw cannotListen(settings, e);
@@ -62,25 +67,43 @@ public final class Server implements AutoCloseable {
         config.jetty.multipartConfig.maxFileSize(inspector.dumps().quota(), SizeUnit.BYTES);
         config.jetty.multipartConfig.maxTotalRequestSize(
                 inspector.dumps().quota() + Multipart.OVERHEAD, SizeUnit.BYTES);
-        config.jetty.modifyHttpConfiguration(Server::configure);
-        config.jetty.modifyServer(server -> server.setStopTimeout(STOPS_WITHIN_MILLIS));
+        Traffic traffic = new Traffic(inspector.metrics(), settings.logsAccess());
+        config.jetty.modifyHttpConfiguration(http -> configure(http, traffic));
+        config.jetty.modifyServer(server -> {
+            server.setStopTimeout(STOPS_WITHIN_MILLIS);
+            server.setRequestLog(traffic);
+        });
+        config.jetty.addConnector((server, http) -> connector(settings, server, http));
+        traffic.follow(config.routes);
         route(config, settings, inspector);
     }
 
-    private static void configure(HttpConfiguration http) {
+    private static void configure(HttpConfiguration http, Traffic traffic) {
         http.setSendServerVersion(false);
         http.setRequestHeaderSize(LARGEST_REQUEST_HEAD);
         http.addCustomizer(new SecurityHeaders());
+        http.addCustomizer(traffic);
+    }
+
+    private static ServerConnector connector(
+            ServerSettings settings, org.eclipse.jetty.server.Server server, HttpConfiguration http) {
+        ServerConnector connector = new ServerConnector(server, new HttpConnectionFactory(http));
+        connector.setHost(settings.host());
+        connector.setPort(settings.port());
+        connector.setAcceptQueueSize(LARGEST_BACKLOG);
+        return connector;
     }
 
     private static void route(JavalinConfig config, ServerSettings settings, Inspector inspector) {
-        Guard guard = new Guard(settings.loopback(), settings.token());
+        Guard guard =
+                new Guard(settings.loopback(), settings.token(), new Guesses(System::nanoTime), inspector.metrics());
         config.routes.before(ctx -> {
             ctx.header("Cache-Control", "no-store");
             guard.check(ctx);
         });
         Problems.map(config.routes);
-        new CatalogueRoutes(inspector.dumps(), settings.version()).add(config.routes);
+        new HealthRoutes(inspector.readiness(), inspector.metrics(), settings.version()).add(config.routes);
+        new CatalogueRoutes(inspector.dumps()).add(config.routes);
         new FormatRoutes(inspector.formats()).add(config.routes);
         new EncodingRoutes(inspector.encodings()).add(config.routes);
         new SchemaRoutes(inspector.formats()).add(config.routes);

@@ -8,13 +8,31 @@ import java.util.Optional;
  * @param host a name or address to listen on
  * @param port 0 for any that is free
  * @param token what a client must present; beyond loopback there has to be one
+ * @param logsAccess whether each request is a line of the log
  * @param version of this program
  */
-public record ServerSettings(String host, int port, Optional<String> token, String version) {
+public record ServerSettings(String host, int port, Optional<String> token, boolean logsAccess, String version) {
+    /** Enough that nobody guesses it, however it was made. */
+    public static final int SHORTEST_TOKEN = 16;
+
     public ServerSettings {
+        token.ifPresent(ServerSettings::checkToken);
         if (token.isEmpty() && !LoopbackNames.contains(host)) {
             throw new IllegalArgumentException("Listening on " + host
-                    + " lets others in: choose a token with --token or HEXPLAIN_TOKEN, or leave --host at 127.0.0.1");
+                    + " lets others in: choose a token with HEXPLAIN_TOKEN or --token-file, or leave --host at"
+                    + " 127.0.0.1");
+        }
+    }
+
+    /** The message does not repeat it: it ends in logs. */
+    private static void checkToken(String token) {
+        boolean readable = token.chars().allMatch(each -> each > ' ' && each < 0x7F);
+        if (token.length() < SHORTEST_TOKEN || !readable) {
+            throw new IllegalArgumentException(
+                    "The token has to be at least %d ASCII characters without spaces, and this one %s: make one with `openssl rand -hex 16`"
+                            .formatted(
+                                    SHORTEST_TOKEN,
+                                    token.isBlank() ? "is blank" : readable ? "has " + token.length() : "has others"));
         }
     }
 

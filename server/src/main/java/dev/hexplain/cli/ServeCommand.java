@@ -6,7 +6,6 @@ import dev.hexplain.inspect.Inspector;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
@@ -23,7 +22,7 @@ final class ServeCommand implements Callable<Integer> {
             names = "--host",
             paramLabel = "NAME",
             defaultValue = "${env:HEXPLAIN_HOST:-127.0.0.1}",
-            description = "Address to listen on (default: ${DEFAULT-VALUE}); beyond loopback, --token is needed.")
+            description = "Address to listen on (default: ${DEFAULT-VALUE}); beyond loopback, a token is needed.")
     private String host = "";
 
     @Option(
@@ -44,8 +43,33 @@ final class ServeCommand implements Callable<Integer> {
             names = "--token",
             paramLabel = "TEXT",
             defaultValue = "${env:HEXPLAIN_TOKEN}",
-            description = "What clients have to present (also: HEXPLAIN_TOKEN, which keeps it out of process lists).")
+            description = {
+                "What clients have to present, at least 16 characters. Better in HEXPLAIN_TOKEN or --token-file:",
+                "others on this machine see what stands on a command line."
+            })
     private @Nullable String token;
+
+    @Option(
+            names = "--token-file",
+            paramLabel = "FILE",
+            defaultValue = "${env:HEXPLAIN_TOKEN_FILE}",
+            description = "A file that holds the token, and may end with a line break (also: HEXPLAIN_TOKEN_FILE).")
+    private @Nullable Path tokenFile;
+
+    @Option(
+            names = "--access-log",
+            negatable = true,
+            defaultValue = "${env:HEXPLAIN_ACCESS_LOG:-false}",
+            fallbackValue = "true",
+            description = "Log each request (also: HEXPLAIN_ACCESS_LOG=true).")
+    private boolean logsAccess;
+
+    @Option(
+            names = "--log-format",
+            paramLabel = "NAME",
+            defaultValue = "${env:HEXPLAIN_LOG_FORMAT:-text}",
+            description = "How lines of the log look: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private LogFormat logFormat = LogFormat.text;
 
     @Option(
             names = "--max-upload",
@@ -66,8 +90,9 @@ final class ServeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        ServerSettings settings = new ServerSettings(
-                host, port, Optional.ofNullable(token).filter(text -> !text.isBlank()), Version.text());
+        logFormat.choose();
+        ServerSettings settings =
+                new ServerSettings(host, port, TokenFile.tokenOf(token, tokenFile), logsAccess, Version.text());
         Path data = folder == null ? DataFolder.ofUser(System.getenv(), System.getProperty("user.home")) : folder;
         Inspector inspector = Inspector.open(data, quota, bounds.bounds());
         Server server = start(settings, inspector);

@@ -7,6 +7,7 @@ import dev.hexplain.inspect.captures.CaptureReader;
 import dev.hexplain.inspect.captures.Captures;
 import dev.hexplain.inspect.captures.Conversations;
 import dev.hexplain.inspect.captures.FlowReading;
+import dev.hexplain.inspect.monitoring.Metrics;
 import dev.hexplain.inspect.view.BindingView;
 import dev.hexplain.inspect.view.BoundaryView;
 import dev.hexplain.inspect.view.CaptureView;
@@ -102,6 +103,10 @@ public final class CaptureCases implements AutoCloseable {
                                 offset,
                                 length,
                                 limit));
+    }
+
+    void watchedBy(Metrics metrics) {
+        metrics.watchSize("captures", captures::size);
     }
 
     /** Lets go of the captures of a dump that is to be deleted. */

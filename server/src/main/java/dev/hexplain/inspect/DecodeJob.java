@@ -11,11 +11,15 @@ import dev.hexplain.store.Store;
 import dev.hexplain.store.TreeEntry;
 import dev.hexplain.tree.FieldTree;
 import java.io.IOException;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /** Decodes one tree into its index, and can be watched and ended on the way. */
 final class DecodeJob implements Progress {
+    /** How a decoding ended that nobody wanted any more. */
+    static final String CANCELLED = "cancelled";
+
     private final Store store;
     private final Bounds bounds;
     private final Dump dump;
@@ -41,30 +45,31 @@ final class DecodeJob implements Progress {
         return entry;
     }
 
-    /** Decodes; where that fails or was cancelled, no index stays. */
-    void run() throws IOException {
+    /** Decodes; where that fails or was cancelled, no index stays. Empty where it was cancelled. */
+    Optional<Status> run() throws IOException {
         IndexFolder index = store.trees().index(entry);
-        boolean finished = false;
+        Optional<Status> finished = Optional.empty();
         try (Source source = new Sources(store, bounds).open(dump, layers)) {
             size = source.length();
             finished = decode(source, index);
+            return finished;
         } finally {
-            if (!finished) {
+            if (finished.isEmpty()) {
                 index.discard();
             }
         }
     }
 
-    private boolean decode(Source source, IndexFolder index) throws IOException {
+    private Optional<Status> decode(Source source, IndexFolder index) throws IOException {
         long start = System.nanoTime();
         DecodeOptions options = bounds.from(Math.min(entry.offset(), source.length()), entry.order())
                 .beside(() -> new Sources(store, bounds).otherSide(dump, layers));
         try (FieldTree tree = decoder.decode(source, options, index.begin(), this)) {
             if (cancelled) {
-                return false;
+                return Optional.empty();
             }
             index.finish(decoder.version(), (System.nanoTime() - start) / 1e6, tree.facts());
-            return true;
+            return Optional.of(Status.of(tree, decoder.id()));
         }
     }
 

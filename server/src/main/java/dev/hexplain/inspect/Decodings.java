@@ -1,10 +1,13 @@
 package dev.hexplain.inspect;
 
 import dev.hexplain.decode.Decoder;
+import dev.hexplain.inspect.monitoring.Metrics;
+import dev.hexplain.inspect.monitoring.RequestIds;
 import dev.hexplain.store.Dump;
 import dev.hexplain.store.Store;
 import dev.hexplain.store.TreeEntry;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,6 +31,7 @@ final class Decodings implements AutoCloseable {
     private final Store store;
     private final Detector detector;
     private final Bounds bounds;
+    private final Metrics metrics;
     // Decoding is all computation: on virtual threads it would hold up requests.
     private final ThreadPoolExecutor threads = new ThreadPoolExecutor(
             AT_ONCE,
@@ -46,10 +50,25 @@ final class Decodings implements AutoCloseable {
         }
     };
 
-    Decodings(Store store, Detector detector, Bounds bounds) {
+    Decodings(Store store, Detector detector, Bounds bounds, Metrics metrics) {
         this.store = store;
         this.detector = detector;
         this.bounds = bounds;
+        this.metrics = metrics;
+        metrics.watchQueue(
+                "decode", threads::getActiveCount, () -> threads.getQueue().size());
+    }
+
+    /**
+     * Says whether another decoding would be taken.
+     *
+     * @throws IllegalStateException where it would not
+     */
+    void check() {
+        if (threads.isShutdown() || threads.getQueue().remainingCapacity() == 0) {
+            throw new IllegalStateException("%d decodings run and %d wait: no more are taken"
+                    .formatted(threads.getActiveCount(), threads.getQueue().size()));
+        }
     }
 
     /** Starts decoding a tree, or joins the job that does. */
@@ -62,7 +81,7 @@ final class Decodings implements AutoCloseable {
         Decoder decoder = detector.decoder(entry.format());
         DecodeJob job = new DecodeJob(store, bounds, dump, entry, decoder);
         try {
-            threads.execute(() -> run(job));
+            threads.execute(RequestIds.carriedBy(() -> run(job)));
         } catch (RejectedExecutionException full) {
             throw Refusal.busy("Too many dumps are being decoded: try again in a moment.");
         }
@@ -70,12 +89,16 @@ final class Decodings implements AutoCloseable {
     }
 
     private void run(DecodeJob job) {
+        long start = System.nanoTime();
+        String outcome = "failed";
         try {
-            if (!job.cancelled()) {
-                job.run();
-            }
+            outcome = job.cancelled()
+                    ? DecodeJob.CANCELLED
+                    : job.run().map(Status::id).orElse(DecodeJob.CANCELLED);
         } catch (IOException | RuntimeException | OutOfMemoryError e) {
-            if (!job.cancelled()) {
+            if (job.cancelled()) {
+                outcome = DecodeJob.CANCELLED;
+            } else {
                 LOG.error(
                         "Decoding tree {} as {} failed",
                         job.entry().id(),
@@ -86,6 +109,7 @@ final class Decodings implements AutoCloseable {
         } finally {
             jobs.remove(job.entry().id());
             job.end();
+            metrics.decoded(job.entry().format(), outcome, Duration.ofNanos(System.nanoTime() - start));
         }
     }
 

@@ -2,9 +2,13 @@ package dev.hexplain.inspect;
 
 import dev.hexplain.decode.FormatShelf;
 import dev.hexplain.decoders.NativeDecoders;
+import dev.hexplain.inspect.monitoring.Check;
+import dev.hexplain.inspect.monitoring.Metrics;
+import dev.hexplain.inspect.monitoring.Readiness;
 import dev.hexplain.store.Store;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 
 /** A data folder at work, and what can be done with it, by what it is done to. Safe for many threads. */
 public final class Inspector implements AutoCloseable {
@@ -18,6 +22,8 @@ public final class Inspector implements AutoCloseable {
     private final FormatCases formats;
     private final EncodingCases encodings;
     private final MessageCases messages;
+    private final Metrics metrics;
+    private final Readiness readiness;
 
     /** Something done with what is open only meanwhile. */
     @FunctionalInterface
@@ -32,11 +38,16 @@ public final class Inspector implements AutoCloseable {
         Sources sources = new Sources(store, bounds);
         this.store = store;
         this.dumps = new DumpCases(store, quota, samples, detector, sources);
-        this.trees = new TreeCases(store, dumps, detector, sources, bounds);
+        this.metrics = new Metrics(library::label);
+        this.trees = new TreeCases(store, dumps, detector, sources, bounds, metrics);
         this.captures = new CaptureCases(store, dumps, trees, detector, sources);
         this.formats = new FormatCases(library, trees);
         this.encodings = new EncodingCases(store, trees, detector);
         this.messages = new MessageCases(detector, trees);
+        this.readiness = new Readiness(
+                List.of(new Check("database", store::checkDatabase), new Check("pool", trees::checkQueue)));
+        metrics.watchDisk(store.incoming());
+        captures.watchedBy(metrics);
     }
 
     /**
@@ -78,6 +89,16 @@ public final class Inspector implements AutoCloseable {
         return messages;
     }
 
+    /** Figures of all of this. */
+    public Metrics metrics() {
+        return metrics;
+    }
+
+    /** Whether it can do its work. */
+    public Readiness readiness() {
+        return readiness;
+    }
+
     /** Deletes a dump and everything made from it. */
     public void deleteDump(String id) throws IOException {
         dumps.find(id);
@@ -93,5 +114,6 @@ public final class Inspector implements AutoCloseable {
         trees.close();
         dumps.close();
         store.close();
+        metrics.close();
     }
 }

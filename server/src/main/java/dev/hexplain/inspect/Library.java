@@ -6,6 +6,7 @@ import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.FormatShelf;
 import dev.hexplain.decode.Formats;
 import dev.hexplain.decode.Progress;
+import dev.hexplain.decode.schema.SchemaFormat;
 import dev.hexplain.inspect.formats.BuiltIns;
 import dev.hexplain.inspect.formats.DescriptorDecoder;
 import dev.hexplain.inspect.formats.Descriptors;
@@ -75,6 +76,13 @@ public final class Library {
     /** All of them, for decoding. */
     Formats formats() {
         return formats;
+    }
+
+    /** One of few names for a format, for figures: its id where it came with Hexplain. */
+    String label(String id) {
+        int schema = id.indexOf(SchemaFormat.SEPARATOR);
+        String format = schema < 0 ? id : id.substring(0, schema);
+        return fixed.get(format).isPresent() ? format : Drafts.isDraft(format) ? "draft" : "own";
     }
 
     /** The schemas people brought. */

@@ -2,6 +2,7 @@ package dev.hexplain.inspect;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Decoder;
+import dev.hexplain.inspect.monitoring.Metrics;
 import dev.hexplain.store.Dump;
 import dev.hexplain.store.IndexFolder;
 import dev.hexplain.store.Store;
@@ -24,6 +25,10 @@ final class OpenTrees {
         this.detector = detector;
         this.decodings = decodings;
         this.sources = sources;
+    }
+
+    void watchedBy(Metrics metrics) {
+        metrics.watchCache("trees", pool::size, pool::hits, pool::misses);
     }
 
     TreeEntry find(String id) {

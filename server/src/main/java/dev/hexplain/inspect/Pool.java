@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,6 +24,8 @@ final class Pool<V extends Pool.Member> {
 
     private final int kept;
     private final Opener<V> opener;
+    private final LongAdder hits = new LongAdder();
+    private final LongAdder misses = new LongAdder();
     private final Map<String, Entry> entries = new LinkedHashMap<>(16, 0.75f, true);
 
     private final class Entry {
@@ -32,6 +35,7 @@ final class Pool<V extends Pool.Member> {
 
         synchronized V opened(String key) throws IOException {
             V known = value;
+            (known == null ? misses : hits).increment();
             if (known == null) {
                 known = opener.open(key);
                 value = known;
@@ -87,6 +91,23 @@ final class Pool<V extends Pool.Member> {
                 release(entry);
             }
         }
+    }
+
+    /** How many are open, or about to be. */
+    int size() {
+        synchronized (entries) {
+            return entries.size();
+        }
+    }
+
+    /** How often one was lent that was open. */
+    long hits() {
+        return hits.sum();
+    }
+
+    /** How often one had to be opened. */
+    long misses() {
+        return misses.sum();
     }
 
     /** Whether the member with a key is open. */

@@ -4,6 +4,7 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.inspect.formats.Drafts;
+import dev.hexplain.inspect.monitoring.Metrics;
 import dev.hexplain.inspect.view.InsideView;
 import dev.hexplain.inspect.view.TreeView;
 import dev.hexplain.store.Dump;
@@ -26,13 +27,19 @@ public final class TreeCases implements AutoCloseable {
     private final Decodings decodings;
     private final OpenTrees open;
 
-    TreeCases(Store store, DumpCases dumps, Detector detector, Sources sources, Bounds bounds) {
+    TreeCases(Store store, DumpCases dumps, Detector detector, Sources sources, Bounds bounds, Metrics metrics) {
         this.store = store;
         this.dumps = dumps;
         this.detector = detector;
         this.sources = sources;
-        this.decodings = new Decodings(store, detector, bounds);
+        this.decodings = new Decodings(store, detector, bounds, metrics);
         this.open = new OpenTrees(store, detector, decodings, sources);
+        open.watchedBy(metrics);
+    }
+
+    /** Says whether another decoding would be taken; throws where it would not. */
+    void checkQueue() {
+        decodings.check();
     }
 
     /** Decodes a dump, or finds the tree that was decoded with the same choices; see its state. */

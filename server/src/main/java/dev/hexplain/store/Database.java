@@ -90,6 +90,12 @@ final class Database implements AutoCloseable {
         }
     }
 
+    /** Asks for nothing in particular; throws where no answer comes. */
+    void check() {
+        var _ = read(handle ->
+                handle.select("select id from dump limit 1").mapTo(String.class).findOne());
+    }
+
     /** Reads, without a transaction. */
     <R> R read(Use<R> use) {
         try {

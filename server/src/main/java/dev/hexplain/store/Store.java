@@ -72,6 +72,11 @@ public final class Store implements AutoCloseable {
         }
     }
 
+    /** Asks the database something; throws where it does not answer. */
+    public void checkDatabase() {
+        database.check();
+    }
+
     /** Where uploads are until they are whole; emptied at the next start. */
     public Path incoming() {
         return folders.incoming();

@@ -43,7 +43,22 @@ final class Running implements AutoCloseable {
     }
 
     private static Running serving(Inspector inspector, Optional<String> token) throws IOException {
-        return new Running(inspector, Server.start(new ServerSettings("127.0.0.1", 0, token, "test"), inspector));
+        return serving(inspector, new ServerSettings("127.0.0.1", 0, token, false, "test"));
+    }
+
+    private static Running serving(Inspector inspector, ServerSettings settings) throws IOException {
+        return new Running(inspector, Server.start(settings, inspector));
+    }
+
+    /** One that logs each request. */
+    static Running logging(Path folder) {
+        try {
+            return serving(
+                    Inspector.open(folder, QUOTA, Bounds.DEFAULT),
+                    new ServerSettings("127.0.0.1", 0, Optional.empty(), true, "test"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** One that reads these native formats only. */

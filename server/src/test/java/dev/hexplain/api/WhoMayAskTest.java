@@ -5,12 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,6 +22,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class WhoMayAskTest {
+    private static final String TOKEN = "0123456789abcdef";
+
     @TempDir
     Path folder;
 
@@ -75,16 +80,56 @@ class WhoMayAskTest {
 
     @Test
     void withATokenTheApiIsForWhoHasIt() {
-        running = Running.on(folder, Optional.of("secret"));
+        running = Running.on(folder, Optional.of(TOKEN));
 
         HttpResponse<byte[]> without = running.get("/api/v1/dumps");
         assertThat(without.statusCode()).isEqualTo(401);
         assertThat(without.headers().firstValue("WWW-Authenticate")).contains("Bearer");
         assertThat(json(without).get("detail").asText()).contains("Authorization: Bearer");
         assertThat(asking("Bearer wrong")).isEqualTo(401);
-        assertThat(asking("Basic secret")).isEqualTo(401);
-        assertThat(asking("Bearer secret")).isEqualTo(200);
+        assertThat(asking("Basic " + TOKEN)).isEqualTo(401);
+        assertThat(asking("Bearer " + TOKEN)).isEqualTo(200);
         assertThat(running.get("/health").statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void guesses_are_slowed_down() {
+        running = Running.on(folder, Optional.of(TOKEN));
+
+        List<Integer> wrong = IntStream.range(0, 40)
+                .mapToObj(guess -> asking("Bearer wrong-" + guess))
+                .toList();
+        assertThat(wrong).contains(401, 429).containsOnly(401, 429);
+        HttpResponse<byte[]> slowed = null;
+        for (int guess = 0; slowed == null && guess < 100; guess++) {
+            HttpResponse<byte[]> answer =
+                    running.send(running.request("/api/v1/dumps").header("Authorization", "Bearer wrong"));
+            slowed = answer.statusCode() == 429 ? answer : null;
+        }
+        assertThat(slowed).isNotNull();
+        assertThat(slowed.headers().firstValue("Retry-After")).contains("1");
+        assertThat(json(slowed).get("type").asText()).isEqualTo("urn:hexplain:problem:too-many-requests");
+        assertThat(running.get("/health").statusCode()).isEqualTo(200);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "   ",
+                "secret",
+                "0123456789abcde",
+                "0123456789 abcdef",
+                "0123456789abcdeä",
+                "0123456789abcdef\n"
+            })
+    void a_token_that_could_be_guessed_is_refused_without_being_repeated(String token) {
+        assertThatThrownBy(() -> new ServerSettings("127.0.0.1", 0, Optional.of(token), false, "test"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("at least 16 ASCII characters")
+                .message()
+                .satisfies(message ->
+                        assertThat(token.isBlank() || !message.contains(token)).isTrue());
     }
 
     private int asking(String authorization) {
@@ -94,9 +139,10 @@ class WhoMayAskTest {
 
     @Test
     void beyondLoopbackThereHasToBeAToken() {
-        assertThatThrownBy(() -> new ServerSettings("0.0.0.0", 8080, Optional.empty(), "test"))
-                .hasMessageContaining("--token");
-        assertThat(new ServerSettings("0.0.0.0", 8080, Optional.of("secret"), "test").loopback())
+        assertThatThrownBy(() -> new ServerSettings("0.0.0.0", 8080, Optional.empty(), false, "test"))
+                .hasMessageContaining("HEXPLAIN_TOKEN")
+                .hasMessageContaining("--token-file");
+        assertThat(new ServerSettings("0.0.0.0", 8080, Optional.of(TOKEN), false, "test").loopback())
                 .isFalse();
     }
 
@@ -141,7 +187,7 @@ class WhoMayAskTest {
         running = Running.on(folder);
 
         assertThatThrownBy(() -> Server.start(
-                        new ServerSettings("127.0.0.1", running.server.port(), Optional.empty(), "test"),
+                        new ServerSettings("127.0.0.1", running.server.port(), Optional.empty(), false, "test"),
                         running.inspector))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("is taken")
@@ -158,7 +204,7 @@ class WhoMayAskTest {
     }
 
     private String raw(String request) throws IOException {
-        try (Socket socket = new Socket("127.0.0.1", running.server.port())) {
+        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), running.server.port())) {
             socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
             return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         }

@@ -97,7 +97,7 @@ class CommandLineTest {
         Outcome decoded = run("decode", "--out", "json", sample(name));
 
         List<String> expected = run("decode", "--out", "leaves", sample(name)).lines().stream()
-                .map(line -> line.split("\t")[0] + " " + line.split("\t")[1])
+                .map(line -> String.join(" ", List.of(line.split("\t", -1)).subList(0, 2)))
                 .toList();
         assertThat(leaves(decoded.out())).isEqualTo(expected);
     }
@@ -124,8 +124,8 @@ class CommandLineTest {
         Outcome decoded = run("decode", ORDER);
 
         assertThat(decoded.lines().getFirst())
-                .isEqualTo(
-                        "# order.ser: 340 bytes, java_serialization, complete, 110 fields, 340 bytes explained, 0 issues");
+                .isEqualTo("# order.ser: 340 bytes, java_serialization, complete, 110 fields, 340 bytes explained, 0"
+                        + " issues");
         assertThat(decoded.lines()).contains("000000B5  3F D9 99 99 99 99 99 9A           [3]: double = 0.4");
     }
 
@@ -254,6 +254,10 @@ class CommandLineTest {
                 "bogus",
                 "serve --max-upload much",
                 "serve --host 0.0.0.0",
+                "serve --token tooshort",
+                "serve --token-file nothing-there",
+                "serve --token 0123456789abcdef --token-file FILE",
+                "serve --log-format xml",
             })
     void whatCannotBeDoneIsSaidOnOneLineAndWithoutAStackTrace(String command) {
         Outcome outcome = run(command.strip().replace("FILE", ORDER).split(" "));

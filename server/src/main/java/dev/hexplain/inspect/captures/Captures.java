@@ -6,6 +6,7 @@ import dev.hexplain.ingest.capture.CaptureFile;
 import dev.hexplain.ingest.capture.CaptureIndex;
 import dev.hexplain.ingest.capture.CaptureProgress;
 import dev.hexplain.inspect.Refusal;
+import dev.hexplain.inspect.monitoring.RequestIds;
 import dev.hexplain.store.Dump;
 import java.io.IOException;
 import java.util.LinkedHashMap;
@@ -96,7 +97,7 @@ public final class Captures implements AutoCloseable {
             return jobs.computeIfAbsent(dump.id() + " " + layers, key -> {
                 closeIdle();
                 Job job = new Job(dump, layers);
-                indexing.execute(job::run);
+                indexing.execute(RequestIds.carriedBy(job::run));
                 return job;
             });
         }
@@ -109,6 +110,13 @@ public final class Captures implements AutoCloseable {
             if (job.closeIfIdle()) {
                 eldest.remove();
             }
+        }
+    }
+
+    /** How many are open or being indexed. */
+    public int size() {
+        synchronized (jobs) {
+            return jobs.size();
         }
     }
 
@@ -201,7 +209,7 @@ public final class Captures implements AutoCloseable {
             if (lent > 0 || !opened.isDone()) {
                 return false;
             }
-            opened.thenAccept(OpenCapture::close);
+            var _ = opened.thenAccept(OpenCapture::close);
             return true;
         }
 
@@ -216,7 +224,7 @@ public final class Captures implements AutoCloseable {
                     return false;
                 }
             }
-            opened.thenAccept(OpenCapture::close);
+            var _ = opened.thenAccept(OpenCapture::close);
             return true;
         }
 

@@ -13,6 +13,7 @@ import dev.hexplain.decode.Formats;
 import dev.hexplain.decode.Progress;
 import dev.hexplain.inspect.LoggedFaults;
 import dev.hexplain.inspect.Refusal;
+import dev.hexplain.inspect.monitoring.RequestIds;
 import dev.hexplain.inspect.view.MistakeView;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.TreeStorage;
@@ -128,7 +129,7 @@ public final class CodecLab implements AutoCloseable {
             this.values = values;
             this.waitedFor = new ArrayList<>(codecs);
             this.total = codecs.size();
-            codecs.forEach(codec -> threads.execute(() -> run(codec)));
+            codecs.forEach(codec -> threads.execute(RequestIds.carriedBy(() -> run(codec))));
         }
 
         public Sample sample() {

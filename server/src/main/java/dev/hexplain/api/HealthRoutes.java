@@ -1,0 +1,39 @@
+package dev.hexplain.api;
+
+import dev.hexplain.inspect.monitoring.Metrics;
+import dev.hexplain.inspect.monitoring.Readiness;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.util.List;
+
+/** What whoever runs the server asks: whether it lives, whether it can work, and how it fares. */
+record HealthRoutes(Readiness readiness, Metrics metrics, String version) {
+    private record Health(String status, String version) {}
+
+    private record Live(String status) {}
+
+    private record Ready(String status, List<Part> checks) {}
+
+    /** Names and states only: anybody may ask. */
+    private record Part(String name, String status) {}
+
+    void add(RoutesConfig routes) {
+        routes.get("/health", ctx -> Json.answer(ctx, new Health("up", version)));
+        routes.get("/health/live", ctx -> Json.answer(ctx, new Live("up")));
+        routes.get("/health/ready", this::ready);
+        routes.get(Guard.METRICS, ctx -> ctx.contentType(Metrics.CONTENT_TYPE).result(metrics.scrape()));
+    }
+
+    private void ready(Context ctx) {
+        Readiness.State state = readiness.look();
+        List<Part> checks = state.up().entrySet().stream()
+                .map(check -> new Part(check.getKey(), word(check.getValue())))
+                .toList();
+        ctx.status(state.isReady() ? 200 : 503);
+        Json.answer(ctx, new Ready(word(state.isReady()), checks));
+    }
+
+    private static String word(boolean up) {
+        return up ? "up" : "down";
+    }
+}

@@ -1,0 +1,30 @@
+package dev.hexplain.cli;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** A token in a file, which process lists do not show. */
+final class TokenFile {
+    private TokenFile() {}
+
+    /**
+     * The token that was given in one way or the other; empty where none was.
+     *
+     * @throws IllegalArgumentException where it was given in both
+     */
+    static Optional<String> tokenOf(@Nullable String token, @Nullable Path file) throws IOException {
+        if (token != null && file != null) {
+            throw new IllegalArgumentException(
+                    "There is a token, and a file with one: give --token-file or HEXPLAIN_TOKEN, not both");
+        }
+        return file == null ? Optional.ofNullable(token) : Optional.of(read(file));
+    }
+
+    private static String read(Path file) throws IOException {
+        return Files.readString(file, StandardCharsets.ISO_8859_1).stripTrailing();
+    }
+}

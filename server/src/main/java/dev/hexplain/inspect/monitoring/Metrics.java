@@ -1,0 +1,139 @@
+package dev.hexplain.inspect.monitoring;
+
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.FunctionCounter;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.Timer;
+import io.micrometer.core.instrument.binder.jvm.ClassLoaderMetrics;
+import io.micrometer.core.instrument.binder.jvm.JvmGcMetrics;
+import io.micrometer.core.instrument.binder.jvm.JvmMemoryMetrics;
+import io.micrometer.core.instrument.binder.jvm.JvmThreadMetrics;
+import io.micrometer.core.instrument.binder.system.FileDescriptorMetrics;
+import io.micrometer.core.instrument.binder.system.ProcessorMetrics;
+import io.micrometer.core.instrument.binder.system.UptimeMetrics;
+import io.micrometer.prometheusmetrics.PrometheusConfig;
+import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.function.DoubleSupplier;
+import java.util.function.LongSupplier;
+import java.util.function.UnaryOperator;
+
+/**
+ * Figures of the running server, in the text form that Prometheus reads. Labels take few values: formats that people
+ * brought count together, and addresses are counted by the pattern of their route.
+ */
+public final class Metrics implements AutoCloseable {
+    /** The media type of {@link #scrape}. */
+    public static final String CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8";
+
+    private static final Duration[] BUCKETS = {
+        Duration.ofMillis(5),
+        Duration.ofMillis(25),
+        Duration.ofMillis(100),
+        Duration.ofMillis(500),
+        Duration.ofSeconds(2),
+        Duration.ofSeconds(10),
+        Duration.ofSeconds(60)
+    };
+
+    private final PrometheusMeterRegistry registry = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
+    private final JvmGcMetrics collections = new JvmGcMetrics();
+    private final UnaryOperator<String> formatLabel;
+
+    /** @param formatLabel for a format's id one of few names */
+    public Metrics(UnaryOperator<String> formatLabel) {
+        this.formatLabel = formatLabel;
+        new JvmMemoryMetrics().bindTo(registry);
+        collections.bindTo(registry);
+        new JvmThreadMetrics().bindTo(registry);
+        new ClassLoaderMetrics().bindTo(registry);
+        new FileDescriptorMetrics().bindTo(registry);
+        new ProcessorMetrics().bindTo(registry);
+        new UptimeMetrics().bindTo(registry);
+    }
+
+    /** All figures as they are now. */
+    public String scrape() {
+        return registry.scrape(CONTENT_TYPE);
+    }
+
+    /** A request that was answered; the route is a pattern, never an address. */
+    public void answered(String method, String route, int status, Duration took) {
+        Timer.builder("http.server.requests")
+                .description("Requests answered")
+                .tags("method", method, "route", route, "status", Integer.toString(status))
+                .serviceLevelObjectives(BUCKETS)
+                .register(registry)
+                .record(took);
+    }
+
+    /** A decoding that came to an end. */
+    public void decoded(String format, String outcome, Duration took) {
+        Timer.builder("hexplain.decodings")
+                .description("Decodings that ended, by how")
+                .tags("format", formatLabel.apply(format), "outcome", outcome)
+                .serviceLevelObjectives(BUCKETS)
+                .register(registry)
+                .record(took);
+    }
+
+    /** A guess at the token that was turned away. */
+    public void turnedAway(String why) {
+        Counter.builder("hexplain.turned.away")
+                .description("Requests that did not carry the right token")
+                .tag("reason", why)
+                .register(registry)
+                .increment();
+    }
+
+    /** Work on a pool of threads. */
+    public void watchQueue(String pool, DoubleSupplier running, DoubleSupplier waiting) {
+        Gauge.builder("hexplain.queue.running", running::getAsDouble)
+                .description("Jobs being done")
+                .tag("pool", pool)
+                .register(registry);
+        Gauge.builder("hexplain.queue.waiting", waiting::getAsDouble)
+                .description("Jobs that wait for a thread")
+                .tag("pool", pool)
+                .register(registry);
+    }
+
+    /** What is kept open for the next one who asks. */
+    public void watchCache(String name, DoubleSupplier size, LongSupplier hits, LongSupplier misses) {
+        watchSize(name, size);
+        watchLookups(name, "hit", hits);
+        watchLookups(name, "miss", misses);
+    }
+
+    /** How much is kept open. */
+    public void watchSize(String cache, DoubleSupplier size) {
+        Gauge.builder("hexplain.cache.size", size::getAsDouble)
+                .description("What is open")
+                .tag("cache", cache)
+                .register(registry);
+    }
+
+    private void watchLookups(String cache, String result, LongSupplier count) {
+        FunctionCounter.builder("hexplain.cache.lookups", count, LongSupplier::getAsLong)
+                .description("How often it was asked for")
+                .tags("cache", cache, "result", result)
+                .register(registry);
+    }
+
+    /** The file system of the data folder. */
+    public void watchDisk(Path folder) {
+        Gauge.builder("hexplain.disk.free.bytes", () -> folder.toFile().getUsableSpace())
+                .description("Bytes free on the data folder's file system")
+                .register(registry);
+        Gauge.builder("hexplain.disk.total.bytes", () -> folder.toFile().getTotalSpace())
+                .description("Bytes of the data folder's file system")
+                .register(registry);
+    }
+
+    @Override
+    public void close() {
+        collections.close();
+        registry.close();
+    }
+}

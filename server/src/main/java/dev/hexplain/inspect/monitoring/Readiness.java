@@ -1,0 +1,109 @@
+package dev.hexplain.inspect.monitoring;
+
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Whether the server can do its work. Each check has a moment; who asks often gets the last answer, so that asking costs
+ * nothing; and a check that hangs is not begun again before it ends. Safe for many threads.
+ */
+public final class Readiness {
+    private static final Logger LOG = LoggerFactory.getLogger(Readiness.class);
+    private static final Duration PATIENCE = Duration.ofSeconds(2);
+    private static final Duration FRESH = Duration.ofSeconds(1);
+
+    private final List<Check> checks;
+    private final Duration patience;
+    private final LongSupplier nanos;
+    private final Map<String, FutureTask<Boolean>> hanging = new LinkedHashMap<>();
+    private final Map<String, Boolean> said = new LinkedHashMap<>();
+    private @Nullable State last;
+    private long lookedAt;
+
+    /**
+     * How the checks went, in their order.
+     *
+     * @param up by name
+     */
+    public record State(Map<String, Boolean> up) {
+        public boolean isReady() {
+            return up.values().stream().allMatch(each -> each);
+        }
+    }
+
+    public Readiness(List<Check> checks) {
+        this(checks, PATIENCE, System::nanoTime);
+    }
+
+    Readiness(List<Check> checks, Duration patience, LongSupplier nanos) {
+        this.checks = List.copyOf(checks);
+        this.patience = patience;
+        this.nanos = nanos;
+    }
+
+    /** How things stand now, or stood a second ago. */
+    public synchronized State look() {
+        State known = last;
+        if (known != null && nanos.getAsLong() - lookedAt < FRESH.toNanos()) {
+            return known;
+        }
+        Map<String, FutureTask<Boolean>> looks = new LinkedHashMap<>();
+        checks.forEach(check -> looks.put(check.name(), begun(check)));
+        long end = System.nanoTime() + patience.toNanos();
+        Map<String, Boolean> up = new LinkedHashMap<>();
+        looks.forEach((name, look) -> up.put(name, ends(name, look, end)));
+        lookedAt = nanos.getAsLong();
+        State state = new State(up);
+        last = state;
+        return state;
+    }
+
+    private FutureTask<Boolean> begun(Check check) {
+        FutureTask<Boolean> before = hanging.remove(check.name());
+        if (before != null && !before.isDone()) {
+            return before;
+        }
+        FutureTask<Boolean> look = new FutureTask<>(() -> {
+            check.probe().run();
+            return true;
+        });
+        Thread.ofVirtual().name("check-" + check.name()).start(look);
+        return look;
+    }
+
+    private boolean ends(String name, FutureTask<Boolean> look, long end) {
+        try {
+            boolean up = look.get(Math.max(0, end - System.nanoTime()), TimeUnit.NANOSECONDS);
+            say(name, up, "");
+            return up;
+        } catch (TimeoutException slow) {
+            hanging.put(name, look);
+            say(name, false, "no answer within " + patience.toMillis() + " ms");
+        } catch (ExecutionException failed) {
+            say(name, false, String.valueOf(failed.getCause()));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        return false;
+    }
+
+    /** The answer names no reasons, since anybody may ask: the log has them, once for each change. */
+    private void say(String name, boolean up, String why) {
+        Boolean before = said.put(name, up);
+        if (!up && !Boolean.FALSE.equals(before)) {
+            LOG.warn("Check {} is down: {}", name, why);
+        } else if (up && Boolean.FALSE.equals(before)) {
+            LOG.info("Check {} is up again", name);
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package dev.hexplain.inspect.monitoring;
+
+import java.security.SecureRandom;
+import java.util.HexFormat;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.MDC;
+
+/** The name of the request that is being answered, which stands in every line that is logged meanwhile. */
+public final class RequestIds {
+    /** What it is called in the log's context. */
+    public static final String KEY = "request";
+
+    private static final Pattern SAFE = Pattern.compile("[A-Za-z0-9._-]{1,64}");
+    private static final SecureRandom RANDOM = new SecureRandom();
+
+    private RequestIds() {}
+
+    /** The id that a client gave, where it is short and of harmless characters, otherwise a new one. */
+    public static String of(@Nullable String given) {
+        return given != null && SAFE.matcher(given).matches() ? given : made();
+    }
+
+    private static String made() {
+        byte[] id = new byte[8];
+        RANDOM.nextBytes(id);
+        return HexFormat.of().formatHex(id);
+    }
+
+    /** The work, to be done on another thread for the request of this one. */
+    public static Runnable carriedBy(Runnable work) {
+        Map<String, String> context = MDC.getCopyOfContextMap();
+        return () -> {
+            Map<String, String> before = MDC.getCopyOfContextMap();
+            set(context);
+            try {
+                work.run();
+            } finally {
+                set(before);
+            }
+        };
+    }
+
+    private static void set(@Nullable Map<String, String> context) {
+        if (context == null) {
+            MDC.clear();
+        } else {
+            MDC.setContextMap(context);
+        }
+    }
+}

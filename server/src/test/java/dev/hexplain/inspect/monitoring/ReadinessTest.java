@@ -1,0 +1,78 @@
+package dev.hexplain.inspect.monitoring;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+
+class ReadinessTest {
+    private final AtomicLong clock = new AtomicLong();
+
+    private Readiness readiness(Check... checks) {
+        return new Readiness(List.of(checks), Duration.ofMillis(200), clock::get);
+    }
+
+    private void aMomentLater() {
+        clock.addAndGet(Duration.ofSeconds(2).toNanos());
+    }
+
+    @Test
+    void it_is_ready_when_every_check_is_up() {
+        Readiness.State state = readiness(new Check("one", () -> {}), new Check("two", () -> {}))
+                .look();
+
+        assertThat(state.isReady()).isTrue();
+        assertThat(state.up()).containsExactly(java.util.Map.entry("one", true), java.util.Map.entry("two", true));
+    }
+
+    @Test
+    void one_that_throws_is_down_until_it_does_not() {
+        AtomicBoolean broken = new AtomicBoolean(true);
+        Readiness readiness = readiness(new Check("one", () -> {}), new Check("two", () -> {
+            if (broken.get()) {
+                throw new IllegalStateException("gone");
+            }
+        }));
+
+        assertThat(readiness.look().up()).containsEntry("one", true).containsEntry("two", false);
+        assertThat(readiness.look().isReady()).isFalse();
+        broken.set(false);
+        aMomentLater();
+        assertThat(readiness.look().isReady()).isTrue();
+    }
+
+    @Test
+    void one_that_hangs_is_down_and_not_begun_again() {
+        CountDownLatch released = new CountDownLatch(1);
+        AtomicInteger begun = new AtomicInteger();
+        Readiness readiness = readiness(new Check("hangs", () -> {
+            begun.incrementAndGet();
+            released.await();
+        }));
+
+        for (int look = 0; look < 3; look++) {
+            assertThat(readiness.look().isReady()).isFalse();
+            aMomentLater();
+        }
+
+        assertThat(begun).hasValue(1);
+        released.countDown();
+    }
+
+    @Test
+    void who_asks_often_gets_the_last_answer() {
+        AtomicInteger begun = new AtomicInteger();
+        Readiness readiness = readiness(new Check("one", begun::incrementAndGet));
+
+        for (int look = 0; look < 100; look++) {
+            readiness.look();
+        }
+
+        assertThat(begun).hasValue(1);
+    }
+}
