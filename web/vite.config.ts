@@ -15,6 +15,8 @@ export default defineConfig({
     target: ['chrome123', 'firefox128', 'safari17.5'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // What the server's build takes into its notice and its bill of materials.
+    license: { fileName: 'licences.json' },
   },
   server: { proxy: mock ? {} : { '/api': passedOn, '/health': passedOn } },
   test: { environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'], setupFiles: [] },

@@ -6,6 +6,7 @@ import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * Descriptions as lines of columns. The build writes them, because a fresh JVM takes longer to read YAML than most dumps.
@@ -32,9 +33,10 @@ public final class DescriptionLines {
         List<String> lines = new ArrayList<>();
         lines.add(head(format));
         lines.add(packed(format.doc()));
-        format.enums().values().forEach(each -> {
+        // In order, because the jar is the same each time it is built.
+        new TreeMap<>(format.enums()).values().forEach(each -> {
             lines.add(ENUM + each.id());
-            each.symbols()
+            new TreeMap<>(each.symbols())
                     .forEach((value, symbol) -> lines.add(value + "\t" + symbol.name() + "\t" + packed(symbol.doc())));
         });
         return lines;

@@ -44,6 +44,23 @@ class DescriptionLinesTest {
         assertThat(again.summary()).isEqualTo(described.summary());
     }
 
+    /** The jar has these lines, and is the same each time it is built. */
+    @ParameterizedTest
+    @MethodSource("descriptors")
+    void linesStandInOneOrder(Path file) {
+        List<String> behindTheDoc =
+                DescriptionLines.of(describe(file)).stream().skip(2).toList();
+
+        assertThat(behindTheDoc).filteredOn(line -> line.startsWith("enum\t")).isSorted();
+        long before = Long.MIN_VALUE;
+        for (String line : behindTheDoc) {
+            long value =
+                    line.startsWith("enum\t") ? Long.MIN_VALUE : Long.parseLong(line.substring(0, line.indexOf('\t')));
+            assertThat(value).isGreaterThanOrEqualTo(value == Long.MIN_VALUE ? value : before);
+            before = value;
+        }
+    }
+
     private static FormatDescription describe(Path file) {
         try (InputStream ksy = Files.newInputStream(file)) {
             return FormatDescription.read(FORMATS.relativize(file.getParent()).toString(), ksy);
