@@ -177,7 +177,18 @@ final class TypeOf {
             ExprType of = of(call.of());
             List<ExprType> arguments = new ArrayList<>();
             call.arguments().forEach(argument -> arguments.add(of(argument)));
+            boolean decodes = of instanceof ExprType.Bytes && call.method().equals("to_s");
+            if (decodes
+                    && arguments.size() == 1
+                    && isComputedText(call.arguments().getFirst(), arguments.getFirst())) {
+                return wrong(call, "'to_s' takes an encoding that is written out, as 'UTF-8', found a computed text");
+            }
             return ofValue(call, of, call.method(), arguments);
+        }
+
+        /** Of what encoding a text is must be known before anything is read. */
+        private static boolean isComputedText(Expr argument, ExprType type) {
+            return type instanceof ExprType.Text && !(argument instanceof Expr.StringLiteral);
         }
 
         private ExprType ofValue(Expr at, ExprType of, String name, List<ExprType> arguments) {

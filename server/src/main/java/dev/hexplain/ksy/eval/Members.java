@@ -60,7 +60,8 @@ final class Members {
 
     /** A method's value of what is no object; {@link #NO_METHOD} where that has no such method. */
     private interface Method {
-        @Nullable Object of(@Nullable Object receiver, Scope scope);
+        @Nullable
+        Object of(@Nullable Object receiver, Scope scope);
     }
 
     private static final class Member extends Eval {
@@ -96,7 +97,7 @@ final class Members {
 
     private static Object size(@Nullable Object of) {
         return switch (of) {
-            case List<?> list -> (long) list.size();
+            case List<?> list -> (long) whole(list).size();
             case byte[] bytes -> (long) bytes.length;
             case StreamValue stream -> stream.size();
             case null, default -> NO_METHOD;
@@ -118,7 +119,7 @@ final class Members {
 
     private static @Nullable Object last(@Nullable Object of) {
         List<?> list = arrayOrNull(of);
-        return list == null ? NO_METHOD : notEmpty(list).getLast();
+        return list == null ? NO_METHOD : notEmpty(whole(list)).getLast();
     }
 
     /** The least or greatest element, whose order beside all others has the wanted sign. */
@@ -127,13 +128,20 @@ final class Members {
         if (list == null) {
             return NO_METHOD;
         }
-        Object best = notEmpty(list).getFirst();
+        Object best = notEmpty(whole(list)).getFirst();
         for (Object element : list) {
             if (Integer.signum(Comparisons.order(element, best)) == wanted) {
                 best = element;
             }
         }
         return best;
+    }
+
+    private static List<?> whole(List<?> list) {
+        if (list instanceof Growing growing) {
+            growing.requireWhole();
+        }
+        return list;
     }
 
     private static List<?> notEmpty(List<?> list) {
@@ -188,7 +196,9 @@ final class Members {
             Object array = of.value(scope);
             long at = index.integer(scope);
             return switch (array) {
-                case List<?> list -> list.get(checked(at, list.size()));
+                case List<?> list ->
+                    list.get(checked(
+                            at, at < list.size() ? list.size() : whole(list).size()));
                 case byte[] bytes -> (long) (bytes[checked(at, bytes.length)] & 0xff);
                 case null, default -> throw Values.wrong("an array", array);
             };

@@ -11,6 +11,11 @@ public interface Decoded {
     /** What decoding ended with; empty where it went well. */
     Optional<Ending> failure();
 
+    /** Whether what was read before a failure is judged, as if it had not happened: descriptors say so for debugging. */
+    default boolean judgedWhereBroken() {
+        return false;
+    }
+
     /** What a lazy read ended with that threw this; empty where it is none of the decoder's. */
     Optional<Ending> failure(RuntimeException thrown);
 

@@ -30,12 +30,8 @@ final class Endings {
     static Ending of(Failure failure) {
         String where = "at offset " + failure.offset()
                 + (failure.attribute().isEmpty() ? "" : ", " + failure.attribute()) + ": ";
-        // Where an expression or a process failed, what was expected is a message of its own.
-        String message = failure.actual().isEmpty()
-                ? where + failure.expected()
-                : where + "expected " + failure.expected() + ", found " + failure.actual();
         String type = ORDER.matcher(failure.typeName()).replaceFirst("");
-        return new Ending(new ExceptionName(name(failure.kind()), type), message);
+        return new Ending(new ExceptionName(name(failure.kind()), type), where + failure.inWords());
     }
 
     private static String name(Failure.Kind kind) {

@@ -3,7 +3,7 @@ package dev.hexplain.ksy.kst;
 /**
  * An exception as specs name it: {@code EndOfStreamError}, {@code ValidationNotEqualError<u1>}.
  *
- * @param type of the attribute that failed; empty where it does not matter
+ * @param type of the attribute that failed, which only targets with typed exceptions (C++) look at; may be empty
  */
 public record ExceptionName(String name, String type) {
     /** Reads what {@link #toString} gives. */
@@ -14,9 +14,9 @@ public record ExceptionName(String name, String type) {
                 : new ExceptionName(text, "");
     }
 
-    /** Whether another is one of these: it is where this does not say of which type, and where it says the same. */
+    /** Whether another is one of these, of whatever type. */
     boolean covers(ExceptionName other) {
-        return name.equals(other.name) && (type.isEmpty() || type.equals(other.type));
+        return name.equals(other.name);
     }
 
     @Override

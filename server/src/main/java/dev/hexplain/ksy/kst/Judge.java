@@ -58,7 +58,7 @@ public final class Judge {
                     ? List.of()
                     : List.of(line(1, "expected " + expected + ", found " + ending(decoded.failure())));
         }
-        if (ended.isPresent()) {
+        if (ended.isPresent() && !decoded.judgedWhereBroken()) {
             return List.of(line(1, "expected it to decode, found " + ending(decoded.failure())));
         }
         List<String> failures = new ArrayList<>();

@@ -35,12 +35,13 @@ public final class Trial {
         try (TreeStorage storage = TreeStorage.inMemory()) {
             Interpretation done = NativeOrders.interpret(program, data, options, storage, Progress.NONE);
             try (FieldTree _ = done.tree()) {
-                return Judge.of(spec, descriptor.top(), imports).failures(new Finished(done));
+                return Judge.of(spec, descriptor.top(), imports)
+                        .failures(new Finished(done, descriptor.meta().debug()));
             }
         }
     }
 
-    private record Finished(Interpretation done) implements Decoded {
+    private record Finished(Interpretation done, boolean judgedWhereBroken) implements Decoded {
         @Override
         public dev.hexplain.ksy.eval.StructValue root() {
             return done.root();

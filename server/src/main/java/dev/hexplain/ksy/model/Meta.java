@@ -7,6 +7,7 @@ import java.util.Map;
  * The head of a descriptor.
  *
  * @param imports as written
+ * @param debug whether what was read before a failure is to be looked at ({@code ks-debug})
  * @param opaqueTypes whether unknown types are left to who uses the descriptor ({@code ks-opaque-types})
  * @param xref identifiers elsewhere: {@code mime}, {@code wikidata}, …
  */
@@ -19,5 +20,6 @@ public record Meta(
         List<String> tags,
         String ksVersion,
         List<String> imports,
+        boolean debug,
         boolean opaqueTypes,
         Map<String, List<String>> xref) {}

@@ -65,9 +65,7 @@ final class Plausibility {
     }
 
     private static String shown(Failure failure) {
-        String found = failure.actual().isEmpty() ? "" : ", found " + failure.actual();
-        return "breaks off at offset %d, %s: expected %s%s"
-                .formatted(failure.offset(), failure.attribute(), failure.expected(), found);
+        return "breaks off at offset %d, %s: %s".formatted(failure.offset(), failure.attribute(), failure.inWords());
     }
 
     private static String shown(double share) {

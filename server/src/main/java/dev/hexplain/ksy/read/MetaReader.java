@@ -29,7 +29,7 @@ final class MetaReader {
 
     static Meta read(@Nullable Part meta) {
         if (meta == null || !meta.isMap()) {
-            return new Meta("", "", List.of(), List.of(), "", List.of(), "", List.of(), false, Map.of());
+            return new Meta("", "", List.of(), List.of(), "", List.of(), "", List.of(), false, false, Map.of());
         }
         return new Meta(
                 id(meta),
@@ -40,6 +40,7 @@ final class MetaReader {
                 texts(meta, "tags"),
                 version(meta.get("ks-version")),
                 imports(meta).stream().map(Part::text).toList(),
+                truth(meta, "ks-debug"),
                 truth(meta, "ks-opaque-types"),
                 xref(meta.get("xref")));
     }

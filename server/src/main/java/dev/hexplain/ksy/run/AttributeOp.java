@@ -2,6 +2,7 @@ package dev.hexplain.ksy.run;
 
 import dev.hexplain.ksy.eval.Eval;
 import dev.hexplain.ksy.model.Attribute;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** An attribute that takes a row: one that varies in size, that may be absent, or that is repeated. */
@@ -91,7 +92,7 @@ final class AttributeOp implements Op {
         if (parts.layoutShape >= 0 && reader.fixedSize() > 0 && (frame.io.bit() == 0 || !reader.continuesByte())) {
             return computedElements(machine, frame);
         }
-        frame.items = parts.slot >= 0 ? new Elements() : null;
+        frame.items = parts.slot >= 0 ? new Elements(List.of(), machine.strands()) : null;
         if (parts.slot >= 0) {
             // Elements may be asked for while later ones are read.
             frame.struct.set(parts.slot, frame.items);
@@ -142,7 +143,7 @@ final class AttributeOp implements Op {
         frame.arrayOpen = true;
         frame.elements = count;
         if (parts.slot >= 0) {
-            frame.items = new Elements(reader.lazyElements(frame.struct, io, io.at(), count));
+            frame.items = new Elements(reader.lazyElements(frame.struct, io, io.at(), count), machine.strands());
             frame.struct.set(parts.slot, frame.items);
         }
         io.skip(count * reader.fixedSize());
@@ -190,7 +191,7 @@ final class AttributeOp implements Op {
             frame.arrayOpen = false;
             machine.rows().close(frame.io.at());
         }
-        frame.items = null;
+        frame.endItems();
         shown(frame);
         frame.next();
     }

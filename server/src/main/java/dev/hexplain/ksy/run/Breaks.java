@@ -41,9 +41,10 @@ final class Breaks {
                 "",
                 io.at(),
                 attribute == null ? "" : attribute.id(),
-                message == null ? "" : message,
                 "",
-                attribute == null ? program.top().spec().at() : attribute.at());
+                "",
+                attribute == null ? program.top().spec().at() : attribute.at(),
+                message == null ? "" : message);
     }
 
     private static Kind kind(EvalException.Kind kind) {
@@ -85,25 +86,26 @@ final class Breaks {
     private Issue issue(Failure failure, Medium medium, int row) {
         String what = failure.attribute().isEmpty() ? "" : failure.attribute() + ": ";
         long offset = medium.isInTree() ? failure.offset() : medium.offsetInSource(failure.offset());
-        return Issue.error(offset, 0, what + message(failure), failure.expected(), failure.actual())
+        String said = failure.said().isEmpty() ? "." : ": " + failure.said() + ".";
+        return Issue.error(offset, 0, what + message(failure) + said, failure.expected(), failure.actual())
                 .of(row, medium.isInTree() ? medium.number(tree) : 0);
     }
 
     private static String message(Failure failure) {
         return switch (failure.kind()) {
-            case END_OF_STREAM -> "the stream ends too early.";
-            case NO_TERMINATOR -> "the terminator is missing.";
+            case END_OF_STREAM -> "the stream ends too early";
+            case NO_TERMINATOR -> "the terminator is missing";
             case NOT_EQUAL, LESS_THAN, GREATER_THAN, NOT_ANY_OF, NOT_IN_ENUM, NOT_SATISFIED ->
-                "the value is not a valid one.";
-            case UNDECIDED_ENDIANNESS -> "no case of the byte order fits.";
-            case EXPRESSION -> "an expression has no value.";
-            case CONVERSION -> "a value cannot be converted.";
-            case UNKNOWN_ENCODING -> "the encoding is not known.";
-            case PROCESS -> "the bytes cannot be unpacked.";
-            case POSITION -> "it would stand outside the stream.";
-            case NO_PROGRESS -> "the repetition would never end.";
-            case LIMIT -> "a limit of decoding is reached; what follows was not read.";
-            case CANCELLED -> "decoding was ended on request.";
+                "the value is not a valid one";
+            case UNDECIDED_ENDIANNESS -> "no case of the byte order fits";
+            case EXPRESSION -> "an expression has no value";
+            case CONVERSION -> "a value cannot be converted";
+            case UNKNOWN_ENCODING -> "the encoding is not known";
+            case PROCESS -> "the bytes cannot be unpacked";
+            case POSITION -> "it would stand outside the stream";
+            case NO_PROGRESS -> "the repetition would never end";
+            case LIMIT -> "a limit of decoding is reached; what follows was not read";
+            case CANCELLED -> "decoding was ended on request";
         };
     }
 }

@@ -9,9 +9,26 @@ import dev.hexplain.ksy.model.Location;
  * @param offset in the medium it was read from
  * @param attribute the attribute's name
  * @param at where the descriptor says so
+ * @param said by an expression or a process that failed, in place of {@code expected} and {@code actual}; empty otherwise
  */
 public record Failure(
-        Kind kind, String typeName, long offset, String attribute, String expected, String actual, Location at) {
+        Kind kind,
+        String typeName,
+        long offset,
+        String attribute,
+        String expected,
+        String actual,
+        Location at,
+        String said) {
+    Failure(Kind kind, String typeName, long offset, String attribute, String expected, String actual, Location at) {
+        this(kind, typeName, offset, attribute, expected, actual, at, "");
+    }
+
+    /** What was expected, and what was found. */
+    public String inWords() {
+        return said.isEmpty() ? "expected " + expected + ", found " + actual : said;
+    }
+
     /** What went wrong. */
     public enum Kind {
         END_OF_STREAM,

@@ -68,6 +68,14 @@ final class Frame {
         pc++;
     }
 
+    /** No more elements are read. */
+    void endItems() {
+        if (items != null) {
+            items.end();
+            items = null;
+        }
+    }
+
     /** Leaves out the steps that are left. */
     void breakOff() {
         pc = ops.length;

@@ -139,9 +139,27 @@ final class Machine {
                     step(frame);
                 }
             } catch (ParseFailure | EvalException | ProcessException e) {
-                breakOff(e);
+                if (!postpone(e)) {
+                    breakOff(e);
+                }
             }
         }
+    }
+
+    /** Leaves an instance for later that needs what is still to be read; whether that can be. */
+    private boolean postpone(RuntimeException cause) {
+        boolean early = cause instanceof EvalException missing && missing.kind() == EvalException.Kind.NOT_READ;
+        if (!early || !strands.canPostpone()) {
+            return false;
+        }
+        Frame left = Objects.requireNonNull(frame);
+        while (left.isObject()) {
+            frames--;
+            left = Objects.requireNonNull(left.caller);
+        }
+        strands.postpone();
+        pop(left);
+        return true;
     }
 
     private void step(Frame top) {
@@ -282,6 +300,7 @@ final class Machine {
             rows.close(broken.io.at());
         }
         broken.cut(rows);
+        broken.endItems();
         long at = broken.io.at();
         switch (broken.ending) {
             case Frame.Ending.Plain _ -> {

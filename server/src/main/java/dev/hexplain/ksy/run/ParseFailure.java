@@ -9,7 +9,7 @@ public final class ParseFailure extends RuntimeException {
 
     /** Takes what the failure's offset counts in. */
     ParseFailure(Failure failure, Medium medium) {
-        super(failure.expected() + ", found " + failure.actual(), null, false, false);
+        super(failure.inWords(), null, false, false);
         this.failure = failure;
         this.medium = medium;
     }

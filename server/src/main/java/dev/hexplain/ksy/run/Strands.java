@@ -3,11 +3,13 @@ package dev.hexplain.ksy.run;
 import dev.hexplain.ksy.eval.EvalException;
 import dev.hexplain.ksy.process.ProcessException;
 import dev.hexplain.ksy.run.TypeProgram.InstanceOp;
+import dev.hexplain.tree.Checkpoint;
 import dev.hexplain.tree.TreeWriter;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,6 +23,8 @@ final class Strands {
     private final Deque<Strand> waiting = new ArrayDeque<>();
     private final List<Strand> postponed = new ArrayList<>();
     private @Nullable Strand around;
+    private @Nullable Strand beginning;
+    private @Nullable Begun begun;
     private boolean ended;
 
     Strands(Machine machine, TreeWriter tree, Breaks breaks) {
@@ -32,7 +36,8 @@ final class Strands {
     /** One of them. */
     sealed interface Strand {
         /** The strand it was found in; null for the tiling. */
-        @Nullable Strand around();
+        @Nullable
+        Strand around();
     }
 
     /**
@@ -78,6 +83,35 @@ final class Strands {
     record OfObject(
             int owner, int shape, Struct struct, @Nullable Strand around) implements Strand {}
 
+    /** An instance that is being read, and what to go back to where it has to wait. */
+    private record Begun(OfInstance strand, Stream io, Stream.Mark mark, Checkpoint before, int waiting) {}
+
+    /** Whom the values are for that expressions come to now; null for the tiling. */
+    @Nullable
+    Strand asking() {
+        return beginning == null ? around : beginning;
+    }
+
+    /** Whether what is being read is an instance that may be read again later. */
+    boolean canPostpone() {
+        return begun != null && !ended;
+    }
+
+    /** Forgets what was read of an instance, which gets another turn when all that can be read is. */
+    void postpone() {
+        Begun left = Objects.requireNonNull(begun);
+        tree.rollback(left.before());
+        while (waiting.size() > left.waiting()) {
+            waiting.removeLast();
+        }
+        left.io().restore(left.mark());
+        OfInstance strand = left.strand();
+        strand.struct().forget(strand.instance().slot());
+        postponed.add(strand);
+        around = null;
+        begun = null;
+    }
+
     /** Whether the tiling is being written. */
     boolean inTiling() {
         return around == null;
@@ -119,6 +153,7 @@ final class Strands {
     /** Begins the next one above a frame that is at its end. */
     void beginNext(Frame caller) {
         Strand strand = waiting.removeFirst();
+        beginning = strand;
         try {
             switch (strand) {
                 case OfInstance instance -> begin(instance, caller);
@@ -133,6 +168,8 @@ final class Strands {
             }
         } catch (ParseFailure | ProcessException e) {
             breaks.record(e, caller.io, null, false);
+        } finally {
+            beginning = null;
         }
     }
 
@@ -151,13 +188,15 @@ final class Strands {
             return;
         }
         machine.checkDepth(io);
-        enter(struct.row, io, strand.readAt(io));
+        int source = io.medium().number(tree);
+        begun = new Begun(strand, io, mark, tree.checkpoint(), waiting.size());
+        enter(struct.row, source, strand.readAt(io));
         Stream.Mark back = instance.position() == null ? null : mark;
         machine.push(Instances.frame(struct, instance, io, new Frame.Ending.Positioned(back, true), caller));
     }
 
     private void write(OfBytes strand) {
-        enter(strand.owner(), strand.unpacked(), strand);
+        enter(strand.owner(), strand.unpacked().medium().number(tree), strand);
         machine.rows().leaf(strand.shape(), 0, strand.unpacked().size());
         exit();
     }
@@ -165,14 +204,14 @@ final class Strands {
     private void begin(OfObject strand, Frame caller) {
         Struct struct = strand.struct();
         struct.io.seek(struct.io.start());
-        enter(strand.owner(), struct.io, strand);
+        enter(strand.owner(), struct.io.medium().number(tree), strand);
         struct.row = machine.rows().open(strand.shape(), 0);
         Frame.Ending ending = new Frame.Ending.Unpacked();
         machine.push(new Frame(struct, struct.io, struct.program().ops(), strand.shape(), ending, caller));
     }
 
-    private void enter(int owner, Stream io, Strand strand) {
-        tree.beginStrand(owner, io.medium().number(tree));
+    private void enter(int owner, int source, Strand strand) {
+        tree.beginStrand(owner, source);
         around = strand;
     }
 
@@ -180,5 +219,6 @@ final class Strands {
     void exit() {
         tree.endStrand();
         around = null;
+        begun = null;
     }
 }

@@ -32,11 +32,13 @@ final class Struct implements StructValue, Scope {
     /** The row that shows it. */
     int row = NO_ROW;
 
-    @Nullable Object item;
+    @Nullable
+    Object item;
 
     long index;
 
-    @Nullable Object on;
+    @Nullable
+    Object on;
 
     private @Nullable Map<Integer, Long> positions;
     private TypeProgram type;
@@ -71,12 +73,18 @@ final class Struct implements StructValue, Scope {
         values[slot] = value;
     }
 
+    /** Has an instance read again when it is asked for. */
+    void forget(int slot) {
+        values[slot] = Mark.NOT_READ;
+    }
+
     boolean isSet(int slot) {
         return values[slot] != Mark.NOT_READ && values[slot] != Mark.BEING_READ;
     }
 
     /** The value in a slot; reads the instance there where that was not done yet. */
-    @Nullable Object value(int slot) {
+    @Nullable
+    Object value(int slot) {
         Object value = values[slot];
         if (value instanceof Lazy lazy) {
             value = lazy.make();

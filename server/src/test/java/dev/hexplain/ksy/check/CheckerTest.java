@@ -13,26 +13,26 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class CheckerTest {
     private static final String FIELDS = """
-            meta: {id: a, endian: le}
-            seq:
-              - {id: i, type: u4}
-              - {id: r, type: f8}
-              - {id: t, type: str, size: 4, encoding: ASCII}
-              - {id: y, size: i}
-              - {id: b, type: b1}
-              - {id: e, type: u1, enum: side}
-              - {id: l, type: item, repeat: eos}
-              - {id: w, size: 2, type: {switch-on: i, cases: {1: item, 2: other}}}
-            types:
-              item: {seq: [{id: x, type: u2}]}
-              other: {}
-            enums:
-              side: {0: buy, 1: sell}
-              kind: {0: buy}
-            instances:
-              v:
-                value: '%s'
-            """;
+        meta: {id: a, endian: le}
+        seq:
+          - {id: i, type: u4}
+          - {id: r, type: f8}
+          - {id: t, type: str, size: 4, encoding: ASCII}
+          - {id: y, size: i}
+          - {id: b, type: b1}
+          - {id: e, type: u1, enum: side}
+          - {id: l, type: item, repeat: eos}
+          - {id: w, size: 2, type: {switch-on: i, cases: {1: item, 2: other}}}
+        types:
+          item: {seq: [{id: x, type: u2}]}
+          other: {}
+        enums:
+          side: {0: buy, 1: sell}
+          kind: {0: buy}
+        instances:
+          v:
+            value: '%s'
+        """;
 
     @ParameterizedTest
     @CsvSource(
@@ -62,6 +62,9 @@ class CheckerTest {
                 "sizeof<a> ! values of type 'a' have no fixed size: it depends on what is read",
                 "_ + 1 ! '_' means something only in repeat-until and valid",
                 "i._io ! an integer has no '_io'",
+                "y.to_s(i == 0 ? \"SJIS\" : \"UTF-8\") ! 'to_s' takes an encoding that is written out, as 'UTF-8',"
+                        + " found a computed text",
+                "y.to_s(t) ! 'to_s' takes an encoding that is written out, as 'UTF-8', found a computed text",
                 "_parent.x ! an object of unknown type has no 'x'; say of which type it is: .as<type>",
             })
     void expressions_that_mean_nothing_are_explained(String expression, String message) {
@@ -89,13 +92,13 @@ class CheckerTest {
     @Test
     void a_type_used_twice_knows_what_its_parents_have_in_common() {
         String text = """
-                meta: {id: a}
-                seq: [{id: n, type: u1}, {id: x, type: one}, {id: y, type: two}]
-                types:
-                  one: {seq: [{id: n, type: u1}, {id: c, type: child, parent: _parent}]}
-                  two: {seq: [{id: c, type: child, parent: _root}]}
-                  child: {seq: [{id: d, size: _parent.n}]}
-                """;
+            meta: {id: a}
+            seq: [{id: n, type: u1}, {id: x, type: one}, {id: y, type: two}]
+            types:
+              one: {seq: [{id: n, type: u1}, {id: c, type: child, parent: _parent}]}
+              two: {seq: [{id: c, type: child, parent: _root}]}
+              child: {seq: [{id: d, size: _parent.n}]}
+            """;
         assertThat(messages(text)).isEmpty();
         assertThat(messages(text.replace(", parent: _root", ""))).hasSize(1);
     }
@@ -112,15 +115,15 @@ class CheckerTest {
     @Test
     void parameters_are_checked_where_they_are_declared_and_where_they_are_given() {
         assertThat(messages("""
-                meta: {id: a}
-                seq:
-                  - {id: x, type: 'b(1, 2.5)'}
-                  - {id: y, type: b(1)}
-                types:
-                  b:
-                    params: [{id: n, type: u4}, {id: on, type: bool}, {id: n, type: str, enum: kind}]
-                enums: {kind: {0: c}}
-                """))
+            meta: {id: a}
+            seq:
+              - {id: x, type: 'b(1, 2.5)'}
+              - {id: y, type: b(1)}
+            types:
+              b:
+                params: [{id: n, type: u4}, {id: on, type: bool}, {id: n, type: str, enum: kind}]
+            enums: {kind: {0: c}}
+            """))
                 .containsExactly(
                         "type 'a::b' takes 3 arguments, found 2: (n, on, n)",
                         "type 'a::b' takes 3 arguments, found 1: (n, on, n)",
@@ -131,14 +134,14 @@ class CheckerTest {
     @Test
     void a_mistake_is_at_its_character_on_its_line() {
         assertThat(Checker.check(DescriptorReader.read("a.ksy", """
-                meta: {id: a}
-                instances:
-                  x:
-                    value: |
-                      1 +
-                        2 + oops
-                  y: {value: "1 + oops"}
-                """, Imports.NONE)).stream()
+            meta: {id: a}
+            instances:
+              x:
+                value: |
+                  1 +
+                    2 + oops
+              y: {value: "1 + oops"}
+            """, Imports.NONE)).stream()
                         .map(mistake -> mistake.at().line() + ":" + mistake.at().column()))
                 .containsExactly("6:13", "7:19");
     }
