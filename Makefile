@@ -65,8 +65,12 @@ codecs: ## write docs/codecs.md again: what every codec makes of every sample
 messages: ## write docs/messages.md again: the messages of exceptions that are explained
 	$(MVN) -q test-compile exec:exec@messages
 
-fuzz: ## fuzz for real; FUZZ=SomeFuzzTest picks one
-	JAZZER_FUZZ=1 $(MVN) test -Djazzer.hooks=true -DreuseForks=false -Dtest='$(or $(FUZZ),*FuzzTest)'
+fuzz: ## change files of every format, a million times (SEED, FIRST, COUNT); FUZZ=SomeFuzzTest lets Jazzer look
+ifdef FUZZ
+	JAZZER_FUZZ=1 $(MVN) test -Djazzer.hooks=true -DreuseForks=false -Dtest='$(FUZZ)'
+else
+	$(MVN) test -Dtest=MutationTest -Dmutation.seed=$(or $(SEED),$(shell date +%s)) -Dmutation.first=$(or $(FIRST),0) -Dmutation.count=$(or $(COUNT),1000000)
+endif
 
 clean: ## delete what was built
 	rm -rf server/target web/dist web/node_modules .venv

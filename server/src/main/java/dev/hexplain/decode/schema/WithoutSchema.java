@@ -15,8 +15,12 @@ import dev.hexplain.tree.TreeWriter;
 import java.util.List;
 
 /** Bytes of a format that cannot be read without a schema, and none was given: unparsed, and an issue that asks for it. */
-record WithoutSchema(SchemaFormat format) implements Decoder, Shapes {
+record WithoutSchema(SchemaFormat format, Shape root) implements Decoder, Shapes {
     private static final int ROOT = 2;
+
+    WithoutSchema(SchemaFormat format) {
+        this(format, Shape.group(format.id(), format.id()).build());
+    }
 
     @Override
     public String id() {
@@ -63,7 +67,7 @@ record WithoutSchema(SchemaFormat format) implements Decoder, Shapes {
 
     @Override
     public Shape fixed(int number) {
-        return Shape.group(id(), id()).build();
+        return root;
     }
 
     @Override

@@ -60,8 +60,7 @@ final class Members {
 
     /** A method's value of what is no object; {@link #NO_METHOD} where that has no such method. */
     private interface Method {
-        @Nullable
-        Object of(@Nullable Object receiver, Scope scope);
+        @Nullable Object of(@Nullable Object receiver, Scope scope);
     }
 
     private static final class Member extends Eval {
@@ -76,6 +75,7 @@ final class Members {
         }
 
         @Override
+        @SuppressWarnings("ReferenceEquality") // the very mark
         public @Nullable Object value(Scope scope) {
             Object of = receiver.value(scope);
             if (of instanceof StructValue struct) {

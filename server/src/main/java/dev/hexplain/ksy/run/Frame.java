@@ -35,18 +35,15 @@ final class Frame {
     /** Where the element being read begins, as {@link Stream#bitsPassed} counts. */
     long elementStart;
 
-    @Nullable
-    Elements items;
+    @Nullable Elements items;
 
     boolean arrayOpen;
 
     /** Reads what is there of a field of fixed size that is not whole; null where none was met. */
-    @Nullable
-    AttributeOp cutField;
+    @Nullable AttributeOp cutField;
 
     /** Why the elements being read break off, where their number says more than the one that is cut. */
-    @Nullable
-    ParseFailure shortage;
+    @Nullable ParseFailure shortage;
 
     /** Whether its instances were put on the list of what to read. */
     boolean instancesListed;
@@ -97,15 +94,13 @@ final class Frame {
     }
 
     /** The attribute it stands at; null behind the last one, and in a run of fixed fields. */
-    @Nullable
-    Attribute attribute() {
+    @Nullable Attribute attribute() {
         AttributeOp reading = reading();
         return reading == null ? null : reading.attribute();
     }
 
     /** What reads that attribute. */
-    @Nullable
-    AttributeOp reading() {
+    @Nullable AttributeOp reading() {
         if (cutField != null) {
             return cutField;
         }

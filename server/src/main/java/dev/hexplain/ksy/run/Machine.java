@@ -58,8 +58,7 @@ final class Machine {
         valueOffset = offset;
     }
 
-    @Nullable
-    Object takeValue() {
+    @Nullable Object takeValue() {
         Object taken = value;
         value = null;
         return taken;

@@ -36,8 +36,7 @@ final class Strands {
     /** One of them. */
     sealed interface Strand {
         /** The strand it was found in; null for the tiling. */
-        @Nullable
-        Strand around();
+        @Nullable Strand around();
     }
 
     /**
@@ -87,8 +86,7 @@ final class Strands {
     private record Begun(OfInstance strand, Stream io, Stream.Mark mark, Checkpoint before, int waiting) {}
 
     /** Whom the values are for that expressions come to now; null for the tiling. */
-    @Nullable
-    Strand asking() {
+    @Nullable Strand asking() {
         return beginning == null ? around : beginning;
     }
 

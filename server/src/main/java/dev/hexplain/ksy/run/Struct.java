@@ -32,13 +32,11 @@ final class Struct implements StructValue, Scope {
     /** The row that shows it. */
     int row = NO_ROW;
 
-    @Nullable
-    Object item;
+    @Nullable Object item;
 
     long index;
 
-    @Nullable
-    Object on;
+    @Nullable Object on;
 
     private @Nullable Map<Integer, Long> positions;
     private TypeProgram type;
@@ -83,8 +81,7 @@ final class Struct implements StructValue, Scope {
     }
 
     /** The value in a slot; reads the instance there where that was not done yet. */
-    @Nullable
-    Object value(int slot) {
+    @Nullable Object value(int slot) {
         Object value = values[slot];
         if (value instanceof Lazy lazy) {
             value = lazy.make();

@@ -1,0 +1,103 @@
+package dev.hexplain.inspect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hexplain.inspect.MutationSeeds.Seed;
+import dev.hexplain.testing.Mutations;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Queue;
+import java.util.Random;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Samples and corpus files of every format, changed: whatever comes of it can be shown. In {@code make test} always the
+ * same; {@code make fuzz} tries a million others, and says how to try one again.
+ */
+class MutationTest {
+    private static final long SEED = Long.getLong("mutation.seed", 12);
+    private static final long FIRST = Long.getLong("mutation.first", 0);
+    private static final long COUNT = Long.getLong("mutation.count", 20_000);
+    private static final long MOST_FAILURES = Long.getLong("mutation.failures", 20);
+    private static final Path FAILED = Path.of("target/fuzz");
+
+    /** Files are mostly short: of long ones mostly a beginning, so that there is time for many. */
+    private static final int SHORT = 1_500;
+
+    private static final int RECOGNISED_ONE_IN = 16;
+    private static final int ELSEWHERE_ONE_IN = 16;
+
+    private final List<List<Seed>> groups = MutationSeeds.all();
+    private final Detector detector = Detector.standard();
+    private final Queue<String> failures = new ConcurrentLinkedQueue<>();
+
+    @Test
+    void whateverIsChangedCanBeShown() {
+        AtomicLong done = new AtomicLong();
+        LongStream numbers = LongStream.range(FIRST, FIRST + COUNT);
+        (COUNT > 100_000 ? numbers.parallel() : numbers).forEach(number -> {
+            if (failures.size() < MOST_FAILURES) {
+                attempt(number);
+            }
+            if (done.incrementAndGet() % 50_000 == 0) {
+                System.out.printf("%d of %d, %d failed%n", done.get(), COUNT, failures.size());
+            }
+        });
+        assertThat(failures).isEmpty();
+    }
+
+    private void attempt(long number) {
+        Random random = new Random(SEED * 0x9E3779B97F4A7C15L + number);
+        List<Seed> group = groups.get((int) (number % groups.size()));
+        Seed seed = group.get(random.nextInt(group.size()));
+        byte[] other = group.get(random.nextInt(group.size())).bytes();
+        byte[] bytes = new Mutations(random).of(beginning(seed.bytes(), random), beginning(other, random));
+        try {
+            TreeQuestions questions = new TreeQuestions(random);
+            boolean elsewhere = random.nextInt(ELSEWHERE_ONE_IN) == 0;
+            questions.decode(seed.decoder(), bytes, elsewhere ? random.nextInt(bytes.length + 1) : 0);
+            if (random.nextInt(RECOGNISED_ONE_IN) == 0) {
+                questions.recognise(detector, bytes);
+            }
+        } catch (RuntimeException | Error e) {
+            failures.add(report(number, seed, bytes, e));
+        }
+    }
+
+    private static byte[] beginning(byte[] whole, Random random) {
+        boolean cut = whole.length > SHORT && random.nextInt(8) > 0;
+        return cut ? java.util.Arrays.copyOf(whole, SHORT + random.nextInt(SHORT)) : whole;
+    }
+
+    /** Keeps the bytes, and says what happened to them. */
+    private static String report(long number, Seed seed, byte[] bytes, Throwable thrown) {
+        try {
+            Files.createDirectories(FAILED);
+            Path file = FAILED.resolve("%d-%d.bin".formatted(SEED, number));
+            Files.write(file, bytes);
+            String again = "make fuzz SEED=%d FIRST=%d COUNT=1".formatted(SEED, number);
+            String said = "%s%n  %s as %s, changed: server/%s%n  %s"
+                    .formatted(again, seed.name(), seed.format(), file, trace(thrown));
+            System.out.println(said);
+            return said;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static String trace(Throwable thrown) {
+        StringBuilder said = new StringBuilder(thrown.toString());
+        for (StackTraceElement frame :
+                List.of(thrown.getStackTrace()).subList(0, Math.min(8, thrown.getStackTrace().length))) {
+            said.append(System.lineSeparator()).append("    at ").append(frame);
+        }
+        return said.append(thrown.getCause() == null ? "" : System.lineSeparator() + "  by " + trace(thrown.getCause()))
+                .toString();
+    }
+}
