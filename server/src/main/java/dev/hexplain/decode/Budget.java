@@ -10,14 +10,13 @@ public final class Budget {
 
     private final Limits limits;
     private final Progress progress;
-    private final long deadline;
+    private final long start = System.nanoTime();
     private int ticks;
 
     /** A budget whose time counts from here. */
     public Budget(Limits limits, Progress progress) {
         this.limits = limits;
         this.progress = progress;
-        this.deadline = System.nanoTime() + limits.time().toNanos();
     }
 
     public Limits limits() {
@@ -44,7 +43,7 @@ public final class Budget {
         if (progress.cancelled()) {
             return stop(offset, "Decoding was cancelled", "");
         }
-        if (System.nanoTime() > deadline) {
+        if (isLate()) {
             String most = "at most " + limits.time().toSeconds() + " s";
             return stop(offset, "Decoding takes longer than the limit allows", most);
         }
@@ -67,6 +66,10 @@ public final class Budget {
 
     /** Whether decoding may have stopped already because of a limit, and said so. */
     public boolean isNearlySpent(int rows) {
-        return rows > limits.rows() - TICKS || progress.cancelled() || System.nanoTime() > deadline;
+        return rows > limits.rows() - TICKS || progress.cancelled() || isLate();
+    }
+
+    private boolean isLate() {
+        return System.nanoTime() - start - progress.heldUpNanos() > limits.time().toNanos();
     }
 }

@@ -15,6 +15,11 @@ public interface Progress {
     /** Everything before an offset is decoded. Called every few thousand fields. */
     void at(long offset);
 
-    /** Whether to stop; asked as often. */
+    /** Whether to stop; asked as often. May hold decoding up for a while. */
     boolean cancelled();
+
+    /** Time for which decoding was held up so far: that is not its own. */
+    default long heldUpNanos() {
+        return 0;
+    }
 }

@@ -12,6 +12,7 @@ import dev.hexplain.inspect.view.BindingView;
 import dev.hexplain.inspect.view.BoundaryView;
 import dev.hexplain.inspect.view.CaptureView;
 import dev.hexplain.inspect.view.ConversationView;
+import dev.hexplain.inspect.work.Workers;
 import dev.hexplain.store.Store;
 import dev.hexplain.store.TreeEntry;
 import java.io.IOException;
@@ -27,12 +28,12 @@ public final class CaptureCases implements AutoCloseable {
     private final Captures captures;
     private final Conversations conversations;
 
-    CaptureCases(Store store, DumpCases dumps, TreeCases trees, Detector detector, Sources sources) {
+    CaptureCases(Store store, DumpCases dumps, TreeCases trees, Detector detector, Sources sources, Workers workers) {
         this.store = store;
         this.dumps = dumps;
         this.trees = trees;
         this.detector = detector;
-        this.captures = new Captures(new CaptureOpener(sources));
+        this.captures = new Captures(new CaptureOpener(dumps, sources), workers);
         this.conversations = new Conversations(new ConversationTrees(trees), new Glances(detector), detector.formats());
     }
 
@@ -40,7 +41,7 @@ public final class CaptureCases implements AutoCloseable {
     public CaptureView get(String dump, String layers) throws IOException {
         LayerPath path = dumps.layers(dump, layers);
         return switch (captures.state(dumps.find(dump), path, Inspector.PATIENCE_MILLIS)) {
-            case Captures.State.Ready ready -> read(dump, layers, capture -> capture.view(dumps.get(dump)));
+            case Captures.State.Ready() -> read(dump, layers, capture -> capture.view(dumps.get(dump)));
             case Captures.State.Indexing indexing ->
                 CaptureView.indexing(dumps.get(dump), path.toString(), indexing.fraction());
             case Captures.State.Failed failed -> throw Refusal.badRequest(failed.why());

@@ -1,22 +1,45 @@
 package dev.hexplain.inspect;
 
 import dev.hexplain.bytes.Source;
-import dev.hexplain.ingest.LayerPath;
+import dev.hexplain.ingest.capture.CaptureFile;
 import dev.hexplain.ingest.capture.CaptureIndex;
-import dev.hexplain.ingest.capture.CaptureProgress;
 import dev.hexplain.inspect.captures.Captures;
+import dev.hexplain.inspect.captures.OpenCapture;
 import dev.hexplain.store.Dump;
 import java.io.IOException;
+import java.util.Optional;
 
 /** Opens captures from the files of a data folder. */
-record CaptureOpener(Sources sources) implements Captures.Opener {
+record CaptureOpener(DumpCases dumps, Sources sources) implements Captures.Opener {
     @Override
-    public Source source(Dump dump, LayerPath layers) throws IOException {
-        return sources.open(dump, layers);
+    public boolean isIndexed(Captures.Key capture) {
+        return sources.isIndexed(capture.dump(), capture.layers());
     }
 
     @Override
-    public CaptureIndex index(Dump dump, LayerPath layers, Source capture, CaptureProgress progress) {
-        return sources.index(dump, layers, capture, progress);
+    public void index(Captures.Key capture, Captures.Indexing progress) throws IOException {
+        Dump dump = dumps.find(capture.dump());
+        try (Source source = sources.open(dump, capture.layers(), progress::cancelled)) {
+            progress.of(source.length());
+            if (!CaptureFile.recognises(source)) {
+                throw Refusal.badRequest(
+                        "`%s` is no capture: a pcap or pcapng file was expected.".formatted(dump.name()));
+            }
+            sources.index(dump.id(), capture.layers(), source, progress).close();
+        }
+    }
+
+    @Override
+    public Optional<OpenCapture> open(Captures.Key capture) throws IOException {
+        Source source = sources.open(dumps.find(capture.dump()), capture.layers());
+        Optional<CaptureIndex> index = Optional.empty();
+        try {
+            index = sources.knownIndex(capture.dump(), capture.layers(), source);
+        } finally {
+            if (index.isEmpty()) {
+                source.close();
+            }
+        }
+        return index.map(found -> new OpenCapture(capture.layers(), source, found));
     }
 }

@@ -5,67 +5,75 @@ import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.Progress;
 import dev.hexplain.ingest.LayerPath;
+import dev.hexplain.inspect.monitoring.Metrics;
+import dev.hexplain.inspect.work.Job;
 import dev.hexplain.store.Dump;
 import dev.hexplain.store.IndexFolder;
 import dev.hexplain.store.Store;
 import dev.hexplain.store.TreeEntry;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.TreeStorage;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.Optional;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 
-/** Decodes one tree into its index, and can be watched and ended on the way. */
-final class DecodeJob implements Progress {
-    /** How a decoding ended that nobody wanted any more. */
-    static final String CANCELLED = "cancelled";
+/** Decodes one tree into its index. */
+final class DecodeJob extends Job implements Progress {
+    /** How a decoding ended that nobody wanted any more, or that broke off. */
+    private static final String CANCELLED = "cancelled";
 
-    private final Store store;
+    private static final String FAILED = "failed";
+
+    private final Sources sources;
     private final Bounds bounds;
     private final Dump dump;
     private final TreeEntry entry;
+    private final IndexFolder index;
     private final Decoder decoder;
     private final LayerPath layers;
-    private final CountDownLatch done = new CountDownLatch(1);
-    private volatile long position;
-    private volatile long size;
-    private volatile boolean cancelled;
+    private final Metrics metrics;
 
-    DecodeJob(Store store, Bounds bounds, Dump dump, TreeEntry entry, Decoder decoder) {
-        this.store = store;
+    DecodeJob(Store store, Bounds bounds, Dump dump, TreeEntry entry, Decoder decoder, Metrics metrics) {
+        super(dump.size());
+        this.metrics = metrics;
+        this.sources = new Sources(store, bounds);
         this.bounds = bounds;
         this.dump = dump;
         this.entry = entry;
+        this.index = store.trees().index(entry);
         this.decoder = decoder;
         this.layers = Detector.path(entry.layers());
-        this.size = dump.size();
     }
 
-    TreeEntry entry() {
-        return entry;
-    }
-
-    /** Decodes; where that fails or was cancelled, no index stays. Empty where it was cancelled. */
-    Optional<Status> run() throws IOException {
-        IndexFolder index = store.trees().index(entry);
+    /** Decodes; where that fails or was cancelled, no index stays. */
+    @Override
+    protected void run() throws IOException {
+        long start = System.nanoTime();
         Optional<Status> finished = Optional.empty();
-        try (Source source = new Sources(store, bounds).open(dump, layers)) {
-            size = source.length();
-            finished = decode(source, index);
-            return finished;
+        try (Source source = sources.open(dump, layers, this::cancelled)) {
+            size(source.length());
+            finished = decode(source);
         } finally {
             if (finished.isEmpty()) {
                 index.discard();
             }
+            String otherwise = isCancelled() ? CANCELLED : FAILED;
+            metrics.decoded(
+                    entry.format(),
+                    finished.map(Status::id).orElse(otherwise),
+                    Duration.ofNanos(System.nanoTime() - start));
         }
     }
 
-    private Optional<Status> decode(Source source, IndexFolder index) throws IOException {
+    /** Empty where it was cancelled. */
+    private Optional<Status> decode(Source source) throws IOException {
         long start = System.nanoTime();
         DecodeOptions options = bounds.from(Math.min(entry.offset(), source.length()), entry.order())
-                .beside(() -> new Sources(store, bounds).otherSide(dump, layers));
-        try (FieldTree tree = decoder.decode(source, options, index.begin(), this)) {
-            if (cancelled) {
+                .beside(() -> sources.otherSide(dump, layers));
+        // A tree closes its storage; where there is none, because decoding failed, somebody has to.
+        try (TreeStorage storage = index.begin();
+                FieldTree tree = decoder.decode(source, options, storage, this)) {
+            if (cancelled()) {
                 return Optional.empty();
             }
             index.finish(decoder.version(), (System.nanoTime() - start) / 1e6, tree.facts());
@@ -73,37 +81,8 @@ final class DecodeJob implements Progress {
         }
     }
 
-    /** Says that nothing will change any more. */
-    void end() {
-        done.countDown();
-    }
-
-    /** Waits for the end; false where it did not come in time. */
-    boolean await(long millis) {
-        try {
-            return done.await(millis, TimeUnit.MILLISECONDS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return false;
-        }
-    }
-
-    void cancel() {
-        cancelled = true;
-    }
-
-    /** From 0 to 1. */
-    double fraction() {
-        return size == 0 ? 0 : Math.clamp((double) position / size, 0, 1);
-    }
-
     @Override
-    public void at(long offset) {
-        position = offset;
-    }
-
-    @Override
-    public boolean cancelled() {
-        return cancelled;
+    public String toString() {
+        return "Decoding tree %s as %s".formatted(entry.id(), entry.format());
     }
 }

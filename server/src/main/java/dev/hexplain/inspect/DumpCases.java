@@ -7,6 +7,7 @@ import dev.hexplain.inspect.view.CarvingsView;
 import dev.hexplain.inspect.view.DumpView;
 import dev.hexplain.inspect.view.Page;
 import dev.hexplain.inspect.view.SampleDumpView;
+import dev.hexplain.inspect.work.Pool;
 import dev.hexplain.store.Dump;
 import dev.hexplain.store.QuotaExceeded;
 import dev.hexplain.store.Store;
@@ -26,7 +27,7 @@ public final class DumpCases implements AutoCloseable {
     private final Detector detector;
     private final Sources sources;
     private final Carvings carvings;
-    private final Pool<OpenDump> open;
+    private final Pool<String, OpenDump> open;
 
     private record OpenDump(Source source) implements Pool.Member {
         @Override
@@ -97,7 +98,7 @@ public final class DumpCases implements AutoCloseable {
     /** Reads a dump's own bytes. */
     public <R> R read(String id, Inspector.Use<Source, R> use) throws IOException {
         find(id);
-        try (Pool<OpenDump>.Lease lease = open.lease(id)) {
+        try (Pool<String, OpenDump>.Lease lease = open.lease(id)) {
             return use.with(lease.value().source());
         }
     }

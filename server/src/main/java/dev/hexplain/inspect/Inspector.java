@@ -5,6 +5,7 @@ import dev.hexplain.decoders.NativeDecoders;
 import dev.hexplain.inspect.monitoring.Check;
 import dev.hexplain.inspect.monitoring.Metrics;
 import dev.hexplain.inspect.monitoring.Readiness;
+import dev.hexplain.inspect.work.Workers;
 import dev.hexplain.store.Store;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -16,6 +17,7 @@ public final class Inspector implements AutoCloseable {
     static final long PATIENCE_MILLIS = 250;
 
     private final Store store;
+    private final Workers workers = new Workers(Workers.Sizes.USUAL);
     private final DumpCases dumps;
     private final TreeCases trees;
     private final CaptureCases captures;
@@ -39,15 +41,16 @@ public final class Inspector implements AutoCloseable {
         this.store = store;
         this.dumps = new DumpCases(store, quota, samples, detector, sources);
         this.metrics = new Metrics(library::label);
-        this.trees = new TreeCases(store, dumps, detector, sources, bounds, metrics);
-        this.captures = new CaptureCases(store, dumps, trees, detector, sources);
+        this.trees = new TreeCases(store, dumps, detector, sources, bounds, workers, metrics);
+        this.captures = new CaptureCases(store, dumps, trees, detector, sources, workers);
         this.formats = new FormatCases(library, trees);
         this.encodings = new EncodingCases(store, trees, detector);
         this.messages = new MessageCases(detector, trees);
         this.readiness = new Readiness(
-                List.of(new Check("database", store::checkDatabase), new Check("pool", trees::checkQueue)));
+                List.of(new Check("database", store::checkDatabase), new Check("pool", workers::check)));
         metrics.watchDisk(store.incoming());
         captures.watchedBy(metrics);
+        metrics.watchQueue("decode", () -> workers.load().running(), () -> workers.load().notRunning());
     }
 
     /**
@@ -110,6 +113,7 @@ public final class Inspector implements AutoCloseable {
     @Override
     public void close() {
         encodings.close();
+        workers.close();
         captures.close();
         trees.close();
         dumps.close();

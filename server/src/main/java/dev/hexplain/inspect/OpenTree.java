@@ -3,6 +3,7 @@ package dev.hexplain.inspect;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.ingest.Peeled;
+import dev.hexplain.inspect.work.Pool;
 import dev.hexplain.store.TreeEntry;
 import dev.hexplain.tree.FieldTree;
 import java.util.List;

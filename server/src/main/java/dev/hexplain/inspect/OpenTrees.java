@@ -2,13 +2,18 @@ package dev.hexplain.inspect;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Decoder;
+import dev.hexplain.ingest.LayerPath;
+import dev.hexplain.ingest.Peeled;
 import dev.hexplain.inspect.monitoring.Metrics;
+import dev.hexplain.inspect.work.Pool;
 import dev.hexplain.store.Dump;
 import dev.hexplain.store.IndexFolder;
 import dev.hexplain.store.Store;
 import dev.hexplain.store.TreeEntry;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.TreeStorage;
 import java.io.IOException;
+import java.util.List;
 
 /** The finished trees, opened when somebody reads them. */
 final class OpenTrees {
@@ -18,7 +23,7 @@ final class OpenTrees {
     private final Detector detector;
     private final Decodings decodings;
     private final Sources sources;
-    private final Pool<OpenTree> pool = new Pool<>(TREES_OPEN, this::open);
+    private final Pool<String, OpenTree> pool = new Pool<>(TREES_OPEN, this::open);
 
     OpenTrees(Store store, Detector detector, Decodings decodings, Sources sources) {
         this.store = store;
@@ -51,7 +56,7 @@ final class OpenTrees {
 
     /** Uses a finished tree; it stays open meanwhile. */
     <R> R use(String id, Inspector.Use<OpenTree, R> use) throws IOException {
-        try (Pool<OpenTree>.Lease lease = pool.lease(id)) {
+        try (Pool<String, OpenTree>.Lease lease = pool.lease(id)) {
             return use.with(lease.value());
         }
     }
@@ -69,11 +74,23 @@ final class OpenTrees {
         Dump dump = store.dumps().get(entry.dump()).orElseThrow(() -> DumpCases.noDump(entry.dump()));
         Decoder decoder = detector.decoder(entry.format());
         IndexFolder.Finished finished = finished(dump, entry, decoder);
-        Source source = sources.open(dump, Detector.path(entry.layers()));
-        FieldTree tree = LoggedFaults.shown(
-                FieldTree.open(source, store.trees().index(entry).open(), decoder.shapes(), finished.facts()), decoder);
-        return OpenTree.of(
-                entry, tree, decoder, finished.millis(), sources.peeled(dump, Detector.path(entry.layers())));
+        LayerPath layers = Detector.path(entry.layers());
+        Source source = sources.open(dump, layers);
+        TreeStorage storage = store.trees().index(entry).open();
+        boolean opened = false;
+        try {
+            List<Peeled> peeled = sources.peeled(dump, layers);
+            FieldTree tree = LoggedFaults.shown(
+                    FieldTree.open(source, storage, decoder.shapes(), finished.facts()), decoder);
+            OpenTree open = OpenTree.of(entry, tree, decoder, finished.millis(), peeled);
+            opened = true;
+            return open;
+        } finally {
+            if (!opened) {
+                storage.close();
+                source.close();
+            }
+        }
     }
 
     private IndexFolder.Finished finished(Dump dump, TreeEntry entry, Decoder decoder) {

@@ -16,10 +16,12 @@ import dev.hexplain.ingest.capture.CaptureProgress;
 import dev.hexplain.ingest.capture.FlowAddress;
 import dev.hexplain.ingest.capture.FlowLayer;
 import dev.hexplain.ingest.layers.Layers;
+import dev.hexplain.inspect.work.Making;
 import dev.hexplain.store.CaptureFolder;
 import dev.hexplain.store.Dump;
 import dev.hexplain.store.LayerFolder;
 import dev.hexplain.store.Store;
+import dev.hexplain.tree.TreeStorage;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -27,24 +29,31 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 
 /** What trees are about: a dump's bytes, or what is inside its layers, which is kept in files. */
 record Sources(Store store, Bounds bounds) {
     private static final ObjectMapper JSON =
             new ObjectMapper().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
-    private static final Object ONE_AT_A_TIME = new Object();
-
     /** The bytes of a dump without some layers; those are taken off where that did not happen before. */
     Source open(Dump dump, LayerPath path) throws IOException {
+        return open(dump, path, () -> false);
+    }
+
+    /**
+     * The same for work that may be ended meanwhile.
+     *
+     * @throws CancellationException where it was
+     */
+    Source open(Dump dump, LayerPath path, BooleanSupplier cancelled) throws IOException {
         if (path.isEmpty()) {
             return store.dumps().open(dump);
         }
         LayerFolder folder = folder(dump, path);
         if (folder.note().isEmpty()) {
             // Two trees of one text must not write its bytes at once.
-            synchronized (ONE_AT_A_TIME) {
-                peel(dump, path, folder);
-            }
+            Making.alone(folder.path(), cancelled, () -> peel(dump, path, folder, cancelled));
         }
         return Source.ofFile("%s (%s)".formatted(dump.name(), path), folder.bytes())
                 .with(gaps(folder));
@@ -76,17 +85,27 @@ record Sources(Store store, Bounds bounds) {
                 : Optional.empty();
     }
 
-    private void peel(Dump dump, LayerPath path, LayerFolder folder) throws IOException {
+    private LayerFolder peel(Dump dump, LayerPath path, LayerFolder folder, BooleanSupplier cancelled)
+            throws IOException {
         if (folder.note().isPresent()) {
-            return;
+            return folder;
         }
-        try (Source around = open(dump, path.parent())) {
+        boolean finished = false;
+        try (Source around = open(dump, path.parent(), cancelled)) {
             Peeled peeled;
-            try (OutputStream bytes = new BufferedOutputStream(folder.begin(), 1 << 16)) {
-                peeled = known(dump, path).peel(around, path.last(), bytes, PeelLimits.of(bounds.derivedBytes()));
+            try (OutputStream bytes =
+                    new BufferedOutputStream(new CancellableStream(folder.begin(), cancelled), 1 << 16)) {
+                peeled = known(dump, path, cancelled)
+                        .peel(around, path.last(), bytes, PeelLimits.of(bounds.derivedBytes()));
             }
             folder.finish(JSON.writeValueAsBytes(Note.of(peeled)));
+            finished = true;
+        } finally {
+            if (!finished) {
+                folder.discard();
+            }
         }
+        return folder;
     }
 
     /** How taking off each layer went, outermost first; only of those that were. */
@@ -107,34 +126,82 @@ record Sources(Store store, Bounds bounds) {
     }
 
     /** The innermost layer of a path; one of a capture's flows with the index that is kept. */
-    private Layer known(Dump dump, LayerPath path) {
+    private Layer known(Dump dump, LayerPath path, BooleanSupplier cancelled) {
         Layer layer = layer(path.last());
         if (!(layer instanceof FlowLayer)) {
             return layer;
         }
         LayerPath captured = FlowPlace.captureOf(path);
-        return FlowLayer.all(capture -> index(dump, captured, capture, CaptureProgress.NONE)).stream()
+        return FlowLayer.all(capture -> index(dump.id(), captured, capture, new Unwatched(cancelled))).stream()
                 .filter(each -> each.id().equals(layer.id()))
                 .findFirst()
                 .orElseThrow();
     }
 
-    /** The index of a capture that is inside some layers of a dump, made where it is not there. */
-    CaptureIndex index(Dump dump, LayerPath path, Source capture, CaptureProgress progress) {
-        CaptureFolder folder = store.trees().capture(dump.id(), path.toString());
-        synchronized (ONE_AT_A_TIME) {
-            return folder.open()
-                    .flatMap(storage -> CaptureIndex.open(capture, storage))
-                    .orElseGet(() -> build(capture, folder, progress));
+    /** Ends indexing together with what it is done for. */
+    private record Unwatched(BooleanSupplier stop) implements CaptureProgress {
+        @Override
+        public void at(long offset) {}
+
+        @Override
+        public boolean cancelled() {
+            return stop.getAsBoolean();
         }
     }
 
-    private static CaptureIndex build(Source capture, CaptureFolder folder, CaptureProgress progress) {
-        CaptureIndex index = CaptureIndex.build(capture, folder.begin(), CaptureLimits.USUAL, progress);
-        if (!progress.cancelled()) {
-            folder.finish();
+    /** Whether the index of a capture was made, whatever it may be worth. */
+    boolean isIndexed(String dump, LayerPath path) {
+        return store.trees().capture(dump, path.toString()).isWhole();
+    }
+
+    /** The index of a capture that is inside some layers of a dump; empty where there is none of this version. */
+    Optional<CaptureIndex> knownIndex(String dump, LayerPath path, Source capture) {
+        CaptureFolder folder = store.trees().capture(dump, path.toString());
+        if (!folder.isWhole()) {
+            return Optional.empty();
+        }
+        TreeStorage storage = folder.open();
+        Optional<CaptureIndex> index = Optional.empty();
+        try {
+            index = CaptureIndex.open(capture, storage);
+        } finally {
+            if (index.isEmpty()) {
+                storage.close();
+            }
         }
         return index;
+    }
+
+    /**
+     * The same, made where it is not there.
+     *
+     * @throws CancellationException where that was ended
+     */
+    CaptureIndex index(String dump, LayerPath path, Source capture, CaptureProgress progress) {
+        CaptureFolder folder = store.trees().capture(dump, path.toString());
+        return Making.alone(
+                folder.path(),
+                progress::cancelled,
+                () -> knownIndex(dump, path, capture).orElseGet(() -> build(capture, folder, progress)));
+    }
+
+    private static CaptureIndex build(Source capture, CaptureFolder folder, CaptureProgress progress) {
+        TreeStorage storage = folder.begin();
+        boolean finished = false;
+        try {
+            CaptureIndex index = CaptureIndex.build(capture, storage, CaptureLimits.USUAL, progress);
+            if (progress.cancelled()) {
+                throw new CancellationException("Indexing was cancelled");
+            }
+            folder.finish();
+            finished = true;
+            return index;
+        } finally {
+            if (!finished) {
+                storage.close();
+                folder.discard();
+            }
+        }
     }
 
     /** The layer that a step takes off. */

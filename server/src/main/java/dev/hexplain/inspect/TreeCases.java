@@ -7,6 +7,7 @@ import dev.hexplain.inspect.formats.Drafts;
 import dev.hexplain.inspect.monitoring.Metrics;
 import dev.hexplain.inspect.view.InsideView;
 import dev.hexplain.inspect.view.TreeView;
+import dev.hexplain.inspect.work.Workers;
 import dev.hexplain.store.Dump;
 import dev.hexplain.store.Store;
 import dev.hexplain.store.TreeEntry;
@@ -27,19 +28,14 @@ public final class TreeCases implements AutoCloseable {
     private final Decodings decodings;
     private final OpenTrees open;
 
-    TreeCases(Store store, DumpCases dumps, Detector detector, Sources sources, Bounds bounds, Metrics metrics) {
+    TreeCases(Store store, DumpCases dumps, Detector detector, Sources sources, Bounds bounds, Workers workers, Metrics metrics) {
         this.store = store;
         this.dumps = dumps;
         this.detector = detector;
         this.sources = sources;
-        this.decodings = new Decodings(store, detector, bounds, metrics);
+        this.decodings = new Decodings(store, detector, bounds, workers, metrics);
         this.open = new OpenTrees(store, detector, decodings, sources);
         open.watchedBy(metrics);
-    }
-
-    /** Says whether another decoding would be taken; throws where it would not. */
-    void checkQueue() {
-        decodings.check();
     }
 
     /** Decodes a dump, or finds the tree that was decoded with the same choices; see its state. */
@@ -165,7 +161,6 @@ public final class TreeCases implements AutoCloseable {
 
     @Override
     public void close() {
-        decodings.close();
         open.close();
     }
 }

@@ -5,14 +5,13 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
 
 /** The index of a capture on disk, and a mark that it is whole, which is made last. */
 public record CaptureFolder(Path path) {
 
     /** Empties the folder, and gives storage to write an index to. */
     public TreeStorage begin() {
-        Folders.deleteTree(path);
+        discard();
         try {
             Files.createDirectories(path);
         } catch (IOException e) {
@@ -30,8 +29,18 @@ public record CaptureFolder(Path path) {
         }
     }
 
+    /** Whether there is an index, and all of it was written. */
+    public boolean isWhole() {
+        return Files.exists(path.resolve(Folders.WHOLE_CAPTURE));
+    }
+
     /** Storage to read an index from that is whole. */
-    public Optional<TreeStorage> open() {
-        return Files.exists(path.resolve(Folders.WHOLE_CAPTURE)) ? Optional.of(TreeStorage.in(path)) : Optional.empty();
+    public TreeStorage open() {
+        return TreeStorage.in(path);
+    }
+
+    /** Deletes the index. */
+    public void discard() {
+        Folders.deleteTree(path);
     }
 }

@@ -12,7 +12,7 @@ public record LayerFolder(Path path) {
 
     /** Empties the folder, and gives a stream to write the bytes to. */
     public OutputStream begin() throws IOException {
-        Folders.deleteTree(path);
+        discard();
         Files.createDirectories(path);
         return Files.newOutputStream(bytes());
     }
@@ -27,6 +27,11 @@ public record LayerFolder(Path path) {
     /** The note, where the bytes are whole. */
     public Optional<byte[]> note() throws IOException {
         return Files.exists(noteFile()) ? Optional.of(Files.readAllBytes(noteFile())) : Optional.empty();
+    }
+
+    /** Deletes what is there. */
+    public void discard() {
+        Folders.deleteTree(path);
     }
 
     public Path bytes() {

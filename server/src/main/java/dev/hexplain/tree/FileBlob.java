@@ -9,20 +9,17 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import org.jspecify.annotations.Nullable;
 
 /** One file; there is none while nothing was appended. */
-final class FileBlob implements TreeStorage.Blob {
+final class FileBlob extends FileColumn implements TreeStorage.Blob {
     private static final int BUFFER = 1 << 16;
 
-    private final Path file;
     private final Arena arena;
-    private @Nullable FileChannel channel;
     private ByteBuffer buffer = ByteBuffer.allocate(0);
     private long written;
 
     FileBlob(Path file, Arena arena) {
-        this.file = file;
+        super(file, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE);
         this.arena = arena;
     }
 
@@ -61,16 +58,6 @@ final class FileBlob implements TreeStorage.Blob {
         }
     }
 
-    private FileChannel channel() throws IOException {
-        FileChannel open = channel;
-        if (open == null) {
-            open = FileChannel.open(
-                    file, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE);
-            channel = open;
-        }
-        return open;
-    }
-
     @Override
     public void truncate(long size) {
         if (size >= written) {
@@ -84,16 +71,9 @@ final class FileBlob implements TreeStorage.Blob {
 
     @Override
     public void seal() {
-        if (channel == null && size() == 0) {
-            return;
-        }
-        flush();
-        try (FileChannel open = channel()) {
-            open.truncate(written);
-        } catch (IOException e) {
-            throw new UncheckedIOException("Cannot cut the index file " + file, e);
-        } finally {
-            channel = null;
+        if (isOpen() || size() > 0) {
+            flush();
+            cut(written);
             buffer = ByteBuffer.allocate(0);
         }
     }

@@ -4,18 +4,12 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
-import java.lang.foreign.ValueLayout;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.nio.IntBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Where the columns of a tree live: on the heap for small trees, in files for all others. A column is written chunk by
@@ -90,7 +84,7 @@ public sealed interface TreeStorage extends AutoCloseable {
 
     /** Zeroed room, piece by piece. */
     interface Growth {
-        /** The next bytes behind those that were given before. They stay readable as long as anybody holds them. */
+        /** The next bytes behind those that were given before. They stay readable until the storage is closed. */
         MemorySegment grow(long bytes);
 
         /** Ends writing at {@code bytes} bytes; what lies behind them must not be touched any more. */
@@ -177,6 +171,8 @@ public sealed interface TreeStorage extends AutoCloseable {
         private final Path folder;
         private final Arena arena;
 
+        private final List<FileColumn> columns = new ArrayList<>();
+
         private InFiles(Path folder, Arena arena) {
             this.folder = folder;
             this.arena = arena;
@@ -184,17 +180,17 @@ public sealed interface TreeStorage extends AutoCloseable {
 
         @Override
         public Chunks column(String name) {
-            return new FileChunks(folder.resolve(name), arena);
+            return closedAtTheEnd(new FileChunks(folder.resolve(name), arena));
         }
 
         @Override
         public Blob blob(String name) {
-            return new FileBlob(folder.resolve(name), arena);
+            return closedAtTheEnd(new FileBlob(folder.resolve(name), arena));
         }
 
         @Override
         public Growth growth(String name) {
-            return new FileGrowth(folder.resolve(name));
+            return closedAtTheEnd(new FileGrowth(folder.resolve(name), arena));
         }
 
         @Override
@@ -212,6 +208,11 @@ public sealed interface TreeStorage extends AutoCloseable {
             }
         }
 
+        private <C extends FileColumn> C closedAtTheEnd(C column) {
+            columns.add(column);
+            return column;
+        }
+
         @Override
         public int chunkShift() {
             return CHUNK_SHIFT;
@@ -219,109 +220,10 @@ public sealed interface TreeStorage extends AutoCloseable {
 
         @Override
         public void close() {
+            columns.forEach(FileColumn::letGo);
             if (arena.scope().isAlive()) {
                 arena.close();
             }
-        }
-    }
-
-    /** One file. */
-    final class FileChunks implements Chunks {
-        private static final long SMALL = 1 << 16;
-
-        private final Path file;
-        private final Arena arena;
-        private @Nullable FileChannel channel;
-        private ByteBuffer buffer = ByteBuffer.allocate(0);
-
-        private FileChunks(Path file, Arena arena) {
-            this.file = file;
-            this.arena = arena;
-        }
-
-        @Override
-        public void write(int chunk, int[] ints, int used) {
-            IntBuffer all = buffer(used).asIntBuffer();
-            all.put(ints, 0, used);
-            try {
-                writeFully((long) chunk * ints.length * Integer.BYTES);
-            } catch (IOException e) {
-                throw new UncheckedIOException("Cannot write the index file " + file, e);
-            }
-        }
-
-        private void writeFully(long position) throws IOException {
-            long at = position;
-            while (buffer.hasRemaining()) {
-                at += channel().write(buffer, at);
-            }
-        }
-
-        @Override
-        public void read(int chunk, int[] ints) {
-            ByteBuffer all = buffer(ints.length);
-            long at = (long) chunk * ints.length * Integer.BYTES;
-            try {
-                while (all.hasRemaining()) {
-                    at += channel().read(all, at);
-                }
-            } catch (IOException e) {
-                throw new UncheckedIOException("Cannot read the index file " + file, e);
-            }
-            all.flip().asIntBuffer().get(ints);
-        }
-
-        private ByteBuffer buffer(int ints) {
-            int bytes = ints * Integer.BYTES;
-            if (buffer.capacity() < bytes) {
-                buffer = ByteBuffer.allocateDirect(bytes).order(ByteOrder.nativeOrder());
-            }
-            return buffer.clear().limit(bytes);
-        }
-
-        private FileChannel channel() throws IOException {
-            FileChannel open = channel;
-            if (open == null) {
-                open = FileChannel.open(
-                        file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
-                channel = open;
-            }
-            return open;
-        }
-
-        @Override
-        public void seal(long bytes) {
-            buffer = ByteBuffer.allocate(0);
-            if (bytes == 0 && channel == null && !Files.exists(file)) {
-                return;
-            }
-            try (FileChannel open = channel()) {
-                if (open.size() > bytes) {
-                    open.truncate(bytes);
-                }
-            } catch (IOException e) {
-                throw new UncheckedIOException("Cannot cut the index file " + file, e);
-            } finally {
-                channel = null;
-            }
-        }
-
-        @Override
-        public MemorySegment whole() {
-            if (!Files.exists(file)) {
-                return MemorySegment.NULL;
-            }
-            try (FileChannel sealed = FileChannel.open(file, StandardOpenOption.READ)) {
-                return sealed.size() <= SMALL
-                        ? MemorySegment.ofArray(ints(Files.readAllBytes(file)))
-                        : sealed.map(FileChannel.MapMode.READ_ONLY, 0, sealed.size(), arena);
-            } catch (IOException e) {
-                throw new UncheckedIOException("Cannot map the index file " + file, e);
-            }
-        }
-
-        private static int[] ints(byte[] bytes) {
-            return MemorySegment.ofArray(bytes).toArray(ValueLayout.JAVA_INT_UNALIGNED);
         }
     }
 }

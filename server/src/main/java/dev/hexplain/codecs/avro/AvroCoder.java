@@ -7,9 +7,9 @@ import dev.hexplain.codecs.samples.Sample;
 import dev.hexplain.decode.schema.Schema;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import org.apache.avro.SchemaFormatter;
 import org.apache.avro.generic.GenericDatumWriter;
 import org.apache.avro.io.BinaryEncoder;
@@ -19,7 +19,7 @@ import ru.sbrf.ufs.dto.SessionDto;
 
 /** Writes generic records, without generated code. */
 class AvroCoder implements Coder {
-    private final Map<String, Datums> known = new HashMap<>();
+    private final Map<String, Datums> known = new ConcurrentHashMap<>();
 
     final Datums datums(Sample sample) {
         return known.computeIfAbsent(

@@ -9,13 +9,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** One table for an object, by a schema that has the fields of its class in their order. */
 final class FlatBuffersCoder implements Coder {
-    private final Map<String, Optional<String>> schemas = new HashMap<>();
+    private final Map<String, Optional<String>> schemas = new ConcurrentHashMap<>();
 
     @Override
     public byte[] encode(Sample sample, Object object) {

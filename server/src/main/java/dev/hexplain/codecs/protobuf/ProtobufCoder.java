@@ -9,15 +9,15 @@ import dev.hexplain.codecs.FormatRef;
 import dev.hexplain.codecs.flat.FlatClass;
 import dev.hexplain.codecs.samples.Members;
 import dev.hexplain.codecs.samples.Sample;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** Writes messages by descriptors made at run time, without generated code. */
 final class ProtobufCoder implements Coder {
-    private final Map<String, ProtoFile> files = new HashMap<>();
+    private final Map<String, ProtoFile> files = new ConcurrentHashMap<>();
 
     private ProtoFile file(Sample sample) {
         return files.computeIfAbsent(

@@ -6,10 +6,10 @@ import dev.hexplain.codecs.samples.Members;
 import dev.hexplain.codecs.samples.Sample;
 import dev.hexplain.decode.schema.Schema;
 import java.lang.reflect.Array;
-import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
 /** One message for an object, by a schema written for its class. */
@@ -19,7 +19,7 @@ final class SbeCoder implements Coder {
 
     private static final String OBJECTS = "objects";
 
-    private final Map<String, Optional<MessageType>> types = new HashMap<>();
+    private final Map<String, Optional<MessageType>> types = new ConcurrentHashMap<>();
 
     @Override
     public byte[] encode(Sample sample, Object object) {

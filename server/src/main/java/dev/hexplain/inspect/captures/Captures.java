@@ -1,42 +1,46 @@
 package dev.hexplain.inspect.captures;
 
-import dev.hexplain.bytes.Source;
 import dev.hexplain.ingest.LayerPath;
-import dev.hexplain.ingest.capture.CaptureFile;
-import dev.hexplain.ingest.capture.CaptureIndex;
 import dev.hexplain.ingest.capture.CaptureProgress;
 import dev.hexplain.inspect.Refusal;
-import dev.hexplain.inspect.monitoring.RequestIds;
+import dev.hexplain.inspect.work.Job;
+import dev.hexplain.inspect.work.Jobs;
+import dev.hexplain.inspect.work.Pool;
+import dev.hexplain.inspect.work.Workers;
 import dev.hexplain.store.Dump;
 import java.io.IOException;
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
+import java.util.Optional;
 
-/** The captures that people look at: indexed one at a time, and kept open while they do. Safe for many threads. */
-public final class Captures implements AutoCloseable {
-    private static final Logger LOG = LoggerFactory.getLogger(Captures.class);
-    private static final int OPEN = 8;
+/** The captures that people look at: indexed once, and kept open while they do. Safe for many threads. */
+public final class Captures {
+    private static final int KEPT_OPEN = 8;
 
     private final Opener opener;
-    private final ExecutorService indexing = Executors.newSingleThreadExecutor(
-            Thread.ofPlatform().name("capture").daemon().factory());
-    private final Map<String, Job> jobs = new LinkedHashMap<>(16, 0.75f, true);
+    private final Jobs<Key, Indexing> jobs;
+    private final Pool<Key, OpenCapture> pool;
+
+    /**
+     * A capture.
+     *
+     * @param dump its id
+     * @param layers what is taken off the dump to get to it
+     */
+    public record Key(String dump, LayerPath layers) {
+        static Key of(Dump dump, LayerPath layers) {
+            return new Key(dump.id(), layers);
+        }
+    }
 
     /** Where captures come from. */
     public interface Opener {
-        /** The bytes of a dump without some layers. */
-        Source source(Dump dump, LayerPath layers) throws IOException;
+        /** Whether there is an index of a capture. */
+        boolean isIndexed(Key capture);
 
-        /** The index of a capture, made where it is not there. */
-        CaptureIndex index(Dump dump, LayerPath layers, Source capture, CaptureProgress progress);
+        /** Makes the index of a capture. */
+        void index(Key capture, Indexing progress) throws IOException;
+
+        /** Opens a capture with its index; empty where that is none of this version. */
+        Optional<OpenCapture> open(Key capture) throws IOException;
     }
 
     /** Something done with a capture while it is open. */
@@ -49,193 +53,118 @@ public final class Captures implements AutoCloseable {
     public sealed interface State {
         record Indexing(double fraction) implements State {}
 
-        record Ready(OpenCapture capture) implements State {}
+        record Ready() implements State {}
 
         record Failed(String why) implements State {}
     }
 
-    public Captures(Opener opener) {
+    public Captures(Opener opener, Workers workers) {
         this.opener = opener;
+        this.jobs = new Jobs<>(workers, "Indexing the capture");
+        this.pool = new Pool<>(KEPT_OPEN, this::open);
     }
 
     /** Starts to index a capture, or joins who does, and says how far that is after some time at most. */
-    public State state(Dump dump, LayerPath layers, long patienceMillis) {
-        return job(dump, layers).state(patienceMillis);
+    public State state(Dump dump, LayerPath layers, long patienceMillis) throws IOException {
+        Key key = Key.of(dump, layers);
+        Optional<State> known = settled(key);
+        if (known.isPresent()) {
+            return known.get();
+        }
+        Indexing job = jobs.start(key, () -> new Indexing(key, dump.size()));
+        return job.await(patienceMillis)
+                ? settled(key).orElse(new State.Indexing(0))
+                : new State.Indexing(job.fraction());
     }
 
-    /** Uses a capture that is indexed. */
-    public <R> R use(Dump dump, LayerPath layers, Use<R> use) throws IOException {
-        Job job = lend(dump, layers);
-        try {
-            return use(dump, job, use);
-        } finally {
-            job.giveBack();
+    /** How indexing ended, where it did. A failure is told once: who asks again wants it tried again. */
+    private Optional<State> settled(Key key) throws IOException {
+        return isReady(key)
+                ? Optional.of(new State.Ready())
+                : jobs.takeFailure(key).map(State.Failed::new);
+    }
+
+    /** Opens it, which may show that its index is of no use. */
+    private boolean isReady(Key key) throws IOException {
+        if (pool.has(key)) {
+            return true;
+        }
+        if (jobs.running(key).isPresent() || !opener.isIndexed(key)) {
+            return false;
+        }
+        try (Pool<Key, OpenCapture>.Lease opened = pool.lease(key)) {
+            return opened.value() != null;
+        } catch (OutdatedIndex outdated) {
+            return false;
         }
     }
 
-    private static <R> R use(Dump dump, Job job, Use<R> use) throws IOException {
-        return switch (job.state(0)) {
-            case State.Ready ready -> use.with(ready.capture());
+    private OpenCapture open(Key key) throws IOException {
+        return opener.open(key).orElseThrow(OutdatedIndex::new);
+    }
+
+    /** An index is not of this version, or not whole. */
+    private static final class OutdatedIndex extends IOException {
+        private static final long serialVersionUID = 1;
+
+        OutdatedIndex() {
+            super("The index of the capture is being made again: try again in a moment");
+        }
+    }
+
+    /** Uses a capture that is indexed; it stays open meanwhile. */
+    public <R> R use(Dump dump, LayerPath layers, Use<R> use) throws IOException {
+        switch (state(dump, layers, 0)) {
+            case State.Ready() -> {}
             case State.Indexing indexing ->
                 throw Refusal.conflict(
                         "The capture is being indexed: GET /api/v1/dumps/%s/capture until its state is `ready`."
                                 .formatted(dump.id()));
-            case State.Failed failed -> throw Refusal.badRequest(failed.why());
-        };
-    }
-
-    private Job lend(Dump dump, LayerPath layers) {
-        synchronized (jobs) {
-            Job job = job(dump, layers);
-            job.lend();
-            return job;
+            case State.Failed(String why) -> throw Refusal.badRequest(why);
         }
-    }
-
-    private Job job(Dump dump, LayerPath layers) {
-        synchronized (jobs) {
-            return jobs.computeIfAbsent(dump.id() + " " + layers, key -> {
-                closeIdle();
-                Job job = new Job(dump, layers);
-                indexing.execute(RequestIds.carriedBy(job::run));
-                return job;
-            });
-        }
-    }
-
-    /** The ones used longest ago go first. */
-    private void closeIdle() {
-        for (var eldest = jobs.values().iterator(); jobs.size() >= OPEN && eldest.hasNext(); ) {
-            Job job = eldest.next();
-            if (job.closeIfIdle()) {
-                eldest.remove();
-            }
-        }
-    }
-
-    /** How many are open or being indexed. */
-    public int size() {
-        synchronized (jobs) {
-            return jobs.size();
+        try (Pool<Key, OpenCapture>.Lease lease = pool.lease(Key.of(dump, layers))) {
+            return use.with(lease.value());
         }
     }
 
     /** Lets go of the captures of a dump that is to be deleted. */
     public void drop(String dump) {
-        synchronized (jobs) {
-            jobs.values().removeIf(job -> job.dump.id().equals(dump) && job.end());
-        }
+        jobs.cancel(key -> key.dump().equals(dump));
+        pool.drop(key -> key.dump().equals(dump));
     }
 
-    @Override
+    /** How many are open. */
+    public int size() {
+        return pool.size();
+    }
+
+    /** Closes what nobody uses now, and the rest when its use ends. */
     public void close() {
-        synchronized (jobs) {
-            jobs.values().forEach(Job::end);
-            jobs.clear();
-        }
-        indexing.shutdownNow();
+        pool.close();
     }
 
-    /** One capture, on its way and then open. */
-    private final class Job implements CaptureProgress {
-        private final Dump dump;
-        private final LayerPath layers;
-        private final CompletableFuture<OpenCapture> opened = new CompletableFuture<>();
-        private volatile long position;
-        private volatile long size;
-        private volatile boolean cancelled;
-        private int lent;
+    /** One capture on its way. */
+    public final class Indexing extends Job implements CaptureProgress {
+        private final Key key;
 
-        Job(Dump dump, LayerPath layers) {
-            this.dump = dump;
-            this.layers = layers;
-            this.size = dump.size();
+        private Indexing(Key key, long size) {
+            super(size);
+            this.key = key;
         }
 
-        void run() {
-            try {
-                opened.complete(open());
-            } catch (Refusal refused) {
-                opened.completeExceptionally(refused);
-            } catch (IOException | RuntimeException e) {
-                LOG.error("Indexing the capture {} failed", dump.id(), e);
-                opened.completeExceptionally(e);
-            }
-        }
-
-        private OpenCapture open() throws IOException {
-            Source source = opener.source(dump, layers);
-            size = source.length();
-            if (!CaptureFile.recognises(source)) {
-                source.close();
-                throw Refusal.badRequest(
-                        "`%s` is no capture: a pcap or pcapng file was expected.".formatted(dump.name()));
-            }
-            return new OpenCapture(layers, source, opener.index(dump, layers, source, this));
-        }
-
-        State state(long patienceMillis) {
-            try {
-                return new State.Ready(opened.get(patienceMillis, TimeUnit.MILLISECONDS));
-            } catch (TimeoutException notYet) {
-                return new State.Indexing(size == 0 ? 0 : Math.clamp((double) position / size, 0, 1));
-            } catch (ExecutionException failed) {
-                return new State.Failed(why(failed));
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-                return new State.Indexing(0);
-            }
-        }
-
-        private static String why(ExecutionException failed) {
-            Throwable cause = failed.getCause() == null ? failed : failed.getCause();
-            return cause instanceof Refusal refusal
-                    ? String.valueOf(refusal.getMessage())
-                    : "Indexing the capture broke off: %s. This is a fault of Hexplain or of its disk, not of the capture."
-                            .formatted(cause);
-        }
-
-        synchronized void lend() {
-            lent++;
-        }
-
-        synchronized void giveBack() {
-            lent--;
-            notifyAll();
-        }
-
-        /** Whether it could be closed. */
-        synchronized boolean closeIfIdle() {
-            if (lent > 0 || !opened.isDone()) {
-                return false;
-            }
-            var _ = opened.thenAccept(OpenCapture::close);
-            return true;
-        }
-
-        /** Closes it as soon as nobody uses it. */
-        synchronized boolean end() {
-            cancelled = true;
-            while (lent > 0) {
-                try {
-                    wait();
-                } catch (InterruptedException e) {
-                    Thread.currentThread().interrupt();
-                    return false;
-                }
-            }
-            var _ = opened.thenAccept(OpenCapture::close);
-            return true;
+        /** Says how many bytes there are to read. */
+        public void of(long bytes) {
+            size(bytes);
         }
 
         @Override
-        public void at(long offset) {
-            position = offset;
+        protected void run() throws IOException {
+            opener.index(key, this);
         }
 
         @Override
-        public boolean cancelled() {
-            return cancelled;
+        public String toString() {
+            return "Indexing the capture " + key.dump();
         }
     }
 }

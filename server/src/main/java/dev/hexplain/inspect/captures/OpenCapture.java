@@ -6,6 +6,7 @@ import dev.hexplain.decode.Formats;
 import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.ingest.capture.CaptureIndex;
 import dev.hexplain.ingest.capture.Side;
+import dev.hexplain.inspect.work.Pool;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** A capture with its index, and what was found out about it so far. Safe for many threads. */
-public final class OpenCapture {
+public final class OpenCapture implements Pool.Member {
     private static final int ORDERS_KEPT = 4;
     private static final int FORMATS_KEPT = 20_000;
 
@@ -72,6 +73,7 @@ public final class OpenCapture {
     }
 
     /** Closes the index and the source. */
+    @Override
     public void close() {
         index.close();
         source.close();

@@ -18,7 +18,7 @@ final class Watch {
     private final Limits limits;
     private final Progress progress;
     private final TreeWriter tree;
-    private final long deadline;
+    private final long start = System.nanoTime();
     private int ticks;
     private long emptyElements;
     private long derivedBytes;
@@ -27,7 +27,6 @@ final class Watch {
         this.limits = limits;
         this.progress = progress;
         this.tree = tree;
-        this.deadline = System.nanoTime() + limits.time().toNanos();
     }
 
     /** Called at every step; looks at the limits from time to time. */
@@ -48,7 +47,7 @@ final class Watch {
         if (tree.rowCount() > limits.rows()) {
             throw Failures.of(Kind.LIMIT, io, "at most " + limits.rows() + " rows", "more");
         }
-        if (System.nanoTime() > deadline) {
+        if (System.nanoTime() - start - progress.heldUpNanos() > limits.time().toNanos()) {
             throw Failures.of(Kind.LIMIT, io, "an end within " + limits.time().toSeconds() + " s", "more to read");
         }
     }

@@ -1,4 +1,4 @@
-package dev.hexplain.inspect;
+package dev.hexplain.inspect.work;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class PoolTest {
     private final List<String> opened = new ArrayList<>();
     private final List<String> closed = new ArrayList<>();
-    private final Pool<Member> pool = new Pool<>(2, this::open);
+    private final Pool<String, Member> pool = new Pool<>(2, this::open);
 
     private record Member(String key, List<String> closed) implements Pool.Member {
         @Override
@@ -49,7 +49,7 @@ class PoolTest {
 
     @Test
     void whatIsLentIsNotClosedUnderItsReader() throws IOException {
-        Pool<Member>.Lease reader = pool.lease("a");
+        Pool<String, Member>.Lease reader = pool.lease("a");
         pool.lease("b").close();
         pool.lease("c").close();
         pool.drop("a");
@@ -61,7 +61,7 @@ class PoolTest {
 
     @Test
     void whatWasDroppedIsOpenedAnew() throws IOException {
-        Pool<Member>.Lease reader = pool.lease("a");
+        Pool<String, Member>.Lease reader = pool.lease("a");
         pool.drop("a");
         pool.lease("a").close();
 

@@ -1,39 +1,41 @@
-package dev.hexplain.inspect;
+package dev.hexplain.inspect.work;
 
 import java.io.IOException;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Keeps what is expensive to open open for the next one, up to a number. What is lent is never closed under a reader:
  * it is closed when the last lease ends.
  */
-final class Pool<V extends Pool.Member> {
+public final class Pool<K, V extends Pool.Member> {
     /** Something that is opened and closed. */
-    interface Member {
+    public interface Member {
         void close();
     }
 
     /** Opens a member; may refuse. */
-    interface Opener<V> {
-        V open(String key) throws IOException;
+    public interface Opener<K, V> {
+        V open(K key) throws IOException;
     }
 
     private final int kept;
-    private final Opener<V> opener;
+    private final Opener<K, V> opener;
     private final LongAdder hits = new LongAdder();
     private final LongAdder misses = new LongAdder();
-    private final Map<String, Entry> entries = new LinkedHashMap<>(16, 0.75f, true);
+    private final Map<K, Entry> entries = new LinkedHashMap<>(16, 0.75f, true);
 
     private final class Entry {
         private volatile @Nullable V value;
         private int leases;
         private boolean dropped;
 
-        synchronized V opened(String key) throws IOException {
+        synchronized V opened(K key) throws IOException {
             V known = value;
             (known == null ? misses : hits).increment();
             if (known == null) {
@@ -52,7 +54,7 @@ final class Pool<V extends Pool.Member> {
     }
 
     /** The right to use a member until closed. */
-    final class Lease implements AutoCloseable {
+    public final class Lease implements AutoCloseable {
         private final Entry entry;
         private final V value;
 
@@ -61,7 +63,7 @@ final class Pool<V extends Pool.Member> {
             this.value = value;
         }
 
-        V value() {
+        public V value() {
             return value;
         }
 
@@ -72,13 +74,13 @@ final class Pool<V extends Pool.Member> {
     }
 
     /** @param kept how many stay open while nobody uses them */
-    Pool(int kept, Opener<V> opener) {
+    public Pool(int kept, Opener<K, V> opener) {
         this.kept = kept;
         this.opener = opener;
     }
 
     /** Lends the member with a key, opened where it is not. */
-    Lease lease(String key) throws IOException {
+    public Lease lease(K key) throws IOException {
         Entry entry = acquire(key);
         boolean lent = false;
         try {
@@ -94,24 +96,24 @@ final class Pool<V extends Pool.Member> {
     }
 
     /** How many are open, or about to be. */
-    int size() {
+    public int size() {
         synchronized (entries) {
             return entries.size();
         }
     }
 
     /** How often one was lent that was open. */
-    long hits() {
+    public long hits() {
         return hits.sum();
     }
 
     /** How often one had to be opened. */
-    long misses() {
+    public long misses() {
         return misses.sum();
     }
 
     /** Whether the member with a key is open. */
-    boolean has(String key) {
+    public boolean has(K key) {
         synchronized (entries) {
             Entry entry = entries.get(key);
             return entry != null && entry.value != null;
@@ -119,7 +121,7 @@ final class Pool<V extends Pool.Member> {
     }
 
     /** Closes a member as soon as nobody uses it; the next lease opens it anew. */
-    void drop(String key) {
+    public void drop(K key) {
         Entry idle = null;
         synchronized (entries) {
             Entry entry = entries.remove(key);
@@ -133,7 +135,16 @@ final class Pool<V extends Pool.Member> {
         }
     }
 
-    private Entry acquire(String key) {
+    /** Closes members as soon as nobody uses them. */
+    public void drop(Predicate<K> those) {
+        List<K> keys;
+        synchronized (entries) {
+            keys = entries.keySet().stream().filter(those).toList();
+        }
+        keys.forEach(key -> drop(key));
+    }
+
+    private Entry acquire(K key) {
         synchronized (entries) {
             Entry entry = entries.computeIfAbsent(key, ignored -> new Entry());
             entry.leases++;
@@ -166,7 +177,7 @@ final class Pool<V extends Pool.Member> {
         }
     }
 
-    void close() {
+    public void close() {
         synchronized (entries) {
             entries.values().forEach(entry -> entry.dropped = true);
             entries.values().stream().filter(entry -> entry.leases == 0).forEach(Entry::close);

@@ -1,0 +1,73 @@
+package dev.hexplain.inspect.work;
+
+import dev.hexplain.inspect.Refusal;
+import java.io.IOException;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A job that somebody waits for, because its result is the answer: so that computing takes its turns, and never holds up
+ * the threads that answer requests.
+ */
+public final class Call<R> extends Job {
+    private final String what;
+    private final Body<R> body;
+    private final CompletableFuture<R> result = new CompletableFuture<>();
+
+    /** What is to be done. */
+    @FunctionalInterface
+    public interface Body<R> {
+        /**
+         * Does it.
+         *
+         * @param job asked whether to stop
+         */
+        R with(Job job) throws IOException;
+    }
+
+    private Call(String what, Body<R> body) {
+        super(0);
+        this.what = what;
+        this.body = body;
+    }
+
+    /**
+     * Does something, and waits for it.
+     *
+     * @param what it is, for the log
+     * @throws Refusal where too many wait
+     */
+    public static <R> R by(Workers workers, String what, Body<R> body) throws IOException {
+        Call<R> call = new Call<>(what, body);
+        workers.submit(call, call::ended);
+        return call.result();
+    }
+
+    @Override
+    protected void run() throws IOException {
+        result.complete(body.with(this));
+    }
+
+    private void ended(@Nullable Throwable failure) {
+        result.completeExceptionally(failure == null ? new CancellationException(what) : failure);
+    }
+
+    private R result() throws IOException {
+        try {
+            return result.get();
+        } catch (ExecutionException failed) {
+            switch (failed.getCause()) {
+                case IOException failure -> throw failure;
+                case RuntimeException failure -> throw failure;
+                case Error failure -> throw failure;
+                case null, default -> throw new IllegalStateException(failed);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            cancel();
+            throw Refusal.busy(what + " was interrupted: try again.");
+        }
+    }
+}

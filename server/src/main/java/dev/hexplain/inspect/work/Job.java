@@ -1,0 +1,103 @@
+package dev.hexplain.inspect.work;
+
+import dev.hexplain.inspect.Refusal;
+import java.io.IOException;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Work that may take long, and can be watched and ended on the way. Whoever does it asks every few milliseconds whether
+ * it was {@link #cancelled}, and is held up there while it is the turn of others.
+ */
+public abstract class Job {
+    final Turn turn = new Turn();
+    private final CountDownLatch done = new CountDownLatch(1);
+    private volatile @Nullable Workers workers;
+    private volatile @Nullable Refusal givenUp;
+    private volatile long position;
+    private volatile long size;
+    private volatile boolean cancelled;
+
+    /** @param size what positions are of, in bytes */
+    protected Job(long size) {
+        this.size = size;
+    }
+
+    /** Does the work, on a thread of its own; where that fails or is cancelled, nothing stays. */
+    protected abstract void run() throws IOException;
+
+    /** Says what positions are of, once that is known better. */
+    protected final void size(long bytes) {
+        size = bytes;
+    }
+
+    /** Everything before an offset is done. */
+    public final void at(long offset) {
+        position = offset;
+    }
+
+    /** Whether to stop. For the work itself, which is held up here while it is the turn of others. */
+    public final boolean cancelled() {
+        Workers own = workers;
+        if (own != null && turn.isOver) {
+            own.handOver(this);
+        }
+        return cancelled;
+    }
+
+    /** Time in which it could not go on because it was the turn of others. */
+    public final long heldUpNanos() {
+        return turn.heldUpNanos;
+    }
+
+    /** Whether it was told to stop. For those who watch it. */
+    protected final boolean isCancelled() {
+        return cancelled;
+    }
+
+    /** Tells it to stop, and does not wait for that. */
+    public final void cancel() {
+        cancelled = true;
+        Workers own = workers;
+        if (own != null) {
+            own.cancelled(this);
+        }
+    }
+
+    /** Ends it because there are too many. */
+    final void giveUp(Refusal why) {
+        givenUp = why;
+        cancelled = true;
+    }
+
+    /** Why it was ended without anybody asking for that. */
+    final Optional<Refusal> givenUp() {
+        return Optional.ofNullable(givenUp);
+    }
+
+    /** From 0 to 1. */
+    public final double fraction() {
+        return size == 0 ? 0 : Math.clamp((double) position / size, 0, 1);
+    }
+
+    /** Waits for the end; false where it did not come in time. */
+    public final boolean await(long millis) {
+        try {
+            return done.await(millis, TimeUnit.MILLISECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    final void runBy(Workers own) {
+        workers = own;
+    }
+
+    /** Says that nothing will change any more. */
+    final void end() {
+        done.countDown();
+    }
+}

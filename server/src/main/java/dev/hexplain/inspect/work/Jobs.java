@@ -1,0 +1,115 @@
+package dev.hexplain.inspect.work;
+
+import dev.hexplain.inspect.Refusal;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** The jobs of a kind that are under way, one for each key, and how those failed that did. Safe for many threads. */
+public final class Jobs<K, J extends Job> {
+    private static final Logger LOG = LoggerFactory.getLogger(Jobs.class);
+    private static final int FAILURES_KEPT = 1000;
+    private static final long ENDS_WITHIN_MILLIS = 10_000;
+
+    private final Workers workers;
+    private final String what;
+    private final Map<K, J> jobs = new HashMap<>();
+    private final Map<K, String> failures = new LinkedHashMap<>() {
+        private static final long serialVersionUID = 1;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<K, String> eldest) {
+            return size() > FAILURES_KEPT;
+        }
+    };
+
+    /** @param what they do, for messages: {@code Decoding} */
+    public Jobs(Workers workers, String what) {
+        this.workers = workers;
+        this.what = what;
+    }
+
+    /**
+     * Starts a job, or joins the one that is under way.
+     *
+     * @throws Refusal where too many wait
+     */
+    public J start(K key, Supplier<J> maker) {
+        Optional<J> known = running(key);
+        if (known.isPresent()) {
+            return known.get();
+        }
+        J made = maker.get();
+        synchronized (jobs) {
+            J joined = jobs.get(key);
+            if (joined != null) {
+                return joined;
+            }
+            failures.remove(key);
+            // A job that ends at once waits for this lock before it is forgotten.
+            workers.submit(made, failure -> ended(key, made, failure));
+            jobs.put(key, made);
+            return made;
+        }
+    }
+
+    private void ended(K key, J job, @Nullable Throwable failure) {
+        synchronized (jobs) {
+            jobs.remove(key);
+            if (failure instanceof Refusal refusal) {
+                failures.put(key, String.valueOf(refusal.getMessage()));
+            } else if (failure != null && !job.isCancelled()) {
+                LOG.error("{} failed", job, failure);
+                failures.put(key, why(failure));
+            }
+        }
+    }
+
+    private String why(Throwable failure) {
+        return "%s broke off: %s. This is a fault of Hexplain or of its disk, not of the dump."
+                .formatted(what, failure);
+    }
+
+    public Optional<J> running(K key) {
+        synchronized (jobs) {
+            return Optional.ofNullable(jobs.get(key));
+        }
+    }
+
+    /** How the last job failed, where it did. */
+    public Optional<String> failure(K key) {
+        synchronized (jobs) {
+            return Optional.ofNullable(failures.get(key));
+        }
+    }
+
+    /** The same, and forgets it: the next may not fail. */
+    public Optional<String> takeFailure(K key) {
+        synchronized (jobs) {
+            return Optional.ofNullable(failures.remove(key));
+        }
+    }
+
+    /** Ends jobs, and waits until they have let go of their files. */
+    public void cancel(Predicate<K> those) {
+        List<J> ending;
+        synchronized (jobs) {
+            ending = jobs.entrySet().stream()
+                    .filter(entry -> those.test(entry.getKey()))
+                    .map(Map.Entry::getValue)
+                    .toList();
+        }
+        ending.forEach(Job::cancel);
+        ending.forEach(job -> job.await(ENDS_WITHIN_MILLIS));
+        synchronized (jobs) {
+            failures.keySet().removeIf(those);
+        }
+    }
+}

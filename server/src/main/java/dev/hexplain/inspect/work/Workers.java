@@ -1,0 +1,284 @@
+package dev.hexplain.inspect.work;
+
+import dev.hexplain.inspect.Refusal;
+import dev.hexplain.inspect.monitoring.RequestIds;
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Runs jobs, a bounded number of them. Every job begins as a short one. One that takes longer than a moment is long: it
+ * goes on among the long ones where there is room, and waits with what it has where there is none, so that whatever comes
+ * after it begins at once. Long ones take turns. Safe for many threads.
+ */
+public final class Workers implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(Workers.class);
+
+    private static final long MOMENT_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
+
+    /** How long a long job goes on while others wait for their turn. */
+    private static final long TURN_NANOS = TimeUnit.SECONDS.toNanos(2);
+
+    private static final long TICK_MILLIS = 20;
+    private static final long ENDS_WITHIN_MILLIS = 10_000;
+
+    private final Sizes sizes;
+    private final List<Job> running = new ArrayList<>();
+    private final Deque<Task> waiting = new ArrayDeque<>();
+    private final Deque<Job> heldUp = new ArrayDeque<>();
+    // Jobs are all computation: on virtual threads they would hold up requests.
+    private final Thread.Builder threads = Thread.ofPlatform().name("work-", 1).daemon();
+    private final ExecutorService clock = Executors.newSingleThreadExecutor(
+            Thread.ofPlatform().name("turns").daemon().factory());
+    private int shortOnes;
+    private int longOnes;
+    private boolean ticking;
+    private boolean closed;
+
+    /**
+     * How many jobs there may be.
+     *
+     * @param shortOnes that run, and may be short
+     * @param longOnes that run, and are long
+     * @param heldUp long ones that wait for their turn, each with its memory
+     * @param waiting jobs that have not begun
+     */
+    public record Sizes(int shortOnes, int longOnes, int heldUp, int waiting) {
+        private static final int CORES = Runtime.getRuntime().availableProcessors();
+
+        /** Long jobs leave a core to everything else, where there are several. */
+        public static final Sizes USUAL = new Sizes(Math.clamp(CORES, 2, 4), Math.clamp(CORES - 1L, 1, 4), 32, 64);
+    }
+
+    /** Who wants to know that a job has ended. */
+    @FunctionalInterface
+    interface Ending {
+        /**
+         * A job has ended, or will never begin.
+         *
+         * @param failure what it threw, if it did
+         */
+        void ended(@Nullable Throwable failure);
+    }
+
+    /**
+     * A job that waits.
+     *
+     * @param work for a thread of its own
+     */
+    private record Task(Job job, Ending ending, Runnable work) {}
+
+    public Workers(Sizes sizes) {
+        this.sizes = sizes;
+    }
+
+    /**
+     * Runs a job when it is its turn.
+     *
+     * @throws Refusal where too many wait
+     */
+    synchronized void submit(Job job, Ending ending) {
+        if (!takesMore()) {
+            throw Refusal.busy("Too much is being worked on: try again in a moment.");
+        }
+        job.runBy(this);
+        waiting.add(new Task(job, ending, RequestIds.carriedBy(() -> run(job, ending))));
+        settle();
+    }
+
+    private boolean takesMore() {
+        return !closed && waiting.size() < sizes.waiting();
+    }
+
+    /**
+     * Says whether another job would be taken.
+     *
+     * @throws IllegalStateException where it would not
+     */
+    public synchronized void check() {
+        if (!takesMore()) {
+            throw new IllegalStateException(
+                    "%d jobs run and %d wait: no more are taken".formatted(running.size(), waiting.size()));
+        }
+    }
+
+    /** Gives everybody the place that is due. */
+    private void settle() {
+        running.forEach(this::judge);
+        while (longOnes < sizes.longOnes() && !heldUp.isEmpty()) {
+            Job next = heldUp.remove();
+            next.turn.goOn();
+            take(next.turn, Turn.Place.LONG);
+            notifyAll();
+        }
+        while (shortOnes < sizes.shortOnes() && !waiting.isEmpty()) {
+            begin(waiting.remove());
+        }
+        if (!ticking && !closed && !running.isEmpty()) {
+            ticking = true;
+            clock.execute(this::tick);
+        }
+    }
+
+    /** Looks again in a moment. */
+    private void tick() {
+        try {
+            TimeUnit.MILLISECONDS.sleep(TICK_MILLIS);
+        } catch (InterruptedException closing) {
+            Thread.currentThread().interrupt();
+        }
+        synchronized (this) {
+            ticking = false;
+            settle();
+        }
+    }
+
+    private void judge(Job job) {
+        Turn turn = job.turn;
+        if (turn.place == Turn.Place.SHORT && turn.lasts(MOMENT_NANOS)) {
+            if (longOnes < sizes.longOnes() && heldUp.isEmpty()) {
+                leave(turn);
+                take(turn, Turn.Place.LONG);
+            } else {
+                turn.isOver = !waiting.isEmpty();
+            }
+        } else if (turn.place == Turn.Place.LONG) {
+            turn.isOver = !heldUp.isEmpty() && turn.lasts(TURN_NANOS);
+        }
+    }
+
+    private void take(Turn turn, Turn.Place place) {
+        turn.to(place);
+        if (place == Turn.Place.SHORT) {
+            shortOnes++;
+        } else {
+            longOnes++;
+        }
+    }
+
+    private void leave(Turn turn) {
+        if (turn.place == Turn.Place.SHORT) {
+            shortOnes--;
+        } else if (turn.place == Turn.Place.LONG) {
+            longOnes--;
+        }
+        turn.to(Turn.Place.ENDED);
+    }
+
+    private void begin(Task task) {
+        running.add(task.job());
+        take(task.job().turn, Turn.Place.SHORT);
+        threads.start(task.work());
+    }
+
+    private void run(Job job, Ending ending) {
+        Throwable failure = null;
+        try {
+            if (!job.isCancelled()) {
+                job.run();
+            }
+        } catch (IOException | RuntimeException | Error e) {
+            failure = e;
+        } finally {
+            synchronized (this) {
+                leave(job.turn);
+                running.remove(job);
+                settle();
+                notifyAll();
+            }
+            end(job, ending, failure);
+        }
+    }
+
+    private static void end(Job job, Ending ending, @Nullable Throwable failure) {
+        try {
+            ending.ended(job.givenUp().<Throwable>map(why -> why).orElse(failure));
+        } finally {
+            job.end();
+        }
+    }
+
+    /** Makes room for others, on the thread of the job, and returns when it is its turn again. */
+    synchronized void handOver(Job job) {
+        Turn turn = job.turn;
+        if (!turn.isOver || job.isCancelled()) {
+            return;
+        }
+        leave(turn);
+        if (heldUp.size() >= sizes.heldUp()) {
+            job.giveUp(Refusal.busy("Too many long jobs wait for their turn: this one was given up. Try again later."));
+            settle();
+            return;
+        }
+        turn.to(Turn.Place.HELD_UP);
+        heldUp.add(job);
+        settle();
+        while (turn.place == Turn.Place.HELD_UP && !job.isCancelled()) {
+            try {
+                wait();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                job.cancel();
+            }
+        }
+        if (heldUp.remove(job)) {
+            turn.to(Turn.Place.ENDED);
+        }
+    }
+
+    /** A job was told to stop: one that has not begun ends here, one that is held up goes on to end. */
+    void cancelled(Job job) {
+        List<Task> never = new ArrayList<>();
+        synchronized (this) {
+            waiting.stream().filter(task -> task.job().equals(job)).forEach(never::add);
+            waiting.removeAll(never);
+            notifyAll();
+        }
+        never.forEach(task -> end(task.job(), task.ending(), null));
+    }
+
+    /** How many jobs run, are held up and wait, for those who watch. */
+    public synchronized Load load() {
+        return new Load(shortOnes, longOnes, heldUp.size(), waiting.size());
+    }
+
+    /** What is going on. */
+    public record Load(int shortOnes, int longOnes, int heldUp, int waiting) {
+        /** How many run. */
+        public int running() {
+            return shortOnes + longOnes;
+        }
+
+        /** How many would, if there were room. */
+        public int notRunning() {
+            return heldUp + waiting;
+        }
+    }
+
+    /** Ends all jobs, and waits for that. */
+    @Override
+    public void close() {
+        List<Job> all = new ArrayList<>();
+        synchronized (this) {
+            closed = true;
+            all.addAll(running);
+            waiting.forEach(task -> all.add(task.job()));
+        }
+        all.forEach(Job::cancel);
+        clock.shutdownNow();
+        long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(ENDS_WITHIN_MILLIS);
+        for (Job job : all) {
+            if (!job.await(TimeUnit.NANOSECONDS.toMillis(Math.max(0, deadline - System.nanoTime())))) {
+                LOG.warn("{} did not end in time; what it was making will be made again", job);
+            }
+        }
+    }
+}

@@ -1,0 +1,106 @@
+package dev.hexplain.api;
+
+import static dev.hexplain.api.Running.json;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.FormatShelf;
+import dev.hexplain.decode.UnknownBytes;
+import dev.hexplain.testing.Endless;
+import dev.hexplain.testing.Parcels;
+import java.net.http.HttpResponse;
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.Test;
+
+/** Decodings that never end by themselves, and those who come after them. */
+class BusyServerTest extends WithServer {
+    /** For what takes a few milliseconds on a machine that has nothing else to do. */
+    private static final Duration SOON = Duration.ofSeconds(5);
+
+    @Override
+    Running start(Path data) {
+        return Running.reading(data, FormatShelf.of(List.<Decoder>of(new Endless(), new Parcels(), new UnknownBytes())));
+    }
+
+    private String dump(long number) {
+        byte[] eight = ByteBuffer.allocate(8).putLong(number).array();
+        return json(running.upload("?name=" + number, eight)).get("id").asText();
+    }
+
+    private HttpResponse<byte[]> decodeEndlessly(String dump) {
+        return running.decode(dump, "{\"format\":\"endless\",\"layers\":\"raw\"}");
+    }
+
+    /** Decodes eight bytes, and says how long that took. */
+    private Duration brief(long number) throws InterruptedException {
+        String dump = dump(number);
+        long start = System.nanoTime();
+        HttpResponse<byte[]> tree = running.decode(dump, "{\"format\":\"bytes\",\"layers\":\"raw\"}");
+        String id = json(tree).get("id").asText();
+        while (tree.statusCode() == 202 && System.nanoTime() - start < 10 * SOON.toNanos()) {
+            Thread.sleep(5);
+            tree = running.get("/api/v1/trees/" + id);
+        }
+        assertThat(tree.statusCode()).isLessThan(202);
+        return Duration.ofNanos(System.nanoTime() - start);
+    }
+
+    @Test
+    void eightBytesAreDecodedSoonWhateverElseRuns() throws InterruptedException {
+        brief(1);
+        List<Duration> times = new ArrayList<>();
+        for (int i = 0; i < 10; i++) {
+            assertThat(decodeEndlessly(dump(100 + i)).statusCode()).isEqualTo(202);
+            times.add(brief(200 + i));
+        }
+
+        assertThat(times).allMatch(time -> time.compareTo(SOON) < 0);
+    }
+
+    @Test
+    void aDeletionEndsADecodingAtOnce() {
+        String dump = dump(1);
+        String tree = json(decodeEndlessly(dump)).get("id").asText();
+        String other = dump(2);
+        decodeEndlessly(other);
+        long start = System.nanoTime();
+
+        assertThat(running.delete("/api/v1/trees/" + tree).statusCode()).isEqualTo(204);
+        assertThat(running.delete("/api/v1/dumps/" + other).statusCode()).isEqualTo(204);
+
+        assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(SOON);
+    }
+
+    @Test
+    void whatIsTooMuchAtOnceIsToldToComeBack() throws InterruptedException, ExecutionException {
+        List<Callable<HttpResponse<byte[]>>> many = new ArrayList<>();
+        for (int i = 0; i < 200; i++) {
+            String dump = dump(i);
+            many.add(() -> decodeEndlessly(dump));
+        }
+        List<HttpResponse<byte[]>> refused = new ArrayList<>();
+        try (ExecutorService clients = Executors.newVirtualThreadPerTaskExecutor()) {
+            for (Future<HttpResponse<byte[]>> answer : clients.invokeAll(many)) {
+                if (answer.get().statusCode() != 202) {
+                    refused.add(answer.get());
+                }
+            }
+        }
+
+        assertThat(refused).isNotEmpty();
+        assertThat(refused).allSatisfy(answer -> {
+            assertThat(answer.statusCode()).isEqualTo(503);
+            assertThat(answer.headers().firstValue("Retry-After")).hasValue("1");
+            assertThat(json(answer).get("detail").asText()).contains("try again");
+        });
+    }
+}

@@ -1,0 +1,169 @@
+package dev.hexplain.inspect.work;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.hexplain.inspect.Refusal;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** What is asked of workers, of which there are few: bounds are generous, since machines are busy. */
+class WorkersTest {
+    private static final long SOON = 5_000;
+
+    private final Workers workers = new Workers(new Workers.Sizes(2, 1, 3, 4));
+    private final Jobs<Integer, Job> jobs = new Jobs<>(workers, "Testing");
+
+    @AfterEach
+    void close() {
+        workers.close();
+    }
+
+    /** Goes on until it is told to stop. */
+    private static final class Endless extends Job {
+        final AtomicLong steps = new AtomicLong();
+
+        Endless() {
+            super(1);
+        }
+
+        @Override
+        protected void run() {
+            while (!cancelled()) {
+                steps.incrementAndGet();
+                LockSupport.parkNanos(100_000);
+            }
+        }
+    }
+
+    /** Ends at once, one way or another. */
+    private static final class Brief extends Job {
+        private final boolean fails;
+
+        Brief(boolean fails) {
+            super(1);
+            this.fails = fails;
+        }
+
+        @Override
+        protected void run() throws IOException {
+            if (fails) {
+                throw new IOException("no");
+            }
+        }
+    }
+
+    private Endless endless(int key) {
+        return (Endless) jobs.start(key, Endless::new);
+    }
+
+    private boolean endsSoon(int key) {
+        return jobs.start(key, () -> new Brief(false)).await(SOON);
+    }
+
+    @Test
+    void whateverTakesLongAShortJobEndsSoon() {
+        for (int i = 0; i < 4; i++) {
+            endless(i);
+            assertThat(endsSoon(100 + i)).isTrue();
+        }
+        assertThat(workers.load().heldUp()).isPositive();
+    }
+
+    @Test
+    void longOnesTakeTurns() throws InterruptedException {
+        Endless first = endless(1);
+        Endless second = endless(2);
+        Endless third = endless(3);
+        assertThat(endsSoon(100)).isTrue();
+        long[] before = {first.steps.get(), second.steps.get(), third.steps.get()};
+
+        for (int i = 0; i < 300 && !allWentOn(List.of(first, second, third), before); i++) {
+            Thread.sleep(100);
+            assertThat(endsSoon(200 + i)).isTrue();
+        }
+
+        assertThat(allWentOn(List.of(first, second, third), before)).isTrue();
+        assertThat(first.heldUpNanos() + second.heldUpNanos() + third.heldUpNanos())
+                .isPositive();
+    }
+
+    private static boolean allWentOn(List<Endless> jobs, long[] before) {
+        for (int i = 0; i < before.length; i++) {
+            if (jobs.get(i).steps.get() <= before[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    @Test
+    void aJobThatIsHeldUpOrWaitsEndsWhenItIsCancelled() {
+        List<Endless> all = new ArrayList<>();
+        for (int i = 0; i < 4; i++) {
+            all.add(endless(i));
+        }
+        assertThat(endsSoon(100)).isTrue();
+
+        jobs.cancel(key -> key < 4);
+
+        assertThat(all).allMatch(job -> job.await(SOON));
+        assertThat(jobs.running(0)).isEmpty();
+        assertThat(jobs.failure(0)).isEmpty();
+        assertThat(endsSoon(101)).isTrue();
+    }
+
+    @Test
+    void whatIsTooMuchIsRefusedAndRoomComesBack() {
+        assertThatThrownBy(() -> {
+                    for (int i = 0; i < 100; i++) {
+                        endless(i);
+                    }
+                })
+                .isInstanceOfSatisfying(
+                        Refusal.class, refusal -> assertThat(refusal.kind()).isEqualTo(Refusal.Kind.BUSY));
+        jobs.cancel(key -> true);
+
+        assertThat(endsSoon(1000)).isTrue();
+        assertThat(workers.load()).isEqualTo(new Workers.Load(0, 0, 0, 0));
+    }
+
+    @Test
+    void tooManyLongOnesAreGivenUpSoThatShortOnesGoOn() throws InterruptedException {
+        for (int i = 0; i < 12; i++) {
+            endless(i);
+            assertThat(endsSoon(100 + i)).isTrue();
+        }
+        Thread.sleep(200);
+        assertThat(endsSoon(1000)).isTrue();
+
+        assertThat(workers.load().heldUp()).isLessThanOrEqualTo(3);
+        assertThat(List.of(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11))
+                .anySatisfy(key -> assertThat(jobs.failure(key).orElse("")).contains("Too many long jobs"));
+    }
+
+    @Test
+    void aFailureIsRememberedUntilTheNextStart() {
+        Job failing = jobs.start(1, () -> new Brief(true));
+        assertThat(failing.await(SOON)).isTrue();
+        assertThat(jobs.failure(1).orElse("")).contains("Testing broke off").contains("no");
+
+        assertThat(endsSoon(1)).isTrue();
+        assertThat(jobs.failure(1)).isEmpty();
+    }
+
+    @Test
+    void aCallGivesWhatItMadeOrThrowsWhatItThrew() throws IOException {
+        assertThat(Call.<String>by(workers, "test", job -> "made")).isEqualTo("made");
+        assertThatThrownBy(() -> Call.<String>by(workers, "test", job -> {
+                    throw new IOException("not made");
+                }))
+                .hasMessage("not made");
+        assertThat(workers.load()).isEqualTo(new Workers.Load(0, 0, 0, 0));
+    }
+}
