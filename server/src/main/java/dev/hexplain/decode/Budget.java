@@ -70,6 +70,7 @@ public final class Budget {
     }
 
     private boolean isLate() {
-        return System.nanoTime() - start - progress.heldUpNanos() > limits.time().toNanos();
+        return System.nanoTime() - start - progress.heldUpNanos()
+                > limits.time().toNanos();
     }
 }

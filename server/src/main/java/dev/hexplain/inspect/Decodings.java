@@ -27,8 +27,7 @@ final class Decodings {
     /** Starts decoding a tree, or joins the job that does. */
     DecodeJob start(Dump dump, TreeEntry entry) {
         return jobs.start(
-                entry.id(),
-                () -> new DecodeJob(store, bounds, dump, entry, detector.decoder(entry.format()), metrics));
+                entry.id(), () -> new DecodeJob(store, bounds, dump, entry, detector.decoder(entry.format()), metrics));
     }
 
     Optional<String> failure(String tree) {

@@ -46,11 +46,12 @@ public final class Inspector implements AutoCloseable {
         this.formats = new FormatCases(library, trees);
         this.encodings = new EncodingCases(store, trees, detector);
         this.messages = new MessageCases(detector, trees);
-        this.readiness = new Readiness(
-                List.of(new Check("database", store::checkDatabase), new Check("pool", workers::check)));
+        this.readiness =
+                new Readiness(List.of(new Check("database", store::checkDatabase), new Check("pool", workers::check)));
         metrics.watchDisk(store.incoming());
         captures.watchedBy(metrics);
-        metrics.watchQueue("decode", () -> workers.load().running(), () -> workers.load().notRunning());
+        metrics.watchQueue(
+                "decode", () -> workers.load().running(), () -> workers.load().notRunning());
     }
 
     /**

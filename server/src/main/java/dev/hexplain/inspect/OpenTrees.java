@@ -80,8 +80,8 @@ final class OpenTrees {
         boolean opened = false;
         try {
             List<Peeled> peeled = sources.peeled(dump, layers);
-            FieldTree tree = LoggedFaults.shown(
-                    FieldTree.open(source, storage, decoder.shapes(), finished.facts()), decoder);
+            FieldTree tree =
+                    LoggedFaults.shown(FieldTree.open(source, storage, decoder.shapes(), finished.facts()), decoder);
             OpenTree open = OpenTree.of(entry, tree, decoder, finished.millis(), peeled);
             opened = true;
             return open;

@@ -28,7 +28,14 @@ public final class TreeCases implements AutoCloseable {
     private final Decodings decodings;
     private final OpenTrees open;
 
-    TreeCases(Store store, DumpCases dumps, Detector detector, Sources sources, Bounds bounds, Workers workers, Metrics metrics) {
+    TreeCases(
+            Store store,
+            DumpCases dumps,
+            Detector detector,
+            Sources sources,
+            Bounds bounds,
+            Workers workers,
+            Metrics metrics) {
         this.store = store;
         this.dumps = dumps;
         this.detector = detector;

@@ -7,7 +7,6 @@ import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.FormatShelf;
 import dev.hexplain.decode.UnknownBytes;
 import dev.hexplain.testing.Endless;
-import dev.hexplain.testing.Parcels;
 import java.net.http.HttpResponse;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
@@ -15,6 +14,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -28,8 +28,11 @@ class BusyServerTest extends WithServer {
 
     @Override
     Running start(Path data) {
-        return Running.reading(data, FormatShelf.of(List.<Decoder>of(new Endless(), new Parcels(), new UnknownBytes())));
+        return Running.reading(data, FormatShelf.of(List.<Decoder>of(new Endless(), stubborn, new UnknownBytes())));
     }
+
+    private final CountDownLatch released = new CountDownLatch(1);
+    private final Decoder stubborn = new Endless("stubborn", progress -> released.getCount() > 0);
 
     private String dump(long number) {
         byte[] eight = ByteBuffer.allocate(8).putLong(number).array();
@@ -37,14 +40,18 @@ class BusyServerTest extends WithServer {
     }
 
     private HttpResponse<byte[]> decodeEndlessly(String dump) {
-        return running.decode(dump, "{\"format\":\"endless\",\"layers\":\"raw\"}");
+        return decode(dump, "endless");
+    }
+
+    private HttpResponse<byte[]> decode(String dump, String format) {
+        return running.decode(dump, "{\"format\":\"%s\",\"layers\":\"raw\"}".formatted(format));
     }
 
     /** Decodes eight bytes, and says how long that took. */
     private Duration brief(long number) throws InterruptedException {
         String dump = dump(number);
         long start = System.nanoTime();
-        HttpResponse<byte[]> tree = running.decode(dump, "{\"format\":\"bytes\",\"layers\":\"raw\"}");
+        HttpResponse<byte[]> tree = decode(dump, "bytes");
         String id = json(tree).get("id").asText();
         while (tree.statusCode() == 202 && System.nanoTime() - start < 10 * SOON.toNanos()) {
             Thread.sleep(5);
@@ -83,9 +90,9 @@ class BusyServerTest extends WithServer {
     @Test
     void whatIsTooMuchAtOnceIsToldToComeBack() throws InterruptedException, ExecutionException {
         List<Callable<HttpResponse<byte[]>>> many = new ArrayList<>();
-        for (int i = 0; i < 200; i++) {
+        for (int i = 0; i < 100; i++) {
             String dump = dump(i);
-            many.add(() -> decodeEndlessly(dump));
+            many.add(() -> decode(dump, "stubborn"));
         }
         List<HttpResponse<byte[]>> refused = new ArrayList<>();
         try (ExecutorService clients = Executors.newVirtualThreadPerTaskExecutor()) {
@@ -95,6 +102,7 @@ class BusyServerTest extends WithServer {
                 }
             }
         }
+        released.countDown();
 
         assertThat(refused).isNotEmpty();
         assertThat(refused).allSatisfy(answer -> {

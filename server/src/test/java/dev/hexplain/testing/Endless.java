@@ -12,17 +12,30 @@ import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.TreeStorage;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Predicate;
 
-/** A format whose decoding computes until it is told to stop, and finds nothing. */
+/** A format whose decoding goes on and on, and finds nothing. */
 public final class Endless implements Decoder {
-    public static final String ID = "endless";
-
+    private final String id;
+    private final Predicate<Progress> goesOn;
     private final UnknownBytes bytes = new UnknownBytes();
+
+    /** @param goesOn asked all the time */
+    public Endless(String id, Predicate<Progress> goesOn) {
+        this.id = id;
+        this.goesOn = goesOn;
+    }
+
+    /** Goes on until it is told to stop. */
+    public Endless() {
+        this("endless", progress -> !progress.cancelled());
+    }
 
     @Override
     public FormatDescription description() {
         return new FormatDescription(
-                ID, "Endless", "test", "", List.of(), "", List.of(), List.of(), List.of(), List.of(), "", false,
+                id, "Endless", "test", "", List.of(), "", List.of(), List.of(), List.of(), List.of(), "", false,
                 Map.of());
     }
 
@@ -38,8 +51,8 @@ public final class Endless implements Decoder {
 
     @Override
     public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
-        while (!progress.cancelled()) {
-            Thread.onSpinWait();
+        while (goesOn.test(progress)) {
+            LockSupport.parkNanos(100_000);
         }
         return bytes.decode(source, options, storage, progress);
     }
