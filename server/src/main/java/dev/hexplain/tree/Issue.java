@@ -24,6 +24,13 @@ public record Issue(
         String actual) {
     private static final int NO_ROW = -1;
 
+    /** Its words may be those of the bytes. */
+    public Issue {
+        message = Quoted.visible(message);
+        expected = Quoted.visible(expected);
+        actual = Quoted.visible(actual);
+    }
+
     public static Issue error(long offset, long length, String message, String expected, String actual) {
         return new Issue(Severity.ERROR, 0, NO_ROW, offset, length, "", message, expected, actual);
     }

@@ -10,6 +10,34 @@ public final class Quoted {
         return '"' + escape(text, '"') + '"';
     }
 
+    /** Whether all characters of a text can be seen, or are blanks: none is a control character or a lone surrogate. */
+    public static boolean isVisible(String text) {
+        for (int at = 0; at < text.length(); ) {
+            int point = text.codePointAt(at);
+            if (isInvisible(point)) {
+                return false;
+            }
+            at += Character.charCount(point);
+        }
+        return true;
+    }
+
+    /** A text that stands without quotes: only what cannot be seen is escaped. */
+    static String visible(String text) {
+        if (isVisible(text)) {
+            return text;
+        }
+        StringBuilder out = new StringBuilder(text.length());
+        text.codePoints().forEach(point -> {
+            if (isInvisible(point)) {
+                appendEscaped(out, point, '"');
+            } else {
+                out.appendCodePoint(point);
+            }
+        });
+        return out.toString();
+    }
+
     static String escape(String text, char quote) {
         StringBuilder out = new StringBuilder(text.length());
         for (int at = 0; at < text.length(); ) {
@@ -39,6 +67,9 @@ public final class Quoted {
     }
 
     private static boolean isInvisible(int point) {
+        if (point >= ' ' && point <= '~') {
+            return false;
+        }
         return switch (Character.getType(point)) {
             case Character.CONTROL,
                     Character.SURROGATE,

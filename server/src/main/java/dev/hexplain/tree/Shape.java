@@ -29,12 +29,12 @@ public final class Shape {
     private final boolean refers;
 
     private Shape(Builder from) {
-        this.name = from.name;
+        this.name = Quoted.visible(from.name);
         this.type = from.type;
-        this.typeName = from.typeName.isEmpty() ? from.type.id() : from.typeName;
+        this.typeName = from.typeName.isEmpty() ? from.type.id() : Quoted.visible(from.typeName);
         this.role = from.role;
         this.production = from.production;
-        this.logical = from.logical;
+        this.logical = Quoted.visible(from.logical);
         this.doc = from.doc;
         this.symbols = from.symbols;
         this.marks = Set.copyOf(from.marks);

@@ -8,6 +8,13 @@ package dev.hexplain.tree;
  * @param description what it means to a person
  */
 public record Value(String actual, String symbol, String description) {
+    /** Whatever stands in the bytes, a part is one line of what can be seen. */
+    public Value {
+        actual = Quoted.visible(actual);
+        symbol = Quoted.visible(symbol);
+        description = Quoted.visible(description);
+    }
+
     public static final Value NONE = new Value("", "", "");
 
     public static Value of(String actual) {

@@ -91,7 +91,7 @@ public final class Previews {
 
     /** A key as the name of a field: itself, or quoted where it could be taken for something else. */
     public static String name(String key) {
-        boolean plain = !key.isEmpty() && key.charAt(0) != '[' && key.chars().noneMatch(Character::isISOControl);
+        boolean plain = !key.isEmpty() && key.charAt(0) != '[' && Quoted.isVisible(key);
         return plain ? key : Quoted.quote(key);
     }
 }

@@ -185,8 +185,8 @@ final class AvroShapes implements Shapes {
             case SIBLINGS -> new Name("", "");
             case NUMBER -> new Name("[" + recipe + "]", "");
             case KEY -> {
-                String text = key(tree, key.source(), recipe);
-                yield new Name(Previews.name(text), text);
+                String text = Previews.name(key(tree, key.source(), recipe));
+                yield new Name(text, text);
             }
         };
     }

@@ -5,6 +5,7 @@ import dev.hexplain.tree.Enumeration;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Handles;
+import dev.hexplain.tree.Quoted;
 import dev.hexplain.tree.Value;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -142,8 +143,10 @@ final class Tags {
         if (!handle.isDefined()) {
             return new Value(number, "", "refers to nothing");
         }
-        String text = Keys.text(tree.source(), tree.handles().definitionOffset(handle));
-        return Value.of(text.startsWith("h'") ? text : "\"" + text + "\"");
+        long defined = tree.handles().definitionOffset(handle);
+        String text = Keys.text(tree.source(), defined);
+        boolean isText = Initial.major(tree.source().u1(defined)) == Initial.TEXT;
+        return Value.of(isText ? Quoted.quote(text) : text);
     }
 
     /** Bytes, or the big integer that they are in tags 2 and 3. */

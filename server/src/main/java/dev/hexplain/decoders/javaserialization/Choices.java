@@ -15,6 +15,9 @@ final class Choices {
 
     private final State state;
     private int retries;
+    /** Behind the furthest place where only first readings were taken, and failed. */
+    private long firstReadingsEnd;
+
     private long reread;
 
     Choices(State state) {
@@ -75,7 +78,9 @@ final class Choices {
         if (state.choices.isEmpty()) {
             return false;
         }
-        state.settledUntil = Math.max(state.settledUntil, furthestFirstReading(failed));
+        if (state.choices.stream().noneMatch(Choice::second)) {
+            firstReadingsEnd = Math.max(firstReadingsEnd, failed + 1);
+        }
         while (true) {
             Choice choice = state.choices.pop();
             restore(choice);
@@ -90,11 +95,6 @@ final class Choices {
                 return true;
             }
         }
-    }
-
-    /** A failure of a first reading is final once all second readings failed too: no choices are made before it. */
-    private long furthestFirstReading(long failed) {
-        return state.choices.stream().anyMatch(Choice::second) ? 0 : failed + 1;
     }
 
     private void restore(Choice choice) {
@@ -112,7 +112,9 @@ final class Choices {
         state.frames.step(Objects.annotationOnly(state, plan, choice.address()));
     }
 
+    /** All readings failed: the failure of the first ones is final, so no choices are made before it again. */
     private void takeFirst(Choice choice) {
+        state.settledUntil = Math.max(state.settledUntil, firstReadingsEnd);
         state.frames.step(choice.address() + 2);
     }
 }

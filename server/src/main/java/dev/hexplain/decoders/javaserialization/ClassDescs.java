@@ -105,6 +105,7 @@ final class ClassDescs {
         frames.step(3);
         in.require(1, "the flags of a class descriptor");
         int flags = in.u1(in.pos++);
+        checkFlags(flags);
         state.out.computed(1);
         frames.step(4);
         byte[] typecodes = fields();
@@ -112,6 +113,19 @@ final class ClassDescs {
         ClassPlan plan = new ClassPlan(start, flags, typecodes, array ? in.u1(name + 1) : 0);
         plan.numberOfHost = numberOfHost(name, nameLength);
         frames.replace(Frames.Rule.CLASSDESC, HEAD, state.classes.add(ordinal, plan), 0);
+    }
+
+    /** ObjectInputStream refuses such a class; what follows is read as externalizable contents. */
+    private void checkFlags(int flags) {
+        int both = java.io.ObjectStreamConstants.SC_SERIALIZABLE | java.io.ObjectStreamConstants.SC_EXTERNALIZABLE;
+        if ((flags & both) == both) {
+            state.out.issue(Issue.error(
+                    in.pos - 1,
+                    1,
+                    "The class is serializable and externalizable at once",
+                    "SC_SERIALIZABLE (0x02) or SC_EXTERNALIZABLE (0x04), not both",
+                    "0x%02X".formatted(flags)));
+        }
     }
 
     private int numberOfHost(long name, int length) {

@@ -28,7 +28,7 @@ import java.util.Optional;
  */
 public final class JavaSerialization implements ObjectStreams, SchemaFormat {
     static final Described FORMAT = Described.by("java", "java_serialization", "sc");
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     private final String id;
     private final int version;

@@ -3,6 +3,7 @@ package dev.hexplain.decoders.onenio;
 import dev.hexplain.decode.documents.Previews;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Handles;
 import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.tree.Value;
 import java.lang.foreign.MemorySegment;
@@ -81,8 +82,17 @@ final class Meaning {
         return bytes.get(ValueLayout.JAVA_BYTE, at) & 0xFF;
     }
 
-    /** The key of an entry, as a name. */
-    static String key(MemorySegment bytes, long at) {
+    /** The key of an entry, as a name: of a reference, what it refers to. */
+    static String key(FieldTree tree, long at) {
+        MemorySegment bytes = tree.source().segment();
+        if (!PlainValues.isReference(tag(bytes, at))) {
+            return key(bytes, at);
+        }
+        Handles.Handle handle = tree.handles().at(at, reference(bytes, at));
+        return handle.isDefined() ? key(bytes, tree.handles().definitionOffset(handle)) : "entry";
+    }
+
+    private static String key(MemorySegment bytes, long at) {
         return switch (tag(bytes, at)) {
             case Boot.STRING -> text(bytes, at + 3, Math.min(KEPT, bytes.get(S2, at + 1) & 0xFFFF));
             case Boot.INTEGER -> Integer.toString(bytes.get(S4, at + 1));

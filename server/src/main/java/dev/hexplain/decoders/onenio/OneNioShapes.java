@@ -105,7 +105,7 @@ final class OneNioShapes implements Shapes {
     public Shape cook(Recipe recipe, FieldTree tree) {
         Rule rule = Rule.of(Member.of(recipe).kind());
         if (rule == Rule.ENTRY || rule == Rule.ENTRY_OPEN) {
-            return entry(rule, Meaning.key(tree.source().segment(), recipe.offset()));
+            return entry(rule, Meaning.key(tree, recipe.offset()));
         }
         Descriptor descriptor = (recipe.variant() & LISTED) != 0
                 ? known.get((int) recipe.offset())

@@ -3,42 +3,61 @@ package dev.hexplain.decoders.protobuf;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.bytes.Varint;
 import dev.hexplain.bytes.Window;
+import dev.hexplain.decoders.protobuf.schema.FieldKind;
 import dev.hexplain.decoders.protobuf.schema.WireType;
 import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
 
-/** The key of an entry of a map, as text: its field 1, which a writer may leave out. */
+/** The key of an entry of a map, as text: its field 1, which a writer may leave out where it has its default value. */
 final class MapKeys {
     private static final int MAX_TEXT = 200;
     private static final int MAX_FIELDS = 10;
 
     private MapKeys() {}
 
-    /** @param entry where the tag of the entry stands */
-    static String read(Source source, long entry) {
+    /**
+     * @param entry where the tag of the entry stands
+     * @param kind what the schema says that keys are; null where there is none
+     */
+    static String read(Source source, long entry, @Nullable FieldKind kind) {
         Window bytes = new Window(source.segment());
-        long end = bytes.end();
-        long at = entry + Math.max(0, Varint.length(bytes, entry, end));
-        at += Math.max(0, Varint.length(bytes, at, end));
-        for (int i = 0; i < MAX_FIELDS; i++) {
-            int length = Varint.length(bytes, at, end);
-            long tag = length > 0 ? Varint.value(bytes, at, length) : 0;
-            if (length <= 0 || (tag & 7) >= WireType.COUNT) {
+        long at = entry + Math.max(0, Varint.length(bytes, entry, bytes.end()));
+        int head = Math.max(0, Varint.length(bytes, at, bytes.end()));
+        long length = Varint.value(bytes, at, head);
+        at += head;
+        long end = at + (Long.compareUnsigned(length, bytes.end() - at) > 0 ? bytes.end() - at : length);
+        for (int i = 0; i < MAX_FIELDS && at < end; i++) {
+            int tagLength = Varint.length(bytes, at, end);
+            long tag = tagLength > 0 ? Varint.value(bytes, at, tagLength) : 0;
+            if (tagLength <= 0 || (tag & 7) >= WireType.COUNT) {
                 return "";
             }
-            long next = Content.endOfValue(bytes, at + length, end, WireType.of((int) tag & 7));
+            long next = Content.endOfValue(bytes, at + tagLength, end, WireType.of((int) tag & 7));
             if (next < 0 || tag >>> 3 == 1) {
-                return next < 0 ? "" : text(bytes, at + length, next, WireType.of((int) tag & 7));
+                return next < 0 ? "" : text(bytes, at + tagLength, next, WireType.of((int) tag & 7), kind);
             }
             at = next;
         }
-        return "";
+        return defaultOf(kind);
     }
 
-    private static String text(Window bytes, long at, long end, WireType type) {
+    private static String defaultOf(@Nullable FieldKind kind) {
+        if (kind == null || kind.wireType() == WireType.LEN) {
+            return "";
+        }
+        return kind == FieldKind.BOOL ? "false" : "0";
+    }
+
+    private static String text(Window bytes, long at, long end, WireType type, @Nullable FieldKind kind) {
         return switch (type) {
-            case VARINT -> Long.toString(Varint.value(bytes, at, (int) (end - at)));
-            case I32 -> Integer.toString(bytes.s4le(at));
-            case I64 -> Long.toString(bytes.s8le(at));
+            case VARINT -> {
+                long value = Varint.value(bytes, at, (int) (end - at));
+                yield WireValues.typed(kind == null ? "" : kind.id(), value).orElse(Long.toString(value));
+            }
+            case I32 ->
+                kind == FieldKind.FIXED32 ? Integer.toUnsignedString(bytes.s4le(at)) : Integer.toString(bytes.s4le(at));
+            case I64 ->
+                kind == FieldKind.FIXED64 ? Long.toUnsignedString(bytes.s8le(at)) : Long.toString(bytes.s8le(at));
             default -> {
                 long from = at + Varint.length(bytes, at, end);
                 byte[] text = bytes.copy(from, (int) Math.min(MAX_TEXT, end - from));

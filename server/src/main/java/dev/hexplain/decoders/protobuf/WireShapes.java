@@ -119,10 +119,17 @@ final class WireShapes implements Shapes {
             case PLACE -> new Name("", "");
             case NUMBER -> new Name("[" + offset + "]", "");
             case KEY -> {
-                String text = MapKeys.read(tree.source(), offset);
-                yield new Name(Previews.name(text), text);
+                String text = Previews.name(MapKeys.read(tree.source(), offset, keyKind(field)));
+                yield new Name(text, text);
             }
         };
+    }
+
+    /** What the keys of a map are; null where no schema says it. */
+    private static @Nullable FieldKind keyKind(@Nullable FieldType map) {
+        FieldType key =
+                map == null || map.message() == null ? null : map.message().field(1);
+        return key == null ? null : key.kind();
     }
 
     private @Nullable FieldType field(WireKey key) {

@@ -13,6 +13,7 @@ import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** What bytes mean that are varints, or whose type is guessed. */
@@ -30,18 +31,26 @@ final class WireValues {
             return switch (field.type()) {
                 case "tag" -> tag(value);
                 case "varint" -> untyped(value);
-                case "bool" -> Value.of(Boolean.toString(value != 0));
-                case "sint32" -> Value.of(Integer.toString((int) Varint.zigzag(value & 0xFFFF_FFFFL)));
-                case "sint64" -> Value.of(Long.toString(Varint.zigzag(value)));
-                case "int32" -> Value.of(Integer.toString((int) value));
-                case "uint32" -> Value.of(Integer.toUnsignedString((int) value));
-                case "int64" -> Value.of(Long.toString(value));
-                case "uint64" -> Value.of(Long.toUnsignedString(value));
                 case "enum" -> symbol(field.shape().symbols(), (int) value);
-                default -> read;
+                default -> typed(field.type(), value).map(Value::of).orElse(read);
             };
         }
         return read;
+    }
+
+    /** A varint as a number of one of the language's types; empty for what is none of these. */
+    static Optional<String> typed(String type, long value) {
+        return Optional.ofNullable(
+                switch (type) {
+                    case "bool" -> Boolean.toString(value != 0);
+                    case "sint32" -> Integer.toString((int) Varint.zigzag(value & 0xFFFF_FFFFL));
+                    case "sint64" -> Long.toString(Varint.zigzag(value));
+                    case "int32" -> Integer.toString((int) value);
+                    case "uint32" -> Integer.toUnsignedString((int) value);
+                    case "int64" -> Long.toString(value);
+                    case "uint64" -> Long.toUnsignedString(value);
+                    default -> null;
+                });
     }
 
     private static Value tag(long tag) {

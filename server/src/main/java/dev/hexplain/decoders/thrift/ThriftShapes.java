@@ -231,7 +231,7 @@ final class ThriftShapes implements Shapes {
             case VALUE -> new Name(VALUE, "");
             case ENTRY -> {
                 String text = MapKeys.read(tree.source(), recipe, key.key(), protocol);
-                yield new Name(text.isEmpty() ? "entry" : Previews.name(text), text);
+                yield text.isEmpty() ? new Name("entry", "") : new Name(Previews.name(text), Previews.name(text));
             }
         };
     }

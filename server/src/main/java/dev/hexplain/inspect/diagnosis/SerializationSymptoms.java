@@ -16,6 +16,10 @@ final class SerializationSymptoms {
     /** The rest of a line of a trace, and the next few. */
     private static final String FEW_LINES = "(?:[^\\n]{0,300}+\\n){1,4}?[^\\n]{0,300}?";
 
+    /** The rest of a line, and a trace below it in which a stream is read. */
+    private static final String TRACE_OF_STREAM =
+            "(?:[^\\n]{0,300}+\\n){1,14}?[^\\n]{0,60}?java\\.io\\.ObjectInputStream";
+
     private SerializationSymptoms() {}
 
     static List<Symptom> all() {
@@ -34,7 +38,9 @@ final class SerializationSymptoms {
                 cannotAssign(),
                 utf(),
                 endOfStream(),
-                overflow());
+                overflow(),
+                bareClassNotFound(),
+                bareEnd());
     }
 
     private static Symptom streamHeader() {
@@ -201,8 +207,7 @@ final class SerializationSymptoms {
         return Symptom.of("class-not-found", LIBRARY, "The stream names a class that is not here")
                 .example("java.lang.ClassNotFoundException: com.example.Order\n\tat"
                         + " java.base/java.io.ObjectInputStream.resolveClass(ObjectInputStream.java:780)")
-                .says("ClassNotFoundException: ([\\w.$]{1,300})"
-                        + "(?:[^\\n]{0,300}+\\n){1,14}?[^\\n]{0,60}?java\\.io\\.ObjectInputStream")
+                .says("ClassNotFoundException: ([\\w.$]{1,300})" + TRACE_OF_STREAM)
                 .why("A stream holds names of classes, never their code. The class was renamed or moved, its jar is"
                         + " missing, or the wrong class loader is asked: ObjectInputStream takes the nearest one of the"
                         + " caller, not that of the thread.")
@@ -210,6 +215,21 @@ final class SerializationSymptoms {
                 .remedies(
                         "Put the class on the class path under the name that the stream has.",
                         "Override resolveClass() to look in the right class loader, or to map old names to new ones.");
+    }
+
+    private static Symptom bareClassNotFound() {
+        return Symptom.of("class-not-found-bare", LIBRARY, "A class is not here, and the trace does not say for what")
+                .example("java.lang.ClassNotFoundException")
+                .says("ClassNotFoundException(?:: null|: ([\\w.$]{1,300}))?(?![\\w.$])(?!" + TRACE_OF_STREAM + ")")
+                .general()
+                .why(
+                        "Whoever reads bytes by names of classes needs these classes: ObjectInputStream, Kryo, FST, Hessian and"
+                                + " Jackson with types alike. Somebody logged the exception without its message or its trace.")
+                .look(found -> found.group(1) == null ? new Clue.Trouble() : new Clue.ClassNamed(found.group(1)))
+                .remedies(
+                        "Log the exception itself, not its class or message alone: the name of the class is its message.",
+                        "Open the bytes here: the names of all classes that they need are in the tree.",
+                        "Put the class on the class path of who reads, under the name that the bytes have.");
     }
 
     private static Symptom lambda() {
@@ -270,6 +290,22 @@ final class SerializationSymptoms {
                                 + " output stream and flush it before the input stream.",
                         "Compare the length that was stored with the length that was written.",
                         "Write how many objects follow instead of reading until EOFException.");
+    }
+
+    private static Symptom bareEnd() {
+        return Symptom.of("end-of-file-bare", LIBRARY, "The input ends before what is read does")
+                .example("java.io.EOFException")
+                .says("\\bEOFException(?:: null)?(?![\\w:])(?!" + FEW_LINES + "ObjectInputStream)")
+                .general()
+                .why(
+                        "EOFException has no message where DataInputStream or ObjectInputStream throw it: they wanted more bytes"
+                                + " than there were. The bytes were cut, never flushed, or are read in another order than they were"
+                                + " written; at the end of a stream of many objects it is how the end is told.")
+                .look(new Clue.End())
+                .remedies(
+                        "Log the whole trace: its first lines name the method that wanted more.",
+                        "Open the bytes here: the last field that is whole says where they were cut.",
+                        "Flush and close the writer before the bytes are taken, and compare lengths on both sides.");
     }
 
     private static Symptom overflow() {

@@ -132,6 +132,20 @@ class CborTest {
         assertThat(PlainValues.of(tree).toString()).isEqualTo("[[abc, [def], abc]]");
     }
 
+    @Test
+    void textsThatAreReferredToAreEscapedAsAllOthers() {
+        FieldTree tree = decode("d90100 82 65 610a620922 d81900");
+        assertThat(tree.value(tree.find("item[0].content[1]").orElseThrow()).actual())
+                .isEqualTo("\"a\\nb\\t\\\"\"")
+                .isEqualTo(tree.value(tree.find("item[0].content[0]").orElseThrow())
+                        .actual());
+        FieldTree looksLikeBytes = decode("d90100 82 65 6827616227 d81900");
+        assertThat(looksLikeBytes
+                        .value(looksLikeBytes.find("item[0].content[1]").orElseThrow())
+                        .actual())
+                .isEqualTo("\"h'ab'\"");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"d81900", "d90100 81 d81900", "d90100 82 63616263 d81901", "d90100 82 63616263 d8196161"})
     void a_reference_to_nothing_is_an_issue_at_its_number(String hex) {

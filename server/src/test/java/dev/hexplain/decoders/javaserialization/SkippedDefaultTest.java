@@ -4,9 +4,11 @@ import static dev.hexplain.decoders.javaserialization.Decoding.at;
 import static dev.hexplain.decoders.javaserialization.Decoding.sample;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hexplain.testing.Survival;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Severity;
+import java.util.HexFormat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -70,6 +72,28 @@ class SkippedDefaultTest {
         assertThat(tree.value(at(tree, list + "[3].classData[0].objectAnnotation[0].data"))
                         .actual())
                 .isEqualTo("00 00 02 80 00 00 01 E0");
+    }
+
+    /** {@code class A { Object a, b; transient Object x; }} writes x, a {@code class B { int id; String t; }} an int and a text. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "ACED0005737200034E24419A2EADD548A88F560300024C0001617400124C6A6176612F6C616E672F4F626A6563743B4C00016271"
+                        + "007E00017870737200034E2442EA6DBCC41AA29CD803000249000269644C0001747400124C6A6176612F6C616E672F"
+                        + "537472696E673B7870770A0000000200047465787478" + "78",
+                "ACED0005737200034E24419A2EADD548A88F560300024C0001617400124C6A6176612F6C616E672F4F626A6563743B4C00016271"
+                        + "007E00017870737200034E2442EA6DBCC41AA29CD803000249000269644C0001747400124C6A6176612F6C616E672F"
+                        + "537472696E673B7870770A0000000200047465787478" + "78" + "7400056166746572" + "770400000005"
+            })
+    void a_reading_that_reaches_the_end_is_found_where_the_inner_class_fails_first(String hex) {
+        FieldTree tree =
+                new Survival(new JavaSerialization()).decode(HexFormat.of().parseHex(hex));
+        assertThat(Decoding.isComplete(tree)).isTrue();
+        assertThat(Decoding.issues(tree, Severity.ERROR)).isEmpty();
+        String outer = "contents[0].classData[0]";
+        assertThat(tree.doc(at(tree, outer))).startsWith(ANNOTATION_ONLY);
+        assertThat(tree.doc(at(tree, outer + ".objectAnnotation[0].classData[0]")))
+                .startsWith(ANNOTATION_ONLY);
     }
 
     @Test

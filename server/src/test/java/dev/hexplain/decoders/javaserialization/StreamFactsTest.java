@@ -9,12 +9,14 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.ClassDescriptor;
 import dev.hexplain.testing.Samples;
+import dev.hexplain.testing.Survival;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Mark;
 import dev.hexplain.tree.Paths;
 import dev.hexplain.tree.Role;
 import java.math.BigInteger;
+import java.util.HexFormat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -283,5 +285,15 @@ class StreamFactsTest {
         assertThat(actual(tree, "contents[3].value")).isEqualTo("\"after\"");
         assertThat(at(tree, "contents[0].classData[0].externalContents").length())
                 .isZero();
+    }
+
+    @Test
+    void a_class_that_is_serializable_and_externalizable_is_an_issue_at_its_flags() {
+        byte[] bytes =
+                HexFormat.of().parseHex("ACED0005" + "7372" + "000141" + "0000000000000001" + "06" + "0000" + "7870");
+        FieldTree tree = new Survival(new JavaSerialization()).decode(bytes);
+        assertThat(tree.facts().issues().getFirst().message())
+                .isEqualTo("The class is serializable and externalizable at once");
+        assertThat(tree.facts().issues().getFirst().offset()).isEqualTo(17);
     }
 }

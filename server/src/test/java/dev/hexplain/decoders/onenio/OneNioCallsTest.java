@@ -6,6 +6,7 @@ import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.LogicalLeaves;
 import java.io.Externalizable;
 import java.io.IOException;
 import java.io.ObjectInput;
@@ -13,7 +14,11 @@ import java.io.ObjectOutput;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import one.nio.rpc.RemoteCall;
 import one.nio.serial.CalcSizeStream;
 import one.nio.serial.PersistStream;
@@ -138,6 +143,21 @@ class OneNioCallsTest {
         assertThat(value(tree, "value[0].number")).isEqualTo("7");
         assertThat(tree.value(tree.find("value[0].value").orElseThrow()).description())
                 .isEqualTo("\"v\"");
+    }
+
+    /** The second map has the very key objects of the first. */
+    @Test
+    void a_key_that_is_a_reference_is_called_as_the_key_it_refers_to() throws IOException {
+        Map<Object, Object> first = new LinkedHashMap<>();
+        first.put("a text", 1);
+        first.put(1234L, 2);
+        FieldTree tree = whole(new OneNioPersist(), persisted(List.of(first, new LinkedHashMap<>(first))));
+        Set<String> paths = new TreeSet<>();
+        LogicalLeaves leaves = LogicalLeaves.of(tree);
+        while (leaves.next()) {
+            paths.add(leaves.path());
+        }
+        assertThat(paths).contains("[0].a text", "[0].1234", "[1].a text", "[1].1234");
     }
 
     @Test

@@ -9,10 +9,13 @@ import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.decode.schema.SchemaMistake;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.LogicalLeaves;
 import dev.hexplain.tree.LogicalPath;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -174,5 +177,39 @@ class ProtobufTest {
                 .isInstanceOfSatisfying(
                         SchemaMistake.class,
                         mistake -> assertThat(mistake.located()).contains(message));
+    }
+
+    /** What a writer leaves out is the key's default value, and what follows an entry is none of its. */
+    @ParameterizedTest
+    @CsvSource({
+        "bool, 0801, true",
+        "bool, 0800, false",
+        "bool, '', false",
+        "sint32, 0803, -2",
+        "sint32, '', 0",
+        "sint64, 08FFFFFFFFFFFFFFFFFF01, -9223372036854775808",
+        "int32, 08FFFFFFFFFFFFFFFFFF01, -1",
+        "uint32, 08FFFFFFFF0F, 4294967295",
+        "uint64, 08FFFFFFFFFFFFFFFFFF01, 18446744073709551615",
+        "fixed32, 0DFFFFFFFF, 4294967295",
+        "sfixed32, 0DFFFFFFFF, -1",
+        "fixed64, 09FFFFFFFFFFFFFFFF, 18446744073709551615",
+        "sfixed64, 09FFFFFFFFFFFFFFFF, -1",
+        "string, 0A026162, ab",
+        "string, 0A020100, '\"\\u0001\\u0000\"'",
+        "string, '', '\"\"'",
+    })
+    void keysOfMapsAreWhatTheSchemaSays(String type, String key, String name) {
+        String proto = "syntax = \"proto3\"; message M { map<" + type + ", int32> all = 1; int32 n = 2; }";
+        String entry = key + "1007";
+        String hex = "0A%02X%s".formatted(entry.length() / 2, entry) + "1005";
+        FieldTree tree = decoded(new Protobuf().with(Schema.of("m", "", proto)), hex);
+        LogicalLeaves leaves = LogicalLeaves.of(tree);
+        Set<String> paths = new TreeSet<>();
+        while (leaves.next()) {
+            paths.add(leaves.path());
+        }
+        assertThat(tree.facts().issues()).isEmpty();
+        assertThat(paths).containsExactlyInAnyOrder("all." + name, "n");
     }
 }

@@ -124,6 +124,43 @@ class DiagnosesTest {
         assertThat(found.getFirst().quote()).isEqualTo("ClassNotFoundException: com.example.Order");
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "java.io.EOFException",
+                "EOFException",
+                "Caused by: java.io.EOFException\n\tat java.base/java.io.DataInputStream.readFully(DataInputStream.java:210)",
+                "java.io.EOFException: null"
+            })
+    void an_end_without_a_message_is_explained(String text) {
+        assertThat(Diagnoses.of(text).stream().map(Diagnosis::id)).containsExactly("end-of-file-bare");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "java.lang.ClassNotFoundException",
+                "ClassNotFoundException",
+                "java.lang.ClassNotFoundException: com.example.Order",
+                "java.lang.ClassNotFoundException: null"
+            })
+    void a_missing_class_without_a_trace_is_explained(String text) {
+        assertThat(Diagnoses.of(text).stream().map(Diagnosis::id)).containsExactly("class-not-found-bare");
+    }
+
+    @Test
+    void what_a_trace_or_message_tells_is_not_explained_twice() {
+        assertThat(Diagnoses.of("java.io.EOFException: Unexpected end of ZLIB input stream").stream()
+                        .map(Diagnosis::id))
+                .containsExactly("inflate-end");
+        assertThat(Diagnoses.of(
+                                "java.io.EOFException\n\tat"
+                                        + " java.base/java.io.ObjectInputStream$PeekInputStream.readFully(ObjectInputStream.java:2872)")
+                        .stream()
+                        .map(Diagnosis::id))
+                .containsExactly("end-of-stream");
+    }
+
     @Test
     void ordinary_text_says_nothing() {
         assertThat(Diagnoses.of("The quick brown fox jumps over the lazy dog: 42"))
