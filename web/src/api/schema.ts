@@ -75,6 +75,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/storage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is stored, and what may be
+         * @description In bytes. Indexes and layers can be made again from the dumps: where room is needed, those that were read longest
+         *     ago go first. Below the `floor` of free space, and over the `limit`, uploads and decodings are answered with 507.
+         */
+        get: operations["getStorage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/openapi.yaml": {
         parameters: {
             query?: never;
@@ -1337,6 +1358,53 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Storage: {
+            /**
+             * Format: int64
+             * @description How many dumps there are
+             */
+            dumpCount: number;
+            /**
+             * Format: int64
+             * @description What people brought
+             */
+            dumps: number;
+            /**
+             * Format: int64
+             * @description Indexes of trees and captures
+             */
+            indexes: number;
+            /**
+             * Format: int64
+             * @description What was inside layers
+             */
+            layers: number;
+            /**
+             * Format: int64
+             * @description What all three may take together; absent where only the volume bounds them
+             */
+            limit?: number;
+            /**
+             * Format: int32
+             * @description Days after which a dump that nobody opened is deleted; absent for never
+             */
+            keepDays?: number;
+            /**
+             * Format: int64
+             * @description What may still be written to the volume
+             */
+            free: number;
+            /**
+             * Format: int64
+             * @description What the volume holds
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description What has to stay free on it
+             */
+            floor: number;
+        };
         Health: {
             /** @enum {string} */
             status: "up";
@@ -2822,6 +2890,26 @@ export interface operations {
             429: components["responses"]["Problem"];
         };
     };
+    getStorage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The storage */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Storage"];
+                };
+            };
+        };
+    };
     openapi: {
         parameters: {
             query?: never;
@@ -3209,6 +3297,7 @@ export interface operations {
             201: components["responses"]["DumpCreated"];
             400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
         };
     };
     listSamples: {
@@ -3436,6 +3525,7 @@ export interface operations {
             400: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
         };
     };
     getDump: {
@@ -3555,6 +3645,7 @@ export interface operations {
             202: components["responses"]["Capture"];
             400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
         };
     };
     listFlows: {
@@ -3949,6 +4040,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
         };
     };
     getTree: {

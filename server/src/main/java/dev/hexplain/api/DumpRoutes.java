@@ -47,6 +47,7 @@ record DumpRoutes(Inspector inspector) {
         if (ctx.req().getContentLengthLong() > inspector.dumps().quota() && !isMultipart(ctx)) {
             throw inspector.dumps().tooLarge();
         }
+        inspector.dumps().requireRoom(Math.max(0, ctx.req().getContentLengthLong()));
         created(ctx, isMultipart(ctx) ? uploadPart(ctx, name) : uploadBody(ctx, name));
     }
 

@@ -19,6 +19,7 @@ final class Multipart {
         try {
             file = ctx.uploadedFile("file");
         } catch (Exception unreadable) { // Kotlin throws checked ones without saying so.
+            dumps.requireRoom(0);
             throw tooLarge(unreadable)
                     ? dumps.tooLarge()
                     : Problem.badRequest("The form cannot be read. Send the dump as the raw body, or as one file part"

@@ -85,6 +85,7 @@ final class Problems {
             case UNUSABLE -> new Problem(422, "mistakes", "There are mistakes in it", detail);
             case TOO_LARGE -> new Problem(413, "too-large", "The dump is too large", detail);
             case BUSY -> new Problem(503, "busy", "The server is busy", detail);
+            case DAMAGED -> new Problem(409, "damaged", "The dump is damaged", detail);
             case NO_STORAGE -> new Problem(507, "no-storage", "Nothing more can be stored", detail);
         };
     }
@@ -106,7 +107,9 @@ final class Problems {
     private static Problem of(Context ctx, Exception failure) {
         Optional<Refusal> known = Refusal.of(failure);
         if (known.isPresent()) {
-            LOG.warn("{} {}: {}", ctx.method(), ctx.path(), known.get().getMessage());
+            if (known.get().kind() == Refusal.Kind.NO_STORAGE) {
+                LOG.warn("{} {}: {}", ctx.method(), ctx.path(), known.get().getMessage());
+            }
             return of(known.get());
         }
         return failure instanceof IOException io ? of(io) : unexpected(ctx, failure);

@@ -72,6 +72,7 @@ public final class Server implements AutoCloseable {
         config.jetty.modifyServer(server -> {
             server.setStopTimeout(STOPS_WITHIN_MILLIS);
             server.setRequestLog(traffic);
+            Connections.limit(server);
         });
         config.jetty.addConnector((server, http) -> connector(settings, server, http));
         traffic.follow(config.routes);
@@ -107,6 +108,7 @@ public final class Server implements AutoCloseable {
         new FormatRoutes(inspector.formats()).add(config.routes);
         new EncodingRoutes(inspector.encodings()).add(config.routes);
         new SchemaRoutes(inspector.formats()).add(config.routes);
+        new StorageRoutes(inspector).add(config.routes);
         new DumpRoutes(inspector).add(config.routes);
         new TreeRoutes(inspector.trees()).add(config.routes);
         new CaptureRoutes(inspector.captures()).add(config.routes);

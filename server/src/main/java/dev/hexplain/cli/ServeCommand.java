@@ -83,6 +83,9 @@ final class ServeCommand implements Callable<Integer> {
     private BoundsOptions bounds;
 
     @Mixin
+    private StoreOptions storage;
+
+    @Mixin
     StandardOptions standard;
 
     @Spec
@@ -94,7 +97,7 @@ final class ServeCommand implements Callable<Integer> {
         ServerSettings settings =
                 new ServerSettings(host, port, TokenFile.tokenOf(token, tokenFile), logsAccess, Version.text());
         Path data = folder == null ? DataFolder.ofUser(System.getenv(), System.getProperty("user.home")) : folder;
-        Inspector inspector = Inspector.open(data, quota, bounds.bounds());
+        Inspector inspector = Inspector.open(data, quota, bounds.bounds(), storage.bounds());
         Server server = start(settings, inspector);
         CountDownLatch stopped = new CountDownLatch(1);
         Runtime.getRuntime().addShutdownHook(new Thread(() -> {

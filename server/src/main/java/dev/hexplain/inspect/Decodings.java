@@ -30,6 +30,7 @@ final class Decodings {
                 entry.id(), () -> new DecodeJob(store, bounds, dump, entry, detector.decoder(entry.format()), metrics));
     }
 
+    /** How decoding failed, where it did; see {@link Jobs#failure}. */
     Optional<String> failure(String tree) {
         return jobs.failure(tree);
     }

@@ -76,6 +76,16 @@ public final class DumpCases implements AutoCloseable {
         }
     }
 
+    /** Refuses an upload before it is read for which there is no room. */
+    public void requireRoom(long bytes) {
+        store.requireRoom(bytes);
+    }
+
+    /** Lets go of a dump's bytes. */
+    void drop(String dump) {
+        open.drop(dump);
+    }
+
     /** What to say of an upload that is over the quota. */
     public Refusal tooLarge() {
         return Refusal.tooLarge(

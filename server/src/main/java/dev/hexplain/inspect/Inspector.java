@@ -5,11 +5,16 @@ import dev.hexplain.decoders.NativeDecoders;
 import dev.hexplain.inspect.monitoring.Check;
 import dev.hexplain.inspect.monitoring.Metrics;
 import dev.hexplain.inspect.monitoring.Readiness;
+import dev.hexplain.inspect.view.StorageView;
 import dev.hexplain.inspect.work.Workers;
+import dev.hexplain.store.FreeSpace;
 import dev.hexplain.store.Store;
+import dev.hexplain.store.StoreUsage;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 
 /** A data folder at work, and what can be done with it, by what it is done to. Safe for many threads. */
 public final class Inspector implements AutoCloseable {
@@ -26,6 +31,7 @@ public final class Inspector implements AutoCloseable {
     private final MessageCases messages;
     private final Metrics metrics;
     private final Readiness readiness;
+    private final Retention retention;
 
     /** Something done with what is open only meanwhile. */
     @FunctionalInterface
@@ -46,12 +52,17 @@ public final class Inspector implements AutoCloseable {
         this.formats = new FormatCases(library, trees);
         this.encodings = new EncodingCases(store, trees, detector);
         this.messages = new MessageCases(detector, trees);
-        this.readiness =
-                new Readiness(List.of(new Check("database", store::checkDatabase), new Check("pool", workers::check)));
+        this.readiness = new Readiness(List.of(
+                new Check("database", store::checkDatabase),
+                new Check("disk", store::checkDisk),
+                new Check("pool", workers::check)));
         metrics.watchDisk(store.incoming());
         captures.watchedBy(metrics);
         metrics.watchQueue(
                 "decode", () -> workers.load().running(), () -> workers.load().notRunning());
+        this.retention = new Retention(store, this::deleteDump);
+        store.dumps().whenDamaged(dump -> letGoOf(dump.id()));
+        retention.start();
     }
 
     /**
@@ -67,6 +78,16 @@ public final class Inspector implements AutoCloseable {
     /** Opens a data folder whose dumps are read in these formats, besides those that descriptors describe. */
     public static Inspector open(Path folder, long quota, Bounds bounds, FormatShelf natives) throws IOException {
         return new Inspector(Store.open(folder), quota, bounds, natives);
+    }
+
+    /** Opens a data folder that may take no more than that. */
+    public static Inspector open(Path folder, long quota, Bounds bounds, StorageBounds storage) throws IOException {
+        return over(Store.open(folder, storage.limits(), FreeSpace::of), quota, bounds);
+    }
+
+    /** Works over a store that is open, and closes it at the end. */
+    public static Inspector over(Store store, long quota, Bounds bounds) {
+        return new Inspector(store, quota, bounds, FormatShelf.of(NativeDecoders.all()));
     }
 
     public DumpCases dumps() {
@@ -111,8 +132,33 @@ public final class Inspector implements AutoCloseable {
         dumps.delete(id);
     }
 
+    /** What is made from a dump, or open of it, is of no use: it was made from other bytes. */
+    private void letGoOf(String dump) {
+        captures.drop(dump);
+        trees.dropOfDump(dump);
+        dumps.drop(dump);
+    }
+
+    /** What is stored, and what may be. */
+    public StorageView storage() {
+        StoreUsage usage = store.usage();
+        OptionalLong limit = usage.limits().maxStore();
+        OptionalInt keepDays = usage.limits().keepDays();
+        return new StorageView(
+                usage.count(),
+                usage.dumps(),
+                usage.indexes(),
+                usage.layers(),
+                limit.isPresent() ? limit.getAsLong() : null,
+                keepDays.isPresent() ? keepDays.getAsInt() : null,
+                usage.free(),
+                usage.total(),
+                usage.floor());
+    }
+
     @Override
     public void close() {
+        retention.close();
         encodings.close();
         workers.close();
         captures.close();

@@ -11,9 +11,9 @@ import dev.hexplain.store.IndexFolder;
 import dev.hexplain.store.Store;
 import dev.hexplain.store.TreeEntry;
 import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.TreeStorage;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 
 /** The finished trees, opened when somebody reads them. */
 final class OpenTrees {
@@ -50,8 +50,7 @@ final class OpenTrees {
                 || (decodings.running(tree.id()).isEmpty()
                         && store.trees()
                                 .index(tree)
-                                .finished(detector.decoder(tree.format()).version())
-                                .isPresent());
+                                .isReady(detector.decoder(tree.format()).version()));
     }
 
     /** Uses a finished tree; it stays open meanwhile. */
@@ -72,38 +71,46 @@ final class OpenTrees {
     private OpenTree open(String id) throws IOException {
         TreeEntry entry = find(id);
         Dump dump = store.dumps().get(entry.dump()).orElseThrow(() -> DumpCases.noDump(entry.dump()));
+        store.dumps().requireIntact(dump);
         Decoder decoder = detector.decoder(entry.format());
-        IndexFolder.Finished finished = finished(dump, entry, decoder);
-        LayerPath layers = Detector.path(entry.layers());
-        Source source = sources.open(dump, layers);
-        TreeStorage storage = store.trees().index(entry).open();
-        boolean opened = false;
+        IndexFolder.Opened index = index(dump, entry, decoder);
         try {
-            List<Peeled> peeled = sources.peeled(dump, layers);
-            FieldTree tree =
-                    LoggedFaults.shown(FieldTree.open(source, storage, decoder.shapes(), finished.facts()), decoder);
-            OpenTree open = OpenTree.of(entry, tree, decoder, finished.millis(), peeled);
-            opened = true;
-            return open;
-        } finally {
-            if (!opened) {
-                storage.close();
-                source.close();
-            }
+            return open(dump, entry, decoder, index);
+        } catch (IOException | RuntimeException e) {
+            index.storage().close();
+            throw e;
         }
     }
 
-    private IndexFolder.Finished finished(Dump dump, TreeEntry entry, Decoder decoder) {
-        if (decodings.running(entry.id()).isEmpty()) {
-            var finished = store.trees().index(entry).finished(decoder.version());
-            if (finished.isPresent()) {
-                return finished.get();
-            }
-            if (decodings.failure(entry.id()).isEmpty()) {
-                decodings.start(dump, entry);
-            }
+    private OpenTree open(Dump dump, TreeEntry entry, Decoder decoder, IndexFolder.Opened index) throws IOException {
+        LayerPath layers = Detector.path(entry.layers());
+        Source source = sources.open(dump, layers);
+        try {
+            List<Peeled> peeled = sources.peeled(dump, layers);
+            IndexFolder.Finished finished = index.finished();
+            FieldTree tree = LoggedFaults.shown(
+                    FieldTree.open(source, index.storage(), decoder.shapes(), finished.facts()), decoder);
+            return OpenTree.of(entry, tree, decoder, finished.millis(), peeled);
+        } catch (IOException | RuntimeException e) {
+            source.close();
+            throw e;
         }
-        throw Refusal.conflict(
-                "The tree is not ready: GET /api/v1/trees/%s until its state is `ready`.".formatted(entry.id()));
+    }
+
+    /** What is missing, outdated or damaged is made again; where that is quick, nobody notices. */
+    private IndexFolder.Opened index(Dump dump, TreeEntry entry, Decoder decoder) {
+        Optional<IndexFolder.Opened> whole = whole(entry, decoder);
+        if (whole.isEmpty() && decodings.failure(entry.id()).isEmpty()) {
+            decodings.start(dump, entry).await(Inspector.PATIENCE_MILLIS);
+            whole = whole(entry, decoder);
+        }
+        return whole.orElseThrow(() -> Refusal.conflict(
+                "The tree is not ready: GET /api/v1/trees/%s until its state is `ready`.".formatted(entry.id())));
+    }
+
+    private Optional<IndexFolder.Opened> whole(TreeEntry entry, Decoder decoder) {
+        return decodings.running(entry.id()).isEmpty()
+                ? store.trees().index(entry).open(decoder.version())
+                : Optional.empty();
     }
 }

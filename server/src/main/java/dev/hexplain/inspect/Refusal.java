@@ -1,6 +1,7 @@
 package dev.hexplain.inspect;
 
 import dev.hexplain.inspect.view.MistakeView;
+import dev.hexplain.store.DamagedDump;
 import dev.hexplain.tree.StorageFailure;
 import java.util.List;
 import java.util.Optional;
@@ -28,7 +29,9 @@ public final class Refusal extends RuntimeException {
         /** Too much is being done already. */
         BUSY,
         /** Nothing more can be written; whoever runs Hexplain can mend that. */
-        NO_STORAGE
+        NO_STORAGE,
+        /** The content of a dump is not what it was; who has it can mend that. */
+        DAMAGED
     }
 
     private final Kind kind;
@@ -53,11 +56,14 @@ public final class Refusal extends RuntimeException {
         return kind;
     }
 
-    /** What to answer where the machine that Hexplain runs on was the reason; nothing where it was not. */
+    /** What to answer where the machine that Hexplain runs on was the reason, or its disk; nothing where it was not. */
     public static Optional<Refusal> of(Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             if (cause instanceof StorageFailure known) {
                 return Optional.of(new Refusal(kind(known.reason()), String.valueOf(known.getMessage())));
+            }
+            if (cause instanceof DamagedDump damaged) {
+                return Optional.of(new Refusal(Kind.DAMAGED, String.valueOf(damaged.getMessage())));
             }
         }
         return Optional.empty();

@@ -1,8 +1,5 @@
 package dev.hexplain.inspect;
 
-import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.hexplain.bytes.Gaps;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Peer;
 import dev.hexplain.ingest.Layer;
@@ -34,8 +31,9 @@ import java.util.function.BooleanSupplier;
 
 /** What trees are about: a dump's bytes, or what is inside its layers, which is kept in files. */
 record Sources(Store store, Bounds bounds) {
-    private static final ObjectMapper JSON =
-            new ObjectMapper().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
+    /** What can be made again may have to make room for something else before it was opened. */
+    private static final int MOST_TRIES = 3;
+
     /** The bytes of a dump without some layers; those are taken off where that did not happen before. */
     Source open(Dump dump, LayerPath path) throws IOException {
         return open(dump, path, () -> false);
@@ -51,19 +49,17 @@ record Sources(Store store, Bounds bounds) {
             return store.dumps().open(dump);
         }
         LayerFolder folder = folder(dump, path);
-        if (folder.note().isEmpty()) {
+        String name = "%s (%s)".formatted(dump.name(), path);
+        Optional<LayerFolder.Opened<Note>> inside = folder.open(name, Note.class);
+        for (int tries = 0; inside.isEmpty() && tries < MOST_TRIES; tries++) {
             // Two trees of one text must not write its bytes at once.
             Making.alone(folder.path(), cancelled, () -> peel(dump, path, folder, cancelled));
+            inside = folder.open(name, Note.class);
         }
-        return Source.ofFile("%s (%s)".formatted(dump.name(), path), folder.bytes())
-                .with(gaps(folder));
-    }
-
-    private static Gaps gaps(LayerFolder folder) throws IOException {
-        Optional<byte[]> note = folder.note();
-        return note.isPresent()
-                ? JSON.readValue(note.get(), Note.class).peeled().map().gaps()
-                : Gaps.NONE;
+        LayerFolder.Opened<Note> opened = inside.orElseThrow(() -> Refusal.busy(
+                "What is inside the layers of `%s` had to go as soon as it was made: there is too little room for it."
+                        .formatted(dump.name())));
+        return opened.bytes().with(opened.note().peeled().map().gaps());
     }
 
     /** The other direction of the flow that layers lead to; none where they lead to something else. */
@@ -87,7 +83,7 @@ record Sources(Store store, Bounds bounds) {
 
     private LayerFolder peel(Dump dump, LayerPath path, LayerFolder folder, BooleanSupplier cancelled)
             throws IOException {
-        if (folder.note().isPresent()) {
+        if (folder.note(Note.class).isPresent()) {
             return folder;
         }
         boolean finished = false;
@@ -98,7 +94,7 @@ record Sources(Store store, Bounds bounds) {
                 peeled = known(dump, path, cancelled)
                         .peel(around, path.last(), bytes, PeelLimits.of(bounds.derivedBytes()));
             }
-            folder.finish(JSON.writeValueAsBytes(Note.of(peeled)));
+            folder.finish(Note.of(peeled));
             finished = true;
         } finally {
             if (!finished) {
@@ -113,10 +109,7 @@ record Sources(Store store, Bounds bounds) {
         List<Peeled> all = new ArrayList<>();
         for (int steps = 1; steps <= path.steps().size(); steps++) {
             LayerPath upTo = new LayerPath(path.steps().subList(0, steps));
-            Optional<byte[]> note = folder(dump, upTo).note();
-            if (note.isPresent()) {
-                all.add(JSON.readValue(note.get(), Note.class).peeled());
-            }
+            folder(dump, upTo).note(Note.class).map(Note::peeled).ifPresent(all::add);
         }
         return all;
     }
@@ -156,11 +149,12 @@ record Sources(Store store, Bounds bounds) {
 
     /** The index of a capture that is inside some layers of a dump; empty where there is none of this version. */
     Optional<CaptureIndex> knownIndex(String dump, LayerPath path, Source capture) {
-        CaptureFolder folder = store.trees().capture(dump, path.toString());
-        if (!folder.isWhole()) {
+        Optional<TreeStorage> whole =
+                store.trees().capture(dump, path.toString()).open();
+        if (whole.isEmpty()) {
             return Optional.empty();
         }
-        TreeStorage storage = folder.open();
+        TreeStorage storage = whole.get();
         Optional<CaptureIndex> index = Optional.empty();
         try {
             index = CaptureIndex.open(capture, storage);

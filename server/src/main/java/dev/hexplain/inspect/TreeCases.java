@@ -50,6 +50,7 @@ public final class TreeCases implements AutoCloseable {
         store.dumps().keep(dump);
         TreeEntry entry = settle(dumps.find(dump), choices);
         if (!open.isReady(entry)) {
+            store.requireRoom(0);
             decodings.start(dumps.find(dump), entry).await(Inspector.PATIENCE_MILLIS);
         }
         if (!Drafts.isDraft(entry.format())) {
@@ -138,6 +139,14 @@ public final class TreeCases implements AutoCloseable {
     /** Forgets all trees of a dump that is to be deleted. */
     void deleteOfDump(String dump) {
         store.trees().ofDump(dump).forEach(this::delete);
+    }
+
+    /** Lets go of all trees of a dump. */
+    void dropOfDump(String dump) {
+        for (TreeEntry tree : store.trees().ofDump(dump)) {
+            decodings.cancel(tree.id());
+            open.drop(tree.id());
+        }
     }
 
     /** Forgets all trees of a format that is not there any more. */

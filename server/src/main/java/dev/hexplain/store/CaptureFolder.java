@@ -3,44 +3,56 @@ package dev.hexplain.store;
 import dev.hexplain.tree.TreeStorage;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
 
-/** The index of a capture on disk, and a mark that it is whole, which is made last. */
-public record CaptureFolder(Path path) {
+/** The index of a capture on disk, and a manifest, which is written last. */
+public final class CaptureFolder {
+    private final CacheFolder folder;
+
+    CaptureFolder(CacheFolder folder) {
+        this.folder = folder;
+    }
+
+    /** By which those know each other who want to make the same. */
+    public Path path() {
+        return folder.path();
+    }
 
     /** Empties the folder, and gives storage to write an index to. */
     public TreeStorage begin() {
-        discard();
         try {
-            Files.createDirectories(path);
+            return TreeStorage.in(folder.path(), folder.begin());
         } catch (IOException e) {
-            throw new UncheckedIOException("Cannot make the folder " + path, e);
+            throw new UncheckedIOException("Cannot make the folder " + folder.path(), e);
         }
-        return TreeStorage.in(path);
     }
 
     /** Says that the index is written. */
     public void finish() {
         try {
-            Files.write(path.resolve(Folders.WHOLE_CAPTURE), new byte[0]);
+            folder.finish(Manifest.note(Map.of()));
         } catch (IOException e) {
-            throw new UncheckedIOException("Cannot write to the folder " + path, e);
+            throw new UncheckedIOException("Cannot write to the folder " + folder.path(), e);
         }
     }
 
     /** Whether there is an index, and all of it was written. */
     public boolean isWhole() {
-        return Files.exists(path.resolve(Folders.WHOLE_CAPTURE));
+        Optional<CacheFolder.Reading> reading = folder.read();
+        reading.ifPresent(CacheFolder.Reading::close);
+        return reading.isPresent();
     }
 
-    /** Storage to read an index from that is whole. */
-    public TreeStorage open() {
-        return TreeStorage.in(path);
+    /** Storage to read an index from that is whole; it stays so until the storage is closed. */
+    public Optional<TreeStorage> open() {
+        return folder.read()
+                .map(reading -> TreeStorage.in(folder.path(), folder.space().account(folder.share(), reading::close)));
     }
 
     /** Deletes the index. */
     public void discard() {
-        Folders.deleteTree(path);
+        folder.discard();
     }
 }

@@ -64,6 +64,21 @@ record DumpTable(Database database) {
                 handle.select("select count(*) from dump").mapTo(Long.class).one());
     }
 
+    /** Bytes of all dumps. */
+    long bytes() {
+        return database.read(handle -> handle.select("select coalesce(sum(size), 0) from dump")
+                .mapTo(Long.class)
+                .one());
+    }
+
+    /** Those that were brought before a time, and of which nobody bound a flow. */
+    List<Dump> unboundBroughtBefore(Instant when) {
+        return database.read(
+                handle -> handle.select("""
+                        select * from dump where brought_at < ? and not exists
+                        (select 1 from binding where dump_id = dump.id)""", when.toEpochMilli()).map(ROW).list());
+    }
+
     /** Those brought last come first. */
     List<Dump> page(long from, int limit) {
         return database.read(

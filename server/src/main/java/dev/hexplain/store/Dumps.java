@@ -1,14 +1,16 @@
 package dev.hexplain.store;
 
 import dev.hexplain.bytes.Source;
+import dev.hexplain.tree.Allowance;
+import dev.hexplain.tree.StorageFailure;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * The dumps. Content is kept once: bringing the same bytes again gives the same dump, under the name it came with last.
@@ -20,12 +22,18 @@ public final class Dumps {
     private final Folders folders;
     private final Database database;
     private final DumpTable table;
+    private final Blobs blobs;
+    private final Space space;
+    private final Reserve reserve;
     private final BriefDumps brief = new BriefDumps();
 
-    Dumps(Folders folders, Database database) {
+    Dumps(Folders folders, Database database, Blobs blobs, Space space, Reserve reserve) {
         this.folders = folders;
         this.database = database;
         this.table = new DumpTable(database);
+        this.blobs = blobs;
+        this.space = space;
+        this.reserve = reserve;
     }
 
     /**
@@ -35,8 +43,23 @@ public final class Dumps {
      * @param quota bytes it may hold
      */
     public Dump add(String name, InputStream in, long quota) throws IOException, QuotaExceeded {
-        try (Incoming incoming = Incoming.receive(folders.incoming(), in, quota)) {
-            return keep(incoming, name.length() > LONGEST_NAME ? name.substring(0, LONGEST_NAME) : name);
+        Dump proposed = new Dump(
+                Ids.fresh(),
+                name.length() > LONGEST_NAME ? name.substring(0, LONGEST_NAME) : name,
+                0,
+                "",
+                Instant.now(),
+                Optional.empty());
+        return receive(proposed, in, quota);
+    }
+
+    /** The size and the hash are those of what comes. */
+    private Dump receive(Dump proposed, InputStream in, long quota) throws IOException, QuotaExceeded {
+        Allowance account = space.account(Share.DUMPS, () -> {});
+        try (Incoming incoming = Incoming.receive(folders.incoming(), in, quota, account)) {
+            return keep(incoming, proposed);
+        } finally {
+            account.end();
         }
     }
 
@@ -56,52 +79,53 @@ public final class Dumps {
     /** Makes a dump that was added briefly one that stays, under its id; does nothing for others. */
     public void keep(String id) throws IOException {
         Optional<BriefDumps.Brief> found = brief.get(id);
-        if (found.isPresent()) {
-            keep(found.get());
-        }
-    }
-
-    private void keep(BriefDumps.Brief found) throws IOException {
-        if (table.bySha256(found.dump().sha256()).isPresent()) {
+        if (found.isEmpty() || table.bySha256(found.get().dump().sha256()).isPresent()) {
             return;
         }
-        byte[] content = found.content();
-        try (Incoming incoming =
-                Incoming.receive(folders.incoming(), new ByteArrayInputStream(content), content.length)) {
-            keep(incoming, found.dump());
+        byte[] content = found.get().content();
+        try {
+            receive(found.get().dump(), new ByteArrayInputStream(content), content.length);
         } catch (QuotaExceeded e) {
             throw new IllegalStateException("An array holds as many bytes as it says", e);
         }
     }
 
-    private Dump keep(Incoming incoming, String name) throws IOException {
-        Instant now = Instant.now();
-        return keep(incoming, new Dump(Ids.fresh(), name, incoming.size(), incoming.sha256(), now, Optional.empty()));
-    }
-
-    /** Guarded, so that content is neither kept twice nor deleted while it comes again. Where that fails, nothing stays. */
+    /** What is there under that hash is looked at first, which may take as long as receiving it. */
     private Dump keep(Incoming incoming, Dump proposed) throws IOException {
+        Optional<Dump> before = table.bySha256(incoming.sha256());
+        boolean mends = before.isPresent() && !blobs.isIntact(before.get());
         return database.alone(() -> {
             Optional<Dump> known = table.bySha256(incoming.sha256());
-            if (known.isPresent()) {
-                table.broughtAgain(known.get().id(), proposed.name(), proposed.createdAt());
-                return table.byId(known.get().id()).orElseThrow();
+            if (known.isEmpty()) {
+                return insert(incoming, proposed);
             }
-            Path blob = folders.blob(incoming.sha256());
-            incoming.keepAs(blob);
-            return insert(proposed, blob);
+            if (mends) {
+                // What was made of the damaged content is of no use.
+                discardDerived(known.get().id());
+                blobs.keep(incoming);
+            }
+            table.broughtAgain(known.get().id(), proposed.name(), proposed.createdAt());
+            return table.byId(known.get().id()).orElseThrow();
         });
     }
 
-    private Dump insert(Dump proposed, Path blob) throws IOException {
+    private Dump insert(Incoming incoming, Dump proposed) throws IOException {
         boolean inserted = false;
+        blobs.keep(incoming);
         try {
-            table.insert(proposed);
+            table.insert(new Dump(
+                    proposed.id(),
+                    proposed.name(),
+                    incoming.size(),
+                    incoming.sha256(),
+                    proposed.createdAt(),
+                    Optional.empty()));
             inserted = true;
+            space.count(Share.DUMPS, incoming.size());
             return table.byId(proposed.id()).orElseThrow();
         } finally {
             if (!inserted) {
-                Files.deleteIfExists(blob);
+                blobs.delete(incoming.sha256());
             }
         }
     }
@@ -119,30 +143,88 @@ public final class Dumps {
         return table.page(from, limit);
     }
 
+    /** Dumps that nobody brought, opened or bound a flow of since. */
+    public List<Dump> notOpenedSince(Instant when) throws IOException {
+        List<Dump> found = new ArrayList<>();
+        for (Dump dump : table.unboundBroughtBefore(when)) {
+            if (blobs.openedAt(dump).isBefore(when)) {
+                found.add(dump);
+            }
+        }
+        return found;
+    }
+
     /** Remembers the format a dump was last decoded with. */
     public void decodedAs(String id, String format) {
         table.decodedAs(id, format);
     }
 
-    /** The bytes of a dump, under its name. */
-    public Source open(Dump dump) throws IOException {
-        Optional<BriefDumps.Brief> inMemory = brief.get(dump.id());
-        return inMemory.isPresent()
-                ? Source.ofBytes(dump.name(), inMemory.get().content())
-                : Source.ofFile(dump.name(), folders.blob(dump.sha256()));
+    /** Whom to tell of a dump that was found damaged: nothing may keep it open. */
+    public void whenDamaged(Consumer<Dump> listener) {
+        blobs.whenDamaged(listener);
     }
 
-    /** Deletes a dump, its trees and everything made from it; false where there is none. Nothing may have it open. */
+    /**
+     * Says whether the content of a dump is what it was when it came, as far as that is known.
+     *
+     * @throws DamagedDump where it is not
+     */
+    public void requireIntact(Dump dump) throws IOException {
+        if (brief.get(dump.id()).isEmpty()) {
+            blobs.requireIntact(dump);
+        }
+    }
+
+    /**
+     * The bytes of a dump, under its name.
+     *
+     * @throws DamagedDump where they are known to be damaged
+     */
+    public Source open(Dump dump) throws IOException {
+        Optional<BriefDumps.Brief> inMemory = brief.get(dump.id());
+        return inMemory.isPresent() ? Source.ofBytes(dump.name(), inMemory.get().content()) : blobs.open(dump);
+    }
+
+    /**
+     * Deletes a dump, its trees and everything made from it; false where there is none. Nothing may have it open. Also
+     * where the disk is full: files go first, and make room for the note that they are gone.
+     */
     public boolean delete(String id) throws IOException {
         boolean wasBrief = brief.remove(id);
+        Optional<Dump> found = table.byId(id);
+        if (found.isEmpty()) {
+            return wasBrief;
+        }
+        Dump dump = found.get();
         return database.alone(() -> {
-            Optional<Dump> dump = table.byId(id);
-            if (dump.isEmpty() || !table.delete(id)) {
-                return wasBrief;
+            discardDerived(id);
+            boolean deleted = deleteRow(dump);
+            blobs.delete(dump.sha256());
+            if (deleted) {
+                space.count(Share.DUMPS, -dump.size());
             }
-            Files.deleteIfExists(folders.blob(dump.get().sha256()));
-            Folders.deleteTree(folders.derived(id));
-            return true;
+            reserve.make();
+            return deleted || wasBrief;
         });
+    }
+
+    private boolean deleteRow(Dump dump) throws IOException {
+        try {
+            return table.delete(dump.id());
+        } catch (StorageFailure full) {
+            if (full.reason() != StorageFailure.Reason.NO_ROOM) {
+                throw full;
+            }
+            reserve.release();
+            blobs.delete(dump.sha256());
+            return table.delete(dump.id());
+        }
+    }
+
+    private void discardDerived(String id) throws IOException {
+        for (CacheFolder each : folders.caches(folders.derived(id), space)) {
+            each.discard();
+        }
+        Folders.deleteTree(folders.derived(id));
     }
 }

@@ -1,15 +1,20 @@
 package dev.hexplain.store;
 
+import dev.hexplain.bytes.OwnerOnly;
+import dev.hexplain.tree.StorageFailure;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -27,6 +32,7 @@ import org.jspecify.annotations.Nullable;
  * schemas/ID                           schemas people brought
  * brief/TREE/                          indexes of trees that end with the process
  * incoming/                            uploads on their way
+ * reserve                              room for the database to note deletions in, where the disk is full
  * </pre>
  */
 record Folders(Path root) {
@@ -88,13 +94,53 @@ record Folders(Path root) {
         return root.resolve("brief").resolve(tree);
     }
 
+    Path reserve() {
+        return root.resolve("reserve");
+    }
+
     void create() throws IOException {
-        Files.createDirectories(incoming());
-        Files.createDirectories(root.resolve("blobs"));
-        Files.createDirectories(root.resolve("derived"));
-        Files.createDirectories(root.resolve("formats"));
-        Files.createDirectories(root.resolve("schemas"));
-        Files.createDirectories(root.resolve("brief"));
+        for (Path folder : List.of(
+                incoming(),
+                root.resolve("blobs"),
+                root.resolve("derived"),
+                root.resolve("formats"),
+                root.resolve("schemas"),
+                root.resolve("brief"))) {
+            OwnerOnly.createFolders(folder);
+        }
+    }
+
+    /** The folders of a dump that can be made again, whole or not. */
+    List<CacheFolder> caches(Path derived, Space space) throws IOException {
+        List<CacheFolder> all = new ArrayList<>();
+        for (Path folder : list(derived.resolve("layers"))) {
+            all.add(new CacheFolder(folder, WHOLE_LAYER, Share.LAYERS, space));
+        }
+        for (Path folder : list(derived.resolve("captures"))) {
+            all.add(new CacheFolder(folder, WHOLE_CAPTURE, Share.INDEXES, space));
+        }
+        for (Path folder : list(derived.resolve("trees"))) {
+            all.add(new CacheFolder(folder, WHOLE_TREE, Share.INDEXES, space));
+        }
+        return all;
+    }
+
+    /** Counts what is there, after a {@link #sweep}. */
+    void count(Space space) throws IOException {
+        for (Path dump : list(root.resolve("derived"))) {
+            for (CacheFolder each : caches(dump, space)) {
+                each.found();
+            }
+        }
+    }
+
+    /** Bytes of the files in a folder. */
+    static long bytes(Path folder) throws IOException {
+        long bytes = 0;
+        for (Path file : list(folder)) {
+            bytes += Files.size(file);
+        }
+        return bytes;
     }
 
     /**
@@ -133,10 +179,13 @@ record Folders(Path root) {
         Path part = incoming().resolve(Ids.fresh());
         boolean done = false;
         try {
-            Files.write(part, content);
+            OwnerOnly.createFolders(Objects.requireNonNull(target.getParent()));
+            OwnerOnly.write(part, content);
             Files.move(part, target, StandardCopyOption.ATOMIC_MOVE);
             then.run();
             done = true;
+        } catch (IOException e) {
+            throw StorageFailure.translate(target, e);
         } finally {
             Files.deleteIfExists(part);
             if (!done) {
@@ -154,16 +203,17 @@ record Folders(Path root) {
     }
 
     private static void deleteHalfWritten(Path folder, String last) throws IOException {
-        if (Files.isDirectory(folder)) {
-            for (Path entry : list(folder)) {
-                if (!Files.exists(entry.resolve(last))) {
-                    deleteTree(entry);
-                }
+        for (Path entry : list(folder)) {
+            if (!Files.exists(entry.resolve(last))) {
+                deleteTree(entry);
             }
         }
     }
 
     private static List<Path> list(Path folder) throws IOException {
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
         try (Stream<Path> entries = Files.list(folder)) {
             return entries.toList();
         }
@@ -183,6 +233,14 @@ record Folders(Path root) {
                 }
 
                 @Override
+                public FileVisitResult visitFileFailed(Path file, IOException failure) throws IOException {
+                    if (failure instanceof NoSuchFileException) {
+                        return FileVisitResult.CONTINUE;
+                    }
+                    throw failure;
+                }
+
+                @Override
                 public FileVisitResult postVisitDirectory(Path visited, @Nullable IOException failure)
                         throws IOException {
                     Files.deleteIfExists(visited);
@@ -190,7 +248,7 @@ record Folders(Path root) {
                 }
             });
         } catch (IOException e) {
-            throw new UncheckedIOException("Cannot delete " + folder, e);
+            throw new UncheckedIOException("Cannot delete " + folder, StorageFailure.translate(folder, e));
         }
     }
 }

@@ -1,5 +1,8 @@
 package dev.hexplain.store;
 
+import dev.hexplain.bytes.OwnerOnly;
+import dev.hexplain.tree.Allowance;
+import dev.hexplain.tree.StorageFailure;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -11,6 +14,7 @@ import java.nio.file.StandardOpenOption;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.Objects;
 
 /**
  * An upload that was received whole, in a file of its own until it is kept. Closing it deletes the file, unless it was
@@ -22,13 +26,13 @@ record Incoming(Path file, long size, String sha256) implements AutoCloseable {
     private static final int BUFFER = 1 << 16;
 
     /** Receives a stream to its end, hashing on the way. Whatever goes wrong, no file stays. */
-    static Incoming receive(Path folder, InputStream in, long quota) throws IOException, QuotaExceeded {
+    static Incoming receive(Path folder, InputStream in, long quota, Allowance account)
+            throws IOException, QuotaExceeded {
         Path file = folder.resolve(Ids.fresh());
         boolean whole = false;
-        try (FileChannel out = FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+        try (FileChannel out = create(file)) {
             MessageDigest digest = sha256Digest();
-            long size = copy(in, out, digest, quota);
-            out.force(false);
+            long size = copy(in, out, file, digest, quota, account);
             whole = true;
             return new Incoming(file, size, HexFormat.of().formatHex(digest.digest()));
         } finally {
@@ -38,7 +42,16 @@ record Incoming(Path file, long size, String sha256) implements AutoCloseable {
         }
     }
 
-    private static long copy(InputStream in, FileChannel out, MessageDigest digest, long quota)
+    private static FileChannel create(Path file) throws IOException {
+        try {
+            return OwnerOnly.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+        } catch (IOException e) {
+            throw StorageFailure.translate(file, e);
+        }
+    }
+
+    private static long copy(
+            InputStream in, FileChannel out, Path file, MessageDigest digest, long quota, Allowance account)
             throws IOException, QuotaExceeded {
         byte[] buffer = new byte[BUFFER];
         long size = 0;
@@ -47,17 +60,45 @@ record Incoming(Path file, long size, String sha256) implements AutoCloseable {
             if (size > quota) {
                 throw new QuotaExceeded(quota);
             }
+            account.take(read);
             digest.update(buffer, 0, read);
-            for (ByteBuffer chunk = ByteBuffer.wrap(buffer, 0, read); chunk.hasRemaining(); ) {
+            write(ByteBuffer.wrap(buffer, 0, read), out, file);
+        }
+        force(out, file);
+        return size;
+    }
+
+    private static void write(ByteBuffer chunk, FileChannel out, Path file) throws IOException {
+        try {
+            while (chunk.hasRemaining()) {
                 out.write(chunk);
             }
+        } catch (IOException e) {
+            throw StorageFailure.translate(file, e);
         }
-        return size;
+    }
+
+    private static void force(FileChannel out, Path file) throws IOException {
+        try {
+            out.force(false);
+        } catch (IOException e) {
+            throw StorageFailure.translate(file, e);
+        }
     }
 
     /** The hash of bytes that are here already, 64 lower-case hex digits. */
     static String sha256(byte[] content) {
         return HexFormat.of().formatHex(sha256Digest().digest(content));
+    }
+
+    /** The hash of a stream to its end. */
+    static String sha256(InputStream in) throws IOException {
+        MessageDigest digest = sha256Digest();
+        byte[] buffer = new byte[BUFFER];
+        for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
+            digest.update(buffer, 0, read);
+        }
+        return HexFormat.of().formatHex(digest.digest());
     }
 
     private static MessageDigest sha256Digest() {
@@ -70,8 +111,12 @@ record Incoming(Path file, long size, String sha256) implements AutoCloseable {
 
     /** Moves the file to where it stays. */
     void keepAs(Path target) throws IOException {
-        Files.createDirectories(target.getParent());
-        Files.move(file, target, StandardCopyOption.ATOMIC_MOVE);
+        try {
+            OwnerOnly.createFolders(Objects.requireNonNull(target.getParent()));
+            Files.move(file, target, StandardCopyOption.ATOMIC_MOVE);
+        } catch (IOException e) {
+            throw StorageFailure.translate(target, e);
+        }
     }
 
     @Override

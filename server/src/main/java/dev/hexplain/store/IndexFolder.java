@@ -1,25 +1,22 @@
 package dev.hexplain.store;
 
-import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hexplain.tree.Facts;
 import dev.hexplain.tree.TreeStorage;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 
 /**
- * The index of one tree on disk. Its facts are written last, and moved into place: an index without facts is half
- * written, and one with facts of another version is of no use; both are made again.
+ * The index of one tree on disk. One that is half written, damaged, or of another version is of no use: it is made again.
  */
-public record IndexFolder(Path path) {
+public final class IndexFolder {
     /** Changes with the layout of the index files themselves. */
     private static final int LAYOUT = 2;
 
-    private static final ObjectMapper JSON =
-            new ObjectMapper().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
+    private final CacheFolder folder;
+
+    IndexFolder(CacheFolder folder) {
+        this.folder = folder;
+    }
 
     /**
      * What is known of a finished index.
@@ -29,44 +26,60 @@ public record IndexFolder(Path path) {
      */
     public record Finished(int layout, int decoder, double millis, Facts facts) {}
 
+    /**
+     * An index that is read.
+     *
+     * @param storage stays whole until it is closed
+     */
+    public record Opened(Finished finished, TreeStorage storage) {}
+
     /** Empties the folder, and gives storage to write an index to. */
     public TreeStorage begin() throws IOException {
-        discard();
-        Files.createDirectories(path);
-        return TreeStorage.in(path);
+        return TreeStorage.in(folder.path(), folder.begin());
     }
 
     /** Says that the index is written. */
     public void finish(int decoder, double millis, Facts facts) throws IOException {
-        Path part = path.resolve("facts.part");
-        JSON.writeValue(part.toFile(), new Finished(LAYOUT, decoder, millis, facts));
-        Files.move(part, factsFile(), StandardCopyOption.ATOMIC_MOVE);
+        folder.finish(Manifest.note(new Finished(LAYOUT, decoder, millis, facts)));
     }
 
-    /** The facts of the index, where it is whole and was written by this version of the decoder. */
-    public Optional<Finished> finished(int decoder) {
-        if (!Files.exists(factsFile())) {
-            return Optional.empty();
-        }
+    /** Whether the index is whole, and was written by this version of the decoder. */
+    public boolean isReady(int decoder) {
+        Optional<CacheFolder.Reading> reading = folder.read();
         try {
-            return Optional.of(JSON.readValue(factsFile().toFile(), Finished.class))
-                    .filter(found -> found.layout() == LAYOUT && found.decoder() == decoder);
-        } catch (IOException unreadable) {
-            return Optional.empty();
+            return reading.flatMap(whole -> finished(whole, decoder)).isPresent();
+        } finally {
+            reading.ifPresent(CacheFolder.Reading::close);
         }
     }
 
-    /** Storage to read a finished index from. */
-    public TreeStorage open() {
-        return TreeStorage.in(path);
+    /** Opens the index, where it is whole and was written by this version of the decoder. */
+    public Optional<Opened> open(int decoder) {
+        Optional<CacheFolder.Reading> reading = folder.read();
+        Optional<Opened> opened = Optional.empty();
+        try {
+            opened = reading.flatMap(
+                    whole -> finished(whole, decoder).map(finished -> new Opened(finished, storage(whole))));
+            return opened;
+        } finally {
+            if (opened.isEmpty()) {
+                reading.ifPresent(CacheFolder.Reading::close);
+            }
+        }
+    }
+
+    private TreeStorage storage(CacheFolder.Reading reading) {
+        return TreeStorage.in(folder.path(), folder.space().account(folder.share(), reading::close));
+    }
+
+    private static Optional<Finished> finished(CacheFolder.Reading reading, int decoder) {
+        return reading.manifest()
+                .note(Finished.class)
+                .filter(found -> found.layout() == LAYOUT && found.decoder() == decoder);
     }
 
     /** Deletes the index. */
     public void discard() {
-        Folders.deleteTree(path);
-    }
-
-    private Path factsFile() {
-        return path.resolve(Folders.WHOLE_TREE);
+        folder.discard();
     }
 }

@@ -1,44 +1,91 @@
 package dev.hexplain.store;
 
+import dev.hexplain.bytes.OwnerOnly;
+import dev.hexplain.bytes.Source;
+import dev.hexplain.tree.Allowance;
+import dev.hexplain.tree.StorageFailure;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.file.Files;
+import java.nio.channels.Channels;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 
 /** What was inside a layer of a dump, and a note on how taking it off went, which is written last. */
-public record LayerFolder(Path path) {
+public final class LayerFolder {
+    private final CacheFolder folder;
+
+    LayerFolder(CacheFolder folder) {
+        this.folder = folder;
+    }
+
+    /** By which those know each other who want to make the same. */
+    public Path path() {
+        return folder.path();
+    }
 
     /** Empties the folder, and gives a stream to write the bytes to. */
     public OutputStream begin() throws IOException {
-        discard();
-        Files.createDirectories(path);
-        return Files.newOutputStream(bytes());
+        Allowance account = folder.begin();
+        boolean begun = false;
+        try {
+            OutputStream out = new AccountedStream(
+                    bytes(),
+                    Channels.newOutputStream(
+                            OwnerOnly.open(bytes(), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)),
+                    account);
+            begun = true;
+            return out;
+        } finally {
+            if (!begun) {
+                account.end();
+            }
+        }
     }
 
     /** Says that the bytes are written. */
-    public void finish(byte[] note) throws IOException {
-        Path part = path.resolve("note.part");
-        Files.write(part, note);
-        Files.move(part, noteFile(), StandardCopyOption.ATOMIC_MOVE);
+    public void finish(Object note) throws IOException {
+        folder.finish(Manifest.note(note));
     }
 
     /** The note, where the bytes are whole. */
-    public Optional<byte[]> note() throws IOException {
-        return Files.exists(noteFile()) ? Optional.of(Files.readAllBytes(noteFile())) : Optional.empty();
+    public <T> Optional<T> note(Class<T> kind) {
+        Optional<CacheFolder.Reading> reading = folder.read();
+        try {
+            return reading.flatMap(whole -> whole.manifest().note(kind));
+        } finally {
+            reading.ifPresent(CacheFolder.Reading::close);
+        }
+    }
+
+    /**
+     * What was inside a layer.
+     *
+     * @param bytes stay readable whatever becomes of the folder
+     */
+    public record Opened<T>(Source bytes, T note) {}
+
+    /** The bytes and the note, where they are whole. */
+    public <T> Optional<Opened<T>> open(String name, Class<T> kind) throws IOException {
+        Optional<CacheFolder.Reading> reading = folder.read();
+        try {
+            Optional<T> note = reading.flatMap(whole -> whole.manifest().note(kind));
+            return note.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(new Opened<>(Source.ofFile(name, bytes()), note.get()));
+        } catch (IOException e) {
+            throw StorageFailure.translate(bytes(), e);
+        } finally {
+            reading.ifPresent(CacheFolder.Reading::close);
+        }
+    }
+
+    private Path bytes() {
+        return folder.path().resolve("bytes");
     }
 
     /** Deletes what is there. */
     public void discard() {
-        Folders.deleteTree(path);
-    }
-
-    public Path bytes() {
-        return path.resolve("bytes");
-    }
-
-    private Path noteFile() {
-        return path.resolve(Folders.WHOLE_LAYER);
+        folder.discard();
     }
 }

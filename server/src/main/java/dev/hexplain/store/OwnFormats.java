@@ -82,7 +82,6 @@ public final class OwnFormats {
                 bytes.length,
                 Instant.now().truncatedTo(ChronoUnit.MILLIS));
         Path file = folders.format(id, version.version());
-        Files.createDirectories(folders.format(id));
         try {
             folders.write(file, bytes, () -> table.insert(version));
         } catch (IOException | RuntimeException e) {

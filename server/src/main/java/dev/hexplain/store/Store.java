@@ -1,33 +1,61 @@
 package dev.hexplain.store;
 
+import dev.hexplain.bytes.OwnerOnly;
+import dev.hexplain.tree.StorageFailure;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import org.flywaydb.core.api.FlywayException;
+import org.jdbi.v3.core.JdbiException;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** A data folder, opened by one process at a time. */
 public final class Store implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(Store.class);
+
     private final FileChannel lock;
     private final Database database;
     private final Folders folders;
+    private final StoreLimits limits;
+    private final Space space;
+    private final Blobs blobs;
     private final Dumps dumps;
     private final Trees trees;
     private final OwnFormats formats;
     private final OwnSchemas schemas;
     private final BindingTable bindings;
 
-    private Store(FileChannel lock, Database database, Folders folders) {
+    private Store(
+            FileChannel lock, Database database, Folders folders, StoreLimits limits, Space space, Reserve reserve) {
         this.folders = folders;
         this.lock = lock;
+        this.limits = limits;
+        this.space = space;
         this.database = database;
-        this.dumps = new Dumps(folders, database);
-        this.trees = new Trees(folders, new TreeTable(database));
+        this.blobs = new Blobs(folders);
+        this.dumps = new Dumps(folders, database, blobs, space, reserve);
+        this.trees = new Trees(folders, new TreeTable(database), space);
         this.formats = new OwnFormats(folders, new FormatTable(database));
         this.bindings = new BindingTable(database);
         this.schemas = new OwnSchemas(folders, new SchemaTable(database));
+    }
+
+    /** Opens a data folder that may take what its volume holds, but for the usual floor. */
+    public static Store open(Path folder) throws IOException {
+        return open(folder, StoreLimits.DEFAULT, FreeSpace::of);
+    }
+
+    /** Says how much room is left where a folder is. */
+    @FunctionalInterface
+    public interface Volume {
+        FreeSpace of(Path folder) throws IOException;
     }
 
     /**
@@ -35,27 +63,73 @@ public final class Store implements AutoCloseable {
      *
      * @throws IOException where it cannot be written to, or another process has it open
      */
-    public static Store open(Path folder) throws IOException {
+    public static Store open(Path folder, StoreLimits limits, Volume volume) throws IOException {
         Folders folders = new Folders(folder);
-        folders.create();
-        FileChannel lock = lock(folders);
+        FileChannel lock;
         try {
-            Database database = Database.open(folders.database());
-            DumpTable dumps = new DumpTable(database);
-            folders.sweep(
-                    sha256 -> dumps.bySha256(sha256).isPresent(),
-                    id -> dumps.byId(id).isPresent(),
-                    id -> new FormatTable(database).latest(id).isPresent(),
-                    id -> new SchemaTable(database).byId(id).isPresent());
-            return new Store(lock, database, folders);
+            folders.create();
+            lock = lock(folders);
+        } catch (IOException e) {
+            throw StorageFailure.translate(folder, e);
+        }
+        @Nullable Database database = null;
+        try {
+            narrow(folder);
+            FreeSpace free = volume.of(folder);
+            Space space = new Space(free, limits, new Caches());
+            Reserve reserve = new Reserve(folders.reserve(), free);
+            database = open(folders, reserve);
+            sweep(folders, database);
+            folders.count(space);
+            space.count(Share.DUMPS, new DumpTable(database).bytes());
+            reserve.make();
+            return new Store(lock, database, folders, limits, space, reserve);
         } catch (IOException | RuntimeException e) {
+            if (database != null) {
+                database.close();
+            }
             lock.close();
             throw e;
         }
     }
 
+    /** What people bring is nobody else's business; where the folder belongs to somebody else, that is theirs to see to. */
+    private static void narrow(Path folder) throws IOException {
+        try {
+            OwnerOnly.narrow(folder);
+        } catch (FileSystemException notOwner) {
+            LOG.warn(
+                    "Others may be able to read the data folder {}: its rights cannot be changed ({})",
+                    folder,
+                    notOwner.getMessage());
+        }
+    }
+
+    /** A full disk keeps nobody from starting, and deleting what fills it. */
+    private static Database open(Folders folders, Reserve reserve) throws IOException {
+        OwnerOnly.open(folders.database(), StandardOpenOption.CREATE, StandardOpenOption.WRITE)
+                .close();
+        try {
+            return Database.open(folders.database());
+        } catch (StorageFailure | JdbiException | FlywayException full) {
+            reserve.release();
+            return Database.open(folders.database());
+        }
+    }
+
+    private static void sweep(Folders folders, Database database) throws IOException {
+        DumpTable dumps = new DumpTable(database);
+        FormatTable formats = new FormatTable(database);
+        SchemaTable schemas = new SchemaTable(database);
+        folders.sweep(
+                sha256 -> dumps.bySha256(sha256).isPresent(),
+                id -> dumps.byId(id).isPresent(),
+                id -> formats.latest(id).isPresent(),
+                id -> schemas.byId(id).isPresent());
+    }
+
     private static FileChannel lock(Folders folders) throws IOException {
-        FileChannel channel = FileChannel.open(folders.lock(), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        FileChannel channel = OwnerOnly.open(folders.lock(), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         if (tryLock(channel) == null) {
             channel.close();
             throw new IOException("Another Hexplain uses the data folder " + folders.root()
@@ -102,8 +176,56 @@ public final class Store implements AutoCloseable {
         return schemas;
     }
 
+    /** What is stored, and what may be. */
+    public StoreUsage usage() {
+        return new StoreUsage(
+                dumps.count(),
+                space.used(Share.DUMPS),
+                space.used(Share.INDEXES),
+                space.used(Share.LAYERS),
+                limits,
+                space.volume().usable(),
+                space.volume().total(),
+                space.floor());
+    }
+
+    /**
+     * Says before anything is begun that there would be no room for so many bytes.
+     *
+     * @throws StorageFailure where there is none, even without all that can be made again
+     */
+    public void requireRoom(long bytes) {
+        space.require(bytes);
+    }
+
+    /**
+     * Says whether more can be written: there is room, the folder takes files, and this process may open more of them.
+     *
+     * @throws StorageFailure where it cannot; the message says why, and what to do
+     */
+    public void checkDisk() {
+        space.check();
+        Path probe = folders.incoming().resolve(Ids.fresh());
+        try {
+            OwnerOnly.write(probe, new byte[] {1});
+        } catch (IOException e) {
+            throw StorageFailure.of("write", probe, e);
+        } finally {
+            delete(probe);
+        }
+    }
+
+    private static void delete(Path probe) {
+        try {
+            Files.deleteIfExists(probe);
+        } catch (IOException e) {
+            LOG.warn("Cannot delete {}", probe, e);
+        }
+    }
+
     @Override
     public void close() {
+        blobs.close();
         database.close();
         try {
             lock.close();

@@ -1,5 +1,6 @@
 package dev.hexplain.store;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -9,10 +10,12 @@ import java.util.stream.Stream;
 public final class Trees {
     private final Folders folders;
     private final TreeTable table;
+    private final Space space;
     private final BriefTrees brief = new BriefTrees();
 
-    Trees(Folders folders, TreeTable table) {
+    Trees(Folders folders, TreeTable table, Space space) {
         this.folders = folders;
+        this.space = space;
         this.table = table;
     }
 
@@ -46,17 +49,19 @@ public final class Trees {
 
     /** Where the tree's index is, or will be. */
     public IndexFolder index(TreeEntry tree) {
-        return new IndexFolder(brief.has(tree.id()) ? folders.brief(tree.id()) : folders.tree(tree.dump(), tree.id()));
+        Path path = brief.has(tree.id()) ? folders.brief(tree.id()) : folders.tree(tree.dump(), tree.id());
+        return new IndexFolder(new CacheFolder(path, Folders.WHOLE_TREE, Share.INDEXES, space));
     }
 
     /** Where the bytes inside the last of these layers are, or will be. */
     public LayerFolder layer(String dump, String layers) {
-        return new LayerFolder(folders.layer(dump, layers));
+        return new LayerFolder(new CacheFolder(folders.layer(dump, layers), Folders.WHOLE_LAYER, Share.LAYERS, space));
     }
 
     /** Where the index of the capture inside these layers is, or will be. */
     public CaptureFolder capture(String dump, String layers) {
-        return new CaptureFolder(folders.capture(dump, layers));
+        return new CaptureFolder(
+                new CacheFolder(folders.capture(dump, layers), Folders.WHOLE_CAPTURE, Share.INDEXES, space));
     }
 
     /** Forgets a tree and deletes its index; false where there is none. Nothing may have it open. */

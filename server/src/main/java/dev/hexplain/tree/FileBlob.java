@@ -1,7 +1,6 @@
 package dev.hexplain.tree;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.nio.ByteBuffer;
@@ -18,8 +17,13 @@ final class FileBlob extends FileColumn implements TreeStorage.Blob {
     private ByteBuffer buffer = ByteBuffer.allocate(0);
     private long written;
 
-    FileBlob(Path file, Arena arena) {
-        super(file, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE);
+    FileBlob(Path file, Arena arena, Allowance allowance) {
+        super(
+                file,
+                allowance,
+                StandardOpenOption.CREATE,
+                StandardOpenOption.TRUNCATE_EXISTING,
+                StandardOpenOption.WRITE);
         this.arena = arena;
     }
 
@@ -49,12 +53,13 @@ final class FileBlob extends FileColumn implements TreeStorage.Blob {
     }
 
     private void write(ByteBuffer bytes) {
+        allow(written + bytes.remaining());
         try {
             while (bytes.hasRemaining()) {
                 written += channel().write(bytes, written);
             }
         } catch (IOException e) {
-            throw new UncheckedIOException("Cannot write the index file " + file, e);
+            throw StorageFailure.of("write", file, e);
         }
     }
 
@@ -86,7 +91,7 @@ final class FileBlob extends FileColumn implements TreeStorage.Blob {
         try (FileChannel sealed = FileChannel.open(file, StandardOpenOption.READ)) {
             return sealed.map(FileChannel.MapMode.READ_ONLY, 0, sealed.size(), arena);
         } catch (IOException e) {
-            throw new UncheckedIOException("Cannot map the index file " + file, e);
+            throw StorageFailure.of("map", file, e);
         }
     }
 }

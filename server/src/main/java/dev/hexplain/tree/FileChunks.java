@@ -1,7 +1,6 @@
 package dev.hexplain.tree;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
@@ -20,8 +19,8 @@ final class FileChunks extends FileColumn implements TreeStorage.Chunks {
     private final Arena arena;
     private ByteBuffer buffer = ByteBuffer.allocate(0);
 
-    FileChunks(Path file, Arena arena) {
-        super(file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+    FileChunks(Path file, Arena arena, Allowance allowance) {
+        super(file, allowance, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
         this.arena = arena;
     }
 
@@ -29,10 +28,12 @@ final class FileChunks extends FileColumn implements TreeStorage.Chunks {
     public void write(int chunk, int[] ints, int used) {
         IntBuffer all = buffer(used).asIntBuffer();
         all.put(ints, 0, used);
+        long at = (long) chunk * ints.length * Integer.BYTES;
+        allow(at + (long) used * Integer.BYTES);
         try {
-            writeFully((long) chunk * ints.length * Integer.BYTES);
+            writeFully(at);
         } catch (IOException e) {
-            throw new UncheckedIOException("Cannot write the index file " + file, e);
+            throw StorageFailure.of("write", file, e);
         }
     }
 
@@ -52,7 +53,7 @@ final class FileChunks extends FileColumn implements TreeStorage.Chunks {
                 at += channel().read(all, at);
             }
         } catch (IOException e) {
-            throw new UncheckedIOException("Cannot read the index file " + file, e);
+            throw StorageFailure.of("read", file, e);
         }
         all.flip().asIntBuffer().get(ints);
     }
@@ -83,7 +84,7 @@ final class FileChunks extends FileColumn implements TreeStorage.Chunks {
                     ? MemorySegment.ofArray(ints(Files.readAllBytes(file)))
                     : sealed.map(FileChannel.MapMode.READ_ONLY, 0, sealed.size(), arena);
         } catch (IOException e) {
-            throw new UncheckedIOException("Cannot map the index file " + file, e);
+            throw StorageFailure.of("map", file, e);
         }
     }
 

@@ -1,20 +1,29 @@
 package dev.hexplain.tree;
 
+import dev.hexplain.bytes.OwnerOnly;
 import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/** A file that is written until it is sealed; where that never happens, it is closed together with its storage. */
+/**
+ * A file that is written until it is sealed; where that never happens, it is closed together with its storage. Before it
+ * grows, the storage's allowance is asked.
+ */
 abstract class FileColumn {
+    private static final int PIECE = 1 << 16;
+
     final Path file;
+    private final Allowance allowance;
     private final OpenOption[] how;
     private @Nullable FileChannel channel;
+    private long allowed;
 
-    FileColumn(Path file, OpenOption... how) {
+    FileColumn(Path file, Allowance allowance, OpenOption... how) {
         this.file = file;
+        this.allowance = allowance;
         this.how = how;
     }
 
@@ -22,7 +31,7 @@ abstract class FileColumn {
     final FileChannel channel() throws IOException {
         FileChannel open = channel;
         if (open == null) {
-            open = FileChannel.open(file, how);
+            open = OwnerOnly.open(file, how);
             channel = open;
         }
         return open;
@@ -32,6 +41,25 @@ abstract class FileColumn {
         return channel != null;
     }
 
+    /** Asks whether the file may have so many bytes. */
+    final void allow(long bytes) {
+        if (bytes > allowed) {
+            allowance.take(bytes - allowed);
+            allowed = bytes;
+        }
+    }
+
+    /**
+     * Gives a run of a file its place on the disk. What is mapped without one is a hole, and a disk without room for it
+     * would end the process rather than the write.
+     */
+    static void writeZeros(FileChannel channel, long from, long to) throws IOException {
+        ByteBuffer zeros = ByteBuffer.allocateDirect((int) Math.min(PIECE, to - from));
+        for (long at = from; at < to; ) {
+            at += channel.write(zeros.clear().limit((int) Math.min(zeros.capacity(), to - at)), at);
+        }
+    }
+
     /** Cuts the file where it is longer, and closes it. */
     final void cut(long bytes) {
         try (FileChannel open = channel()) {
@@ -39,7 +67,7 @@ abstract class FileColumn {
                 open.truncate(bytes);
             }
         } catch (IOException e) {
-            throw new UncheckedIOException("Cannot cut the index file " + file, e);
+            throw StorageFailure.of("cut", file, e);
         } finally {
             channel = null;
         }
@@ -54,7 +82,7 @@ abstract class FileColumn {
                 open.close();
             }
         } catch (IOException e) {
-            throw new UncheckedIOException("Cannot close the index file " + file, e);
+            throw StorageFailure.of("close", file, e);
         }
     }
 }

@@ -1,21 +1,25 @@
 package dev.hexplain.tree;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/** One file, mapped piece by piece. What was never written is a hole, which takes no room on the disk. */
+/** One file, mapped piece by piece, whose blocks are allocated before they are touched. */
 final class FileGrowth extends FileColumn implements TreeStorage.Growth {
+    private static final long FIRST_STEP = 1 << 12;
+    private static final long LARGEST_STEP = 1 << 20;
+
     private final Arena arena;
     private long size;
+    private long backed;
 
-    FileGrowth(Path file, Arena arena) {
+    FileGrowth(Path file, Arena arena, Allowance allowance) {
         super(
                 file,
+                allowance,
                 StandardOpenOption.CREATE,
                 StandardOpenOption.TRUNCATE_EXISTING,
                 StandardOpenOption.READ,
@@ -30,8 +34,22 @@ final class FileGrowth extends FileColumn implements TreeStorage.Growth {
             size += bytes;
             return piece;
         } catch (IOException e) {
-            throw new UncheckedIOException("Cannot map the index file " + file, e);
+            throw StorageFailure.of("map", file, e);
         }
+    }
+
+    @Override
+    public long back(long bytes) {
+        long step = Math.clamp(backed, FIRST_STEP, LARGEST_STEP);
+        long end = Math.min(size, Math.max(bytes, backed + step));
+        allow(end);
+        try {
+            writeZeros(channel(), backed, end);
+        } catch (IOException e) {
+            throw StorageFailure.of("write", file, e);
+        }
+        backed = end;
+        return end;
     }
 
     @Override

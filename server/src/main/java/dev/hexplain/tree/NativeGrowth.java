@@ -5,9 +5,17 @@ import java.lang.foreign.MemorySegment;
 
 /** Native memory, given back when nobody holds it any more. */
 final class NativeGrowth implements TreeStorage.Growth {
+    private long size;
+
     @Override
     public MemorySegment grow(long bytes) {
+        size += bytes;
         return Arena.ofAuto().allocate(bytes, Long.BYTES);
+    }
+
+    @Override
+    public long back(long bytes) {
+        return size;
     }
 
     @Override

@@ -49,15 +49,24 @@ public final class StorageFailure extends UncheckedIOException {
     }
 
     /**
-     * What to throw where an index file could not be written or opened.
+     * What to throw where a file could not be written or opened.
      *
      * @param what was to be done: {@code write}
      */
-    static UncheckedIOException of(String what, Path file, IOException failure) {
+    public static UncheckedIOException of(String what, Path file, IOException failure) {
         Optional<StorageFailure> known = known(file, failure);
         return known.isPresent()
                 ? known.get()
-                : new UncheckedIOException("Cannot %s the index file %s".formatted(what, file), failure);
+                : new UncheckedIOException("Cannot %s %s".formatted(what, file), failure);
+    }
+
+    /** Throws a failure as one of these, where it is one; gives it back where it is another. */
+    public static IOException translate(Path file, IOException failure) {
+        Optional<StorageFailure> known = known(file, failure);
+        if (known.isPresent()) {
+            throw known.get();
+        }
+        return failure;
     }
 
     /** The failure, where it is one of the machine's. */

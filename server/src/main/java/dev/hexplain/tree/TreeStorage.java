@@ -1,7 +1,7 @@
 package dev.hexplain.tree;
 
+import dev.hexplain.bytes.OwnerOnly;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.nio.channels.FileChannel;
@@ -49,7 +49,12 @@ public sealed interface TreeStorage extends AutoCloseable {
 
     /** In the files of a folder that exists. They are mapped until the storage is closed. */
     static TreeStorage in(Path folder) {
-        return new InFiles(folder, Arena.ofShared());
+        return in(folder, Allowance.ENDLESS);
+    }
+
+    /** The same, with somebody who says how large the files may grow. */
+    static TreeStorage in(Path folder, Allowance allowance) {
+        return new InFiles(folder, Arena.ofShared(), allowance);
     }
 
     /** The chunks of one column. */
@@ -86,6 +91,12 @@ public sealed interface TreeStorage extends AutoCloseable {
     interface Growth {
         /** The next bytes behind those that were given before. They stay readable until the storage is closed. */
         MemorySegment grow(long bytes);
+
+        /**
+         * Makes sure that the first {@code bytes} bytes, of those that were given, have their place on the disk. They must
+         * not be touched before; returns how many have one now.
+         */
+        long back(long bytes);
 
         /** Ends writing at {@code bytes} bytes; what lies behind them must not be touched any more. */
         void seal(long bytes);
@@ -170,41 +181,46 @@ public sealed interface TreeStorage extends AutoCloseable {
 
         private final Path folder;
         private final Arena arena;
-
+        private final Allowance allowance;
         private final List<FileColumn> columns = new ArrayList<>();
 
-        private InFiles(Path folder, Arena arena) {
+        private InFiles(Path folder, Arena arena, Allowance allowance) {
             this.folder = folder;
             this.arena = arena;
+            this.allowance = allowance;
         }
 
         @Override
         public Chunks column(String name) {
-            return closedAtTheEnd(new FileChunks(folder.resolve(name), arena));
+            return closedAtTheEnd(new FileChunks(folder.resolve(name), arena, allowance));
         }
 
         @Override
         public Blob blob(String name) {
-            return closedAtTheEnd(new FileBlob(folder.resolve(name), arena));
+            return closedAtTheEnd(new FileBlob(folder.resolve(name), arena, allowance));
         }
 
         @Override
         public Growth growth(String name) {
-            return closedAtTheEnd(new FileGrowth(folder.resolve(name), arena));
+            return closedAtTheEnd(new FileGrowth(folder.resolve(name), arena, allowance));
         }
 
         @Override
         public MemorySegment scratch(String name, long bytes) {
             Path file = folder.resolve(name);
-            try (FileChannel channel = FileChannel.open(
+            allowance.take(bytes);
+            try (FileChannel channel = OwnerOnly.open(
                     file,
                     StandardOpenOption.CREATE,
                     StandardOpenOption.TRUNCATE_EXISTING,
                     StandardOpenOption.READ,
-                    StandardOpenOption.WRITE)) {
+                    StandardOpenOption.WRITE,
+                    // The mapping is all that is needed: a file that has no name is left behind by nobody.
+                    StandardOpenOption.DELETE_ON_CLOSE)) {
+                FileColumn.writeZeros(channel, 0, bytes);
                 return channel.map(FileChannel.MapMode.READ_WRITE, 0, bytes, arena);
             } catch (IOException e) {
-                throw new UncheckedIOException("Cannot map the index file " + file, e);
+                throw StorageFailure.of("map", file, e);
             }
         }
 
@@ -223,6 +239,7 @@ public sealed interface TreeStorage extends AutoCloseable {
             columns.forEach(FileColumn::letGo);
             if (arena.scope().isAlive()) {
                 arena.close();
+                allowance.end();
             }
         }
     }

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hexplain.decode.FormatShelf;
 import dev.hexplain.inspect.Bounds;
 import dev.hexplain.inspect.Inspector;
+import dev.hexplain.store.Store;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -37,6 +38,15 @@ final class Running implements AutoCloseable {
     static Running on(Path folder, Optional<String> token) {
         try {
             return serving(Inspector.open(folder, QUOTA, Bounds.DEFAULT), token);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** One over a store that is open already, such as one whose volume is a test's. */
+    static Running over(Store store) {
+        try {
+            return serving(Inspector.over(store, QUOTA, Bounds.DEFAULT), Optional.empty());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

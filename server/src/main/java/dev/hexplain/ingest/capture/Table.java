@@ -22,6 +22,9 @@ final class Table {
     private MemorySegment[] chunks;
     private int count;
 
+    /** Records whose bytes may be touched. */
+    private int backed;
+
     private Table(int recordBytes, int shift, TreeStorage.@Nullable Growth growth, MemorySegment[] chunks, int count) {
         this.recordBytes = recordBytes;
         this.shift = shift;
@@ -53,6 +56,9 @@ final class Table {
         if (record >>> shift == chunks.length && growth != null) {
             chunks = Arrays.copyOf(chunks, chunks.length + 1);
             chunks[chunks.length - 1] = growth.grow((long) recordBytes << shift);
+        }
+        if (record >= backed && growth != null) {
+            backed = (int) Math.min(Integer.MAX_VALUE, growth.back((record + 1L) * recordBytes) / recordBytes);
         }
         return record;
     }

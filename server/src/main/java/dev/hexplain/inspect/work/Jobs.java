@@ -21,19 +21,24 @@ public final class Jobs<K, J extends Job> {
     private final Workers workers;
     private final String what;
     private final Map<K, J> jobs = new HashMap<>();
-    private final Map<K, String> failures = new LinkedHashMap<>() {
-        private static final long serialVersionUID = 1;
-
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<K, String> eldest) {
-            return size() > FAILURES_KEPT;
-        }
-    };
+    private final Map<K, String> failures = lately();
+    private final Map<K, Refusal> refusals = lately();
 
     /** @param what they do, for messages: {@code Decoding} */
     public Jobs(Workers workers, String what) {
         this.workers = workers;
         this.what = what;
+    }
+
+    private static <K, V> Map<K, V> lately() {
+        return new LinkedHashMap<>() {
+            private static final long serialVersionUID = 1;
+
+            @Override
+            protected boolean removeEldestEntry(Map.Entry<K, V> eldest) {
+                return size() > FAILURES_KEPT;
+            }
+        };
     }
 
     /**
@@ -53,6 +58,7 @@ public final class Jobs<K, J extends Job> {
                 return joined;
             }
             failures.remove(key);
+            refusals.remove(key);
             // A job that ends at once waits for this lock before it is forgotten.
             workers.submit(made, failure -> ended(key, made, failure));
             jobs.put(key, made);
@@ -66,9 +72,19 @@ public final class Jobs<K, J extends Job> {
             if (failure instanceof Refusal refusal) {
                 failures.put(key, String.valueOf(refusal.getMessage()));
             } else if (failure != null && !job.isCancelled()) {
-                LOG.error("{} failed", job, failure);
-                failures.put(key, why(failure));
+                remember(key, job, failure);
             }
+        }
+    }
+
+    private void remember(K key, J job, Throwable failure) {
+        Optional<Refusal> refused = Refusal.of(failure);
+        if (refused.isPresent()) {
+            LOG.warn("{} failed: {}", job, refused.get().getMessage());
+            refusals.put(key, refused.get());
+        } else {
+            LOG.error("{} failed", job, failure);
+            failures.put(key, why(failure));
         }
     }
 
@@ -83,9 +99,14 @@ public final class Jobs<K, J extends Job> {
         }
     }
 
-    /** How the last job failed, where it did. */
+    /**
+     * How the last job failed, where it did.
+     *
+     * @throws Refusal where it lay in the machine; it is forgotten with that, since it may be mended by then
+     */
     public Optional<String> failure(K key) {
         synchronized (jobs) {
+            throwRefusal(key);
             return Optional.ofNullable(failures.get(key));
         }
     }
@@ -93,7 +114,15 @@ public final class Jobs<K, J extends Job> {
     /** The same, and forgets it: the next may not fail. */
     public Optional<String> takeFailure(K key) {
         synchronized (jobs) {
+            throwRefusal(key);
             return Optional.ofNullable(failures.remove(key));
+        }
+    }
+
+    private void throwRefusal(K key) {
+        Refusal refused = refusals.remove(key);
+        if (refused != null) {
+            throw refused;
         }
     }
 
@@ -110,6 +139,7 @@ public final class Jobs<K, J extends Job> {
         ending.forEach(job -> job.await(ENDS_WITHIN_MILLIS));
         synchronized (jobs) {
             failures.keySet().removeIf(those);
+            refusals.keySet().removeIf(those);
         }
     }
 }

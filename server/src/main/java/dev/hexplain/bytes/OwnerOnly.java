@@ -1,0 +1,81 @@
+package dev.hexplain.bytes;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.FileSystems;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.OpenOption;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Set;
+
+/**
+ * Files and folders that only their owner may read: what people bring is nobody else's business. Where a file system
+ * knows no such rights, nothing is asked of it.
+ */
+public final class OwnerOnly {
+    private static final boolean POSIX =
+            FileSystems.getDefault().supportedFileAttributeViews().contains("posix");
+    private static final Set<PosixFilePermission> FILE = PosixFilePermissions.fromString("rw-------");
+    private static final Set<PosixFilePermission> FOLDER = PosixFilePermissions.fromString("rwx------");
+
+    private OwnerOnly() {}
+
+    /** Opens a file; one that is made is its owner's. */
+    public static FileChannel open(Path file, OpenOption... options) throws IOException {
+        return FileChannel.open(file, Set.of(options), attributes(FILE));
+    }
+
+    /** Makes a folder, and those it stands in, where there is none. */
+    public static void createFolders(Path folder) throws IOException {
+        Files.createDirectories(folder, attributes(FOLDER));
+    }
+
+    /** Writes a file that was not there. */
+    public static void write(Path file, byte[] content) throws IOException {
+        try (FileChannel out = open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+            for (ByteBuffer left = ByteBuffer.wrap(content); left.hasRemaining(); ) {
+                out.write(left);
+            }
+        }
+    }
+
+    private static FileAttribute<?>[] attributes(Set<PosixFilePermission> rights) {
+        return POSIX ? new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(rights)} : new FileAttribute<?>[0];
+    }
+
+    /** Takes the rights of others away from a folder and all that is in it. */
+    public static void narrow(Path root) throws IOException {
+        if (!POSIX) {
+            return;
+        }
+        Files.walkFileTree(root, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes known) throws IOException {
+                narrow(folder, FOLDER);
+                return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes known) throws IOException {
+                if (known.isRegularFile()) {
+                    narrow(file, FILE);
+                }
+                return FileVisitResult.CONTINUE;
+            }
+        });
+    }
+
+    private static void narrow(Path path, Set<PosixFilePermission> rights) throws IOException {
+        if (!rights.equals(Files.getPosixFilePermissions(path))) {
+            Files.setPosixFilePermissions(path, rights);
+        }
+    }
+}

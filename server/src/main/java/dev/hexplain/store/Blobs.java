@@ -1,0 +1,206 @@
+package dev.hexplain.store;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.tree.StorageFailure;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.Consumer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The content of dumps, in files named by its hash. A file is believed once it was hashed again: a small one when it is
+ * opened, a larger one in the background; and again when it was changed since. Safe for many threads.
+ */
+final class Blobs implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(Blobs.class);
+
+    /** Hashed within milliseconds. */
+    private static final long SMALL = 4 << 20;
+
+    /** So exactly does a file remember when it was last opened: by the time it was changed. */
+    private static final Duration OPENED_AT = Duration.ofHours(1);
+
+    private final Folders folders;
+    private final ExecutorService checking = Executors.newSingleThreadExecutor(
+            Thread.ofPlatform().name("verify").daemon().factory());
+    private final Set<String> queued = ConcurrentHashMap.newKeySet();
+    private final Map<String, Verdict> verdicts = new ConcurrentHashMap<>();
+    private volatile Consumer<Dump> whenDamaged = dump -> {};
+
+    /**
+     * What a file was when it was hashed.
+     *
+     * @param looks its size and when it was changed
+     * @param found what is wrong with it
+     */
+    private record Verdict(String looks, Optional<String> found) {}
+
+    Blobs(Folders folders) {
+        this.folders = folders;
+    }
+
+    /** Whom to tell of a dump that was found damaged: nothing may keep it open. */
+    void whenDamaged(Consumer<Dump> listener) {
+        whenDamaged = listener;
+    }
+
+    /**
+     * The content of a dump.
+     *
+     * @throws DamagedDump where it is known to be damaged
+     */
+    Source open(Dump dump) throws IOException {
+        requireIntact(dump);
+        Path file = folders.blob(dump.sha256());
+        rememberOpened(dump, file);
+        try {
+            return Source.ofFile(dump.name(), file);
+        } catch (IOException e) {
+            throw StorageFailure.translate(file, e);
+        }
+    }
+
+    /** Looks whether content is what it has to be; at larger ones later. */
+    void requireIntact(Dump dump) throws IOException {
+        Path file = folders.blob(dump.sha256());
+        Optional<Verdict> known = Optional.ofNullable(verdicts.get(dump.sha256()));
+        if (known.isEmpty() || !known.get().looks().equals(looks(file))) {
+            if (dump.size() > SMALL && hasSizeOf(dump, file)) {
+                checkLater(dump);
+                return;
+            }
+            known = Optional.of(check(dump));
+        }
+        Optional<String> found = known.get().found();
+        if (found.isPresent()) {
+            throw new DamagedDump(dump, found.get());
+        }
+    }
+
+    /** Looks at content now, whatever its size. */
+    boolean isIntact(Dump dump) throws IOException {
+        Verdict known = verdicts.get(dump.sha256());
+        boolean isCurrent = known != null && known.looks().equals(looks(folders.blob(dump.sha256())));
+        Verdict verdict = known == null || !isCurrent ? check(dump) : known;
+        return verdict.found().isEmpty();
+    }
+
+    private void checkLater(Dump dump) {
+        if (queued.add(dump.sha256())) {
+            checking.execute(() -> {
+                try {
+                    check(dump);
+                } catch (IOException | RuntimeException e) {
+                    LOG.warn("Cannot look at the content of dump {}", dump.id(), e);
+                } finally {
+                    queued.remove(dump.sha256());
+                }
+            });
+        }
+    }
+
+    private Verdict check(Dump dump) throws IOException {
+        Path file = folders.blob(dump.sha256());
+        String looks = looks(file);
+        Verdict verdict = new Verdict(looks, wrong(dump, file));
+        verdicts.put(dump.sha256(), verdict);
+        if (verdict.found().isPresent()) {
+            LOG.error(
+                    "The content of dump {} is damaged: {}",
+                    dump.id(),
+                    verdict.found().get());
+            // Whoever found it may be who has it open.
+            checking.execute(() -> whenDamaged.accept(dump));
+        }
+        return verdict;
+    }
+
+    private static Optional<String> wrong(Dump dump, Path file) throws IOException {
+        if (!Files.exists(file)) {
+            return Optional.of("its file is gone");
+        }
+        if (!hasSizeOf(dump, file)) {
+            return Optional.of("the file holds %d bytes instead of %d".formatted(Files.size(file), dump.size()));
+        }
+        try (InputStream in = Files.newInputStream(file)) {
+            String found = Incoming.sha256(in);
+            return found.equals(dump.sha256()) ? Optional.empty() : Optional.of("it is " + found);
+        } catch (IOException e) {
+            throw StorageFailure.translate(file, e);
+        }
+    }
+
+    private static boolean hasSizeOf(Dump dump, Path file) throws IOException {
+        return Files.exists(file) && Files.size(file) == dump.size();
+    }
+
+    private static String looks(Path file) throws IOException {
+        try {
+            BasicFileAttributes found = Files.readAttributes(file, BasicFileAttributes.class);
+            return found.size() + " " + found.lastModifiedTime().toInstant();
+        } catch (NoSuchFileException gone) {
+            return "gone";
+        }
+    }
+
+    /** When a dump was last opened, as exactly as that is remembered. */
+    Instant openedAt(Dump dump) throws IOException {
+        Path file = folders.blob(dump.sha256());
+        return Files.exists(file) ? Files.getLastModifiedTime(file).toInstant() : Instant.now();
+    }
+
+    private void rememberOpened(Dump dump, Path file) {
+        try {
+            String before = looks(file);
+            if (openedAt(dump).plus(OPENED_AT).isBefore(Instant.now())) {
+                Files.setLastModifiedTime(file, FileTime.from(Instant.now()));
+                String after = looks(file);
+                verdicts.computeIfPresent(
+                        dump.sha256(),
+                        (sha256, known) -> known.looks().equals(before) ? new Verdict(after, known.found()) : known);
+            }
+        } catch (IOException notWritable) {
+            LOG.debug("Cannot note that {} was opened", file, notWritable);
+        }
+    }
+
+    /** Keeps content that came, instead of what is there under its name. */
+    void keep(Incoming incoming) throws IOException {
+        Path file = folders.blob(incoming.sha256());
+        incoming.keepAs(file);
+        verdicts.put(incoming.sha256(), new Verdict(looks(file), Optional.empty()));
+    }
+
+    /** Deletes content, and the folder it stood in alone. Nobody else may change anything meanwhile. */
+    void delete(String sha256) throws IOException {
+        Path file = folders.blob(sha256);
+        Files.deleteIfExists(file);
+        verdicts.remove(sha256);
+        try {
+            Files.deleteIfExists(Objects.requireNonNull(file.getParent()));
+        } catch (DirectoryNotEmptyException others) {
+            LOG.trace("Others stand beside {}", file, others);
+        }
+    }
+
+    @Override
+    public void close() {
+        checking.shutdownNow();
+    }
+}

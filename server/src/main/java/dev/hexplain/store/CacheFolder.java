@@ -1,0 +1,143 @@
+package dev.hexplain.store;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.hexplain.bytes.OwnerOnly;
+import dev.hexplain.tree.Allowance;
+import dev.hexplain.tree.StorageFailure;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * A folder of what can be made again. Its manifest is written last: a folder without one is half written, and one whose
+ * files are not what the manifest says is damaged; both are deleted, and made again. Sizes are looked at whenever it is
+ * read; checksums when it is read first, or its files were changed since.
+ *
+ * @param manifest the name of the manifest's file
+ */
+record CacheFolder(Path path, String manifest, Share share, Space space) {
+    private static final Logger LOG = LoggerFactory.getLogger(CacheFolder.class);
+
+    /** So exactly does the manifest's file remember when the folder was last read. */
+    private static final Duration READ_AT = Duration.ofHours(1);
+
+    /** A folder that is whole and right; it stays until this is closed. */
+    record Reading(Manifest manifest, Runnable end) implements AutoCloseable {
+        @Override
+        public void close() {
+            end.run();
+        }
+    }
+
+    /** Empties the folder, and gives an account for the bytes that are to be written to it. */
+    Allowance begin() throws IOException {
+        discard();
+        try {
+            OwnerOnly.createFolders(path);
+        } catch (IOException e) {
+            throw failed(e);
+        }
+        return space.account(share, () -> {});
+    }
+
+    /** Says that all files are written. */
+    void finish(JsonNode note) throws IOException {
+        try {
+            Manifest written = Manifest.of(path, note);
+            byte[] text = written.toBytes();
+            Path part = path.resolve(manifest + ".part");
+            OwnerOnly.write(part, text);
+            Files.move(part, path.resolve(manifest), StandardCopyOption.ATOMIC_MOVE);
+            String looks = written.looks(path).orElse("");
+            know(written.bytes() + text.length, Instant.now(), looks);
+        } catch (IOException e) {
+            throw failed(e);
+        }
+    }
+
+    /** Counts a folder that has been there before. */
+    void found() throws IOException {
+        Instant readAt = Files.getLastModifiedTime(path.resolve(manifest)).toInstant();
+        know(Folders.bytes(path), readAt, "");
+    }
+
+    private void know(long bytes, Instant readAt, String looks) {
+        space.count(share, bytes);
+        space.caches().add(path, share, bytes, readAt, looks);
+    }
+
+    /** Reads the folder, where it is whole; deletes it where it is damaged. */
+    Optional<Reading> read() {
+        Optional<Caches.Entry> known = space.caches().read(path);
+        if (known.isEmpty()) {
+            return Optional.empty();
+        }
+        Caches.Entry entry = known.get();
+        boolean right = false;
+        try {
+            Optional<Manifest> found = checked(entry);
+            right = found.isPresent();
+            return found.map(whole -> new Reading(whole, () -> space.caches().endReading(entry)));
+        } catch (IOException e) {
+            throw failed(e);
+        } finally {
+            if (!right) {
+                space.caches().endReading(entry);
+            }
+        }
+    }
+
+    private Optional<Manifest> checked(Caches.Entry entry) throws IOException {
+        Path file = path.resolve(manifest);
+        Optional<Manifest> found = Manifest.read(file);
+        Optional<String> looks = found.isPresent() ? found.get().looks(path) : Optional.empty();
+        if (looks.isPresent() && !space.caches().isVerified(entry, looks.get())) {
+            if (found.get().isContentRight(path)) {
+                space.caches().verified(entry, looks.get());
+            } else {
+                looks = Optional.empty();
+            }
+        }
+        if (looks.isEmpty()) {
+            LOG.warn("{} is damaged: it is made again", path);
+            discard();
+            return Optional.empty();
+        }
+        rememberRead(file);
+        return found;
+    }
+
+    private static void rememberRead(Path file) {
+        try {
+            Instant before = Files.getLastModifiedTime(file).toInstant();
+            if (before.plus(READ_AT).isBefore(Instant.now())) {
+                Files.setLastModifiedTime(file, FileTime.from(Instant.now()));
+            }
+        } catch (IOException notWritable) {
+            LOG.debug("Cannot note that {} was read", file, notWritable);
+        }
+    }
+
+    /** Deletes the folder, where it is there. */
+    void discard() {
+        Optional<Caches.Entry> known = space.caches().takeOut(path);
+        try {
+            Folders.deleteTree(path);
+        } finally {
+            known.ifPresent(entry -> space.count(entry.share(), -entry.bytes()));
+            space.caches().gone(path);
+        }
+    }
+
+    private UncheckedIOException failed(IOException failure) {
+        return new UncheckedIOException("Cannot use the folder " + path, StorageFailure.translate(path, failure));
+    }
+}
