@@ -1,5 +1,6 @@
 package dev.hexplain.testing;
 
+import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Type;
@@ -50,8 +51,14 @@ public final class ReflectedClasses {
                         + fields(type) + " }\n";
     }
 
+    /** As {@code Annotation.toString} spells them. */
+    private static String annotations(AnnotatedElement element) {
+        return Arrays.stream(element.getAnnotations()).map(each -> each + " ").collect(Collectors.joining());
+    }
+
     private static String modifiers(Class<?> type) {
-        return (Modifier.isFinal(type.getModifiers()) ? "final " : "")
+        return annotations(type)
+                + (Modifier.isFinal(type.getModifiers()) ? "final " : "")
                 + (Modifier.isAbstract(type.getModifiers()) ? "abstract " : "");
     }
 
@@ -97,6 +104,6 @@ public final class ReflectedClasses {
     private static String field(Field field) {
         String modifiers = (Modifier.isStatic(field.getModifiers()) ? "static " : "")
                 + (Modifier.isTransient(field.getModifiers()) ? "transient " : "");
-        return modifiers + field.getGenericType().getTypeName() + " " + field.getName() + ";";
+        return annotations(field) + modifiers + field.getGenericType().getTypeName() + " " + field.getName() + ";";
     }
 }

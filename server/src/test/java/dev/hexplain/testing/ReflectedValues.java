@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,10 +33,12 @@ import org.jspecify.annotations.Nullable;
 @SuppressWarnings({"JavaUtilDate", "ReferenceEquality"}) // dates are what formats write; an object is inside itself
 public final class ReflectedValues {
     private final Function<Object, Object> asWritten;
+    private final Predicate<Field> isWritten;
     private final Deque<Object> open = new ArrayDeque<>();
 
-    private ReflectedValues(Function<Object, Object> asWritten) {
+    private ReflectedValues(Function<Object, Object> asWritten, Predicate<Field> isWritten) {
         this.asWritten = asWritten;
+        this.isWritten = isWritten;
     }
 
     /**
@@ -44,7 +47,17 @@ public final class ReflectedValues {
      * @param asWritten what a format writes in an object's place, where that is another one; usually itself
      */
     public static @Nullable Object of(@Nullable Object object, Function<Object, Object> asWritten) {
-        return new ReflectedValues(asWritten).value(object);
+        return of(object, asWritten, each -> true);
+    }
+
+    /**
+     * The same without some fields.
+     *
+     * @param isWritten whether a field is written that is neither static nor transient
+     */
+    public static @Nullable Object of(
+            @Nullable Object object, Function<Object, Object> asWritten, Predicate<Field> isWritten) {
+        return new ReflectedValues(asWritten, isWritten).value(object);
     }
 
     /** What is found in the place of an object that is around itself. */
@@ -139,7 +152,9 @@ public final class ReflectedValues {
         Map<String, Object> members = new LinkedHashMap<>();
         for (Class<?> type = object.getClass(); type != Object.class; type = type.getSuperclass()) {
             for (Field field : type.getDeclaredFields()) {
-                if (!Modifier.isStatic(field.getModifiers()) && !Modifier.isTransient(field.getModifiers())) {
+                if (!Modifier.isStatic(field.getModifiers())
+                        && !Modifier.isTransient(field.getModifiers())
+                        && isWritten.test(field)) {
                     put(members, field.getName(), value(get(field, object)));
                 }
             }

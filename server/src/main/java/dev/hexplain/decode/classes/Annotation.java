@@ -1,6 +1,7 @@
 package dev.hexplain.decode.classes;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * An annotation.
@@ -8,5 +9,14 @@ import java.util.List;
  * @param name as written, without the {@code @}
  * @param literals strings (without quotes) and numbers among its arguments, in order: {@code @OneOf({"EN", "DE"})} has
  *     {@code EN} and {@code DE}
+ * @param words all names, numbers and texts among its arguments, and what stands between them, in order
  */
-public record Annotation(String name, List<String> literals) {}
+public record Annotation(String name, List<String> literals, List<String> words) {
+    /** What an argument with a name is, as far as that is one word: {@code true} in {@code (chunked = true)}. */
+    public Optional<String> argument(String called) {
+        int at = words.indexOf(called);
+        return at >= 0 && at + 2 < words.size() && words.get(at + 1).equals("=")
+                ? Optional.of(words.get(at + 2))
+                : Optional.empty();
+    }
+}

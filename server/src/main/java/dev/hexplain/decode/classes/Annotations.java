@@ -27,22 +27,29 @@ final class Annotations {
         while (words.takeIf(".")) {
             name.append('.').append(words.name("the name of an annotation").text());
         }
-        return new Annotation(name.toString(), words.at("(") ? literals() : List.of());
+        List<Token> arguments = words.at("(") ? arguments() : List.of();
+        return new Annotation(
+                name.toString(),
+                arguments.stream()
+                        .filter(each -> each.kind() == Token.Kind.STRING || each.kind() == Token.Kind.NUMBER)
+                        .map(Token::text)
+                        .toList(),
+                arguments.stream().map(Token::text).toList());
     }
 
-    private List<String> literals() {
-        List<String> literals = new ArrayList<>();
+    /** All up to the bracket that closes. */
+    private List<Token> arguments() {
+        List<Token> arguments = new ArrayList<>();
         Token opening = words.peek();
         int depth = 0;
         do {
             Token token = words.take();
-            switch (token.kind()) {
-                case END -> throw Words.mistake(opening, "'(' is never closed");
-                case STRING, NUMBER -> literals.add(token.text());
-                case SYMBOL -> depth += token.is("(") ? 1 : token.is(")") ? -1 : 0;
-                case NAME -> {}
+            if (token.kind() == Token.Kind.END) {
+                throw Words.mistake(opening, "'(' is never closed");
             }
+            depth += token.is("(") ? 1 : token.is(")") ? -1 : 0;
+            arguments.add(token);
         } while (depth > 0);
-        return literals;
+        return arguments;
     }
 }

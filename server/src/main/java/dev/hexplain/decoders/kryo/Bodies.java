@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.kryo;
 
+import dev.hexplain.decode.classes.ClassDecl;
 import dev.hexplain.decode.classes.TypeRef;
 import dev.hexplain.decode.documents.Input;
 import dev.hexplain.decode.documents.Malformed;
@@ -41,12 +42,15 @@ final class Bodies {
             case Body.ClassName named -> className();
             case Body.Primitives(int leaf, int form) -> primitives(leaf, form);
             case Body.Array(Expected element) -> array(element);
-            case Body.Collection(boolean comparator) -> collection(comparator, arguments);
-            case Body.Mapping(boolean comparator) -> mapping(comparator, arguments);
+            case Body.Collection collection -> collection(collection, arguments);
+            case Body.Mapping mapping -> mapping(mapping, arguments);
+            case Body.Sized(int leaf, int form) -> sized(leaf, form);
+            case Body.OptionalNumber(int leaf) -> optionalNumber(leaf);
+            case Body.Versioned(TypeRef of) -> versioned(declared(of), arguments);
+            case Body.Tagged(TypeRef of, FieldWriting how) -> tagged(declared(of), arguments, how);
+            case Body.Compatible(TypeRef of, FieldWriting how) -> compatible(declared(of), arguments, how);
             case Body.EnumSet set -> enumSet();
-            case Body.Members(TypeRef of) ->
-                values.openMembers(
-                        values.pos(), bound.classes.classNamed(of.name()).orElseThrow(), arguments);
+            case Body.Members(TypeRef of) -> values.openMembers(values.pos(), declared(of), arguments);
             case Body.Parts(List<Part> parts, int form) -> parts(parts, form, serializer.writesNull());
             case Body.LocalTime(int form) -> localTime(form);
             case Body.ZoneOffset(int form) -> zoneOffset(form);
@@ -69,7 +73,7 @@ final class Bodies {
     void text() {
         long from = values.pos();
         if (!Texts.hasLength(in, from, "a text")) {
-            values.emit(values.isKey() ? Leaves.ASCII_NAME : Leaves.VALUE, from, Texts.asciiEnd(in, from, "a text"));
+            values.emit(values.isName() ? Leaves.ASCII_NAME : Leaves.VALUE, from, Texts.asciiEnd(in, from, "a text"));
             return;
         }
         int width = Varints.flaggedLength(in, from, "a text");
@@ -81,7 +85,7 @@ final class Bodies {
         }
         long end = Texts.charsEnd(in, from + width, units, "a text");
         values.part(Leaves.TEXT_LENGTH, width);
-        values.emit(values.isKey() ? Leaves.CHARS_NAME : Leaves.CHARS, values.pos(), end);
+        values.emit(values.isName() ? Leaves.CHARS_NAME : Leaves.CHARS, values.pos(), end);
     }
 
     void bytes(int leaf) {
@@ -128,9 +132,12 @@ final class Bodies {
 
     private void primitives(int leaf, int form) {
         long count = length("an array");
-        if (count < 0) {
-            return;
+        if (count >= 0) {
+            elements(leaf, form, count);
         }
+    }
+
+    private void elements(int leaf, int form, long count) {
         if (form == 0) {
             in.require(values.pos(), count, "an array");
             values.open(
@@ -140,6 +147,14 @@ final class Bodies {
         long size = Leaves.all().get(leaf).type().fixedSize();
         in.require(values.pos(), count * size, "an array");
         values.emitRepeated(form, values.pos() + count * size, count);
+    }
+
+    /** A number of elements, which is not increased by one. */
+    private void sized(int leaf, int form) {
+        int width = Varints.length(in, values.pos(), Varints.MAX_INT, "a set");
+        long count = Varints.value(in.bytes, values.pos(), width) & 0xFFFF_FFFFL;
+        values.part(Leaves.SIZE, width);
+        elements(leaf, form, count);
     }
 
     private void array(Expected element) {
@@ -164,10 +179,14 @@ final class Bodies {
 
     // -- collections and maps
 
-    private void collection(boolean comparator, List<GenericType> arguments) {
+    private void collection(Body.Collection kind, List<GenericType> arguments) {
         GenericType inner = arguments.isEmpty() ? GenericType.UNKNOWN : arguments.getLast();
         TypeRef element = arguments.isEmpty() ? null : arguments.getFirst().type();
         boolean known = element != null && bound.classes.isFinal(element);
+        if (known && !kind.canBeNull()) {
+            ofKnown(new Expected(element, false, inner.arguments()));
+            return;
+        }
         int width = Varints.flaggedLength(in, values.pos(), "a collection");
         boolean flag = Varints.flag(in.bytes.u1(values.pos()));
         long count = Varints.flaggedValue(in.bytes, values.pos(), width) - 1L;
@@ -176,20 +195,30 @@ final class Bodies {
             values.emit(values.pos());
             return;
         }
-        requireElements(values.pos(), count);
         Expected each = known ? new Expected(element, flag, inner.arguments()) : Expected.any(inner.arguments());
         boolean classFollows = !known && flag && count > 0;
-        if (comparator) {
+        if (!classFollows) {
+            requireElements(values.pos(), count);
+        }
+        if (kind.hasComparator()) {
             sorted(each, classFollows, count);
         } else if (classFollows) {
-            sameClass(count, inner);
+            sameClass(count, inner, kind.canBeNull());
         } else {
             openElements(each, count);
         }
     }
 
+    /** Elements of a class that is known and that are never null: the count has no flag. */
+    private void ofKnown(Expected element) {
+        long count = length("a collection");
+        if (count >= 0) {
+            openElements(element, count);
+        }
+    }
+
     /** All elements are of one class, which is written once; or all are null. */
-    private void sameClass(long count, GenericType inner) {
+    private void sameClass(long count, GenericType inner, boolean canBeNull) {
         ClassTag tag = tags.read(values.pos());
         values.layout().row(Leaves.ELEMENT_CLASS);
         TypeRef type = tag.type();
@@ -201,12 +230,15 @@ final class Bodies {
                     (shape, body) -> grammar.openParts(shape, values.at(), body, List.of()));
             return;
         }
-        boolean nullable = in.u1(tag.end(), "a collection") != 0;
-        values.layout().slot(Leaves.NULLABLE, 1);
+        requireElements(tag.end(), count);
+        boolean nullable = canBeNull && in.u1(tag.end(), "a collection") != 0;
+        if (canBeNull) {
+            values.layout().slot(Leaves.NULLABLE, 1);
+        }
         Expected element = new Expected(type, nullable, inner.arguments());
         values.open(
                 Leaves.LIST,
-                tag.end() + 1,
+                tag.end() + (canBeNull ? 1 : 0),
                 tag,
                 (shape, body) -> grammar.openElements(shape, values.at(), body, element, count));
     }
@@ -230,7 +262,8 @@ final class Bodies {
         return new Expected(tag.type(), nullable, known.arguments());
     }
 
-    private void mapping(boolean comparator, List<GenericType> arguments) {
+    private void mapping(Body.Mapping kind, List<GenericType> arguments) {
+        boolean comparator = kind.hasComparator();
         long count = length("a map");
         if (count < 0) {
             return;
@@ -238,7 +271,10 @@ final class Bodies {
         in.require(values.pos(), count, "entries");
         KryoGrammar.MapTypes types = arguments.size() < 2
                 ? new KryoGrammar.MapTypes(Expected.ANYTHING, Expected.ANYTHING, comparator)
-                : new KryoGrammar.MapTypes(expected(arguments.getFirst()), expected(arguments.get(1)), comparator);
+                : new KryoGrammar.MapTypes(
+                        expected(arguments.getFirst(), kind.canBeNull()),
+                        expected(arguments.get(1), kind.canBeNull()),
+                        comparator);
         if (comparator) {
             values.layout().row(Leaves.COMPARATOR);
         }
@@ -246,10 +282,10 @@ final class Bodies {
                 Leaves.MAP, values.pos(), (shape, body) -> grammar.openEntries(shape, values.at(), body, types, count));
     }
 
-    private Expected expected(GenericType type) {
+    private Expected expected(GenericType type, boolean canBeNull) {
         TypeRef known = type.type();
         return known != null && bound.classes.isFinal(known)
-                ? new Expected(known, true, type.arguments())
+                ? new Expected(known, canBeNull, type.arguments())
                 : Expected.any(type.arguments());
     }
 
@@ -285,6 +321,60 @@ final class Bodies {
             return;
         }
         values.open(form, values.pos(), (shape, body) -> grammar.openParts(shape, values.at(), body, parts));
+    }
+
+    private void optionalNumber(int leaf) {
+        List<Part> parts = new ArrayList<>();
+        parts.add(new Part(bound.names.part("present"), new Place.Raw(Leaves.BOOLEAN)));
+        if (in.u1(values.pos(), "an optional number") != 0) {
+            parts.add(new Part(NameNumbers.VALUE, new Place.Raw(leaf)));
+        }
+        values.open(
+                Leaves.PARTS,
+                values.pos(),
+                (shape, body) -> grammar.openParts(shape, values.at(), body, List.copyOf(parts)));
+    }
+
+    // -- members of classes of the list
+
+    private ClassDecl declared(TypeRef type) {
+        return bound.serializers.declaration(type).orElseThrow();
+    }
+
+    private void versioned(ClassDecl of, List<GenericType> arguments) {
+        int width = Varints.length(in, values.pos(), Varints.MAX_INT, "a version");
+        int version = (int) Varints.value(in.bytes, values.pos(), width) - 1;
+        values.part(version < 0 ? Leaves.NULL : Leaves.VERSION, width);
+        if (version < 0) {
+            values.emit(values.pos());
+            return;
+        }
+        List<Part> parts = bound.members.since(of, arguments, version);
+        values.open(Leaves.OBJECT, values.pos(), (shape, body) -> grammar.openParts(shape, values.at(), body, parts));
+    }
+
+    private void tagged(ClassDecl of, List<GenericType> arguments, FieldWriting how) {
+        long count = length("the fields of an object");
+        if (count >= 0) {
+            requireElements(values.pos(), count);
+            KryoGrammar.Tags by = new KryoGrammar.Tags(of, arguments, how);
+            values.open(
+                    Leaves.OBJECT,
+                    values.pos(),
+                    (shape, body) -> grammar.openTagged(shape, values.at(), body, by, count));
+        }
+    }
+
+    private void compatible(ClassDecl of, List<GenericType> arguments, FieldWriting how) {
+        boolean first = !grammar.fieldNames().isKnown(of);
+        if (first) {
+            grammar.fieldNames().read(of, values.pos());
+        }
+        List<Part> parts = grammar.fieldNames().of(of, arguments, how);
+        values.open(Leaves.OBJECT, values.pos(), (shape, body) -> grammar.openParts(shape, values.at(), body, parts));
+        if (first) {
+            values.names(parts.size());
+        }
     }
 
     /** Hours, minutes, seconds, of which the last that is not zero is complemented; or all, and nanoseconds. */

@@ -44,11 +44,12 @@ final class Bound implements Vocabulary {
         this.serializers = new Serializers(classes, settings, names);
         this.types = new Types(classes, serializers.known(), Texts::nameAt);
         Bodies.TIME_PARTS.forEach(names::part);
-        this.members = new Members(classes, serializers, names);
+        this.members = new Members(classes, settings, serializers, names);
         this.root = expectedRoot(root);
         register();
         for (var type : classes.types()) {
             if (type instanceof ClassDecl declared) {
+                FieldWriting.said(declared);
                 declared.fields().forEach(field -> {
                     names.member(field.name());
                     // A mistake is told at once, not where an object is met.
@@ -104,7 +105,7 @@ final class Bound implements Vocabulary {
 
     @Override
     public Name name(FieldTree tree, int number, long type) {
-        return number == NameNumbers.ENTRY ? Keys.name(tree, type) : names.get(number);
+        return number == NameNumbers.ENTRY || number == NameNumbers.UNKNOWN ? Keys.name(tree, type) : names.get(number);
     }
 
     @Override

@@ -12,6 +12,9 @@ final class ClassTags {
     private static final int NULL = 0;
     private static final int BY_NAME = 1;
     private static final int FIRST_ID = 2;
+    /** Nobody registers as many classes. */
+    private static final int LIKELY = 5000;
+
     private static final String WHAT = "a class";
 
     private final Input in;
@@ -58,14 +61,17 @@ final class ClassTags {
     private ClassTag registered(long at, int width, int id) {
         TypeRef type = bound.registered(id);
         if (type == null) {
-            throw Malformed.wrong(
-                    at,
-                    width,
-                    "No class is known by number " + id,
-                    "a class list with: register <class> = " + id + ";",
-                    "class number " + id);
+            throw Malformed.wrong(at, width, "No class is known by number " + id, advice(id), "class number " + id);
         }
         return new ClassTag(type, bound.types.code(type), width, -1, at + width);
+    }
+
+    /** Another registration helps where the writer registers classes at all, and so many. */
+    private String advice(int id) {
+        boolean names = !named.isEmpty() && bound.classes.registrations().isEmpty();
+        return names || id < 0 || id > LIKELY
+                ? "the classes as they were when this was written: what stands before was misread"
+                : "a class list with: register <class> = " + id + ";";
     }
 
     private ClassTag named(long at, int width) {

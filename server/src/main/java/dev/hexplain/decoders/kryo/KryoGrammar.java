@@ -23,6 +23,8 @@ final class KryoGrammar implements Grammar {
     private static final int ENTRY = 4;
     private static final int RAW = 5;
     private static final int SORTED = 6;
+    private static final int TAGGED = 7;
+    private static final int FIELD = 8;
 
     private static final int STEP_SHIFT = 32;
     private static final int RULE_SHIFT = 56;
@@ -35,6 +37,9 @@ final class KryoGrammar implements Grammar {
     private final Numbered<Expected> expectations = new Numbered<>();
     private final Numbered<MapTypes> maps = new Numbered<>();
     private final Numbered<Sorted> sorted = new Numbered<>();
+    private final Numbered<Tags> tagged = new Numbered<>();
+    private final FieldNames fieldNames;
+    private final Chunks chunks;
     private final Map<ClassUse, Integer> members = new HashMap<>();
 
     /** What is known of keys and values. */
@@ -42,6 +47,9 @@ final class KryoGrammar implements Grammar {
 
     /** What is known of the elements of a sorted collection, and whether their class follows the comparator. */
     record Sorted(Expected element, boolean classFollows) {}
+
+    /** Whose members are told by tags. */
+    record Tags(ClassDecl of, List<GenericType> arguments, FieldWriting how) {}
 
     private record ClassUse(TypeRef type, List<GenericType> arguments) {}
 
@@ -66,7 +74,9 @@ final class KryoGrammar implements Grammar {
         this.parse = parse;
         this.bound = bound;
         this.tags = new ClassTags(parse.in, bound);
+        this.fieldNames = new FieldNames(parse.in, bound.members);
         this.values = new Values(parse, bound, tags, this);
+        this.chunks = new Chunks(parse, bound.settings, values);
     }
 
     private static long word(int rule, int about) {
@@ -90,6 +100,8 @@ final class KryoGrammar implements Grammar {
             case MAPPING -> entry(about, step);
             case RAW -> raw(about);
             case SORTED -> sorted(sorted.get(about), step);
+            case TAGGED -> tagged(tagged.get(about));
+            case FIELD -> fieldEnd();
             default -> keyOrValue(maps.get(about), step);
         }
     }
@@ -105,6 +117,8 @@ final class KryoGrammar implements Grammar {
             return;
         }
         tags.reset();
+        fieldNames.reset();
+        chunks.reset();
         if (parse.out.handleCount() > 0) {
             parse.out.resetHandles(parse.in.pos);
         }
@@ -129,7 +143,48 @@ final class KryoGrammar implements Grammar {
             case Place.RawTime time -> values.rawTime(part.name());
             case Place.RawOffset offset -> values.rawOffset(part.name());
             case Place.Typed(Expected expected) -> values.value(part.name(), expected);
+            case Place.Wrapped(Serializer.Field field) -> field(field);
         }
+    }
+
+    // -- members with something around them
+
+    FieldNames fieldNames() {
+        return fieldNames;
+    }
+
+    private void tagged(Tags by) {
+        long left = parse.frames.left();
+        if (left == 0) {
+            parse.close();
+            return;
+        }
+        parse.frames.left(left - 1);
+        long at = parse.in.pos;
+        int width = Varints.length(parse.in, at, Varints.MAX_INT, "a tag");
+        long tag = Varints.value(parse.in.bytes, at, width) & 0xFFFF_FFFFL;
+        field(fieldNames.tagged(by.of(), by.arguments(), by.how(), tag, at));
+    }
+
+    /** Opens the row of a member, and reads what stands before its value. */
+    private void field(Serializer.Field field) {
+        parse.open(values.fieldShape(field), parse.in.pos, parse.in.pos, word(FIELD, 0), Chunks.NONE);
+        if (field.tagged()) {
+            values.number(NameNumbers.TAG, Leaves.TAG);
+        }
+        if (field.how().chunked() && !chunks.begin(field)) {
+            return;
+        }
+        if (field.how().unknownFields()) {
+            values.withClass(field.of() == null ? new Place.Typed(Expected.ANYTHING) : field.of());
+        } else if (field.of() != null) {
+            place(new Part(NameNumbers.VALUE, field.of()));
+        }
+    }
+
+    private void fieldEnd() {
+        chunks.end();
+        parse.close();
     }
 
     private void element(Expected expected) {
@@ -201,6 +256,10 @@ final class KryoGrammar implements Grammar {
 
     void openParts(int shape, long at, long body, List<Part> parts) {
         parse.open(shape, at, body, word(MEMBERS, lists.of(parts)), 0);
+    }
+
+    void openTagged(int shape, long at, long body, Tags by, long count) {
+        parse.open(shape, at, body, word(TAGGED, tagged.of(by)), count);
     }
 
     void openElements(int shape, long at, long body, Expected element, long count) {

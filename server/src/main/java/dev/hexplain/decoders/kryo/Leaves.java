@@ -29,8 +29,8 @@ final class Leaves {
     static final int CLASS = add(Leaf.part(
             "class",
             Role.TYPE,
-            "The class of the value: 0 for null, 1 for a name, otherwise the number it is registered by, increased by 2."
-                    + " Names are numbered in order of first use in an object graph; that number follows the 1, and the"
+            "The class of the value: 0 for null, 1 for a name, otherwise the number it is registered by, increased by"
+                    + " 2. Names are numbered in order of first use in an object graph; that number follows the 1, and the"
                     + " first time the name.",
             Leaves::classTag));
     static final int ELEMENT_CLASS = add(Leaf.part(
@@ -50,8 +50,8 @@ final class Leaves {
     static final int FIRST = add(Leaf.part(
             "first",
             Role.TYPE,
-            "1: the object follows, and counts as the next that references can mean. 0 would be null, and higher numbers"
-                    + " objects before.",
+            "1: the object follows, and counts as the next that references can mean. 0 would be null, and higher"
+                    + " numbers objects before.",
             (tree, field, read) -> new Value("1", "", "not null")));
     static final int PRESENT = add(Leaf.part(
             "notNull",
@@ -66,14 +66,14 @@ final class Leaves {
     static final int FLAGGED_LENGTH = add(Leaf.part(
             "length",
             Role.LENGTH,
-            "The number of elements, increased by 1. The top bit of the first byte says that all are of one class, or where"
-                    + " their class is known, that some are null.",
+            "The number of elements, increased by 1. The top bit of the first byte says that all are of one class, or"
+                    + " where their class is known, that some are null.",
             Leaves::flaggedLength));
     static final int TEXT_LENGTH = add(Leaf.part(
             "length",
             Role.LENGTH,
-            "The number of UTF-16 units, increased by 1. The top bit of the first byte says that a length stands here; text"
-                    + " of 2 to 32 ASCII characters has none.",
+            "The number of UTF-16 units, increased by 1. The top bit of the first byte says that a length stands here;"
+                    + " text of 2 to 32 ASCII characters has none.",
             Leaves::flaggedLength));
     static final int SIZE = add(Leaf.part("size", Role.LENGTH, "The number of elements.", Leaves::unsigned));
     static final int NULLABLE = add(Leaf.part(
@@ -86,6 +86,21 @@ final class Leaves {
             Role.TYPE,
             "Whether the primitive type is meant, not its wrapper.",
             (tree, field, read) -> Value.of(Boolean.toString(u1(tree, field) != 0))));
+
+    static final int VERSION = add(Leaf.part(
+            "version",
+            Role.TYPE,
+            "The version of the class, increased by 1: fields since a later one are not there.",
+            Leaves::lengthAndOne));
+    static final int TAG =
+            add(Leaf.part("tag", Role.TYPE, "The number of the field, as its annotation says.", Leaves::unsigned));
+    static final int CHUNK = add(Leaf.part(
+            "chunkLength",
+            Role.LENGTH,
+            "Bytes of the chunk, so that readers can pass over a field they do not know.",
+            Leaves::unsigned));
+    static final int CHUNK_END =
+            add(Leaf.part("chunkEnd", Role.TYPE, "A chunk without bytes: the field ends.", Leaves::unsigned));
 
     // -- values
 
@@ -136,13 +151,21 @@ final class Leaves {
     static final int ENTRY = 4;
     static final int PARTS = 5;
     static final int CLASS_FORM = 6;
-    private static final int FIRST_REPEATED = 7;
+    static final int FIELD_FORM = 7;
+    private static final int FIRST_REPEATED = 8;
     private static final List<Integer> REPEATED = List.of(BOOLEAN, SHORT, CHAR, INT_LE, LONG_LE, FLOAT, DOUBLE);
     static final int FIRST_COMPOSITE = FIRST_REPEATED + REPEATED.size();
 
     static {
         List<Form> forms = new ArrayList<>(List.of(
-                Form.SCALAR, Form.OBJECT, Form.LIST, Mappings.MAP, Mappings.ENTRY, Composites.ROW, Composites.CLASS));
+                Form.SCALAR,
+                Form.OBJECT,
+                Form.LIST,
+                Mappings.MAP,
+                Mappings.ENTRY,
+                Composites.ROW,
+                Composites.CLASS,
+                Mappings.FIELD));
         REPEATED.forEach(element -> forms.add(Form.repeat(ALL.get(element))));
         forms.addAll(Composites.FORMS);
         FORMS = List.copyOf(forms);

@@ -11,10 +11,24 @@ import java.util.List;
 
 /** Forms of maps: entries are called by their keys. */
 final class Mappings {
+    /** Tag, chunk's length, value, chunk's end. */
+    private static final int FIELD_PARTS = 4;
+
     static final Form MAP = new Form("mapping", "", new Tail.OwnRows(), Previews::map);
     static final Form ENTRY = new Form(Form.ENTRY, "entry", new Tail.OwnRows(), Mappings::entry);
 
+    /** A member with what is around its value: worth what that is. */
+    static final Form FIELD = new Form("field", "field", new Tail.OwnRows(), Mappings::field);
+
     private Mappings() {}
+
+    private static Value field(FieldTree tree, Field row) {
+        return tree.children(row, 0, FIELD_PARTS).stream()
+                .filter(part -> part.name().equals("value"))
+                .findFirst()
+                .map(tree::value)
+                .orElse(Value.NONE);
+    }
 
     private static Value entry(FieldTree tree, Field entry) {
         List<Field> parts = tree.children(entry, 0, 2);

@@ -20,10 +20,12 @@ final class Members {
     private static final String NOT_NULL = "FieldSerializer.NotNull";
 
     private final ClassList classes;
+    private final Settings settings;
     private final Serializers serializers;
     private final Names names;
 
-    Members(ClassList classes, Serializers serializers, Names names) {
+    Members(ClassList classes, Settings settings, Serializers serializers, Names names) {
+        this.settings = settings;
         this.classes = classes;
         this.serializers = serializers;
         this.names = names;
@@ -31,7 +33,44 @@ final class Members {
 
     private record Declared(FieldDecl field, int level) {}
 
+    /**
+     * A member of a class.
+     *
+     * @param extendedName with the simple name of the class that declares it
+     */
+    record Member(FieldDecl field, String extendedName, Part part) {
+        boolean isCalled(String name) {
+            return field.name().equals(name) || extendedName.equals(name);
+        }
+    }
+
     List<Part> of(ClassDecl type, List<GenericType> arguments) {
+        return CustomWriting.isCustom(classes, type)
+                ? custom(classes.lineage(type))
+                : all(type, arguments, settings.fields().extendedNames()).stream()
+                        .map(Member::part)
+                        .toList();
+    }
+
+    /** Those that a version of the class has. */
+    List<Part> since(ClassDecl type, List<GenericType> arguments, int version) {
+        boolean extended = FieldWriting.said(type).orElse(settings.fields()).extendedNames();
+        return all(type, arguments, extended).stream()
+                .filter(each -> number(each.field(), "Since").orElse(0) <= version)
+                .map(Member::part)
+                .toList();
+    }
+
+    /** The number that an annotation of a field has. */
+    static Optional<Integer> number(FieldDecl field, String annotation) {
+        return field.annotation(annotation)
+                .map(each -> each.literals().isEmpty()
+                        ? 0
+                        : Integer.decode(each.literals().getFirst()));
+    }
+
+    /** The fields of a class and those above it. */
+    List<Member> all(ClassDecl type, List<GenericType> arguments, boolean extendedNames) {
         List<ClassDecl> lineage = classes.lineage(type);
         List<Declared> fields = new ArrayList<>();
         for (int level = lineage.size() - 1; level >= 0; level--) {
@@ -39,16 +78,22 @@ final class Members {
                 fields.add(new Declared(field, level));
             }
         }
-        if (CustomWriting.isCustom(classes, type)) {
-            return custom(lineage);
-        }
-        fields.sort(Comparator.comparing(each -> each.field().name()));
+        fields.sort(Comparator.comparing(
+                each -> extendedNames ? extended(lineage, each) : each.field().name()));
         Generics generics = new Generics(lineage, arguments);
         return fields.stream()
-                .map(each -> new Part(
-                        names.member(each.field().name()),
-                        type.isRecord() ? component(each.field().type()) : member(each, generics)))
+                .map(each -> new Member(
+                        each.field(),
+                        extended(lineage, each),
+                        new Part(
+                                names.member(each.field().name()),
+                                type.isRecord() ? component(each.field().type()) : member(each, generics))))
                 .toList();
+    }
+
+    private static String extended(List<ClassDecl> lineage, Declared declared) {
+        return lineage.get(declared.level()).simpleName() + "."
+                + declared.field().name();
     }
 
     /** What code wrote, in the order that the list has: the classes above first. */
@@ -75,8 +120,8 @@ final class Members {
         TypeRef at = type.type() == null ? generics.erasure(written, declared.level()) : type.type();
         boolean nullable = declared.field().annotations().stream()
                 .noneMatch(annotation -> annotation.name().endsWith(NOT_NULL));
-        return new Place.Typed(
-                classes.isFinal(at) ? new Expected(at, nullable, type.arguments()) : Expected.any(type.arguments()));
+        List<GenericType> arguments = settings.optimizedGenerics() ? type.arguments() : List.of();
+        return new Place.Typed(classes.isFinal(at) ? new Expected(at, nullable, arguments) : Expected.any(arguments));
     }
 
     /** A field asks its own configuration for variable length, not the output. */

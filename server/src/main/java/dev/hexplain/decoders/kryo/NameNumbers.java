@@ -15,9 +15,29 @@ final class NameNumbers {
     static final int CLASS_NAME = 6;
     static final int COMPARATOR = 7;
     static final int NULLABLE = 8;
+    static final int FIELDS = 9;
+    static final int FIELD_NAME = 10;
+    static final int TAG = 11;
+    static final int CHUNK = 12;
+    static final int CHUNK_END = 13;
+    static final int UNKNOWN = 14;
 
     static final List<String> ALL = List.of(
-            "value", "key", "entry", "value", "class", "elementClass", "className", "comparator", "elementsCanBeNull");
+            "value",
+            "key",
+            "entry",
+            "value",
+            "class",
+            "elementClass",
+            "className",
+            "comparator",
+            "elementsCanBeNull",
+            "fields",
+            "fieldName",
+            "tag",
+            "chunkLength",
+            "chunkEnd",
+            "unknown");
 
     private NameNumbers() {}
 }

@@ -2,6 +2,7 @@ package dev.hexplain.decoders.kryo;
 
 import dev.hexplain.decode.classes.TypeRef;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How objects of a class are written.
@@ -34,9 +35,34 @@ record Serializer(Body body, boolean writesNull, boolean counts) {
         /** Elements as expected. */
         record Array(Expected element) implements Body {}
 
-        record Collection(boolean hasComparator) implements Body {}
+        /**
+         * Elements behind their number.
+         *
+         * @param canBeNull whether elements can be null, as far as the serializer knows
+         */
+        record Collection(boolean hasComparator, boolean canBeNull) implements Body {}
 
-        record Mapping(boolean hasComparator) implements Body {}
+        /**
+         * Keys and values behind their number.
+         *
+         * @param canBeNull whether keys and values can be null, as far as the serializer knows
+         */
+        record Mapping(boolean hasComparator, boolean canBeNull) implements Body {}
+
+        /** So many elements of a primitive type, each a leaf or all of a fixed size, as {@link Primitives}. */
+        record Sized(int leaf, int form) implements Body {}
+
+        /** Whether there is a number, and the number: a leaf. */
+        record OptionalNumber(int leaf) implements Body {}
+
+        /** A version, then those members that it has. */
+        record Versioned(TypeRef type) implements Body {}
+
+        /** Members by their tags. */
+        record Tagged(TypeRef type, FieldWriting how) implements Body {}
+
+        /** Members by their names, which stand before the first object of the class. */
+        record Compatible(TypeRef type, FieldWriting how) implements Body {}
 
         record EnumSet() implements Body {}
 
@@ -62,6 +88,16 @@ record Serializer(Body body, boolean writesNull, boolean counts) {
      */
     record Part(int name, Place place) {}
 
+    /**
+     * A member, and what stands around its value.
+     *
+     * @param name by number
+     * @param key where in the bytes the name stands, where the list has no such member; 0 otherwise
+     * @param of how the value is written; null where nobody knows
+     * @param tagged whether its tag stands in front
+     */
+    record Field(int name, long key, @Nullable Place of, boolean tagged, FieldWriting how) {}
+
     /** How a part or member is written. */
     sealed interface Place {
         /** A leaf by number. */
@@ -80,5 +116,8 @@ record Serializer(Body body, boolean writesNull, boolean counts) {
         record RawOffset() implements Place {}
 
         record Typed(Expected expected) implements Place {}
+
+        /** A member in a row of its own, with its tag, its class or its chunks. */
+        record Wrapped(Field field) implements Place {}
     }
 }

@@ -15,13 +15,43 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Which serializer writes objects of a class, as Kryo has it by default. */
 final class Serializers {
+    /** Classes that no serializer of their own writes. */
+    private static final ClassList BY_FIELDS = ClassList.parse("""
+        package java.util;
+        final class UUID { long mostSigBits; long leastSigBits; }
+        class Collections {
+            class ReverseComparator {}
+            class ReverseComparator2 { Comparator cmp; }
+        }
+        package java.lang;
+        class Object {}
+        package java.net;
+        final class URI { String string; }
+        """);
+
     /** Collections that are written as any is, by what their names end in. */
     private static final List<String> COLLECTIONS =
             List.of("ArrayList LinkedList Vector Stack HashSet LinkedHashSet ArrayDeque".split(" "));
+
+    private static final String[] VIEWS = {"Synchronized", "Unmodifiable", "Checked"};
+    /** What {@code Collections} makes views of. */
+    private static final String[] COLLECTION_VIEWS = {
+        "Collection",
+        "List",
+        "RandomAccessList",
+        "Set",
+        "SortedSet",
+        "NavigableSet",
+        "SequencedCollection",
+        "SequencedSet"
+    };
+
+    private static final String[] MAP_VIEWS = {"Map", "SortedMap", "NavigableMap", "SequencedMap"};
 
     private final ClassList classes;
     private final Settings settings;
@@ -43,7 +73,11 @@ final class Serializers {
 
     /** The names of the classes that need not be in the list. */
     List<TypeRef> known() {
-        return own.keySet().stream().sorted().map(TypeRef::of).toList();
+        return Stream.concat(own.keySet().stream(), BY_FIELDS.types().stream().map(TypeDecl::name))
+                .distinct()
+                .sorted()
+                .map(TypeRef::of)
+                .toList();
     }
 
     /** How objects of a class are written; null where that is not known. */
@@ -56,7 +90,12 @@ final class Serializers {
                 ? found
                 : enumNamed(type.name()).isPresent()
                         ? new Serializer(new Body.Scalar(Leaves.ENUM), true, false)
-                        : classes.classNamed(type.name()).map(this::ofDeclared).orElse(null);
+                        : declaration(type).map(this::ofDeclared).orElse(null);
+    }
+
+    /** The class of a name, which is of the list or one of the JDK's that is written field by field. */
+    Optional<ClassDecl> declaration(TypeRef type) {
+        return classes.classNamed(type.name()).or(() -> BY_FIELDS.classNamed(type.name()));
     }
 
     /** An enum of the list; a constant with a body has a class of its own, {@code Side$1}. */
@@ -69,13 +108,28 @@ final class Serializers {
     }
 
     private @Nullable Serializer ofDeclared(ClassDecl declared) {
+        Optional<FieldWriting> said = FieldWriting.said(declared);
         Optional<TypeRef> platform = classes.lineage(declared).getFirst().superclass();
         Serializer inherited = platform.map(type -> own.get(type.name())).orElse(null);
-        return !CustomWriting.isCustom(classes, declared)
-                        && inherited != null
-                        && (inherited.body() instanceof Body.Collection || inherited.body() instanceof Body.Mapping)
-                ? inherited
-                : new Serializer(new Body.Members(TypeRef.of(declared.name())), false, true);
+        boolean custom = CustomWriting.isCustom(classes, declared);
+        if (!custom
+                && said.isEmpty()
+                && inherited != null
+                && (inherited.body() instanceof Body.Collection || inherited.body() instanceof Body.Mapping)) {
+            return inherited;
+        }
+        boolean plain = custom || (said.isEmpty() && declared.isRecord());
+        return fields(TypeRef.of(declared.name()), plain ? FieldWriting.Kind.FIELD : null, said);
+    }
+
+    private Serializer fields(TypeRef type, FieldWriting.@Nullable Kind always, Optional<FieldWriting> said) {
+        FieldWriting how = said.orElse(settings.fields());
+        return switch (always == null ? how.kind() : always) {
+            case FIELD -> new Serializer(new Body.Members(type), false, true);
+            case COMPATIBLE -> new Serializer(new Body.Compatible(type, how), false, true);
+            case VERSION -> new Serializer(new Body.Versioned(type), true, true);
+            case TAGGED -> new Serializer(new Body.Tagged(type, how), true, true);
+        };
     }
 
     private Body array(TypeRef component) {
@@ -164,7 +218,7 @@ final class Serializers {
     }
 
     private void addCollections() {
-        Serializer collection = new Serializer(new Body.Collection(false), true, true);
+        Serializer collection = new Serializer(new Body.Collection(false, true), true, true);
         COLLECTIONS.forEach(name -> put(collection, "java.util." + name));
         put(
                 collection,
@@ -172,30 +226,48 @@ final class Serializers {
                 "java.util.List",
                 "java.util.Set",
                 "java.util.Arrays$ArrayList",
-                "java.util.ImmutableCollections$ListN",
-                "java.util.ImmutableCollections$List12",
-                "java.util.ImmutableCollections$SubList",
-                "java.util.ImmutableCollections$SetN",
-                "java.util.ImmutableCollections$Set12",
                 "java.util.concurrent.CopyOnWriteArrayList",
                 "java.util.concurrent.CopyOnWriteArraySet",
                 "java.util.concurrent.ConcurrentLinkedQueue",
                 "java.util.concurrent.ConcurrentLinkedDeque",
-                "java.util.Collections$UnmodifiableRandomAccessList",
-                "java.util.Collections$UnmodifiableList",
-                "java.util.Collections$UnmodifiableSet",
-                "java.util.Collections$SynchronizedRandomAccessList",
+                "java.util.concurrent.ConcurrentSkipListSet",
+                "java.util.concurrent.ArrayBlockingQueue",
+                "java.util.concurrent.LinkedBlockingQueue",
+                "java.util.concurrent.LinkedBlockingDeque",
+                "java.util.concurrent.PriorityBlockingQueue",
+                "java.util.concurrent.LinkedTransferQueue",
+                "java.util.HashMap$KeySet",
+                "java.util.HashMap$Values",
+                "java.util.LinkedHashMap$LinkedKeySet",
+                "java.util.LinkedHashMap$LinkedValues",
+                "java.util.TreeMap$KeySet",
+                "java.util.TreeMap$Values",
+                "java.util.Collections$CopiesList",
                 "java.util.Collections$SetFromMap",
                 "java.util.concurrent.ConcurrentHashMap$KeySetView",
                 "java.util.ArrayList$SubList");
-        put(new Serializer(new Body.Collection(true), true, true), "java.util.TreeSet", "java.util.PriorityQueue");
+        put(
+                new Serializer(new Body.Collection(true, true), true, true),
+                "java.util.TreeSet",
+                "java.util.PriorityQueue");
         put(
                 new Serializer(new Body.EnumSet(), false, true),
                 "java.util.EnumSet",
                 "java.util.RegularEnumSet",
                 "java.util.JumboEnumSet");
         put(
-                new Serializer(new Body.Mapping(false), true, true),
+                new Serializer(new Body.Collection(false, false), true, true),
+                "java.util.ImmutableCollections$ListN",
+                "java.util.ImmutableCollections$List12",
+                "java.util.ImmutableCollections$SubList",
+                "java.util.ImmutableCollections$SetN",
+                "java.util.ImmutableCollections$Set12");
+        put(
+                new Serializer(new Body.Mapping(false, false), true, true),
+                "java.util.ImmutableCollections$MapN",
+                "java.util.ImmutableCollections$Map1");
+        put(
+                new Serializer(new Body.Mapping(false, true), true, true),
                 "java.util.Map",
                 "java.util.HashMap",
                 "java.util.LinkedHashMap",
@@ -204,13 +276,11 @@ final class Serializers {
                 "java.util.IdentityHashMap",
                 "java.util.WeakHashMap",
                 "java.util.EnumMap",
-                "java.util.concurrent.ConcurrentHashMap",
-                "java.util.ImmutableCollections$MapN",
-                "java.util.ImmutableCollections$Map1",
-                "java.util.Collections$UnmodifiableMap",
-                "java.util.Collections$SynchronizedMap");
+                "java.util.concurrent.ConcurrentHashMap");
+        views(COLLECTION_VIEWS, collection);
+        views(MAP_VIEWS, new Serializer(new Body.Mapping(false, true), true, true));
         put(
-                new Serializer(new Body.Mapping(true), true, true),
+                new Serializer(new Body.Mapping(true, true), true, true),
                 "java.util.TreeMap",
                 "java.util.concurrent.ConcurrentSkipListMap");
         parts("java.util.Collections$EmptyList", "");
@@ -230,6 +300,13 @@ final class Serializers {
                         + " minimalDaysInFirstWeek:uint gregorianChange:long");
         own.put("java.util.GregorianCalendar", own.get("java.util.Calendar"));
         parts("java.util.Optional", "value:any");
+        put(new Serializer(new Body.OptionalNumber(Leaves.INT_LE), false, true), "java.util.OptionalInt");
+        put(new Serializer(new Body.OptionalNumber(Leaves.LONG_LE), false, true), "java.util.OptionalLong");
+        put(new Serializer(new Body.OptionalNumber(Leaves.DOUBLE), false, true), "java.util.OptionalDouble");
+        put(
+                new Serializer(new Body.Sized(Leaves.LONG_LE, Leaves.repeated(Leaves.LONG_LE)), false, true),
+                "java.util.BitSet");
+        put(new Serializer(new Body.Scalar(Leaves.ENUM), true, false), "java.util.Comparators$NaturalOrderComparator");
         parts("java.time.Instant", "epochSecond:ulong nano:uint");
         parts("java.time.Duration", "seconds:int64 nano:uint");
         parts("java.time.LocalDate", "year:uint month:byte day:byte");
@@ -247,7 +324,9 @@ final class Serializers {
         parts("java.time.YearMonth", "year:uint month:byte");
         parts("java.time.MonthDay", "month:byte day:byte");
         parts("java.time.Period", "years:uint months:uint days:uint");
-        parts("java.util.UUID", "leastSigBits:long mostSigBits:long");
+        if (settings.fields().kind() == FieldWriting.Kind.FIELD) {
+            parts("java.util.UUID", "leastSigBits:long mostSigBits:long");
+        }
     }
 
     private void addOptional() {
@@ -259,6 +338,12 @@ final class Serializers {
         parts("java.util.concurrent.atomic.AtomicLong", "value:int64");
         parts("java.util.concurrent.atomic.AtomicReference", "value:any");
         parts("java.sql.Timestamp", "time:ulong nanos:uint");
+    }
+
+    private void views(String[] of, Serializer serializer) {
+        for (String view : VIEWS) {
+            Arrays.stream(of).forEach(each -> put(serializer, "java.util.Collections$" + view + each));
+        }
     }
 
     private void put(Serializer serializer, String... classNames) {

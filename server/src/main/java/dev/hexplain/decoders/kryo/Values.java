@@ -8,6 +8,7 @@ import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decode.objects.Layout;
 import dev.hexplain.decode.objects.Layouts;
 import dev.hexplain.decoders.kryo.ClassTags.ClassTag;
+import dev.hexplain.decoders.kryo.Serializer.Place;
 import dev.hexplain.tree.Issue;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -202,6 +203,54 @@ final class Values {
         bodies.zoneOffset(Composites.formOf("java.time.ZoneOffset"));
     }
 
+    // -- members with something around them
+
+    /** A number of variable length in a row that is open. */
+    void number(int called, int leaf) {
+        begin(called);
+        scalar(leaf);
+    }
+
+    /** A value that its class stands before, null among them: a primitive as its field writes it. */
+    void withClass(Place of) {
+        if (!(of instanceof Place.Raw(int leaf))) {
+            value(
+                    NameNumbers.VALUE,
+                    of instanceof Place.Typed(Expected expected)
+                            ? Expected.any(expected.arguments())
+                            : Expected.ANYTHING);
+            return;
+        }
+        begin(NameNumbers.VALUE);
+        ClassTag tag = tags.read(pos);
+        if (tag.type() == null) {
+            layout.slot(Leaves.NULL, tag.width());
+            emit(tag.end());
+            return;
+        }
+        classOf(tag);
+        scalar(leaf);
+    }
+
+    /** Bytes of a chunk that nobody understands. */
+    void chunk(long length) {
+        begin(NameNumbers.VALUE);
+        emit(Leaves.BLOB, pos, pos + length);
+    }
+
+    /** The shape of a row around a member's value. */
+    int fieldShape(Serializer.Field field) {
+        return layouts.shape(entry.begin(field.name()).type(field.key()), Leaves.FIELD_FORM);
+    }
+
+    /** Writes names that stand before the members of a row that is open. */
+    void names(int count) {
+        number(NameNumbers.FIELDS, Leaves.SIZE);
+        for (int i = 0; i < count; i++) {
+            rawText(NameNumbers.FIELD_NAME);
+        }
+    }
+
     // -- what bodies are made with
 
     long pos() {
@@ -214,6 +263,11 @@ final class Values {
 
     boolean isKey() {
         return name == NameNumbers.KEY;
+    }
+
+    /** Whether it is a text that names something. */
+    boolean isName() {
+        return isKey() || name == NameNumbers.FIELD_NAME;
     }
 
     /** Says what the key of an entry is, where that is what is read. */

@@ -8,6 +8,7 @@ import dev.hexplain.testing.Differences;
 import dev.hexplain.testing.ReflectedClasses;
 import dev.hexplain.testing.ReflectedValues;
 import dev.hexplain.testing.Survival;
+import dev.hexplain.testing.WrittenObjects;
 import dev.hexplain.tree.FieldTree;
 import java.net.URI;
 import java.sql.Timestamp;
@@ -30,7 +31,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** What the library writes of objects of many classes, in every mode, has each value that reflection finds. */
 class ForyObjectsTest {
-    private static final List<Class<?>> CLASSES = ReflectedClasses.in(ForyObjects.class);
+    private static final List<Class<?>> CLASSES = ReflectedClasses.in(WrittenObjects.class);
     private static final String LIST = ReflectedClasses.list(CLASSES);
 
     /** How a writer is set up. */
@@ -74,7 +75,7 @@ class ForyObjectsTest {
 
         boolean canWrite(Object object) {
             boolean tracks = this != NO_REFERENCES && this != COMPATIBLE_NO_REFERENCES;
-            return tracks || !(object instanceof ForyObjects.Cycle);
+            return tracks || !(object instanceof WrittenObjects.Cycle);
         }
     }
 
@@ -96,7 +97,7 @@ class ForyObjectsTest {
         Decoder decoder = new Fory().with(Schema.of("objects", "", mode.options + LIST));
         org.apache.fory.Fory writer = mode.writer();
         List<String> wrong = new ArrayList<>();
-        for (Object object : ForyObjects.all()) {
+        for (Object object : WrittenObjects.all()) {
             if (mode.canWrite(object)) {
                 difference(decoder, writer, object).forEach(each -> wrong.add(name(object) + ": " + each));
             }

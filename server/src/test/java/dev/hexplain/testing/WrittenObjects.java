@@ -1,4 +1,4 @@
-package dev.hexplain.decoders.fory;
+package dev.hexplain.testing;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -68,16 +68,16 @@ import java.util.concurrent.atomic.AtomicReference;
     "rawtypes",
     "unchecked"
 })
-final class ForyObjects {
-    private ForyObjects() {}
+public final class WrittenObjects {
+    private WrittenObjects() {}
 
-    enum Kind {
+    public enum Kind {
         X,
         Y,
         Z
     }
 
-    enum Bodied {
+    public enum Bodied {
         PLAIN,
         OTHER {
             @Override
@@ -91,14 +91,14 @@ final class ForyObjects {
         }
     }
 
-    static class ByteBoolean {
+    public static class ByteBoolean {
         byte b = 7;
         boolean z;
         char c = 'A';
         short s = 1;
     }
 
-    static class Mixed {
+    public static class Mixed {
         boolean a = true;
         byte b = 7;
         boolean c;
@@ -109,7 +109,7 @@ final class ForyObjects {
         char h = 'é';
     }
 
-    static class Primitives {
+    public static class Primitives {
         boolean z = true;
         byte b = -7;
         short s = -300;
@@ -126,7 +126,7 @@ final class ForyObjects {
         float zero = -0F;
     }
 
-    static class Boxes {
+    public static class Boxes {
         Byte bb = 3;
         Boolean bz = true;
         Short bs = 2;
@@ -137,7 +137,7 @@ final class ForyObjects {
         Double bd = 2.5;
     }
 
-    static class NullBoxes {
+    public static class NullBoxes {
         Byte bb;
         Boolean bz = false;
         Short bs;
@@ -155,7 +155,7 @@ final class ForyObjects {
         NullBoxes self;
     }
 
-    static class PrimitiveArrays {
+    public static class PrimitiveArrays {
         int[] ia = {1, -1};
         byte[] ba = {1, 2};
         char[] ca = {'a', 'é'};
@@ -167,7 +167,7 @@ final class ForyObjects {
         int[] none = {};
     }
 
-    static class BoxedArrays {
+    public static class BoxedArrays {
         Integer[] ints = {5, null};
         Long[] longs = {5L, null};
         Boolean[] bools = {true, null};
@@ -181,7 +181,7 @@ final class ForyObjects {
         Integer[] empty = {};
     }
 
-    static class ObjectArrays {
+    public static class ObjectArrays {
         Object[] oa = {"x", 1, null, 2.5};
         Object[] same = {"x", "y"};
         Object[] nulls = {null, null};
@@ -198,22 +198,22 @@ final class ForyObjects {
         List<?>[] lists = {new ArrayList<>(List.of(1))};
     }
 
-    static class Point {
+    public static class Point {
         int x = 3;
     }
 
-    static class Point3 extends Point {
+    public static class Point3 extends Point {
         int z = 4;
     }
 
-    static final class Fixed {
+    public static final class Fixed {
         long a = 5;
         String b = "b";
     }
 
-    record Pair(int left, String right, Integer boxed) {}
+    public record Pair(int left, String right, Integer boxed) {}
 
-    static class Enums {
+    public static class Enums {
         Kind k = Kind.Y;
         Kind none;
         Object any = Kind.Z;
@@ -223,7 +223,7 @@ final class ForyObjects {
         Map<Kind, Kind> map = new HashMap<>(Map.of(Kind.X, Kind.Y));
     }
 
-    static class Lists {
+    public static class Lists {
         List<Integer> li = new ArrayList<>(Arrays.asList(1, null, 3));
         List<Object> lo = new ArrayList<>(Arrays.asList(1, "s", null, 2.5));
         List<Object> same = new ArrayList<>(List.of("a", "b"));
@@ -243,7 +243,7 @@ final class ForyObjects {
         Object any = new ArrayList<>(List.of("in", "any"));
     }
 
-    static class Nulls {
+    public static class Nulls {
         List<String> texts = new ArrayList<>(Arrays.asList(null, null));
         List<Object> objects = new ArrayList<>(Arrays.asList(null, null));
         List<Point> points = new ArrayList<>(Arrays.asList((Point) null));
@@ -255,7 +255,7 @@ final class ForyObjects {
         Map<String, Object> keys = new LinkedHashMap<>(Collections.singletonMap(null, 1));
     }
 
-    static class JdkLists {
+    public static class JdkLists {
         List<Integer> one = List.of(1);
         List<Integer> many = List.of(1, 2, 3);
         Set<Integer> set1 = Set.of(1);
@@ -274,7 +274,7 @@ final class ForyObjects {
         Map<String, Integer> unmodifiableMap = Collections.unmodifiableMap(new HashMap<>(Map.of("k", 5)));
     }
 
-    static class Sets {
+    public static class Sets {
         Set<String> ss = new LinkedHashSet<>(List.of("s", "t"));
         Set<Point> points = new LinkedHashSet<>(List.of(new Point()));
         TreeSet<Integer> tree = new TreeSet<>(List.of(1, 2));
@@ -282,7 +282,7 @@ final class ForyObjects {
         Vector<Integer> vector = new Vector<>(List.of(1));
     }
 
-    static class Maps {
+    public static class Maps {
         TreeMap<Integer, String> tm = new TreeMap<>(Map.of(1, "x"));
         SortedMap<String, Integer> sorted = new TreeMap<>(Map.of("k", 1));
         Map<String, Integer> hm = new HashMap<>(Map.of("k", 4));
@@ -306,7 +306,7 @@ final class ForyObjects {
         }
     }
 
-    static class Shared {
+    public static class Shared {
         Point p = new Point();
         Point q = p;
         Object o = p;
@@ -316,13 +316,13 @@ final class ForyObjects {
         List<String> m = l;
     }
 
-    static class Cycle {
+    public static class Cycle {
         Cycle c = this;
         int i = 4;
         List<Cycle> list = new ArrayList<>(List.of(this));
     }
 
-    static class Times {
+    public static class Times {
         Date d = new Date(5);
         Instant instant = Instant.ofEpochSecond(1, 5);
         LocalDate date = LocalDate.of(2024, 2, 29);
@@ -339,7 +339,7 @@ final class ForyObjects {
         List<LocalDate> dates = new ArrayList<>(List.of(LocalDate.MAX));
     }
 
-    static class Numbers {
+    public static class Numbers {
         BigDecimal bd = new BigDecimal("1.5");
         BigDecimal negative = new BigDecimal("-12345678901234567890.123");
         BigInteger bi = BigInteger.TEN.pow(30);
@@ -349,21 +349,21 @@ final class ForyObjects {
         UUID u = new UUID(1, -2);
     }
 
-    static class Parent {
+    public static class Parent {
         int version = 3;
         String owner = "o";
         private int same = 1;
         private String text = "parent";
     }
 
-    static class Child extends Parent {
+    public static class Child extends Parent {
         int a = 1;
         Parent next = new Parent();
         private int same = 2;
         private String text = "child";
     }
 
-    static class Names {
+    public static class Names {
         String fooBar = "1";
         String foo_bar2 = "2";
         String fooa = "3";
@@ -378,7 +378,7 @@ final class ForyObjects {
         String $y = "12";
     }
 
-    static class Generic<T> {
+    public static class Generic<T> {
         T value;
         List<T> list = new ArrayList<>();
         T[] array;
@@ -389,7 +389,7 @@ final class ForyObjects {
         }
     }
 
-    static class Bounded<T extends Number> {
+    public static class Bounded<T extends Number> {
         T value;
 
         Bounded(T value) {
@@ -397,13 +397,13 @@ final class ForyObjects {
         }
     }
 
-    static class GenericFields {
+    public static class GenericFields {
         Generic<String> text = new Generic<>("t");
         Generic<Point> point = new Generic<>(new Point());
         Bounded<Integer> bounded = new Bounded<>(5);
     }
 
-    static class Others {
+    public static class Others {
         Optional<String> optional = Optional.of("x");
         StringBuilder builder = new StringBuilder("sb");
         CharSequence chars = "cs";
@@ -421,16 +421,16 @@ final class ForyObjects {
         Object nothing;
     }
 
-    static class Empty {}
+    public static class Empty {}
 
-    static class Holder {
+    public static class Holder {
         Empty empty = new Empty();
         Object any = new Empty();
         Point3 point = new Point3();
         Point declared = new Point3();
     }
 
-    static class Texts {
+    public static class Texts {
         String a = "é€";
         String b = "\u00ff\u0100";
         String c = "";
@@ -439,7 +439,7 @@ final class ForyObjects {
         String f = "中".repeat(100);
     }
 
-    static class Concurrent {
+    public static class Concurrent {
         ConcurrentHashMap<String, Integer> map = new ConcurrentHashMap<>(Map.of("k", 1));
         CopyOnWriteArrayList<Integer> list = new CopyOnWriteArrayList<>(List.of(1));
         CopyOnWriteArraySet<Integer> set = new CopyOnWriteArraySet<>(List.of(1));
@@ -453,7 +453,7 @@ final class ForyObjects {
         LinkedBlockingQueue<Integer> linked = new LinkedBlockingQueue<>(List.of(1));
     }
 
-    static class Rare {
+    public static class Rare {
         PriorityQueue<Integer> queue = new PriorityQueue<>(List.of(2, 3));
         EnumMap<Kind, Integer> enumMap = new EnumMap<>(Map.of(Kind.Y, 5));
         EnumSet<Kind> enumSet = EnumSet.of(Kind.Z);
@@ -473,7 +473,7 @@ final class ForyObjects {
         Object object = new Object();
     }
 
-    static class Sorted {
+    public static class Sorted {
         TreeSet<String> reverse = new TreeSet<>(Collections.reverseOrder());
         TreeMap<String, Integer> natural = new TreeMap<>(Comparator.naturalOrder());
 
@@ -483,8 +483,8 @@ final class ForyObjects {
         }
     }
 
-    /** All of them, and values that no object is around. */
-    static List<Object> all() {
+    /** All of these, and values that no object is around. */
+    public static List<Object> all() {
         List<Object> objects = new ArrayList<>(List.of(
                 new ByteBoolean(),
                 new Mixed(),

@@ -1,0 +1,120 @@
+package dev.hexplain.decoders.kryo;
+
+import dev.hexplain.decode.classes.ClassDecl;
+import dev.hexplain.decode.documents.Input;
+import dev.hexplain.decode.documents.Malformed;
+import dev.hexplain.decoders.kryo.Members.Member;
+import dev.hexplain.decoders.kryo.Serializer.Part;
+import dev.hexplain.decoders.kryo.Serializer.Place;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Members by what stands in the bytes: names, which {@code CompatibleFieldSerializer} writes before the first object of a
+ * class in a graph, or tags, of which {@code TaggedFieldSerializer} writes one before each value.
+ */
+final class FieldNames {
+    private static final String WHAT = "the fields of a class";
+
+    private final Input in;
+    private final Members members;
+    /** The names of each class in this graph, and where they stand. */
+    private final Map<String, List<Named>> known = new HashMap<>();
+
+    private record Named(String name, long at, long end) {}
+
+    FieldNames(Input in, Members members) {
+        this.in = in;
+        this.members = members;
+    }
+
+    /** Another object graph begins. */
+    void reset() {
+        known.clear();
+    }
+
+    boolean isKnown(ClassDecl type) {
+        return known.containsKey(type.name());
+    }
+
+    /** Finds the names of a class. */
+    void read(ClassDecl type, long at) {
+        int width = Varints.length(in, at, Varints.MAX_INT, WHAT);
+        long count = Varints.value(in.bytes, at, width) & 0xFFFF_FFFFL;
+        in.require(at, count, WHAT);
+        List<Named> names = new ArrayList<>();
+        long end = at + width;
+        for (long i = 0; i < count; i++) {
+            long next = Texts.end(in, end, "the name of a field");
+            names.add(new Named(Texts.read(in, end, next), end, next));
+            end = next;
+        }
+        known.put(type.name(), names);
+    }
+
+    /** The members that the names mean. */
+    List<Part> of(ClassDecl type, List<GenericType> arguments, FieldWriting how) {
+        List<Member> left = new ArrayList<>(members.all(type, arguments, how.extendedNames()));
+        return known.getOrDefault(type.name(), List.of()).stream()
+                .map(each -> part(type, take(left, each.name()), how, each))
+                .toList();
+    }
+
+    /** The next member of that name; one that a class and its parent have comes twice. */
+    private static List<Member> take(List<Member> left, String name) {
+        List<Member> found =
+                left.stream().filter(each -> each.isCalled(name)).limit(1).toList();
+        left.removeAll(found);
+        return found;
+    }
+
+    private Part part(ClassDecl type, List<Member> found, FieldWriting how, Named named) {
+        if (found.isEmpty() && !how.wraps()) {
+            throw Malformed.wrong(
+                    named.at(),
+                    named.end() - named.at(),
+                    "The class list has no such field in " + type.simpleName(),
+                    "the class as it was when this was written",
+                    "");
+        }
+        Part part = found.isEmpty()
+                ? new Part(NameNumbers.UNKNOWN, new Place.RawText())
+                : found.getFirst().part();
+        if (!how.wraps()) {
+            return part;
+        }
+        long key = found.isEmpty() ? key(named) : 0;
+        Place of = found.isEmpty() ? null : part.place();
+        return new Part(part.name(), new Place.Wrapped(new Serializer.Field(part.name(), key, of, false, how)));
+    }
+
+    /** Where the name stands, its length left out. */
+    private long key(Named named) {
+        boolean counted = Texts.hasLength(in, named.at(), WHAT);
+        long from = named.at() + (counted ? Varints.flaggedLength(in, named.at(), WHAT) : 0);
+        return Keys.key(counted ? Leaves.CHARS_NAME : Leaves.ASCII_NAME, from, named.end() - from);
+    }
+
+    /** What a tag means. */
+    Serializer.Field tagged(ClassDecl type, List<GenericType> arguments, FieldWriting how, long tag, long at) {
+        for (Member member : members.all(type, arguments, how.extendedNames())) {
+            if (Members.number(member.field(), "Tag")
+                    .filter(each -> each == tag)
+                    .isPresent()) {
+                return new Serializer.Field(
+                        member.part().name(), 0, member.part().place(), true, how);
+            }
+        }
+        if (!how.wraps()) {
+            throw Malformed.wrong(
+                    at,
+                    1,
+                    "No field of " + type.simpleName() + " has this tag in the class list",
+                    "a field with @Tag(" + tag + ")",
+                    Long.toString(tag));
+        }
+        return new Serializer.Field(NameNumbers.UNKNOWN, 0, null, true, how);
+    }
+}
