@@ -1,28 +1,45 @@
-# syntax=docker/dockerfile:1
-# Three stages: the page, the jar with the page inside, and a small image that only runs it.
+# The page, the jar with the page inside, its start-up cache, and a small image that only runs it.
+#
+# Bases are pinned by digest: of the index of all architectures that stood behind the tag, so that the same bytes come
+# whatever the tag points to later. `docker buildx imagetools inspect TAG` prints the digest a tag has today.
+ARG NODE_IMAGE=docker.io/library/node:22-bookworm-slim@sha256:43ac6c60b8f89723f746e8a92ce91abd5017e627ce1ddfe4238355d3a30b772c
+ARG JDK_IMAGE=docker.io/library/eclipse-temurin:25.0.4_7-jdk@sha256:97014c4b396021f9ddb7d592a7dbedb0c4e4215c29e03dc01c393558aefb71c2
+ARG JRE_IMAGE=docker.io/library/eclipse-temurin:25.0.4.1_1-jre@sha256:fcd7fd7b387f94bb2ac461478a7436ad8e349924c374ea8313919624dceae636
+# The stage that makes the jar, or an image that has one where that stage leaves it.
+ARG JAR_STAGE=jar
 
-FROM node:22-bookworm-slim AS web
+FROM ${NODE_IMAGE} AS web
 WORKDIR /src/web
 COPY web/package.json web/package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY web ./
 RUN npm run build
 
-FROM eclipse-temurin:25-jdk AS jar
+FROM ${JDK_IMAGE} AS jar
 WORKDIR /src
 COPY .mvn .mvn
-COPY mvnw ./
+COPY mvnw LICENSE ./
 COPY bin bin
 COPY server server
 COPY formats formats
 COPY samples samples
 COPY --from=web /src/web/dist web/dist
-RUN bin/maven -B -q package -Dmaven.test.skip -Dweb.skip
+RUN bin/maven -B -q package -Dmaven.test.skip -Dweb.skip && java server/src/build/java/StackMaps.java server/target/hexplain.jar
 
-FROM eclipse-temurin:25-jre
+FROM ${JAR_STAGE} AS packaged
+
+# The cache is good for one jar, by its time of writing too, and one JVM: it is made by the JVM and where it is used.
+FROM ${JRE_IMAGE} AS trained
+WORKDIR /opt/hexplain
+COPY bin/hexplain bin/find-jdk bin/
+COPY --from=packaged /src/server/target/hexplain.jar lib/
+COPY server/src/build/sh/train.sh ./
+COPY samples samples
+RUN sh train.sh lib/hexplain.jar && rm -r train.sh samples
+
+FROM ${JRE_IMAGE}
 RUN useradd --system --uid 10001 --home-dir /data --create-home hexplain
-COPY --from=jar /src/bin/hexplain /src/bin/find-jdk /opt/hexplain/bin/
-COPY --from=jar /src/server/target/hexplain.jar /opt/hexplain/lib/
+COPY --from=trained /opt/hexplain /opt/hexplain
 ENV PATH=/opt/hexplain/bin:$PATH HEXPLAIN_DATA_DIR=/data
 USER hexplain
 WORKDIR /data

@@ -1,5 +1,5 @@
 # The project's commands; `make help` lists them. Java is built by Maven, the page by npm; this only names the steps.
-.PHONY: help run build test test-jvm test-web test-e2e test-api dev fix bench golden samples codecs messages fuzz clean
+.PHONY: help run build image test test-jvm test-web test-e2e test-api dev fix bench golden samples codecs messages fuzz clean
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
 
@@ -21,7 +21,7 @@ run: build ## build what is needed and serve on http://127.0.0.1:8080
 
 build: ## build server/target/hexplain.jar unless it is newer than its sources
 	@[ -f $(JAR) ] && [ -z "$$(find $(INPUTS) -newer $(JAR) | head -1)" ] || { $(MVN) -q package -Dmaven.test.skip && touch $(JAR); }
-	@[ $(AOT) -nt $(JAR) ] || server/src/build/sh/train.sh || true
+	@[ $(AOT) -nt $(JAR) ] || { "$$(bin/find-jdk javac)/bin/java" server/src/build/java/StackMaps.java $(JAR) && server/src/build/sh/train.sh; } || true
 
 test: test-jvm test-web test-e2e test-api ## run every test, formatter and linter in check mode
 
@@ -39,6 +39,9 @@ test-api:
 	@if [ ! -f $(API_TEST) ]; then :; elif python3 -c 'import ensurepip, venv' 2>/dev/null; then $(MAKE) -s .venv/ready && PATH="$(CURDIR)/.venv/bin:$$PATH" sh $(API_TEST); \
 	else echo "SKIPPED: API contract tests, because python3 with venv was not found (Debian: apt-get install python3-venv)"; fi
 API_TEST := server/src/test/sh/schemathesis.sh
+
+image: build ## build the container's image around the jar, run it and use it; needs docker or podman
+	server/src/test/sh/image.sh
 
 .venv/ready: server/src/test/sh/requirements.txt
 	python3 -m venv .venv && .venv/bin/pip install -q --disable-pip-version-check -r $< && touch $@

@@ -1,17 +1,16 @@
 #!/bin/sh
 # Writes the AOT cache beside the jar: classes loaded and linked ahead, and profiles of the methods that run hot in
 # commands on samples, small dumps and one large enough to be read from mapped files. Starts take half the time with it.
-# usage: train.sh, from the project's folder; without a cache everything works, so callers may ignore a failure
+# usage: train.sh [JAR], from a folder with bin/ and samples/; without a cache everything works, so callers may ignore a
+# failure. A cache is good for one jar, by its time of writing too, and one JVM: an image is trained with its own.
 set -eu
-jar=server/target/hexplain.jar
+jar=${1:-server/target/hexplain.jar}
 cache=${jar%.jar}.aot
-java=$(bin/find-jdk javac)/bin/java
+java=$(bin/find-jdk)/bin/java
 large=$(mktemp)
 trap 'rm -f "$large"' EXIT
 
 rm -f "$cache"
-"$java" server/src/build/java/StackMaps.java "$jar"
-
 while [ "$(wc -c <"$large")" -lt 8000000 ]; do
   cat samples/java/*.ser >>"$large"
 done
