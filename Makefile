@@ -1,5 +1,5 @@
 # The project's commands; `make help` lists them. Java is built by Maven, the page by npm; this only names the steps.
-.PHONY: help run build image test test-jvm test-web test-e2e test-api dev fix bench golden samples codecs messages fuzz clean
+.PHONY: help run build image test test-jvm test-web test-e2e test-api dev fix bench golden samples codecs messages confusion fuzz clean
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
 
@@ -67,6 +67,9 @@ codecs: ## write docs/codecs.md again: what every codec makes of every sample
 
 messages: ## write docs/messages.md again: the messages of exceptions that are explained
 	$(MVN) -q test-compile exec:exec@messages
+
+confusion: ## what detection says of bytes of which it is known what they are: labels, answers, what is wrong
+	$(MVN) -q test -Dtest=ConfusionMatrixTest -Dconfusion.print=true
 
 fuzz: ## change files of every format, a million times (SEED, FIRST, COUNT); FUZZ=SomeFuzzTest lets Jazzer look
 ifdef FUZZ

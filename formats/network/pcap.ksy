@@ -20,6 +20,11 @@ doc: |
   lengths. The magic number tells the byte order and whether fractions of a second are micro- or nanoseconds.
 doc-ref: https://datatracker.ietf.org/doc/html/draft-ietf-opsawg-pcap
 -hexplain-signature:
+  # Version 2.4, as all have had it for long.
+  - bytes: [0xd4, 0xc3, 0xb2, 0xa1, 2, 0, 4, 0]
+  - bytes: [0xa1, 0xb2, 0xc3, 0xd4, 0, 2, 0, 4]
+  - bytes: [0x4d, 0x3c, 0xb2, 0xa1, 2, 0, 4, 0]
+  - bytes: [0xa1, 0xb2, 0x3c, 0x4d, 0, 2, 0, 4]
   - bytes: [0xd4, 0xc3, 0xb2, 0xa1]
   - bytes: [0xa1, 0xb2, 0xc3, 0xd4]
   - bytes: [0x4d, 0x3c, 0xb2, 0xa1]

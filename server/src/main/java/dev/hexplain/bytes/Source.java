@@ -30,6 +30,11 @@ public sealed interface Source extends AutoCloseable {
         return Gaps.NONE;
     }
 
+    /** Whether there is more of it than is here: a preview of what is in a layer ends where it was enough. */
+    default boolean isBeginning() {
+        return false;
+    }
+
     default long length() {
         return segment().byteSize();
     }
@@ -58,6 +63,11 @@ public sealed interface Source extends AutoCloseable {
     /** The same source, of which some bytes are known to be missing. */
     default Source with(Gaps gaps) {
         return gaps.isEmpty() ? this : new Incomplete(this, gaps);
+    }
+
+    /** The same source as the beginning of something longer. */
+    default Source beginning() {
+        return new Beginning(this);
     }
 
     @Override
@@ -168,6 +178,39 @@ public sealed interface Source extends AutoCloseable {
         @Override
         public Optional<Origin> origin() {
             return bytes.origin();
+        }
+
+        @Override
+        public void close() {
+            bytes.close();
+        }
+    }
+
+    /** Less than there is. */
+    record Beginning(Source bytes) implements Source {
+        @Override
+        public String name() {
+            return bytes.name();
+        }
+
+        @Override
+        public MemorySegment segment() {
+            return bytes.segment();
+        }
+
+        @Override
+        public Optional<Origin> origin() {
+            return bytes.origin();
+        }
+
+        @Override
+        public Gaps gaps() {
+            return bytes.gaps();
+        }
+
+        @Override
+        public boolean isBeginning() {
+            return true;
         }
 
         @Override

@@ -9,9 +9,6 @@ import java.util.Optional;
 
 /** Whether a source looks like a format, from the format's description alone. */
 public final class SignatureProbe {
-    /** By length of the signature; longer ones are as good as the last. Two bytes may well be there by chance. */
-    private static final int[] CONFIDENCE = {0, 20, 45, 60, 80, 85, 88, 90, 95};
-
     /** Names are given freely: offered, and not taken by itself. */
     private static final int NAMED = 20;
 
@@ -27,8 +24,8 @@ public final class SignatureProbe {
                 .filter(signature -> signature.bytes().length > 0 && signature.isIn(source))
                 .max(Comparator.comparingInt(signature -> signature.bytes().length));
         if (longest.isPresent()) {
-            int length = longest.get().bytes().length;
-            int confidence = CONFIDENCE[Math.min(length, CONFIDENCE.length - 1)] + (named ? 5 : 0);
+            double bits = (double) Byte.SIZE * longest.get().bytes().length;
+            int confidence = new Evidence(bits, false).confidence() + (named ? 5 : 0);
             return List.of(new Candidate(format.id(), 0, Math.min(confidence, 99), reason(longest.get())));
         }
         return named

@@ -16,6 +16,11 @@ public interface Dialect {
     /** How sure this dialect is that the sampled text is written in it. */
     Recognition recognise(TextSample sample);
 
+    /** Whether all of a text is written in it, so that its first lines show whether it may be. */
+    default boolean showsAtOnce() {
+        return true;
+    }
+
     /**
      * Reads text to its end and writes the bytes it spells. What does not parse is an issue of the transcript, never
      * an exception. Memory is bounded whatever the text's size or line lengths.

@@ -77,8 +77,14 @@ public record Octets(Source source) {
 
     /** How many bytes of zero stand from an offset on. */
     public long zeros(long from) {
+        return zeros(from, length());
+    }
+
+    /** The same up to another offset. */
+    public long zeros(long from, long to) {
         long at = from;
-        while (at < length() && u1(at) == 0) {
+        long end = Math.min(length(), to);
+        while (at < end && u1(at) == 0) {
             at++;
         }
         return at - from;

@@ -16,4 +16,9 @@ public record Peeled(long length, long read, List<LayerIssue> issues, boolean co
     public Peeled {
         issues = List.copyOf(issues);
     }
+
+    /** The same, where only the beginning of the layer was to be read. */
+    public Peeled cut() {
+        return new Peeled(length, read, issues, false, map);
+    }
 }

@@ -46,6 +46,13 @@ public record TextSample(
         return new TextSample(whole ? text : settle(text), whole, null);
     }
 
+    /** Its first characters, as many or fewer; itself where that is all. */
+    public TextSample beginning(int characters) {
+        return text.length() <= characters
+                ? this
+                : new TextSample(settle(text.substring(0, characters)), false, binary);
+    }
+
     private static TextSample binary(boolean whole, byte[] head, int at, String why) {
         String octet = HexFormat.of().withUpperCase().toHexDigits(head[at]);
         return new TextSample("", whole, "byte 0x" + octet + " at offset " + at + " " + why);

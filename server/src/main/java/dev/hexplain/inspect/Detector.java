@@ -18,6 +18,9 @@ import java.util.stream.Collectors;
 
 /** Finds out, and settles, how bytes are read: first the layers around them, then the format of what is inside. */
 final class Detector {
+    /** Where a format is named, so few characters are bytes of it: that they are digits or letters says nothing. */
+    private static final int TOO_SHORT_TO_SPELL = 2;
+
     private final Formats formats;
 
     Detector(Formats formats) {
@@ -78,7 +81,11 @@ final class Detector {
     /** The layers to take off a dump: as chosen, where something was chosen, otherwise those that are found. */
     Peeling.Chain layers(Source dump, Choices choices) {
         Peeling peeling = new Peeling(formats);
-        return choices.detectsLayers() ? peeling.detect(dump) : peeling.follow(dump, path(choices.layers()));
+        if (!choices.detectsLayers()) {
+            return peeling.follow(dump, path(choices.layers()));
+        }
+        boolean plain = !choices.detectsFormat() && dump.length() <= TOO_SHORT_TO_SPELL;
+        return plain ? peeling.follow(dump, LayerPath.NONE) : peeling.detect(dump);
     }
 
     /** Reads a path of layers, all of which there are. */

@@ -3,12 +3,14 @@ package dev.hexplain.inspect;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.Formats;
+import dev.hexplain.ingest.Layer;
 import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.ingest.PeelLimits;
 import dev.hexplain.ingest.Peelable;
 import dev.hexplain.ingest.Peeled;
 import dev.hexplain.ingest.Recognition;
 import dev.hexplain.ingest.Step;
+import dev.hexplain.ingest.dialects.DialectLayer;
 import dev.hexplain.ingest.layers.Layers;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -20,13 +22,19 @@ import java.util.Optional;
 /** Finds the layers around what was brought: one after the other, as long as the next is convincing. */
 record Peeling(Formats formats) {
     /** So much of what is inside a layer is made to find out what that is. */
-    private static final int PREVIEW = 4 << 20;
+    private static final int PREVIEW = 1 << 19;
+
+    /** Of text, so much is read for that. */
+    private static final int PREVIEW_OF_TEXT = 3 << 19;
 
     /** The same where there are many to find out about. */
     private static final int GLANCE = 1 << 16;
 
     /** A layer that is less likely is offered, and not taken off by itself: the text may be about itself. */
     private static final int CONVINCING = Recognition.PLAIN_TEXT + 1;
+
+    /** Of a layer that is less sure, a format that is surer than this is the better reading. */
+    private static final int SURE = 75;
 
     private static final int DEEPEST = 8;
 
@@ -111,14 +119,15 @@ record Peeling(Formats formats) {
         List<Peelable> others = found.stream()
                 .filter(each -> !each.step().equals(chosen.step()))
                 .toList();
-        ByteArrayOutputStream inside = new ByteArrayOutputStream();
-        Peeled peeled = peel(source, chosen.step(), inside, preview);
+        ByteArrayOutputStream made = new ByteArrayOutputStream();
+        Peeled peeled = peel(source, chosen.step(), made, preview);
+        Source inside = Source.ofBytes(source.name() + " (" + chosen.step() + ")", made.toByteArray());
         return new Link(
                 path.then(chosen.step()),
                 chosen,
                 others,
                 peeled,
-                Source.ofBytes(source.name() + " (" + chosen.step() + ")", inside.toByteArray()));
+                peeled.complete() && !source.isBeginning() ? inside : inside.beginning());
     }
 
     /** The most likely, unless it is one of several alike, or the bytes have a format for certain as they are. */
@@ -127,8 +136,12 @@ record Peeling(Formats formats) {
                 .findFirst()
                 .filter(first -> first.recognition().confidence() >= CONVINCING)
                 .filter(first -> found.size() == 1 || !isAlike(first, found.get(1)))
-                .filter(first -> formats.likeliest(source).confidence()
-                        < Math.max(Candidate.CERTAIN, first.recognition().confidence()));
+                .filter(first -> formats.likeliest(source).confidence() < enough(first.recognition()));
+    }
+
+    /** How sure a format has to be for a layer not to be taken off. */
+    private static int enough(Recognition layer) {
+        return layer.confidence() < SURE ? SURE : Candidate.CERTAIN;
     }
 
     /** Whether two are entries of the same thing: which is meant, only people know. */
@@ -139,8 +152,14 @@ record Peeling(Formats formats) {
 
     /** Makes the beginning of what is inside a layer. */
     private static Peeled peel(Source source, Step step, ByteArrayOutputStream inside, int preview) {
+        Layer layer = Sources.layer(step);
+        boolean cut = layer instanceof DialectLayer
+                && step.in(source.length()).offset() == 0
+                && source.length() > PREVIEW_OF_TEXT;
+        Source read = cut ? source.slice(0, PREVIEW_OF_TEXT) : source;
         try {
-            return Sources.layer(step).peel(source, step, inside, PeelLimits.of(preview));
+            Peeled peeled = layer.peel(read, step, inside, PeelLimits.of(preview));
+            return cut ? peeled.cut() : peeled;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

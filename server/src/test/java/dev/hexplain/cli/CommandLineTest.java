@@ -230,6 +230,16 @@ class CommandLineTest {
     }
 
     @Test
+    void whereAFormatIsNamedOneOrTwoCharactersAreBytesOfIt() throws IOException {
+        Path dump = Files.write(folder.resolve("two.bin"), new byte[] {0x61, 0x62});
+        Outcome decoded = run("decode", dump.toString(), "--format", "msgpack", "--out", "leaves");
+
+        assertThat(decoded.lines()).hasSize(2);
+        assertThat(decoded.lines().getFirst()).startsWith("0\t1\t").endsWith("\t97");
+        assertThat(run("decode", dump.toString()).out()).contains("hex");
+    }
+
+    @Test
     void formatsVersionAndHelpAreThere() {
         assertThat(run("formats").lines()).anyMatch(line -> line.startsWith("java_serialization\tjava\t"));
         assertThat(run("--version").out()).startsWith("hexplain ");

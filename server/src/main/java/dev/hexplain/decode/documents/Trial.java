@@ -4,6 +4,7 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.Evidence;
 import dev.hexplain.decode.Limits;
 import dev.hexplain.decode.Progress;
 import dev.hexplain.tree.Field;
@@ -21,31 +22,53 @@ import java.util.Optional;
 public final class Trial {
     private static final int TRIED = 1 << 14;
     private static final int LOOKED_AT = 16;
+
+    /** What the head of a container tells: its type, and a count that all that follows keeps to. */
+    private static final double HEAD = 8;
+
+    /** What the type and the length of a name tell, and each of its letters. */
+    private static final double NAME = 8;
+
+    private static final double LETTER = 2.3;
+
+    /** What a value tells by being one. */
+    private static final double VALUE = 0.3;
+
+    /** Formats of this kind are much alike. */
+    private static final int MOST = 85;
+
     private static final Limits QUICK = new Limits(1 << 20, 1000, 1000, Duration.ofMillis(100), 0);
 
-    private final boolean whole;
+    private final Source source;
+    private final long tried;
     private final boolean sound;
     private final int documents;
     private final int names;
+    private final int letters;
     private final int oddNames;
     private final long fields;
     private final String kind;
 
     private Trial(Source source, Source head, FieldTree tree) {
-        this.whole = head.length() == source.length();
-        this.sound = tree.facts().issues().stream().allMatch(issue -> !whole && isOfTheEnd(issue, head.length()));
+        this.source = source;
+        this.tried = head.length();
+        boolean whole = tried == source.length() && !source.isBeginning();
+        this.sound = tree.facts().issues().stream().allMatch(issue -> !whole && isOfTheEnd(issue));
         List<Field> items = tree.children(tree.root(), 0, LOOKED_AT);
         this.documents = items.size();
         this.fields = tree.facts().fields();
-        Optional<Field> first = items.stream().findFirst().map(item -> unwrapped(tree, item));
-        this.kind = first.map(item -> item.shape().production()).orElse("");
+        Optional<Field> outermost = items.stream().findFirst().map(item -> unwrapped(tree, item));
+        this.kind = outermost.map(item -> item.shape().production()).orElse("");
+        Optional<Field> first = kind.equals(Productions.MAP) ? outermost : outermost.flatMap(list -> mapIn(tree, list));
         List<Field> members = first.map(map -> tree.children(map, tree.slotChildCount(map), LOOKED_AT))
                 .orElse(List.of());
-        this.names = (int) members.stream()
+        List<String> named = members.stream()
                 .filter(Trial::isNamed)
                 .map(member -> member.shape().logical())
                 .distinct()
-                .count();
+                .toList();
+        this.names = named.size();
+        this.letters = named.stream().mapToInt(String::length).sum();
         this.oddNames = (int) members.stream()
                 .filter(member -> !member.shape().production().isEmpty() && !isNamed(member))
                 .count();
@@ -61,21 +84,30 @@ public final class Trial {
     }
 
     /** Where only the beginning was decoded, what is wrong at its end may be right in the whole. */
-    private static boolean isOfTheEnd(Issue issue, long end) {
-        return issue.message().startsWith("The source ends") && issue.offset() + issue.length() >= end;
+    private static boolean isOfTheEnd(Issue issue) {
+        return issue.message().startsWith("The source ends");
     }
 
     /** What tags and the like are around. */
     private static Field unwrapped(FieldTree tree, Field item) {
         Field at = item;
         for (int depth = 0; depth < LOOKED_AT; depth++) {
-            Optional<Field> content = tree.child(at, "content");
+            boolean map = at.shape().production().equals(Productions.MAP); // whose member may be called so
+            Optional<Field> content = map ? Optional.empty() : tree.child(at, "content");
             if (content.isEmpty()) {
                 return at;
             }
             at = content.get();
         }
         return at;
+    }
+
+    /** The first map among the elements of a list. */
+    private static Optional<Field> mapIn(FieldTree tree, Field list) {
+        return tree.children(list, tree.slotChildCount(list), LOOKED_AT).stream()
+                .map(element -> unwrapped(tree, element))
+                .filter(element -> element.shape().production().equals(Productions.MAP))
+                .findFirst();
     }
 
     /** Numbers are no names: any bytes make a map of them. */
@@ -92,18 +124,18 @@ public final class Trial {
             return List.of();
         }
         boolean map = kind.equals(Productions.MAP);
+        double bits = HEAD + NAME * names + LETTER * letters + VALUE * fields;
         if (map && names > oddNames) {
-            String reason = "Reads as %s: a map whose members have names".formatted(what) + extent();
-            return List.of(new Candidate(format, 0, Math.min(80, 50 + 5 * names) + (documents == 1 ? 5 : 0), reason));
+            return List.of(candidate(format, bits, "Reads as %s: a map whose members have names".formatted(what)));
         }
-        if (documents > 1 || fields < 6 || map) {
+        if (documents > 1 || fields < 6 || map || names < oddNames) {
             return List.of();
         }
-        String reason = "Reads as %s: an array".formatted(what) + extent();
-        return List.of(new Candidate(format, 0, 35, reason));
+        String of = names > 0 ? "an array of maps whose members have names" : "an array";
+        return List.of(candidate(format, bits, "Reads as %s: %s".formatted(what, of)));
     }
 
-    private String extent() {
-        return whole ? ", to the last byte" : ", as far as was tried";
+    private Candidate candidate(String format, double bits, String reason) {
+        return Evidence.of(source, bits, tried).reading(format, MOST, reason);
     }
 }

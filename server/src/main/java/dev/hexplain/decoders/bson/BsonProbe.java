@@ -19,7 +19,8 @@ final class BsonProbe {
             return List.of();
         }
         int length = new Cursor(source).s4(ByteOrder.LITTLE_ENDIAN);
-        if (length < SMALLEST || length > source.length() || source.u1(length - 1) != 0) {
+        boolean cut = length > source.length() && source.isBeginning();
+        if (length < SMALLEST || (!cut && (length > source.length() || source.u1(length - 1) != 0))) {
             return List.of();
         }
         if (length == source.length() && length == SMALLEST) {
@@ -27,7 +28,8 @@ final class BsonProbe {
         }
         boolean named =
                 !Trial.of(decoder, source).candidates(Bson.FORMAT.id(), "BSON").isEmpty();
-        String reason = "Starts with a document of %d bytes, which ends with a zero".formatted(length);
+        String end = cut ? "" : ", which ends with a zero";
+        String reason = "Starts with a document of %d bytes%s".formatted(length, end);
         return named
                 ? List.of(new Candidate(Bson.FORMAT.id(), 0, length == source.length() ? 92 : 85, reason))
                 : List.of();

@@ -4,6 +4,7 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.Evidence;
 import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.decode.Lazy;
 import dev.hexplain.decode.Message;
@@ -21,7 +22,16 @@ import org.jspecify.annotations.Nullable;
 
 /** Decodes messages behind their lengths: as one prefix says, or as that which leads farthest. */
 public final class Frames implements Decoder {
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
+
+    /** Lengths say nothing of what they are in front of: a format that knows that is the better reading. */
+    private static final int MOST = 84;
+
+    /** A single one may be a number and what happens to be behind it; so may be those that end somewhere. */
+    private static final int MOST_OF_FEW = 45;
+
+    /** Of what speaks for frames, what speaks for one prefix in particular. */
+    private static final double BY_CHOICE = 0.4;
 
     private final String id;
     private final @Nullable Prefix prefix;
@@ -71,13 +81,17 @@ public final class Frames implements Decoder {
         }
         Optional<Tiling> tiling = prefix == null
                 ? Tiling.best(in, 0)
-                : Optional.of(Tiling.of(prefix, in, 0)).filter(own -> own.score() > 0);
-        return tiling.map(found -> new Candidate(id, 0, confidence(found), found.reason())).stream()
+                : Optional.of(Tiling.of(prefix, in, 0)).filter(own -> own.bits() > 0);
+        return tiling.map(found -> candidate(source, found)).filter(found -> found.confidence() > 0).stream()
                 .toList();
     }
 
-    private int confidence(Tiling tiling) {
-        return prefix == null ? tiling.score() : Math.max(1, tiling.score() / 2);
+    private Candidate candidate(Source source, Tiling tiling) {
+        double share = prefix == null ? 1 : BY_CHOICE;
+        Evidence evidence = Evidence.of(source, tiling.bits() * share, tiling.reached());
+        return tiling.whole() || tiling.goesOn()
+                ? evidence.reading(id, tiling.isTelling() ? MOST : MOST_OF_FEW, tiling.words())
+                : evidence.candidate(id, MOST_OF_FEW, tiling.reason());
     }
 
     @Override

@@ -1,5 +1,7 @@
 package dev.hexplain.decoders.frames;
 
+import dev.hexplain.bytes.PlainText;
+import dev.hexplain.decode.Evidence;
 import dev.hexplain.decode.documents.Input;
 import java.util.Comparator;
 import java.util.Optional;
@@ -9,60 +11,82 @@ import java.util.stream.Stream;
  * How far a prefix leads from frame to frame.
  *
  * @param frames that are there whole
- * @param whole whether the last one ends with the source
- * @param score 0 to 100: that bytes lead to the end by chance is the less likely the more frames there are, and the more
- *     of each length could have been anything; two bytes lead almost to the end of whatever there is
+ * @param reached the offset behind the last of them
+ * @param whole whether that is the end
+ * @param goesOn whether more of them may follow, which nobody tried
+ * @param bits that had to be right for that: where lengths are small, chance would have given larger ones, and where frames
+ *     end with the source, it would have missed the end
  */
-record Tiling(Prefix prefix, long frames, boolean whole, int score) {
-    /** More are as good. */
-    private static final int MOST_FRAMES = 1000;
+record Tiling(Prefix prefix, long frames, long reached, boolean whole, boolean goesOn, double bits) {
+    /** So many frames are followed, or the bytes that they are in, whichever is more. */
+    private static final int FOLLOWED = 8;
+
+    private static final int TRIED = 1 << 17;
 
     private static final int FEW = 3;
 
+    /** The sizes, orders and ways to count that are tried: that one of them fits is so many times as likely. */
+    private static final double CHOICE = 6;
+
+    /** What it tells against frames that the last is not all there. */
+    private static final double CUT = 16;
+
     /** The likelier prefix wins where they lead as far. */
-    private static final Comparator<Tiling> BY_SCORE =
-            Comparator.comparingInt((Tiling tiling) -> tiling.score).thenComparing(tiling -> -tiling.prefix.ordinal());
+    private static final Comparator<Tiling> BY_BITS = Comparator.comparingDouble((Tiling tiling) -> tiling.bits)
+            .thenComparingInt(tiling -> -tiling.prefix.ordinal());
 
     /** Tries a prefix from an offset on. */
     static Tiling of(Prefix prefix, Input in, long from) {
         long at = from;
         long frames = 0;
         long empty = 0;
-        while (frames < MOST_FRAMES && in.end - at >= prefix.size()) {
+        long longest = 0;
+        double fitting = 0;
+        while ((frames < FOLLOWED || at - from < TRIED) && in.end - at >= prefix.size()) {
             long payload = prefix.payload(in.bytes, at);
-            if (payload < 0 || payload > in.end - at - prefix.size()) {
+            long left = in.end - at - prefix.size();
+            if (payload < 0 || payload > left) {
                 break;
             }
             frames++;
             empty += payload == 0 ? 1 : 0;
+            longest = Math.max(longest, payload);
+            fitting += Evidence.bits(prefix.size(), left + 1.0);
             at += prefix.size() + payload;
         }
-        boolean whole = at == in.end || frames == MOST_FRAMES;
-        return new Tiling(prefix, frames, whole, score(prefix, frames, empty, whole));
-    }
-
-    private static int score(Prefix prefix, long frames, long empty, boolean whole) {
+        boolean whole = at == in.end;
+        boolean stopped = !whole && (frames >= FOLLOWED && at - from >= TRIED);
         boolean wide = prefix.size() > 2;
-        boolean meaningless = frames == 0 || empty * 2 >= frames || (!whole && (frames < FEW || !wide));
-        if (meaningless) {
-            return 0;
-        }
-        int end = whole ? frames == 1 ? 20 : 35 : 15;
-        return end + (wide ? prefix.size() == 4 ? 10 : 11 : 0) + (int) Math.min(39, 8 * (frames - 1));
+        boolean meaningless = frames == 0 || empty * 2 >= frames || (!whole && !stopped && (frames < FEW || !wide));
+        double small = (frames - empty) * Evidence.bits(prefix.size(), longest + 1.0) - Byte.SIZE;
+        double bits = Math.max(fitting, small)
+                + (whole ? Math.log(1.0 + longest) / Math.log(2) : stopped ? 0 : -CUT)
+                - CHOICE;
+        boolean words = !wide && PlainText.isPrintable(in.bytes, from, Math.min(in.end, from + Evidence.LOOKED_AT));
+        return new Tiling(prefix, frames, at, whole, stopped, meaningless || words ? 0 : bits);
     }
 
     /** The prefix that leads farthest; the first of those that lead as far. */
     static Optional<Tiling> best(Input in, long from) {
         return Stream.of(Prefix.values())
                 .map(prefix -> of(prefix, in, from))
-                .filter(tiling -> tiling.score > 0)
-                .max(BY_SCORE);
+                .filter(tiling -> tiling.bits > 0)
+                .max(BY_BITS);
     }
 
-    /** Why, for people. */
+    /** Whether it is more than one length that fits; short lengths lead through whatever there is, but not to its end. */
+    boolean isTelling() {
+        return frames > 1 && (whole || prefix.size() > 2);
+    }
+
+    /** What it found, for people. */
+    String words() {
+        return "Reads as %d %s behind their lengths (%s)"
+                .formatted(frames, frames == 1 ? "frame" : "frames", prefix.words());
+    }
+
+    /** The same, and how far that goes. */
     String reason() {
-        String count = frames >= MOST_FRAMES ? "at least " + frames : Long.toString(frames);
-        return "Reads as %s %s behind their lengths (%s)%s"
-                .formatted(count, frames == 1 ? "frame" : "frames", prefix.words(), whole ? ", to the last byte" : "");
+        return words() + (whole ? ", to the last byte" : ", and then one that is not whole");
     }
 }

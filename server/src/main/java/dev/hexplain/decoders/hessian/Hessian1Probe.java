@@ -46,11 +46,20 @@ final class Hessian1Probe {
             case 'M', 'V' ->
                 typed
                         ? candidate(80, "Starts with a %s of a named type".formatted(name(tag)))
-                        : whole(source, decoder, 40);
+                        : whole(source, decoder, holdsTypedMap(source) ? 60 : 40);
             case 'S', 's', 'X', 'x', 'B', 'b' -> whole(source, decoder, 30);
             case 'I', 'L', 'D', 'd' -> source.length() == (tag == 'I' ? 5 : 9) ? whole(source, decoder, 15) : List.of();
             default -> List.of();
         };
+    }
+
+    /** A list whose first element is a map of a named type. */
+    private static boolean holdsTypedMap(Source source) {
+        return source.length() > 9
+                && source.u1(1) == 'l'
+                && source.u1(6) == 'M'
+                && source.u1(7) == 't'
+                && source.u1(8) == 0;
     }
 
     private static String name(int tag) {

@@ -39,6 +39,9 @@ final class Hessian2Probe {
         if (tag == 'M' && named(source, 1)) {
             return whole(source, decoder, 60, "Starts with a map of a named type");
         }
+        if (tag >= 0x78 && tag <= 0x7F && (source.u1(1) == 'C' || source.u1(1) == 'M') && named(source, 2)) {
+            return whole(source, decoder, 60, "Starts with a list, and the definition of a class or a typed map in it");
+        }
         if (((tag >= 0x70 && tag <= 0x77) || tag == 'V' || tag == 0x55) && named(source, 1)) {
             return whole(source, decoder, 55, "Starts with a list of a named type");
         }

@@ -3,6 +3,7 @@ package dev.hexplain.decoders.javaserialization;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.decode.Evidence;
 import dev.hexplain.decode.Progress;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.TreeStorage;
@@ -13,9 +14,13 @@ import java.util.Optional;
 /** Finds streams: at the start, after foreign bytes, or without their header. */
 final class StreamProbe {
     private static final String FORMAT = JavaSerialization.FORMAT.id();
-    private static final long SEARCHED = 16L << 20;
-    /** Where a stream stands at the start, others are worth less of a look. */
-    private static final long SEARCHED_BEHIND_STREAM = 1L << 20;
+    private static final long SEARCHED = 1L << 20;
+
+    /** What a header tells, and the type code behind it, which is one of 15. */
+    private static final double HEADER = 4 * Byte.SIZE + 4;
+
+    /** What a class descriptor behind it tells. */
+    private static final double DESCRIBED = 24;
 
     private static final int MAX_FOUND = 20;
     /** Sources up to this size are decoded to see whether they are contents without a header. */
@@ -38,18 +43,27 @@ final class StreamProbe {
     }
 
     private static void embedded(Input in, List<Candidate> found) {
-        long searched = found.isEmpty() ? SEARCHED : SEARCHED_BEHIND_STREAM;
-        long end = Math.min(in.end, searched) - 4;
+        long end = Math.min(in.end, SEARCHED) - 4;
         for (long at = 1; at <= end && found.size() < MAX_FOUND; at++) {
             if (in.u1(at) == Tc.STREAM_MAGIC >>> 8 && Recognizer.isHeader(in, at)) {
-                boolean first = found.isEmpty();
-                found.add(new Candidate(
-                        FORMAT,
-                        at,
-                        first ? 80 : 40,
-                        "A stream header, AC ED 00 05, stands at offset 0x%X".formatted(at)));
+                int sure = Math.min(found.isEmpty() ? 80 : 40, embedded(in, at).confidence());
+                if (sure > 0) {
+                    String reason = "A stream header, AC ED 00 05, stands at offset 0x%X".formatted(at);
+                    found.add(new Candidate(FORMAT, at, sure, reason));
+                }
             }
         }
+    }
+
+    /** The farther it was looked for, the likelier chance would have given it somewhere. */
+    private static Evidence embedded(Input in, long at) {
+        long next = at + 4;
+        if (next < in.end && !Tc.isToken(in.u1(next))) {
+            return new Evidence(0, false);
+        }
+        boolean described =
+                next + 1 < in.end && in.u1(next + 1) == Tc.CLASSDESC && Recognizer.isClassDescriptor(in, next + 1);
+        return new Evidence(HEADER + (described ? DESCRIBED : 0) - Math.log((double) at) / Math.log(2), false);
     }
 
     /** Contents without a header: believed where a class descriptor is plain to see, or where all of them decode. */
@@ -69,7 +83,7 @@ final class StreamProbe {
     }
 
     private static boolean decodesWhole(Source source) {
-        if (source.length() > TRIED) {
+        if (source.length() > TRIED || source.isBeginning()) {
             return false;
         }
         try (FieldTree tree = StreamDecoder.decode(

@@ -19,14 +19,24 @@ final class BatchFinder {
     private static final int SMALLEST_LEGACY = 14;
     private static final int MOST = 1 << 28;
     private static final int PIECE = 1 << 16;
+    private static final int GLANCE = 1 << 19;
 
     private final Window bytes;
     /** Bytes of legacy messages that checksums may still be made of: each message is looked at once, and a bit more. */
     private long checkable;
 
     BatchFinder(Window bytes) {
+        this(bytes, 4 * bytes.end() + PIECE);
+    }
+
+    private BatchFinder(Window bytes, long checkable) {
         this.bytes = bytes;
-        this.checkable = 4 * bytes.end() + PIECE;
+        this.checkable = checkable;
+    }
+
+    /** One that makes no checksum of more than is looked at to find out what bytes are. */
+    static BatchFinder glancing(Window bytes) {
+        return new BatchFinder(bytes, GLANCE);
     }
 
     /** The offset of the next batch or legacy message at or behind an offset; the end where there is none. */
@@ -77,6 +87,14 @@ final class BatchFinder {
         }
         checkable -= size;
         return legacyChecksum(at, at + COUNTED_FROM + size) == bytes.u4(at + COUNTED_FROM);
+    }
+
+    /** Whether what begins at an offset is all there, and its checksum right. */
+    boolean isSound(long at, long end) {
+        long behind = at + COUNTED_FROM + bytes.u4(at + 8);
+        boolean legacy = bytes.u1(at + MAGIC_AT) < MAGIC;
+        return legacy
+                || (behind <= end && behind - at <= checkable && checksum(at, behind) == bytes.u4(at + MAGIC_AT + 1));
     }
 
     long checksum(long at, long end) {

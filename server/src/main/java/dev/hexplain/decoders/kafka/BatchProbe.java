@@ -11,11 +11,9 @@ final class BatchProbe {
 
     static List<Candidate> probe(Source source) {
         Input in = new Input(source.segment(), 0);
-        BatchFinder finder = new BatchFinder(in.bytes);
+        BatchFinder finder = BatchFinder.glancing(in.bytes);
         if (finder.isBatch(0, in.end)) {
-            long end = BatchFinder.COUNTED_FROM + in.bytes.u4(8);
-            boolean right = end <= in.end && finder.checksum(0, end) == in.bytes.u4(BatchFinder.MAGIC_AT + 1);
-            return right
+            return finder.isSound(0, in.end)
                     ? candidate(98, "Starts with a batch of Kafka's records, whose checksum is right")
                     : candidate(70, "Starts with the head of a batch of Kafka's records");
         }

@@ -2,6 +2,7 @@ package dev.hexplain.decoders.kafka;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
+import dev.hexplain.decode.Evidence;
 import dev.hexplain.decode.documents.Input;
 import java.util.List;
 
@@ -14,6 +15,12 @@ final class FlowProbe {
 
     private static final long SEARCHED = 1 << 16;
 
+    /** What the length and the number of a response tell, where the next one stands behind it with the next number. */
+    private static final double NUMBER = 16;
+
+    /** What a batch tells whose checksum is right. */
+    private static final double CHECKED = 40;
+
     private FlowProbe() {}
 
     static List<Candidate> probe(Source source) {
@@ -24,6 +31,7 @@ final class FlowProbe {
         if (asked > 0) {
             boolean telling = heads.namesClient(0) || heads.end(0) <= in.end;
             return candidate(
+                    Evidence.of(source, heads.requestBits(0, asked), 0),
                     telling ? Math.min(92, 74 + 6 * asked) : UNTOLD,
                     "Starts with %d of Kafka's requests".formatted(asked));
         }
@@ -34,15 +42,22 @@ final class FlowProbe {
         long end = Math.min(in.end, SEARCHED);
         if (count > 2 && areNumbered(in, heads, count)) {
             return candidate(
-                    Math.min(92, 68 + 4 * count), "%d of Kafka's responses, numbered one by one".formatted(count));
+                    Evidence.of(source, NUMBER * count, 0),
+                    Math.min(92, 68 + 4 * count),
+                    "%d of Kafka's responses, numbered one by one".formatted(count));
         }
-        boolean records = new BatchFinder(in.bytes).next(0, end) < end;
-        return records
+        BatchFinder finder = BatchFinder.glancing(in.bytes);
+        long batch = finder.next(0, end);
+        return batch < end
                 ? candidate(
-                        heads.end(0) <= in.end ? 75 : UNTOLD,
+                        Evidence.of(source, CHECKED, 0),
+                        heads.end(0) <= in.end && finder.isSound(batch, in.end) ? 88 : UNTOLD,
                         "Has a batch of Kafka's records inside what could be a response")
                 : count > 1
-                        ? candidate(30 + 2 * count, "Could be %d of Kafka's responses".formatted(count))
+                        ? candidate(
+                                Evidence.of(source, NUMBER * count, 0),
+                                30 + 2 * count,
+                                "Could be %d of Kafka's responses".formatted(count))
                         : List.of();
     }
 
@@ -78,7 +93,8 @@ final class FlowProbe {
         return true;
     }
 
-    private static List<Candidate> candidate(int confidence, String reason) {
-        return List.of(new Candidate(Kafka.FORMAT.id(), 0, confidence, reason));
+    private static List<Candidate> candidate(Evidence evidence, int most, String reason) {
+        Candidate found = evidence.candidate(Kafka.FORMAT.id(), most, reason);
+        return found.confidence() > 0 ? List.of(found) : List.of();
     }
 }

@@ -1,6 +1,7 @@
 package dev.hexplain.decoders.kafka;
 
 import dev.hexplain.bytes.PlainText;
+import dev.hexplain.decode.Evidence;
 import dev.hexplain.decode.documents.Input;
 
 /** Tells whether messages of the protocol begin somewhere: nothing but their heads says so. */
@@ -31,6 +32,25 @@ final class MessageHeads {
                 && in.bytes.s4(at + 8) >= 0;
         return possible
                 && (isWithoutClient(key, version) || isClientId(at + LENGTH + REQUEST_HEADER, at + LENGTH + length));
+    }
+
+    /** The bits that had to be right for requests, from an offset on, to be such. */
+    double requestBits(long from, int count) {
+        double bits = 0;
+        long at = from;
+        for (int passed = 0; passed < count; passed++) {
+            long left = Math.min(MOST, in.end - at);
+            double length = Evidence.bits(LENGTH, (double) (end(at) <= in.end ? left : MOST));
+            int name = isWithoutClient(in.bytes.u2(at + 4), in.bytes.u2(at + 6)) ? 0 : in.bytes.u2(at + 12);
+            long known = namesClient(at) ? Math.min(name, in.end - at) : 0;
+            bits += length
+                    + Evidence.bits(2, ApiVersions.HIGHEST_KEY)
+                    + Evidence.bits(2, ApiVersions.HIGHEST_VERSION)
+                    + Evidence.bits(2, LONGEST_CLIENT_ID)
+                    + Evidence.textBits(known);
+            at = end(at);
+        }
+        return bits;
     }
 
     /** Whether the request at an offset says who asks. */

@@ -5,12 +5,15 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.bytes.Varint;
 import dev.hexplain.bytes.Window;
 import dev.hexplain.decode.Candidate;
+import dev.hexplain.decode.Evidence;
 import dev.hexplain.decoders.protobuf.schema.WireType;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 
 /**
- * Whether bytes could be a message. Almost any could, so that no more than a modest confidence is due: every field must
- * fit, to the last byte, and numbers must be such as people give.
+ * Whether bytes could be a message. Almost any could, so that what counts is how seldom chance would give it: every field
+ * must fit, to the last byte, and numbers must be such as people give, in the order in which writers put them.
  */
 final class WireProbe {
     /** Bytes looked at; beyond them, fields are believed to go on. */
@@ -18,6 +21,16 @@ final class WireProbe {
 
     private static final int HIGHEST_LIKELY = 1000;
     private static final int MIN_LENGTH = 2;
+    private static final int DEEPEST = 3;
+
+    /** Names are nowhere: a format that has some is the better reading. */
+    private static final int MOST = 58;
+
+    /** Where all fields are the same, they may be anything that repeats. */
+    private static final int MONOTONOUS = 15;
+
+    /** What it tells against a message that its numbers are in no order. */
+    private static final double UNORDERED = -4;
 
     private WireProbe() {}
 
@@ -27,47 +40,93 @@ final class WireProbe {
         if (end < MIN_LENGTH || PlainText.isPrintable(bytes, 0, end)) {
             return List.of();
         }
-        long fields = 0;
-        long nested = 0;
-        long ascending = 0;
-        long changes = 0;
-        long before = 0;
-        long groups = 0;
-        for (long at = 0; at < Math.min(end, SEARCHED); fields++) {
-            int length = Varint.length(bytes, at, end);
-            long tag = length > 0 ? Varint.value(bytes, at, length) : 0;
-            long number = tag >>> 3;
-            if (length <= 0 || length > 2 || number < 1 || number > HIGHEST_LIKELY || (tag & 7) >= WireType.COUNT) {
-                return List.of();
-            }
-            WireType type = WireType.of((int) tag & 7);
-            groups += type == WireType.SGROUP ? 1 : type == WireType.EGROUP ? -1 : 0;
-            at = Content.endOfValue(bytes, at + length, end, type);
-            if (at < 0 || groups < 0) {
-                return List.of();
-            }
-            nested += type == WireType.LEN ? 1 : 0;
-            ascending += number >= before ? 1 : 0;
-            changes += number != before ? 1 : 0;
-            before = number;
+        Message message = new Message(bytes, 0, end);
+        if (!message.read(Math.min(end, SEARCHED), 0)) {
+            return List.of();
         }
-        return List.of(new Candidate(
-                Protobuf.FORMAT.id(), 0, confidence(fields, nested, changes, ascending, end), fields(fields, end)));
+        Candidate found = Evidence.of(source, message.bits, message.at)
+                .reading(
+                        Protobuf.FORMAT.id(),
+                        message.isMonotonous() ? MONOTONOUS : MOST,
+                        message.fields == 1
+                                ? "1 field of a message"
+                                : message.fields + " fields of messages, one after the other");
+        return found.confidence() > 0 ? List.of(found) : List.of();
     }
 
-    /** Writers put fields in the order of their numbers; a single short field may be anything. */
-    private static int confidence(long fields, long nested, long changes, long ascending, long end) {
-        boolean ordered = ascending * 10 >= fields * 9;
-        boolean monotonous = nested == 0 && fields > 8 && changes == 1;
-        if (!ordered || monotonous) {
-            return 15;
-        }
-        boolean few = fields < 3 && end < 16;
-        return few ? 12 : nested > 0 || fields >= 5 ? 40 : 25;
-    }
+    /** The fields between two offsets. */
+    private static final class Message {
+        private final Window bytes;
+        private final long end;
+        private long at;
+        private long fields;
+        private double bits;
+        private long nested;
+        private long changes;
+        private long before;
+        private final Deque<Long> groups = new ArrayDeque<>();
 
-    private static String fields(long fields, long end) {
-        String how = end <= SEARCHED ? " to the last byte" : "";
-        return fields + (fields == 1 ? " field of a message" : " fields of messages, one after the other") + how;
+        Message(Window bytes, long from, long end) {
+            this.bytes = bytes;
+            this.at = from;
+            this.end = end;
+        }
+
+        /** Reads fields up to one that ends behind an offset; false where something is no field. */
+        boolean read(long stop, int depth) {
+            while (at < stop) {
+                int length = Varint.length(bytes, at, end);
+                long tag = length > 0 ? Varint.value(bytes, at, length) : 0;
+                long number = tag >>> 3;
+                if (length <= 0 || length > 2 || number < 1 || number > HIGHEST_LIKELY || (tag & 7) >= WireType.COUNT) {
+                    return false;
+                }
+                WireType type = WireType.of((int) tag & 7);
+                boolean closes = type == WireType.EGROUP;
+                if (closes && (groups.isEmpty() || groups.pop() != number)) {
+                    return false;
+                }
+                long value = at + length;
+                at = Content.endOfValue(bytes, value, end, type);
+                if (at < 0) {
+                    return false;
+                }
+                fields++;
+                bits += (closes ? Evidence.bits(length, 1) : orderBits(length, number))
+                        + (type == WireType.LEN ? contentBits(value, depth) : 0);
+                changes += number != before ? 1 : 0;
+                before = number;
+                if (type == WireType.SGROUP) {
+                    groups.push(number);
+                    before = 0; // the numbers inside begin again
+                }
+            }
+            return true;
+        }
+
+        boolean isMonotonous() {
+            return nested == 0 && fields > 8 && changes == 1;
+        }
+
+        /** Numbers are small, and most are the last one again or the one after it. */
+        private double orderBits(int length, long number) {
+            long step = number - before;
+            return step < 0 ? UNORDERED : Evidence.bits(length, WireType.COUNT * (step + 2.0)) - 1;
+        }
+
+        /** A length that fits, and a text or fields behind it. */
+        private double contentBits(long value, int depth) {
+            int length = Varint.length(bytes, value, end);
+            long from = value + length;
+            nested++;
+            double fitting = Evidence.bits(length, 1.0 + end - from);
+            double ending = at == end ? Math.log(1.0 + at - from) / Math.log(2) : 0;
+            if (at - from > 2 && PlainText.isPrintable(bytes, from, at)) {
+                return fitting + ending + Evidence.textBits(Math.min(at - from, Evidence.LOOKED_AT));
+            }
+            Message inner = new Message(bytes, from, at);
+            boolean message = depth < DEEPEST && at > from && at - from < SEARCHED && inner.read(at, depth + 1);
+            return fitting + ending + (message ? Math.max(0, inner.bits) : 0);
+        }
     }
 }

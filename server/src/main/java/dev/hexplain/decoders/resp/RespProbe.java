@@ -2,6 +2,7 @@ package dev.hexplain.decoders.resp;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
+import dev.hexplain.decode.Evidence;
 import dev.hexplain.decode.documents.Input;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -13,11 +14,29 @@ final class RespProbe {
     private static final int LINE_ONLY = 55;
     private static final int FRAMED = 80;
 
+    /** What a string tells that ends where its length says. */
+    private static final double STRING = 24;
+
+    private static final double CUT_STRING = 12;
+
+    /** What a number tells that fills its line. */
+    private static final double COUNT = 10;
+
+    /** Of a word in capitals, so many tell. */
+    private static final int LETTERS = 4;
+
+    /** What a line tells against this format that may as well be an item of a list. */
+    private static final double ITEM = -12;
+
     private RespProbe() {}
 
     static List<Candidate> probe(Source source) {
         Input in = new Input(source.slice(0, Math.min(TRIED, source.length())).segment(), 0);
+        if (in.bytes.indexOf('\r', 0, in.end) < 0) {
+            return List.of();
+        }
         int confidence = 0;
+        double bits = 0;
         int values = 0;
         while (values < MOST_VALUES && !in.atEnd()) {
             @Nullable Head head = Head.at(in, in.pos);
@@ -27,17 +46,44 @@ final class RespProbe {
             }
             boolean framed = head.type().form != Type.Form.LINE;
             confidence = Math.max(confidence, framed ? FRAMED : values > 0 ? LINE_ONLY + 5 : LINE_ONLY);
+            bits += bits(in, head);
             values++;
             in.pos = end;
         }
         boolean broken = !in.atEnd() && values < MOST_VALUES && in.end < TRIED && !Resync.mayGoOn(in, in.pos);
-        return confidence == 0 || (broken && values < 3) ? inTheMiddle(in, values) : certain(confidence, values);
+        return confidence == 0 || (broken && values < 3)
+                ? inTheMiddle(in, values)
+                : certain(Evidence.of(source, bits, 0), confidence, values);
     }
 
-    private static List<Candidate> certain(int confidence, int values) {
+    /** What a value tells in a text: lists that people write begin with the same signs, and lines end alike. */
+    private static double bits(Input in, Head head) {
+        return switch (head.type().form) {
+            case BULK -> head.number() <= in.end - head.end() - 2 ? STRING : CUT_STRING;
+            case LIST, MAP -> COUNT;
+            case LINE -> lineBits(in, head);
+        };
+    }
+
+    /** Servers answer in capitals: {@code +OK}, {@code -ERR no such key}. */
+    private static double lineBits(Input in, Head head) {
+        long from = head.at() + 1;
+        long at = from;
+        while (at < head.textEnd() && in.bytes.u1(at) >= 'A' && in.bytes.u1(at) <= 'Z') {
+            at++;
+        }
+        boolean word = at > from + 1 && (at == head.textEnd() || in.bytes.u1(at) == ' ');
+        return switch (head.type()) {
+            case SIMPLE_STRING, ERROR -> word ? COUNT + Evidence.bits(1, 10) * Math.min(at - from, LETTERS) : ITEM;
+            default -> COUNT;
+        };
+    }
+
+    private static List<Candidate> certain(Evidence evidence, int confidence, int values) {
         int sure = Math.min(95, confidence + 3 * (values - 1));
         String reason = "Starts with %d %s of Redis, type by type".formatted(values, values == 1 ? "value" : "values");
-        return List.of(new Candidate(Resp.FORMAT.id(), 0, sure, reason));
+        Candidate found = evidence.candidate(Resp.FORMAT.id(), sure, reason);
+        return found.confidence() > 0 ? List.of(found) : List.of();
     }
 
     private static List<Candidate> inTheMiddle(Input in, int values) {

@@ -4,6 +4,7 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.Evidence;
 import dev.hexplain.decode.Progress;
 import dev.hexplain.decode.documents.Input;
 import dev.hexplain.tree.FieldTree;
@@ -16,6 +17,23 @@ final class ThriftProbe {
     private static final int SHORTEST = 8;
     private static final int HIGHEST_LIKELY = 1000;
     private static final int FRAME_LENGTH = 4;
+
+    /** What a bare struct is worth at most, which has no names. */
+    private static final int STRUCT = 60;
+
+    /** What a length tells that is that of all the rest. */
+    private static final double FRAMED = 24;
+
+    /** What the type and the number of the first field tell. */
+    private static final double BINARY_FIELD = 10;
+
+    private static final double COMPACT_FIELD = 4;
+
+    /** What a stop tells that is the last byte. */
+    private static final double STOP = 8;
+
+    /** What a field tells by being one. */
+    private static final double VALUE = 0.4;
 
     private ThriftProbe() {}
 
@@ -38,10 +56,23 @@ final class ThriftProbe {
             return List.of(candidate(decoder, 80, "Starts with a length and the header of a message"));
         }
         boolean framed = in.bytes.u4(0) == in.left() - FRAME_LENGTH;
-        boolean struct = looksLikeStruct(in, framed ? FRAME_LENGTH : 0, binary) && decodesWhole(decoder, source);
-        return struct
-                ? List.of(candidate(decoder, framed ? 60 : binary ? 45 : 30, "Decodes as structs to the last byte"))
+        return looksLikeStruct(in, framed ? FRAME_LENGTH : 0, binary)
+                ? struct(decoder, source, (framed ? FRAMED : 0) + (binary ? BINARY_FIELD : COMPACT_FIELD), binary)
                 : List.of();
+    }
+
+    /** Fields whose numbers grow, to a stop that is the last byte there is. */
+    private static List<Candidate> struct(Decoder decoder, Source source, double head, boolean binary) {
+        try (FieldTree tree = decoder.decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE)) {
+            boolean whole = tree.facts().issueCount() == 0
+                    && tree.facts().covered() == source.length()
+                    && tree.childCount(tree.root()) == 1;
+            double bits = head + STOP + (binary ? 3 : 1) * VALUE * tree.facts().fields();
+            return whole
+                    ? List.of(Evidence.of(source, bits, source.length())
+                            .reading(decoder.id(), STRUCT, "Decodes as structs"))
+                    : List.of();
+        }
     }
 
     private static Candidate candidate(Decoder decoder, int confidence, String reason) {
@@ -59,13 +90,5 @@ final class ThriftProbe {
         }
         int id = in.bytes.u2(at + 1);
         return TType.ofBinary(first) != TType.STOP && id > 0 && id < HIGHEST_LIKELY;
-    }
-
-    private static boolean decodesWhole(Decoder decoder, Source source) {
-        try (FieldTree tree = decoder.decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE)) {
-            return tree.facts().issueCount() == 0
-                    && tree.facts().covered() == source.length()
-                    && tree.childCount(tree.root()) == 1;
-        }
     }
 }

@@ -3,6 +3,7 @@ package dev.hexplain.decoders.websocket;
 import dev.hexplain.bytes.PlainText;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
+import dev.hexplain.decode.Evidence;
 import dev.hexplain.decode.documents.Input;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -13,6 +14,9 @@ final class FrameProbe {
     /** By frames that were seen; more are as good as the last. */
     private static final int[] CONFIDENCE = {0, 30, 50, 60, 70};
 
+    /** What the first two bytes of a frame tell: three bits are zero, the code is one of six, masks are as before. */
+    private static final double HEAD = 5;
+
     private FrameProbe() {}
 
     static List<Candidate> probe(Source source) {
@@ -20,22 +24,31 @@ final class FrameProbe {
         boolean masked = in.left() > 1 && in.bytes.u1(1) >= 0x80;
         boolean continued = false;
         int frames = 0;
+        double bits = 0;
         while (frames < TRIED && !in.atEnd() && in.gapEnd() == in.pos) {
+            long left = in.left();
             Head head = frame(in, masked);
             if (head == null || !head.mayFollow(continued)) {
                 return List.of();
             }
             continued = head.isControl() ? continued : !head.fin();
             frames++;
+            bits += HEAD + bits(head, left);
         }
-        return frames == 0
-                ? List.of()
-                : List.of(new Candidate(
+        Candidate found = Evidence.of(source, bits, in.pos)
+                .candidate(
                         WebSocket.FORMAT.id(),
-                        0,
                         CONFIDENCE[Math.min(frames, CONFIDENCE.length - 1)],
                         "Reads as %d %s that lead from one to the next"
-                                .formatted(frames, frames == 1 ? "frame" : "frames")));
+                                .formatted(frames, frames == 1 ? "frame" : "frames"));
+        return found.confidence() > 0 ? List.of(found) : List.of();
+    }
+
+    /** What a length tells that fits, and text that is such. */
+    private static double bits(Head head, long left) {
+        double length = Evidence.bits(head.size() > 2 ? head.size() - 2 : 1, (double) left) - (head.size() > 2 ? 0 : 1);
+        boolean text = !head.masked() && head.opcode() == Head.TEXT && head.reserved() == 0 && head.fin();
+        return Math.max(0, length) + (text ? Evidence.textBits(Math.min(head.length(), Evidence.LOOKED_AT)) : 0);
     }
 
     /** Moves over a frame that is all there; null where none is. */

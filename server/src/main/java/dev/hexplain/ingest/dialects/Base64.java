@@ -52,6 +52,9 @@ final class Base64 extends ScannedDialect {
         if (groups.foreign() * DAMAGE > groups.characters()) {
             return "other characters than base64 has";
         }
+        if (groups.inText()) {
+            return "text around it";
+        }
         return groups.quotes() > 2 ? "several quoted strings" : null;
     }
 

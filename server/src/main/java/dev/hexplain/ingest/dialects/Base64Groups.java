@@ -15,6 +15,9 @@ final class Base64Groups {
 
     private static final int GROUP = 4;
     private static final int UNKNOWN = -1;
+    /** Characters; what ends sooner, and is followed by more, is a word. */
+    private static final int LEAST = 16;
+
     private static final String ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     private static final byte[] VALUES = values();
     private static final String QUOTES = "\"'`";
@@ -43,6 +46,9 @@ final class Base64Groups {
     private long foreign;
     private long blanksInside;
     private long quotes;
+    /** Whether there is text around: a name and a value, markup, the letter before a literal. */
+    private boolean inText;
+
     private boolean blankPending;
     private boolean padded;
     private boolean beyondHex;
@@ -72,6 +78,11 @@ final class Base64Groups {
 
     boolean padded() {
         return padded;
+    }
+
+    /** Whether it stands in other text, whose letters read as if they were of it. */
+    boolean inText() {
+        return inText;
     }
 
     /** Whether any character is not also a hex digit. */
@@ -156,8 +167,10 @@ final class Base64Groups {
         }
         if (QUOTES.indexOf(c) >= 0) {
             quotes += c == '`' ? 0 : 1; // a code fence has three
+            inText |= quotes == 1 && characters() > 0 && characters() < LEAST;
             return true;
         }
+        inText |= characters() < LEAST;
         return false;
     }
 
@@ -251,6 +264,7 @@ final class Base64Groups {
             paddingDue = 0;
         }
         if (paddingOver) {
+            inText |= characters() < LEAST;
             out.warning(at, "More base64 after the padding: read on as a new run", "end of text", null);
             paddingOver = false;
         }

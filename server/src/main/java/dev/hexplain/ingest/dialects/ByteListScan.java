@@ -6,6 +6,7 @@ import dev.hexplain.ingest.Transcription;
 import java.io.IOException;
 import java.util.Locale;
 import java.util.OptionalInt;
+import java.util.Set;
 
 /**
  * Finds brackets with numbers between them. A lone number in brackets may be a length, as in {@code x[4]}: it counts if
@@ -22,6 +23,24 @@ final class ByteListScan extends CharacterScan {
     /** Characters; a declaration of a few bytes is shorter. */
     private static final int MUCH_TEXT = 400;
 
+    /** Words that a declaration has besides those for bytes, and that a list may have before it and still be all there is. */
+    private static final int DECLARATION = 4;
+
+    private static final int ASSIGNMENT = 3;
+
+    /** What is said of bytes before a list of them. */
+    private static final Set<String> OF_BYTES = Set.of(
+            "byte", "char", "u8", "uint8", "uint8_t", "bytearrayof", "bytes", "uint8array", "int8array", "sbyte");
+
+    /** What is said of single numbers among them. */
+    private static final Set<String> OF_NUMBERS =
+            Set.of("as", "int8_t", "i8", "int", "signed", "unsigned", "tobyte", "to_byte", "...");
+
+    /** A function whose arguments are bytes: one in brackets behind another word may be a length. */
+    private static final String KOTLIN = "byteArrayOf";
+
+    private static final Set<String> OF_BUFFERS = Set.of("type", "data", "Buffer");
+
     private static final int TOKEN_HELD = 40;
     private static final int DEEPEST = 64;
     private static final String OPENING = "[{(";
@@ -34,6 +53,9 @@ final class ByteListScan extends CharacterScan {
     private final char[] brackets = new char[DEEPEST];
 
     private final long[] counts = new long[DEEPEST];
+    /** Whether something else than numbers stands in each: statements, a field with its value, a length with its unit. */
+    private final boolean[] mixed = new boolean[DEEPEST];
+
     private int depth;
     private int tooDeep;
     private char quote;
@@ -52,7 +74,14 @@ final class ByteListScan extends CharacterScan {
     private long lists;
     private long emptyLists;
     private long wrong;
+    /** Words outside of brackets, and numbers in brackets with other words than those for bytes. */
+    private long words;
+
+    private long spoiled;
     private long beyondSeven;
+    /** Whether the statement that is read speaks of bytes, and whether one with a list did. */
+    private boolean announced;
+
     private boolean declared;
     private boolean buffer;
 
@@ -75,6 +104,7 @@ final class ByteListScan extends CharacterScan {
     private void endQuote(char c) {
         if (!escaped && c == quote) {
             buffer |= token.toString().equals("Buffer");
+            words += OF_BUFFERS.contains(token.toString()) ? 0 : 1;
             token.setLength(0);
             quote = 0;
         } else if (token.length() < TOKEN_HELD) {
@@ -103,7 +133,9 @@ final class ByteListScan extends CharacterScan {
     }
 
     private void mark(char c) throws IOException {
-        if (c == '"' || c == '\'') {
+        if (c == ';') {
+            announced = false;
+        } else if (c == '"' || c == '\'') {
             quote = c;
             escaped = false;
         } else if (OPENING.indexOf(c) >= 0 || (c == '<' && previous == '<')) {
@@ -121,6 +153,7 @@ final class ByteListScan extends CharacterScan {
         }
         name = c == '(' && depth > 0 ? name : wordBefore;
         brackets[depth] = c;
+        mixed[depth] = false;
         counts[depth++] = 0;
     }
 
@@ -129,10 +162,14 @@ final class ByteListScan extends CharacterScan {
             tooDeep--;
         } else if (depth > 0) {
             char opening = brackets[--depth];
-            if (counts[depth] == 1 && lone >= 0 && opening == '{') {
+            spoiled += mixed[depth] ? counts[depth] : 0;
+            if (mixed[depth] || (opening == '(' && !name.equals(KOTLIN))) {
+                lone = counts[depth] == 1 ? -1 : lone;
+            } else if (counts[depth] == 1 && lone >= 0 && opening == '{') {
                 putLone();
             } else if (counts[depth] == 0 && (opening == '[' || opening == '{')) {
                 emptyLists++;
+                declared |= announced;
             }
         }
     }
@@ -145,6 +182,7 @@ final class ByteListScan extends CharacterScan {
     }
 
     private void beginList() {
+        declared |= announced;
         if (lists++ > 0 || !name.isEmpty()) {
             out.part(name);
         }
@@ -168,10 +206,17 @@ final class ByteListScan extends CharacterScan {
 
     private void word(String word) {
         wordBefore = word;
-        switch (word.toLowerCase(Locale.ROOT)) {
-            case "byte", "char", "u8", "uint8", "uint8_t", "bytearrayof", "bytes", "uint8array", "int8array", "sbyte" ->
-                declared = true;
-            default -> {}
+        String lower = word.toLowerCase(Locale.ROOT);
+        if (OF_BYTES.contains(lower)) {
+            announced = true;
+        } else if (!OF_NUMBERS.contains(lower)) {
+            words++;
+            for (int around = 0; around < depth; around++) {
+                mixed[around] = true;
+            }
+        }
+        if (lower.equals("bytes") && depth > 0) {
+            mixed[depth - 1] = true; // a length: (12 bytes)
         }
     }
 
@@ -221,7 +266,11 @@ final class ByteListScan extends CharacterScan {
     @Override
     public Recognition judge(TextSample sample, Transcription trial) {
         if (lists == 0) {
-            boolean empty = emptyLists > 0 && sample.whole() && numbers == 0 && (declared || buffer || isBare(sample));
+            boolean empty = emptyLists > 0
+                    && sample.whole()
+                    && numbers == 0
+                    && (declared || buffer || isBare(sample))
+                    && words <= DECLARATION;
             return empty
                     ? Recognition.of(declared || buffer ? LIKELY : EMPTY, "an empty list: no bytes")
                     : Recognition.no("no list of numbers");
@@ -229,7 +278,13 @@ final class ByteListScan extends CharacterScan {
         if (wrong * 20 > numbers) {
             return Recognition.no("numbers that are no bytes");
         }
+        if (spoiled * 20 > numbers) {
+            return Recognition.no("brackets with more in them than numbers");
+        }
         String count = trial.position() + " numbers, each a byte";
+        if (words > DECLARATION + trial.position() / 2) {
+            return Recognition.of(DOUBTFUL, count + ", in a text that says more");
+        }
         if (trial.position() < ENOUGH && sample.text().length() > MUCH_TEXT) {
             return Recognition.of(DOUBTFUL, count + ", in a text that says more");
         }
@@ -243,11 +298,12 @@ final class ByteListScan extends CharacterScan {
         if (lists > 1) {
             return Recognition.of(DOUBTFUL, count + ", in several lists");
         }
-        if (numbers >= ENOUGH) {
+        if (numbers >= ENOUGH && words <= ASSIGNMENT) {
             return Recognition.of(LONG, count);
         }
         return Recognition.of(
-                numbers >= 4 && beyondSeven > 0 ? LIKELY : DOUBTFUL, count + ", as other small numbers are too");
+                numbers >= 4 && beyondSeven > 0 && words <= ASSIGNMENT ? LIKELY : DOUBTFUL,
+                count + ", as other small numbers are too");
     }
 
     private static boolean isBare(TextSample sample) {

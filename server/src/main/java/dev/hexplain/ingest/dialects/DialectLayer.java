@@ -37,7 +37,7 @@ public record DialectLayer(Dialect dialect) implements Layer {
         if (sample.binary() != null) {
             return List.of();
         }
-        Recognition recognition = dialect.recognise(sample);
+        Recognition recognition = Dialects.recognise(dialect, sample);
         return recognition.possible() ? List.of(new Peelable(Step.whole(id()), recognition)) : List.of();
     }
 

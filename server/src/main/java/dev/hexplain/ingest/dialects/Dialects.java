@@ -15,6 +15,9 @@ public final class Dialects {
 
     private static final Dialect RAW = new Raw();
 
+    /** Characters; every dialect is tried on so many. */
+    private static final int GLANCE = 1 << 12;
+
     private Dialects() {}
 
     public static List<Dialect> all() {
@@ -41,13 +44,21 @@ public final class Dialects {
         }
         List<Candidate> candidates = new ArrayList<>();
         for (Dialect dialect : Known.ALL) {
-            Recognition recognition = dialect.recognise(sample);
+            Recognition recognition = recognise(dialect, sample);
             if (recognition.possible()) {
                 candidates.add(new Candidate(dialect, recognition.confidence(), recognition.reason()));
             }
         }
         candidates.sort(Comparator.comparingInt(Candidate::confidence).reversed());
         return List.copyOf(candidates);
+    }
+
+    /** All of a sample is read by what may have written its first lines. */
+    static Recognition recognise(Dialect dialect, TextSample sample) {
+        boolean possible = sample.text().length() <= GLANCE
+                || !dialect.showsAtOnce()
+                || dialect.recognise(sample.beginning(GLANCE)).possible();
+        return possible ? dialect.recognise(sample) : Recognition.no("its first lines are something else");
     }
 
     /** One way to read a dump. Confidence and reason are as in {@link Recognition}. */

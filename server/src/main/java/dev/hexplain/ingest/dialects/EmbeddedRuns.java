@@ -180,7 +180,8 @@ final class EmbeddedRuns {
                 && (length >= FEWEST_HEX || (marked && length >= FEWEST_MARKED))) {
             return hasLetter(word) || from > start ? decode(line, from, to, "hex", hex) : null;
         }
-        return length >= FEWEST_BASE64 && (length % 4 == 0 || end == to) && isMixed(word)
+        boolean enough = length >= FEWEST_BASE64 || (marked && length >= FEWEST_MARKED && isKnown(word));
+        return enough && (length % 4 == 0 || end == to) && isMixed(word)
                 ? decode(line, from, to, "base64", base64)
                 : null;
     }
@@ -194,8 +195,12 @@ final class EmbeddedRuns {
         long capitals = word.chars().filter(Character::isUpperCase).count();
         long small = word.chars().filter(Character::isLowerCase).count();
         long digits = word.chars().filter(Character::isDigit).count();
-        boolean known = word.startsWith("rO0AB") || word.startsWith("H4sI") || word.startsWith("UEsD");
-        return known || (capitals * 7 > word.length() && small * 7 > word.length() && digits > 0);
+        return isKnown(word) || (capitals * 7 > word.length() && small * 7 > word.length() && digits > 0);
+    }
+
+    /** Whether it begins as base64 of a known beginning does. */
+    private static boolean isKnown(String word) {
+        return word.startsWith("rO0AB") || word.startsWith("H4sI") || word.startsWith("UEsD");
     }
 
     private static boolean isWord(char c) {
@@ -221,7 +226,8 @@ final class EmbeddedRuns {
             throw new UncheckedIOException(impossible);
         }
         byte[] bytes = octets.toByteArray();
-        boolean known = Signature.phrase(Arrays.copyOf(bytes, Math.min(START, bytes.length))) != null;
+        boolean known = bytes.length > START / 2
+                && Signature.phrase(Arrays.copyOf(bytes, Math.min(START, bytes.length))) != null;
         return new Run(from, to, kind, bytes, known);
     }
 }

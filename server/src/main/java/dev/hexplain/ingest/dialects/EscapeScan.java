@@ -196,6 +196,9 @@ final class EscapeScan extends CharacterScan {
         if (beyondLatin > 0) {
             return Recognition.of(DOUBTFUL, what + ", and characters that are no bytes");
         }
+        if (bare && binary * 50 <= characters) {
+            return Recognition.of(DOUBTFUL, what + ", in a text that says more");
+        }
         if (binary >= 4 || (binary > 0 && (!bare || characters == 0))) {
             return Recognition.of(binary * 50 > characters ? CLEAR : SOME, what);
         }

@@ -14,6 +14,9 @@ final class HexTokens {
     /** A longer run of digits is written as it comes; even, so that no pair is torn. */
     private static final int TOKEN_HELD = 64;
 
+    /** So many bytes seldom have no digit above nine. */
+    private static final int DECIMALS = 12;
+
     private static final String SEPARATORS = " \t\f\u000b,;:-";
     private static final String LIST_MARKS = "[]{}(),";
     private static final String QUOTES = "\"'`";
@@ -85,11 +88,12 @@ final class HexTokens {
 
     /**
      * Whether this is as likely a number or a date in decimal: bare digits without letters or a leading zero, in one
-     * token or in tokens of different widths.
+     * token, in tokens of different widths, or in many.
      */
     boolean decimal() {
         boolean number = tokens == 1 && firstWidth > 2;
-        return prefixed == 0 && !letters && firstDigit != '0' && (number || uneven);
+        boolean row = tokens >= DECIMALS && firstWidth == 2;
+        return prefixed == 0 && !letters && firstDigit != '0' && (number || row || uneven);
     }
 
     /** Whether digits behind a second {@code \\x} may be characters: {@code \\xac\\xedab} is four bytes. */

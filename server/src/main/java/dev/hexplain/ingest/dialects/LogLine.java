@@ -22,6 +22,9 @@ final class LogLine implements TextDialect {
     private static final int MOST_OF_IT = 52;
     private static final int DOUBTFUL = 40;
 
+    /** Characters; what is next to nothing of a longer text may be an example in it. */
+    private static final int MUCH_TEXT = 1 << 12;
+
     @Override
     public String id() {
         return "log";
@@ -30,6 +33,12 @@ final class LogLine implements TextDialect {
     @Override
     public String title() {
         return "Bytes inside lines of text";
+    }
+
+    /** Lines without bytes may come first. */
+    @Override
+    public boolean showsAtOnce() {
+        return false;
     }
 
     @Override
@@ -86,7 +95,8 @@ final class LogLine implements TextDialect {
                 return Recognition.no("no bytes inside the text");
             }
             String what = found == 1 ? kind + " inside a line" : found + " lines with bytes inside, such as " + kind;
-            if (known > 0) {
+            boolean lost = characters > MUCH_TEXT && covered * 200 < characters;
+            if (known > 0 && !lost) {
                 return Recognition.of(KNOWN_START, what + ", with a beginning that is known");
             }
             return Recognition.of(covered * 5 > characters * 4L ? MOST_OF_IT : DOUBTFUL, what);

@@ -168,6 +168,9 @@ abstract class OffsetDump implements TextDialect {
         }
         int lines = rows.count() + rows.unreadable();
         int bad = rows.flawed() + rows.unreadable();
+        if (bad >= lines) {
+            return Recognition.no("no line is whole");
+        }
         int most = certainty(rows, trial);
         if (rows.margin() && (rows.contradicted() + rows.flawed()) * 4 > rows.count()) {
             return Recognition.no("what stands behind the words of each line does not read as " + title());

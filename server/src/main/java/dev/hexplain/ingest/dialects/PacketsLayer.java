@@ -49,7 +49,7 @@ public final class PacketsLayer implements Layer {
         if (sample.binary() == null) {
             for (String id : DIALECTS) {
                 Dialect dialect = Dialects.byId(id).orElseThrow();
-                Recognition recognition = dialect.recognise(sample);
+                Recognition recognition = Dialects.recognise(dialect, sample);
                 if (recognition.possible() && showsPackets(dialect, head)) {
                     found.add(new Peelable(Step.whole(id()).entry(id), surer(recognition)));
                 }

@@ -45,7 +45,7 @@ final class PlainHex extends ScannedDialect {
     /** A tool that prints hex by the line prints an empty line for no bytes. */
     private static Recognition judgeNothing(TextSample sample) {
         return sample.whole() && (sample.text().equals("\n") || sample.text().equals("\r\n"))
-                ? Recognition.of(SHORT, "an empty line: hex of no bytes")
+                ? Recognition.of(DOUBTFUL, "an empty line: hex of no bytes")
                 : Recognition.no("no hex digits");
     }
 

@@ -8,6 +8,9 @@ import java.io.IOException;
 final class ConfluentLayer extends PackedLayer {
     private static final int HEAD = 5;
 
+    /** Nothing but zeros so far is no record. */
+    private static final int LOOKED_AT = 1 << 12;
+
     /** JSON stands behind it: little else begins with a zero and goes on as text. */
     private static final int JSON = 75;
 
@@ -24,7 +27,7 @@ final class ConfluentLayer extends PackedLayer {
             return Recognition.no("no byte 0 before a schema id");
         }
         long id = bytes.u4be(1);
-        if (id < 1 || id > LARGEST || bytes.zeros(HEAD) == bytes.length() - HEAD) {
+        if (id < 1 || id > LARGEST || bytes.zeros(HEAD, LOOKED_AT) == Math.min(LOOKED_AT, bytes.length()) - HEAD) {
             return Recognition.no("no schema id");
         }
         String reason = "schema id %d behind a byte 0".formatted(id);
@@ -34,7 +37,7 @@ final class ConfluentLayer extends PackedLayer {
     private static boolean isJson(Octets bytes) {
         int first = bytes.u1(HEAD);
         int last = bytes.u1(bytes.length() - 1);
-        return first == '{' && last == '}' || first == '[' && last == ']' || first == '"' && last == '"';
+        return (first == '{' && last == '}') || (first == '[' && last == ']') || (first == '"' && last == '"');
     }
 
     @Override

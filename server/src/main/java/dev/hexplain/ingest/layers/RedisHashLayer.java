@@ -12,6 +12,7 @@ import java.util.function.Predicate;
  */
 final class RedisHashLayer extends HoldingLayer<HashField> {
     private static final int LONGEST_NAME = 1000;
+    private static final int MOST_BLANKS = 1000;
 
     /** More than a dialect is of the strings in it: the listing says how they belong together. */
     private static final int LISTED = 95;
@@ -26,7 +27,7 @@ final class RedisHashLayer extends HoldingLayer<HashField> {
     @Override
     boolean recognises(Octets bytes) {
         long start = blanks(bytes, 0);
-        return bytes.at(start, '1', ')', ' ', '"') || bytes.at(0, '*') && bytes.length() > 4 || bytes.at(0, '%');
+        return bytes.at(start, '1', ')', ' ', '"') || (bytes.at(0, '*') && bytes.length() > 4) || bytes.at(0, '%');
     }
 
     /** The protocol itself has more to say than one string in it. */
@@ -53,7 +54,9 @@ final class RedisHashLayer extends HoldingLayer<HashField> {
 
     private static long blanks(Octets bytes, long from) {
         long at = from;
-        while (bytes.has(at, 1) && (bytes.u1(at) == ' ' || bytes.u1(at) == '\n' || bytes.u1(at) == '\r')) {
+        while (at - from < MOST_BLANKS
+                && bytes.has(at, 1)
+                && (bytes.u1(at) == ' ' || bytes.u1(at) == '\n' || bytes.u1(at) == '\r')) {
             at++;
         }
         return at;

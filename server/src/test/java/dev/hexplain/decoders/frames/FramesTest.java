@@ -3,11 +3,13 @@ package dev.hexplain.decoders.frames;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.Message;
 import dev.hexplain.testing.Decoded;
 import dev.hexplain.testing.Samples;
 import dev.hexplain.testing.Survival;
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
@@ -89,6 +91,27 @@ class FramesTest {
             taken += DETECTING.probe(Source.ofBytes("x", bytes)).isEmpty() ? 0 : 1;
         }
         assertThat(taken).isLessThan(10);
+    }
+
+    @Test
+    void a_thousand_short_lengths_fit_anything() {
+        byte[] bytes = new byte[8 << 20];
+        new Random(6).nextBytes(bytes);
+        assertThat(DETECTING.probe(Source.ofBytes("x", bytes)))
+                .allSatisfy(found -> assertThat(found.confidence()).isLessThan(Candidate.CONVINCING));
+    }
+
+    @Test
+    void who_did_not_follow_all_frames_does_not_speak_of_the_last_byte() {
+        byte[] bytes = new byte[4 << 20];
+        new Random(7).nextBytes(bytes);
+        for (int at = 0; at < bytes.length; at += 1 << 10) {
+            ByteBuffer.wrap(bytes).putInt(at, (1 << 10) - 4);
+        }
+        assertThat(DETECTING.probe(Source.ofBytes("x", bytes))).singleElement().satisfies(found -> {
+            assertThat(found.confidence()).isGreaterThan(Candidate.CONVINCING);
+            assertThat(found.reason()).endsWith("as far as was tried");
+        });
     }
 
     @Test

@@ -3,11 +3,13 @@ package dev.hexplain.decoders.kafka;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.Message;
 import dev.hexplain.testing.Decoded;
 import dev.hexplain.testing.Samples;
 import dev.hexplain.testing.Survival;
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -130,6 +132,15 @@ class KafkaTest {
                 .hasSize(1)
                 .first()
                 .satisfies(found -> assertThat(found.confidence()).isGreaterThan(70));
+    }
+
+    /** A length that is right, and zeros: an API, a version and a client without a name are zeros too. */
+    @ParameterizedTest
+    @ValueSource(ints = {200, 512, 100_000})
+    void zeros_are_no_request(int length) {
+        byte[] bytes = ByteBuffer.allocate(4 + length).putInt(length).array();
+        assertThat(FLOW.probe(Source.ofBytes("x", bytes)))
+                .allSatisfy(found -> assertThat(found.confidence()).isLessThan(Candidate.CONVINCING));
     }
 
     @Test

@@ -210,6 +210,13 @@ class MessagePackTest {
                 .forEach(hex -> assertThat(confidence(hex)).as(hex).isZero());
     }
 
+    /** What tags are around is called so too. */
+    @Test
+    void a_member_may_be_called_content() {
+        assertThat(confidence("82 a26964 07 a7636f6e74656e74 c403010203".replace(" ", "")))
+                .isGreaterThan(60);
+    }
+
     private static int confidence(String hex) {
         return new MessagePack()
                 .probe(Source.ofBytes("probe", bytes(hex))).stream()

@@ -125,7 +125,15 @@ class RespTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"* a list\r\n* of things\r\n", "$5 is much\r\n", "plain text\r\n", "#!/bin/sh\n"})
+    @ValueSource(
+            strings = {
+                "- item one\r\n- item two\r\n+ item\r\n",
+                "+addx001 add 1 1\r\n:addx002 add\r\n",
+                "* a list\r\n* of things\r\n",
+                "$5 is much\r\n",
+                "plain text\r\n",
+                "#!/bin/sh\n"
+            })
     void other_text_is_not(String text) {
         assertThat(RESP.probe(Source.ofBytes("x", text.getBytes(StandardCharsets.US_ASCII))))
                 .isEmpty();

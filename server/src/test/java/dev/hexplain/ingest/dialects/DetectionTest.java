@@ -34,6 +34,11 @@ class DetectionTest {
                 "2147483647",
                 "int x = 0x10; int y = 0x20; // and more of it",
                 "password",
+                "enum { A = 1, B = 2 };\nstatic const char tab[] = { 5, 6, 7 };\n",
+                "#include <stdio.h>\nint f(int x) { return x + 1; }\nstatic const char tab[] = { 1, 2, 3 };\n",
+                "types: [a]\nbytes: []\nname: a\nother: b\nmore: c\n",
+                "12 15 18 21\n24 27 30 33\n36 39 42 45\n",
+                "reading took (12 bytes)",
                 " ",
             })
     void ordinaryTextStaysAsItIs(String text) {
@@ -81,6 +86,11 @@ class DetectionTest {
                 "S10F0000ACED000573720003466F6F0046 | srec",
                 "2026-11-21 10:00:00 ERROR bad session payload=rO0ABXNyAANGb28A size=12 | log",
                 "<Raw load=b'\\xac\\xed\\x00\\x05sr'>> | log",
+                "12:00:01 ERROR cannot read, payload=\"rO0ABXNyAANGb28A\" (12 bytes) | log",
+                "12:00:01 ERROR cannot read, payload=\"rO0ABXQAAWE=\" (8 b) | log",
+                "x=\"rO0ABXQAAWE=\" (8) | log",
+                "b'rO0ABXQAAWE=' | log",
+                "<r><data>AQBPYmplY3RUb0JlU2VyaWFsaXNl5AGSDAELmpmZmZmZuT+amZmZmZnJPzMz</data></r> | raw",
                 "UPDATE t SET v = 0xACED0005737200 WHERE id = 3 | log",
                 "\"aced0005\" | hex",
                 "aced0 | hex",
@@ -137,6 +147,14 @@ class DetectionTest {
         assertThat(Dialects.all())
                 .allSatisfy(dialect -> assertThat(Dialects.byId(dialect.id())).containsSame(dialect));
         assertThat(Dialects.byId("nothing")).isEmpty();
+    }
+
+    @Test
+    void aDumpOfWhichNoLineIsWholeIsNone() {
+        assertThat(Reading.detect("alert tcp any any -> any any (msg:\"x\"; content:\"|0a 0b|\"; sid:1;)\n")
+                        .dialect()
+                        .id())
+                .isEqualTo("raw");
     }
 
     @Test

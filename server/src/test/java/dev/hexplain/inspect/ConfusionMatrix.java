@@ -1,0 +1,132 @@
+package dev.hexplain.inspect;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+
+/** What was said of bytes of which it is known what they are: labels against answers. */
+final class ConfusionMatrix {
+    private final List<Judged> all;
+
+    ConfusionMatrix(List<Judged> all) {
+        this.all = List.copyOf(all);
+    }
+
+    /**
+     * One detection.
+     *
+     * @param nanos that it took
+     * @param read bytes of its file that were touched, a page at a time
+     */
+    record Judged(Labelled labelled, DetectedAs answer, boolean right, long nanos, long read) {
+        @Override
+        public String toString() {
+            return "%s/%s is %s, not %s".formatted(labelled.set(), labelled.name(), labelled.label(), answer);
+        }
+    }
+
+    /** Percent right of what fits, of that which is judged; 100 where there is none. */
+    double percent(Predicate<Labelled> which) {
+        List<Judged> some = judged(which);
+        long right = some.stream().filter(Judged::right).count();
+        return some.isEmpty() ? 100 : 100.0 * right / some.size();
+    }
+
+    List<Judged> wrong(Predicate<Labelled> which) {
+        return judged(which).stream().filter(each -> !each.right()).toList();
+    }
+
+    List<Judged> all() {
+        return all;
+    }
+
+    List<String> sets() {
+        return all.stream()
+                .map(each -> each.labelled().set())
+                .distinct()
+                .sorted()
+                .toList();
+    }
+
+    double medianMillis() {
+        return all.stream()
+                        .mapToLong(Judged::nanos)
+                        .sorted()
+                        .skip(all.size() / 2)
+                        .findFirst()
+                        .orElse(0)
+                / 1e6;
+    }
+
+    private List<Judged> judged(Predicate<Labelled> which) {
+        return all.stream()
+                .filter(each -> each.labelled().isJudged() && which.test(each.labelled()))
+                .toList();
+    }
+
+    /** Labels, and how often each answer was given for them; then each set; then what is wrong. */
+    String text() {
+        StringBuilder out = new StringBuilder("label × answer\n");
+        Map<String, Map<String, Integer>> table = new TreeMap<>();
+        all.forEach(each -> table.computeIfAbsent(each.labelled().label(), _ -> new TreeMap<>())
+                .merge(each.answer().name(), 1, Integer::sum));
+        table.forEach((label, answers) -> out.append("  %-22s %s%n".formatted(label, row(answers))));
+        out.append("sets\n");
+        sets().forEach(set -> out.append(set(set)));
+        out.append("has a format: %s; has none: %s%n"
+                .formatted(share(Labelled::hasFormat), share(each -> !each.hasFormat())));
+        out.append(costs());
+        out.append("wrong\n");
+        wrong(_ -> true).stream().forEach(each -> out.append("  ").append(each).append('\n'));
+        return out.toString();
+    }
+
+    private static String row(Map<String, Integer> answers) {
+        StringBuilder row = new StringBuilder();
+        answers.entrySet().stream()
+                .sorted(Comparator.comparing(Map.Entry<String, Integer>::getValue)
+                        .reversed())
+                .forEach(each -> row.append(each.getKey())
+                        .append(' ')
+                        .append(each.getValue())
+                        .append("  "));
+        return row.toString();
+    }
+
+    private String set(String set) {
+        long unjudged = all.stream()
+                .filter(each ->
+                        each.labelled().set().equals(set) && !each.labelled().isJudged())
+                .count();
+        return "  %-26s %s%s%n"
+                .formatted(
+                        set,
+                        share(each -> each.set().equals(set)),
+                        unjudged == 0 ? "" : ", " + unjudged + " too little");
+    }
+
+    private String share(Predicate<Labelled> which) {
+        List<Judged> some = judged(which);
+        long right = some.stream().filter(Judged::right).count();
+        return String.format(Locale.ROOT, "%d of %d (%.2f %%)", right, some.size(), percent(which));
+    }
+
+    private String costs() {
+        long[] nanos = all.stream().mapToLong(Judged::nanos).sorted().toArray();
+        Judged slowest =
+                all.stream().max(Comparator.comparingLong(Judged::nanos)).orElseThrow();
+        Judged widest = all.stream().max(Comparator.comparingLong(Judged::read)).orElseThrow();
+        return String.format(
+                Locale.ROOT,
+                "ms of the processor: median %.2f, p99 %.2f, max %.1f (%s); KB read: max %d (%s)%n",
+                nanos[nanos.length / 2] / 1e6,
+                nanos[nanos.length * 99 / 100] / 1e6,
+                slowest.nanos() / 1e6,
+                slowest.labelled().name(),
+                widest.read() >> 10,
+                widest.labelled().name());
+    }
+}

@@ -1,0 +1,115 @@
+package dev.hexplain.inspect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.inspect.Labelled.Content;
+import dev.hexplain.testing.Corpus;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Detection against everything of which it is known what it is. {@code make confusion} prints the matrix. What a floor says
+ * may rise, and never sink.
+ */
+class ConfusionMatrixTest {
+    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+    private static final int COUNTED_FROM = 1 << 20;
+    private static final int MOST_READ = 2 << 20;
+
+    /** Generous: a busy machine that still compiles its code needs a multiple of what one at rest does. */
+    private static final double SLOWEST_MEDIAN_MILLIS = 20;
+
+    private static final int WARM_UP = 300;
+
+    /** Percent right, of what has a format and of what has none. */
+    private static final double FLOOR = 99;
+
+    /** Percent right of a set, where that is not all of it. */
+    private static final Map<String, Double> FLOORS = Map.of("protobuf-protoscope", 95.0, "thrift-fixtures", 97.0);
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void what_is_made_here_and_the_samples_are_told_apart() {
+        hold(judged(Stream.of(MadeSources.all(), MadeDocuments.all(), LabelledSamples.all())
+                .flatMap(List::stream)
+                .toList()));
+    }
+
+    @Test
+    void the_corpora_are_told_apart() throws IOException {
+        Corpus.folder(".");
+        hold(judged(LabelledCorpora.all()));
+    }
+
+    private static void hold(ConfusionMatrix matrix) {
+        if (Boolean.getBoolean("confusion.print")) {
+            System.out.println(matrix.text());
+        }
+        assertThat(matrix.percent(Labelled::hasFormat))
+                .as(() -> matrix.wrong(Labelled::hasFormat).toString())
+                .isGreaterThanOrEqualTo(FLOOR);
+        assertThat(matrix.percent(each -> !each.hasFormat()))
+                .as(() -> matrix.wrong(each -> !each.hasFormat()).toString())
+                .isGreaterThanOrEqualTo(FLOOR);
+        for (String set : matrix.sets()) {
+            assertThat(matrix.percent(each -> each.set().equals(set)))
+                    .as(() -> matrix.wrong(each -> each.set().equals(set)).toString())
+                    .isGreaterThanOrEqualTo(FLOORS.getOrDefault(set, FLOOR));
+        }
+        assertThat(matrix.all())
+                .allSatisfy(each -> assertThat(each.read()).as(each::toString).isLessThan(MOST_READ));
+        assertThat(matrix.medianMillis()).isLessThan(SLOWEST_MEDIAN_MILLIS);
+    }
+
+    private ConfusionMatrix judged(List<Labelled> all) {
+        Detector detector = Detector.standard();
+        all.stream().limit(WARM_UP).forEach(each -> judge(each, detector));
+        return all.stream()
+                .map(each -> judge(each, detector))
+                .collect(Collectors.collectingAndThen(Collectors.toList(), ConfusionMatrix::new));
+    }
+
+    private ConfusionMatrix.Judged judge(Labelled each, Detector detector) {
+        try {
+            return switch (each.content()) {
+                case Content.InFile(Path path) -> judge(each, path, detector);
+                case Content.Made made -> {
+                    Path file = Files.write(folder.resolve("made.bin"), made.bytes());
+                    try {
+                        yield judge(each, file, detector);
+                    } finally {
+                        Files.delete(file);
+                    }
+                }
+            };
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Time is that of the processor: what else runs on the machine is not counted. */
+    private static ConfusionMatrix.Judged judge(Labelled each, Path file, Detector detector) throws IOException {
+        try (Source source = Source.ofFile("dump", file)) {
+            boolean counted = source.length() > COUNTED_FROM && TouchedBytes.canBeCounted();
+            long before = counted ? TouchedBytes.of(file) : 0; // the JVM has files of its own open
+            long start = THREADS.getCurrentThreadCpuTime();
+            DetectedAs answer = DetectedAs.of(source, detector);
+            long nanos = THREADS.getCurrentThreadCpuTime() - start;
+            long read = counted ? TouchedBytes.of(file) - before : 0;
+            return new ConfusionMatrix.Judged(each, answer, each.isRight(answer), nanos, read);
+        }
+    }
+}
