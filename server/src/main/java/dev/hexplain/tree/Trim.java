@@ -46,6 +46,11 @@ public final class Trim {
         return found < 0 ? -1 : (int) endAt(found);
     }
 
+    /** Whether where a value ends depends on bytes of the field. */
+    public boolean looksAtBytes() {
+        return terminator.length > 0 || padRight >= 0;
+    }
+
     /** Where the value ends of a field that takes the bytes from {@code start} to {@code end}. */
     public long valueEnd(MemorySegment bytes, long start, long end) {
         long content = start + withoutPadding(bytes, start, end - start);

@@ -30,7 +30,7 @@ import org.opentest4j.TestAbortedException;
  */
 final class MutationSeeds {
     private static final long LARGEST = 1 << 16;
-    private static final int MOST_OF_A_FOLDER = 40;
+    private static final int MOST_OF_A_FOLDER = 16;
 
     private static final Map<String, String> ENCODERS = Map.ofEntries(
             Map.entry("cbor", "cbor"),

@@ -28,9 +28,9 @@ class MutationTest {
     private static final Path FAILED = Path.of("target/fuzz");
 
     /** Files are mostly short: of long ones mostly a beginning, so that there is time for many. */
-    private static final int SHORT = 1_500;
+    private static final int SHORT = 600;
 
-    private static final int RECOGNISED_ONE_IN = 16;
+    private static final int RECOGNISED_ONE_IN = 24;
     private static final int ELSEWHERE_ONE_IN = 16;
 
     private final List<List<Seed>> groups = MutationSeeds.all();

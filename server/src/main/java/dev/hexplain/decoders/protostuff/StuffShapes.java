@@ -157,8 +157,9 @@ final class StuffShapes implements Shapes {
     }
 
     private static Shape fixed(StuffKey key, @Nullable Place place) {
-        boolean date = place != null && place.type() instanceof StuffType.Scalar scalar && scalar.kind() == Kind.DATE;
         boolean four = key.form() == StuffKey.Form.I32;
+        boolean dated = place != null && place.type() instanceof StuffType.Scalar scalar && scalar.kind() == Kind.DATE;
+        boolean date = dated && !four;
         ValueType type = date ? ValueType.S8_LE : four ? ValueType.F4_LE : ValueType.F8_LE;
         return Shape.leaf(VALUE, type, Role.VALUE).typeName(date ? "date" : "").build();
     }

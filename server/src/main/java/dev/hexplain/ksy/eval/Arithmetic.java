@@ -60,6 +60,7 @@ final class Arithmetic {
             if (a instanceof Long x && b instanceof Long y) {
                 return on((long) x, (long) y);
             }
+            scope.spend(Work.of(a) + Work.of(b));
             return onOthers(plain(a), plain(b));
         }
 

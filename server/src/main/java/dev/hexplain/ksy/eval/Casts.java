@@ -59,7 +59,9 @@ final class Casts {
 
         @Override
         public @Nullable Object value(Scope scope) {
-            return change.apply(of.value(scope));
+            Object value = of.value(scope);
+            scope.spend(Work.of(value));
+            return change.apply(value);
         }
     }
 }

@@ -4,6 +4,7 @@ import dev.hexplain.ksy.expr.Expr.BinaryOp;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** Equality and order of values, as {@code ==} and {@code <} see them, and as {@code valid} and {@code cases} do. */
@@ -17,6 +18,16 @@ public final class Comparisons {
      * @throws EvalException where the two are of kinds that never compare
      */
     public static boolean equal(@Nullable Object a, @Nullable Object b) {
+        return equal(a, b, amount -> {});
+    }
+
+    /** The same in a scope, which is told of the work. */
+    public static boolean equal(@Nullable Object a, @Nullable Object b, Scope scope) {
+        Work.compare(scope, a, b);
+        return equal(a, b, scope::spend);
+    }
+
+    private static boolean equal(@Nullable Object a, @Nullable Object b, LongConsumer work) {
         if (a == null || b == null) {
             return a == null && b == null;
         }
@@ -28,22 +39,26 @@ public final class Comparisons {
             case byte[] x when b instanceof byte[] y -> Arrays.equals(x, y);
             case EnumValue x when b instanceof EnumValue || b instanceof Long -> x.value() == Values.integer(b);
             case Long x when b instanceof EnumValue y -> x == y.value();
-            case List<?> x when b instanceof List<?> y -> equalElements(x, y);
-            case byte[] x when b instanceof List<?> y -> equalElements(new ByteList(x), y);
-            case List<?> x when b instanceof byte[] y -> equalElements(x, new ByteList(y));
+            case List<?> x when b instanceof List<?> y -> equalElements(x, y, work);
+            case byte[] x when b instanceof List<?> y -> equalElements(new ByteList(x), y, work);
+            case List<?> x when b instanceof byte[] y -> equalElements(x, new ByteList(y), work);
             case StructValue x when b instanceof StructValue -> x.equals(b);
             case StreamValue x when b instanceof StreamValue -> x.equals(b);
             default -> throw incomparable(a, b);
         };
     }
 
-    private static boolean equalElements(List<?> a, List<?> b) {
+    private static boolean equalElements(List<?> a, List<?> b, LongConsumer work) {
         if (a.size() != b.size()) {
             return false;
         }
         Iterator<?> others = b.iterator();
+        int compared = 0;
         for (Object element : a) {
-            if (!equal(element, others.next())) {
+            if (++compared % Work.PIECE == 0) {
+                work.accept(Work.PIECE);
+            }
+            if (!equal(element, others.next(), work)) {
                 return false;
             }
         }
@@ -54,7 +69,8 @@ public final class Comparisons {
      * Negative, zero or positive as the first is less, equal or greater: numbers by value, texts by code point, bytes
      * unsigned and in order.
      */
-    public static int order(@Nullable Object a, @Nullable Object b) {
+    public static int order(@Nullable Object a, @Nullable Object b, Scope scope) {
+        Work.compare(scope, a, b);
         if (a == null || b == null) {
             throw Values.wrong("two values to compare", null);
         }
@@ -71,14 +87,14 @@ public final class Comparisons {
     }
 
     /** What an operator of comparison says. */
-    static boolean test(BinaryOp op, @Nullable Object a, @Nullable Object b) {
+    static boolean test(BinaryOp op, @Nullable Object a, @Nullable Object b, Scope scope) {
         if (op == BinaryOp.EQUAL || op == BinaryOp.NOT_EQUAL) {
-            return equal(a, b) == (op == BinaryOp.EQUAL);
+            return equal(a, b, scope) == (op == BinaryOp.EQUAL);
         }
         if (a instanceof Number x && b instanceof Number y && (a instanceof Double || b instanceof Double)) {
             return test(op, x.doubleValue(), y.doubleValue());
         }
-        return test(op, order(a, b), 0);
+        return test(op, order(a, b, scope), 0);
     }
 
     /** Not a number is neither less nor greater, and zero has no sign: what {@link #order} cannot say. */

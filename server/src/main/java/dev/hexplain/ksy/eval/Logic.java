@@ -94,7 +94,7 @@ final class Logic {
 
         @Override
         public boolean truth(Scope scope) {
-            return Comparisons.test(op, left.value(scope), right.value(scope));
+            return Comparisons.test(op, left.value(scope), right.value(scope), scope);
         }
     }
 

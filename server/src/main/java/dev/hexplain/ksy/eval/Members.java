@@ -21,8 +21,8 @@ final class Members {
             case "length" -> (of, _) -> length(of);
             case "first" -> (of, _) -> first(of);
             case "last" -> (of, _) -> last(of);
-            case "min" -> (of, _) -> extreme(of, -1);
-            case "max" -> (of, _) -> extreme(of, 1);
+            case "min" -> (of, scope) -> extreme(of, -1, scope);
+            case "max" -> (of, scope) -> extreme(of, 1, scope);
             case "reverse" -> (of, _) -> of instanceof String text ? Texts.reverse(text) : NO_METHOD;
             case "to_i" -> (of, _) -> toInteger(of);
             case "to_s" -> (of, _) -> toText(of);
@@ -81,6 +81,9 @@ final class Members {
             if (of instanceof StructValue struct) {
                 return struct.get(name);
             }
+            if (of instanceof String || of instanceof byte[]) {
+                scope.spend(Work.of(of));
+            }
             Object value = method.of(of, scope);
             if (value == NO_METHOD) {
                 throw unknown(of);
@@ -123,14 +126,18 @@ final class Members {
     }
 
     /** The least or greatest element, whose order beside all others has the wanted sign. */
-    private static @Nullable Object extreme(@Nullable Object of, int wanted) {
+    private static @Nullable Object extreme(@Nullable Object of, int wanted, Scope scope) {
         List<?> list = arrayOrNull(of);
         if (list == null) {
             return NO_METHOD;
         }
         Object best = notEmpty(whole(list)).getFirst();
+        int compared = 0;
         for (Object element : list) {
-            if (Integer.signum(Comparisons.order(element, best)) == wanted) {
+            if (++compared % Work.PIECE == 0) {
+                scope.spend(Work.PIECE);
+            }
+            if (Integer.signum(Comparisons.order(element, best, scope)) == wanted) {
                 best = element;
             }
         }

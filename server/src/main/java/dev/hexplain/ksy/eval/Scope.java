@@ -13,6 +13,14 @@ public interface Scope {
     /** {@code _index}: the number of the element of a repeated attribute. */
     long index();
 
+    /**
+     * Told before work that grows with values, so that a limit or a wish to stop is seen in time.
+     *
+     * @param amount bytes, characters or elements that are about to be looked at
+     * @throws RuntimeException where the work must not be done
+     */
+    default void spend(long amount) {}
+
     /** {@code _on}: the value that a {@code switch-on} gave. */
     @Nullable Object on();
 }

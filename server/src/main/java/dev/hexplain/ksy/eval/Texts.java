@@ -68,6 +68,7 @@ final class Texts {
             StringBuilder out = new StringBuilder();
             for (Eval part : parts) {
                 String text = shown(part.value(scope));
+                scope.spend(text.length());
                 if (out.length() + (long) text.length() > LIMIT) {
                     throw tooLong();
                 }

@@ -5,6 +5,9 @@ import org.jspecify.annotations.Nullable;
 
 /** What values are as other values. */
 public final class Values {
+    /** An array of more is not made into bytes, all of which would be on the heap. */
+    private static final int MOST_BYTES = 1 << 28;
+
     private Values() {}
 
     /**
@@ -40,6 +43,11 @@ public final class Values {
         return switch (value) {
             case byte[] bytes -> bytes;
             case java.util.List<?> list -> {
+                if (list.size() > MOST_BYTES) {
+                    throw new EvalException(
+                            Kind.LIMIT,
+                            "expected at most " + MOST_BYTES + " elements to make bytes of, found " + list.size());
+                }
                 byte[] bytes = new byte[list.size()];
                 int at = 0;
                 for (Object element : list) {

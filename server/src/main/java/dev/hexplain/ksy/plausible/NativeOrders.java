@@ -41,7 +41,7 @@ public final class NativeOrders {
         }
         NativeOrder taken = options.order()
                 .map(order -> new NativeOrder(order, "chosen"))
-                .orElseGet(() -> morePlausible(program, source, options.offset()));
+                .orElseGet(() -> morePlausible(program, source, options.offset(), progress));
         DecodeOptions settled = options.in(Optional.of(taken.order()));
         return Interpreter.interpret(program, source, settled, List.of(note(taken, options)), storage, progress);
     }
@@ -70,8 +70,12 @@ public final class NativeOrders {
 
     /** The order in which the bytes from an offset on make more sense, and why. */
     public static NativeOrder morePlausible(Program program, Source source, long offset) {
-        Plausibility usual = trial(program, source, offset, USUAL);
-        Plausibility other = trial(program, source, offset, opposite(USUAL));
+        return morePlausible(program, source, offset, Progress.NONE);
+    }
+
+    private static NativeOrder morePlausible(Program program, Source source, long offset, Progress progress) {
+        Plausibility usual = trial(program, source, offset, USUAL, progress);
+        Plausibility other = trial(program, source, offset, opposite(USUAL), progress);
         if (usual.points() == other.points()) {
             return new NativeOrder(
                     USUAL,
@@ -93,13 +97,24 @@ public final class NativeOrders {
                         left.summary());
     }
 
-    private static Plausibility trial(Program program, Source source, long offset, ByteOrder order) {
+    private static Plausibility trial(Program program, Source source, long offset, ByteOrder order, Progress progress) {
         DecodeOptions options = new DecodeOptions(offset, TRIAL, Optional.of(order));
         try (TreeStorage storage = TreeStorage.inMemory()) {
-            Interpretation read = Interpreter.interpret(program, source, options, storage, Progress.NONE);
+            Interpretation read = Interpreter.interpret(program, source, options, storage, new Trying(progress));
             try (FieldTree _ = read.tree()) {
                 return Plausibility.of(read, Math.min(offset, source.length()));
             }
+        }
+    }
+
+    /** A trial may be ended, and is no news. */
+    private record Trying(Progress progress) implements Progress {
+        @Override
+        public void at(long offset) {}
+
+        @Override
+        public boolean cancelled() {
+            return progress.cancelled();
         }
     }
 

@@ -20,11 +20,13 @@ final class Asking {
     /** Fields looked at. */
     private static final int MAX_STEPS = 5_000_000;
 
+    private static final int BYTES_OF_A_STEP = 1 << 8;
+
     private final FieldTree tree;
     private final Compiled compiled;
     private final Function<String, Optional<TypeSpec>> opaque;
     private int depth;
-    private int steps;
+    private long steps;
 
     Asking(FieldTree tree, Compiled compiled, Function<String, Optional<TypeSpec>> opaque) {
         this.tree = tree;
@@ -71,7 +73,17 @@ final class Asking {
 
     /** Counts a field that is looked at. */
     void step() {
-        if (++steps > MAX_STEPS) {
+        steps(1);
+    }
+
+    /** Counts bytes, characters or elements of values that are looked at: so many take as long as a field. */
+    void spend(long amount) {
+        steps(amount / BYTES_OF_A_STEP);
+    }
+
+    private void steps(long more) {
+        steps += more;
+        if (steps > MAX_STEPS) {
             throw new EvalException(
                     Kind.LIMIT, "expected a question about at most " + MAX_STEPS + " fields, found one about more");
         }

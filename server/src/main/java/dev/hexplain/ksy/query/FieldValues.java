@@ -97,7 +97,7 @@ record FieldValues(TreeStruct holder, Attribute attribute) {
         TreeScope scope = new TreeScope(holder, null, index);
         Object on = holder.asking().value(choice.on(), scope);
         for (DataType.Case each : choice.cases()) {
-            if (Comparisons.equal(on, holder.asking().value(each.when(), scope))) {
+            if (Comparisons.equal(on, holder.asking().value(each.when(), scope), scope)) {
                 return each.type();
             }
         }

@@ -1,7 +1,6 @@
 package dev.hexplain.ksy.run;
 
 import dev.hexplain.ksy.eval.EvalException;
-import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.nio.charset.Charset;
 import org.jspecify.annotations.Nullable;
@@ -9,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /** Reads bytes and texts. */
 final class BlobReader implements Reader {
     /** Longer ones have no value in expressions. */
-    private static final long MOST_BYTES = 1 << 28;
+    static final long MOST_BYTES = 1 << 28;
 
     private final Region region;
     private final @Nullable Charset charset;
@@ -38,13 +37,13 @@ final class BlobReader implements Reader {
         Region.Span span = region.find(machine, frame.struct, io, op.attribute(), typeName());
         int row = machine.rows().leaf(shape, span.start(), span.end() - span.start());
         if (unpacking == null) {
-            Object value = op.wantsValue() ? lazy(io.bytes(), span.start(), span.contentEnd(), charset) : null;
+            Object value = op.wantsValue() ? lazy(machine, io, span.start(), span.contentEnd(), charset) : null;
             machine.give(value, span.start());
         } else {
             // Arguments see the stream behind the packed bytes.
             io.seek(span.end());
             Stream unpacked = unpacking.unpack(machine, frame.struct, io, span);
-            machine.give(lazy(unpacked.bytes(), 0, unpacked.size(), charset), span.start());
+            machine.give(lazy(machine, unpacked, 0, unpacked.size(), charset), span.start());
             if (machine.rows().written()) {
                 machine.strands().addBytes(row, unpackedShape, unpacked);
             }
@@ -54,14 +53,15 @@ final class BlobReader implements Reader {
     }
 
     /** Bytes or a text, made when asked for. */
-    static Lazy lazy(MemorySegment bytes, long start, long end, @Nullable Charset charset) {
+    static Lazy lazy(Machine machine, Stream io, long start, long end, @Nullable Charset charset) {
         return () -> {
             if (end - start > MOST_BYTES) {
                 throw new EvalException(
                         EvalException.Kind.LIMIT,
                         "expected at most " + MOST_BYTES + " bytes in an expression, found " + (end - start));
             }
-            byte[] copy = bytes.asSlice(start, end - start).toArray(ValueLayout.JAVA_BYTE);
+            machine.watch().spend(end - start, io);
+            byte[] copy = io.bytes().asSlice(start, end - start).toArray(ValueLayout.JAVA_BYTE);
             return charset == null ? copy : new String(copy, charset);
         };
     }

@@ -34,7 +34,7 @@ sealed interface Check {
     record Contents(byte[] bytes) implements Check {
         @Override
         public @Nullable Kind fails(Struct scope, @Nullable Object value) {
-            return Comparisons.equal(bytes, value) ? null : Kind.NOT_EQUAL;
+            return Comparisons.equal(bytes, value, scope) ? null : Kind.NOT_EQUAL;
         }
 
         @Override
@@ -46,7 +46,7 @@ sealed interface Check {
     record Equal(Eval to) implements Check {
         @Override
         public @Nullable Kind fails(Struct scope, @Nullable Object value) {
-            return Comparisons.equal(to.value(scope), value) ? null : Kind.NOT_EQUAL;
+            return Comparisons.equal(to.value(scope), value, scope) ? null : Kind.NOT_EQUAL;
         }
 
         @Override
@@ -58,10 +58,10 @@ sealed interface Check {
     record Within(@Nullable Eval min, @Nullable Eval max) implements Check {
         @Override
         public @Nullable Kind fails(Struct scope, @Nullable Object value) {
-            if (min != null && Comparisons.order(value, min.value(scope)) < 0) {
+            if (min != null && Comparisons.order(value, min.value(scope), scope) < 0) {
                 return Kind.LESS_THAN;
             }
-            return max != null && Comparisons.order(value, max.value(scope)) > 0 ? Kind.GREATER_THAN : null;
+            return max != null && Comparisons.order(value, max.value(scope), scope) > 0 ? Kind.GREATER_THAN : null;
         }
 
         @Override
@@ -75,7 +75,7 @@ sealed interface Check {
     record AnyOf(List<Eval> values) implements Check {
         @Override
         public @Nullable Kind fails(Struct scope, @Nullable Object value) {
-            return values.stream().anyMatch(each -> Comparisons.equal(each.value(scope), value))
+            return values.stream().anyMatch(each -> Comparisons.equal(each.value(scope), value, scope))
                     ? null
                     : Kind.NOT_ANY_OF;
         }

@@ -9,7 +9,6 @@ import dev.hexplain.ksy.model.Sizing;
 import dev.hexplain.ksy.model.TypeSpec;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.Trim;
-import java.lang.foreign.MemorySegment;
 import java.nio.ByteOrder;
 import java.nio.charset.Charset;
 import java.util.OptionalLong;
@@ -148,8 +147,9 @@ final class FixedFields {
         Sizing sizing = attribute.contents() == null ? attribute.sizing() : Sizing.NONE;
         Trim trim = Region.trim(sizing);
         FixedRun.FixedValue value = (struct, stream, offset) -> {
-            MemorySegment bytes = stream.bytes();
-            return BlobReader.lazy(bytes, offset, trim.valueEnd(bytes, offset, offset + size), charset);
+            struct.machine.watch().spend(size, stream);
+            long end = trim.valueEnd(stream.bytes(), offset, offset + size);
+            return BlobReader.lazy(struct.machine, stream, offset, end, charset);
         };
         return Fixed.leaf(text ? "str" : "bytes", size, look.blob(attribute, holder, charset, size), value);
     }

@@ -25,6 +25,7 @@ final class Instances {
             throw Failures.of(
                     Kind.LIMIT, struct.io, "at most " + MOST_RUNS + " instances that need each other", "more");
         }
+        machine.tick(struct.io);
         Scratch scratch = new Scratch(struct);
         runs++;
         try {

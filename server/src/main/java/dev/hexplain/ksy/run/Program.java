@@ -183,7 +183,7 @@ public final class Program {
         public ByteOrder decide(Struct struct) {
             Object value = on.value(struct);
             for (Case each : cases) {
-                if (each.when == null || Comparisons.equal(value, each.when.value(struct))) {
+                if (each.when == null || Comparisons.equal(value, each.when.value(struct), struct)) {
                     return each.order;
                 }
             }

@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
  * @param size bytes; null where something else decides
  */
 record Region(Sizing sizing, Trim trim, @Nullable Eval size) {
+    private static final int PIECES = 1 << 20;
+
     Region(Sizing sizing, @Nullable Eval size) {
         this(sizing, trim(sizing), size);
     }
@@ -37,10 +39,13 @@ record Region(Sizing sizing, Trim trim, @Nullable Eval size) {
         long start = io.at();
         if (size != null || sizing.toEnd()) {
             long end = size == null ? io.end() : sized(struct, io, attribute, typeName);
+            if (trim.looksAtBytes()) {
+                machine.watch().spend(end - start, io);
+            }
             return new Span(start, trim.valueEnd(io.bytes(), start, end), end);
         }
         byte[] terminator = sizing.terminator();
-        long found = trim.terminatorAt(io.bytes(), start, io.end());
+        long found = terminatorAt(machine, io, terminator.length);
         if (found < 0) {
             if (sizing.eosError()) {
                 throw Failures.noTerminator(io, attribute, typeName, terminator);
@@ -49,6 +54,20 @@ record Region(Sizing sizing, Trim trim, @Nullable Eval size) {
         }
         long behind = found + terminator.length;
         return new Span(start, sizing.include() ? behind : found, sizing.consume() ? behind : found);
+    }
+
+    /** Looks piece by piece, so that the end of a long stream is not looked for without anybody's watching. */
+    private long terminatorAt(Machine machine, Stream io, int width) {
+        long piece = (long) Math.max(1, width) * PIECES;
+        for (long from = io.at(); from < io.end(); from += piece) {
+            long to = Math.min(io.end(), from + piece);
+            long found = trim.terminatorAt(io.bytes(), from, to);
+            machine.watch().spend((found < 0 ? to : found) - from, io);
+            if (found >= 0) {
+                return found;
+            }
+        }
+        return -1;
     }
 
     private long sized(Struct struct, Stream io, Attribute attribute, String typeName) {

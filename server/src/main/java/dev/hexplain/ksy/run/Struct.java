@@ -162,6 +162,11 @@ final class Struct implements StructValue, Scope {
     }
 
     @Override
+    public void spend(long amount) {
+        machine.watch().spend(amount, io);
+    }
+
+    @Override
     public @Nullable Object on() {
         return on;
     }

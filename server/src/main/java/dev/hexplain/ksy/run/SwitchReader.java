@@ -29,7 +29,7 @@ final class SwitchReader implements Reader {
 
     private Reader choose(Struct struct, @Nullable Object value) {
         for (Case each : cases) {
-            if (Comparisons.equal(value, each.when.value(struct))) {
+            if (Comparisons.equal(value, each.when.value(struct), struct)) {
                 return each.reader;
             }
         }

@@ -3,6 +3,7 @@ package dev.hexplain.ksy.run;
 import dev.hexplain.bytes.Range;
 import dev.hexplain.ksy.eval.Eval;
 import dev.hexplain.ksy.process.Process;
+import dev.hexplain.ksy.process.ProcessException;
 import java.lang.foreign.ValueLayout;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,9 +16,16 @@ record Unpacking(String name, Process process, List<Eval> arguments) {
         List<@Nullable Object> values = new ArrayList<>();
         arguments.forEach(each -> values.add(each.value(struct)));
         long length = span.contentEnd() - span.start();
+        if (length > BlobReader.MOST_BYTES) {
+            throw new ProcessException(
+                    ProcessException.Kind.LIMIT,
+                    "expected at most " + BlobReader.MOST_BYTES + " bytes to unpack, found " + length);
+        }
+        machine.watch().spend(length, io);
         byte[] packed = io.bytes().asSlice(span.start(), length).toArray(ValueLayout.JAVA_BYTE);
         byte[] bytes = process.decode(packed, values, machine.watch().derivedBytesLeft());
         machine.watch().derived(bytes.length);
+        machine.watch().spend(bytes.length, io);
         Medium medium = Medium.derived(bytes, io.medium(), new Range(span.start(), length), name);
         return new Stream(medium, 0, bytes.length);
     }

@@ -15,6 +15,9 @@ final class Watch {
 
     private static final int TICKS_BETWEEN_LOOKS = 1 << 12;
 
+    /** Looking at so many bytes counts as one step: an expression over a megabyte takes as long as many steps. */
+    private static final int BYTES_OF_A_TICK = 1 << 8;
+
     private final Limits limits;
     private final Progress progress;
     private final TreeWriter tree;
@@ -35,6 +38,12 @@ final class Watch {
             ticks = 0;
             look(io, inTiling);
         }
+    }
+
+    /** Called before bytes, characters or elements are looked at one by one. */
+    void spend(long amount, Stream io) {
+        ticks += (int) Math.min(TICKS_BETWEEN_LOOKS, amount / BYTES_OF_A_TICK);
+        tick(io, false);
     }
 
     private void look(Stream io, boolean inTiling) {

@@ -132,6 +132,15 @@ class ProtostuffTest {
         }
     }
 
+    /** A date has eight bytes; the key of four says that something else stands there. */
+    @Test
+    void a_date_of_four_bytes_is_a_number_of_four_bytes() {
+        Decoder dated = new Protostuff().with(Schema.of("test", "Dated", "class Dated { java.util.Date at; }"));
+        try (FieldTree tree = new Survival(dated).decode(HexFormat.of().parseHex("0D0000803F"))) {
+            assertThat(tree.find("at.value").orElseThrow().length()).isEqualTo(4);
+        }
+    }
+
     @Test
     void an_enum_is_no_root() {
         assertThatThrownBy(() -> new Protostuff().with(Schema.of("bad", "Side", CLASSES)))

@@ -1,0 +1,90 @@
+package dev.hexplain.ksy.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hexplain.decode.Limits;
+import dev.hexplain.decode.Progress;
+import dev.hexplain.tree.FieldTree;
+import java.util.Arrays;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A wish to stop is seen after about a megabyte of work, however few the steps that do it. */
+class InterruptionTest {
+    private static final int MEGABYTE = 1 << 20;
+
+    /** Wants to stop when it is asked for the third time. */
+    private static final class Impatient implements Progress {
+        private int asked;
+
+        @Override
+        public void at(long offset) {}
+
+        @Override
+        public boolean cancelled() {
+            return ++asked >= 3;
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            quoteCharacter = '`',
+            value = {
+                "valid: {expr: _root.big.max >= 0 or n == _}",
+                "valid: {expr: '_root.big.as<u1[]>.min >= 0'}",
+                "valid: {expr: _root.text.reverse != ''}",
+                "valid: {expr: _root.text.length > 0 and _root.text + '' != 'x'}",
+                "valid: {expr: '_root.text.substring(0, 9) != _root.big.to_s(\"ASCII\")'}",
+                "valid: {expr: _root.big == _root.again}",
+                "valid: {expr: _root.numbers == _root.others}",
+                "valid: {expr: _root.numbers.max >= 0}",
+                "valid: {expr: '_root.numbers.as<bytes>.size > 0'}",
+            })
+    void whereExpressionsDoIt(String valid) {
+        stops("""
+                meta: {id: test, encoding: ASCII, endian: be}
+                seq: [{id: elements, type: element, repeat: expr, repeat-expr: 2000}]
+                instances:
+                  big: {pos: 0, size: 0x100000}
+                  again: {pos: 0, size: 0x100000}
+                  text: {pos: 0, type: str, size: 0x80000}
+                  numbers: {pos: 0, type: u1, repeat: expr, repeat-expr: 0x80000}
+                  others: {pos: 0, type: u1, repeat: expr, repeat-expr: 0x80000}
+                types:
+                  element: {seq: [{id: n, type: u1, %s}]}
+                """.formatted(valid));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            quoteCharacter = '`',
+            value = {
+                "{pos: 0, size-eos: true, terminator: 7}",
+                "{pos: 0, terminator: 7, eos-error: false}",
+                "{pos: 0, size: 0x100000, pad-right: 0}",
+                "{pos: 0, size: 0x100000, process: xor(1)}",
+                "{pos: 0, type: strz, eos-error: false, terminator: 9}",
+            })
+    void whereReadingDoesIt(String field) {
+        stops("""
+                meta: {id: test, encoding: ASCII}
+                seq: [{id: elements, type: element, repeat: expr, repeat-expr: 2000}]
+                types:
+                  element:
+                    seq: [{id: n, type: u1, valid: {expr: found.length >= 0}}]
+                    instances: {found: %s}
+                """.formatted(field));
+    }
+
+    private static void stops(String ksy) {
+        byte[] bytes = new byte[MEGABYTE];
+        Arrays.fill(bytes, (byte) 1);
+
+        FieldTree tree = KsyTrees.tree(ksy, bytes, Limits.DEFAULT, new Impatient());
+
+        assertThat(KsyTrees.issues(tree)).last().asString().contains("decoding was ended on request");
+        assertThat(tree.childCount(KsyTrees.field(tree, "elements"))).isLessThan(40);
+    }
+}
