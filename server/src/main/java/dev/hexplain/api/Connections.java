@@ -6,34 +6,36 @@ import org.eclipse.jetty.server.NetworkConnectionLimit;
 import org.eclipse.jetty.server.Server;
 
 /**
- * How many connections there may be. Each takes a file handle, and so does every open dump: where all were taken by
- * connections, not even the one could be accepted that asks how the server is.
+ * How many connections there may be. Each takes a file handle, and so does every file that is written: where all were
+ * taken by connections, not even the one could be accepted that asks how the server is.
  */
 final class Connections {
-    /** Handles for the program, its database, and what stays open. */
-    private static final long FOR_FILES = 192;
+    /** Handles for uploads, indexes that are written, and the database's connections. */
+    private static final long FOR_FILES = 64;
 
     private static final long MOST = 10_000;
 
     /** Where there are as many as may be, those that say nothing for so long are closed. */
-    private static final long IDLE_MILLIS = 1_000;
+    private static final long IDLE_MILLIS = 500;
 
     private Connections() {}
 
     static void limit(Server server) {
-        NetworkConnectionLimit limit = new NetworkConnectionLimit((int) most(handles()), server);
-        limit.setEndPointIdleTimeout(IDLE_MILLIS);
-        server.addBean(limit);
+        if (ManagementFactory.getOperatingSystemMXBean() instanceof UnixOperatingSystemMXBean system) {
+            long most = most(system.getMaxFileDescriptorCount(), system.getOpenFileDescriptorCount());
+            NetworkConnectionLimit limit = new NetworkConnectionLimit((int) most, server);
+            limit.setEndPointIdleTimeout(IDLE_MILLIS);
+            server.addBean(limit);
+        }
     }
 
-    /** Of so many handles. */
-    static long most(long handles) {
-        return Math.min(MOST, Math.max(handles - FOR_FILES, handles / 4));
-    }
-
-    private static long handles() {
-        return ManagementFactory.getOperatingSystemMXBean() instanceof UnixOperatingSystemMXBean system
-                ? system.getMaxFileDescriptorCount()
-                : Long.MAX_VALUE;
+    /**
+     * Connections that leave enough for files.
+     *
+     * @param handles the process may have
+     * @param open before the first connection
+     */
+    static long most(long handles, long open) {
+        return Math.min(MOST, Math.max(handles - open - FOR_FILES, handles / 8));
     }
 }
