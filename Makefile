@@ -1,5 +1,5 @@
 # The project's commands; `make help` lists them. Java is built by Maven, the page by npm; this only names the steps.
-.PHONY: help run build image test test-jvm test-web test-e2e test-api dev fix bench golden samples codecs messages confusion fuzz clean
+.PHONY: help run build image test test-jvm test-web test-e2e test-api dev fix bench soak chaos golden samples codecs messages confusion fuzz clean
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
 
@@ -55,6 +55,12 @@ fix: ## format everything
 
 bench: ## run benchmarks; BENCH=regex picks some
 	$(MVN) -q test-compile exec:exec@bench $(if $(BENCH),-Dbench='$(BENCH)')
+
+soak: ## 32 visitors for 5 minutes: no failure, and nothing left of them; SECONDS and VISITORS change that
+	$(MVN) -q test -Dtest=SoakTest -Dsoak.seconds=$(or $(SECONDS),300) -Dsoak.visitors=$(or $(VISITORS),32)
+
+chaos: ## kill the server at 100 moments, fill its disk, damage its files, turn its clock; KILLS changes how often
+	$(MVN) -q test -Dtest='*ChaosTest' -Dchaos.kills=$(or $(KILLS),100)
 
 golden: ## rewrite the golden trees beside the samples; review the diff
 	$(MVN) -q test -Dtest='*Golden*' -Dgolden.update=true

@@ -54,6 +54,11 @@ public final class Samples {
         }
     }
 
+    /** Every dump that the index lists. */
+    public static List<Entry> all() {
+        return INDEX;
+    }
+
     /** Every dump of a category that the index lists. */
     public static List<Entry> of(String category) {
         return INDEX.stream().filter(entry -> entry.category().equals(category)).toList();

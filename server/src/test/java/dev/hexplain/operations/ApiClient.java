@@ -1,0 +1,151 @@
+package dev.hexplain.operations;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.stream.Collectors;
+
+/** Talks to a server, and keeps a tally of how it answered. Safe for many threads. */
+final class ApiClient implements AutoCloseable {
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    /** Kept of what went wrong; the tally counts all. */
+    private static final int KEPT_FAILURES = 20;
+
+    private final String address;
+    private final HttpClient client = HttpClient.newBuilder()
+            .version(HttpClient.Version.HTTP_1_1)
+            .connectTimeout(Duration.ofSeconds(30))
+            .build();
+    private final Map<Integer, LongAdder> statuses = new ConcurrentSkipListMap<>();
+    private final Queue<String> failures = new ConcurrentLinkedQueue<>();
+
+    ApiClient(String address) {
+        this.address = address;
+    }
+
+    /** An answer; its body is JSON or bytes. */
+    static final class Answer {
+        private final int status;
+        private final byte[] body;
+
+        private Answer(int status, byte[] body) {
+            this.status = status;
+            this.body = body;
+        }
+
+        int status() {
+            return status;
+        }
+
+        byte[] body() {
+            return body;
+        }
+
+        String text() {
+            return new String(body, StandardCharsets.UTF_8);
+        }
+
+        boolean isOk() {
+            return status / 100 == 2;
+        }
+
+        JsonNode json() {
+            try {
+                return JSON.readTree(body);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+
+        String id() {
+            return json().path("id").asText();
+        }
+    }
+
+    Answer get(String path) throws IOException {
+        return send("GET", path, HttpRequest.newBuilder().GET());
+    }
+
+    Answer getRange(String path, long from, long to) throws IOException {
+        return send("GET", path, HttpRequest.newBuilder().GET().header("Range", "bytes=" + from + "-" + to));
+    }
+
+    Answer delete(String path) throws IOException {
+        return send("DELETE", path, HttpRequest.newBuilder().DELETE());
+    }
+
+    Answer upload(byte[] content, String name) throws IOException {
+        return post("/api/v1/dumps?name=" + name, "application/octet-stream", content);
+    }
+
+    Answer post(String path, String type, byte[] body) throws IOException {
+        return send(
+                "POST",
+                path,
+                HttpRequest.newBuilder().header("Content-Type", type).POST(BodyPublishers.ofByteArray(body)));
+    }
+
+    private Answer send(String method, String path, HttpRequest.Builder request) throws IOException {
+        request.uri(URI.create(address + path)).timeout(Duration.ofMinutes(2));
+        try {
+            HttpResponse<byte[]> response = client.send(request.build(), BodyHandlers.ofByteArray());
+            count(method, path, response);
+            return new Answer(response.statusCode(), response.body());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IOException(e);
+        }
+    }
+
+    private void count(String method, String path, HttpResponse<byte[]> response) {
+        statuses.computeIfAbsent(response.statusCode(), status -> new LongAdder())
+                .increment();
+        if (response.statusCode() >= 500) {
+            fail(method + " " + path + ": " + response.statusCode() + " "
+                    + new String(response.body(), StandardCharsets.UTF_8));
+        }
+    }
+
+    /** Notes that something is wrong. */
+    void fail(String what) {
+        if (failures.size() < KEPT_FAILURES) {
+            failures.add(what);
+        }
+    }
+
+    List<String> failures() {
+        return List.copyOf(failures);
+    }
+
+    long answered() {
+        return statuses.values().stream().mapToLong(LongAdder::sum).sum();
+    }
+
+    /** How often each status was answered. */
+    String tally() {
+        return statuses.entrySet().stream()
+                .map(status -> status.getKey() + ": " + status.getValue())
+                .collect(Collectors.joining(", "));
+    }
+
+    @Override
+    public void close() {
+        client.close();
+    }
+}

@@ -1,0 +1,89 @@
+package dev.hexplain.operations;
+
+import dev.hexplain.operations.ApiClient.Answer;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** What a server confirmed, by which it is held to account after it was killed. Safe for many threads. */
+final class Ledger {
+    private final Map<String, byte[]> confirmed = new ConcurrentHashMap<>();
+    private final Map<String, byte[]> deleted = new ConcurrentHashMap<>();
+
+    /** Dumps whose deletion was asked for, and not confirmed: they may be there or not. */
+    private final Map<String, byte[]> doubtful = new ConcurrentHashMap<>();
+
+    private final AtomicInteger checks = new AtomicInteger();
+
+    void uploaded(String id, byte[] content) {
+        confirmed.put(id, content);
+    }
+
+    void deleting(String id) {
+        byte[] content = confirmed.remove(id);
+        if (content != null) {
+            doubtful.put(id, content);
+        }
+    }
+
+    void deleted(String id) {
+        byte[] content = doubtful.remove(id);
+        if (content != null) {
+            deleted.put(id, content);
+        }
+    }
+
+    /** Dumps that were confirmed, and not deleted since. */
+    int size() {
+        return confirmed.size();
+    }
+
+    /** A dump of those confirmed; empty where there is none. */
+    String any(int choice) {
+        Object[] ids = confirmed.keySet().toArray();
+        return ids.length == 0 ? "" : (String) ids[Math.floorMod(choice, ids.length)];
+    }
+
+    /** Notes as failures what does not hold. */
+    void check(ApiClient api) throws IOException {
+        for (Map.Entry<String, byte[]> dump : confirmed.entrySet()) {
+            expect(api, dump.getKey(), dump.getValue(), false);
+            expectTree(api, dump.getKey(), dump.getValue().length);
+        }
+        for (Map.Entry<String, byte[]> dump : doubtful.entrySet()) {
+            expect(api, dump.getKey(), dump.getValue(), true);
+        }
+        for (String id : deleted.keySet()) {
+            if (api.get("/api/v1/dumps/" + id).status() != 404) {
+                api.fail("Dump " + id + " was deleted, and is there");
+            }
+        }
+        checks.incrementAndGet();
+    }
+
+    private static void expect(ApiClient api, String id, byte[] content, boolean mayBeGone) throws IOException {
+        Answer answer = api.get("/api/v1/dumps/" + id + "/bytes");
+        boolean isWhole = answer.isOk() && Arrays.equals(answer.body(), content);
+        if (!isWhole && !(mayBeGone && answer.status() == 404)) {
+            api.fail("Dump %s of %d bytes: %d, %d bytes"
+                    .formatted(id, content.length, answer.status(), answer.body().length));
+        }
+    }
+
+    private static void expectTree(ApiClient api, String id, int length) throws IOException {
+        Answer tree = api.post(
+                "/api/v1/dumps/" + id + "/trees", "application/json", "{}".getBytes(StandardCharsets.US_ASCII));
+        if (!tree.isOk()) {
+            api.fail("Dump %s of %d bytes cannot be decoded: %d".formatted(id, length, tree.status()));
+        }
+    }
+
+    @Override
+    public String toString() {
+        return "%d checks, %d dumps are there, %d were deleted, %d may be either"
+                .formatted(checks.get(), confirmed.size(), deleted.size(), doubtful.size());
+    }
+}
