@@ -3,7 +3,10 @@ import { at, json, query } from './request.ts';
 import { tokenPrompt } from './token.ts';
 
 beforeEach(() => localStorage.clear());
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 const answer = (status: number, body: string) => new Response(body, { status });
 
@@ -41,6 +44,43 @@ describe('a request', () => {
     expect(await asked).toEqual(['here', 'here']);
     expect(sent).toEqual([null, null, 'Bearer secret', 'Bearer secret']);
     expect(tokenPrompt.get()).toBeUndefined();
+  });
+
+  it('that meets a busy server is sent again when the server says', async () => {
+    vi.useFakeTimers();
+    const busy = () => new Response('{"title":"Busy"}', { status: 503, headers: { 'Retry-After': '2' } });
+    const answers = [busy(), busy(), answer(200, '"here"')];
+    vi.stubGlobal('fetch', async () => answers.shift());
+    const asked = json('/api/v1/dumps');
+    await vi.advanceTimersByTimeAsync(3_900);
+    expect(answers).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(await asked).toBe('here');
+  });
+
+  it('that a busy server turns down again and again fails in its words', async () => {
+    vi.useFakeTimers();
+    const fetched = vi.fn(
+      async () => new Response('{"title":"Busy"}', { status: 503, headers: { 'Retry-After': '1' } }),
+    );
+    vi.stubGlobal('fetch', fetched);
+    const failing = expect(json('/api/v1/dumps')).rejects.toMatchObject({ status: 503, title: 'Busy' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    await failing;
+    expect(fetched).toHaveBeenCalledTimes(4);
+  });
+
+  it('that is given up while it waits is not sent again', async () => {
+    vi.useFakeTimers();
+    const fetched = vi.fn(async () => new Response('', { status: 503, headers: { 'Retry-After': '5' } }));
+    vi.stubGlobal('fetch', fetched);
+    const giveUp = new AbortController();
+    const failing = expect(json('/api/v1/dumps', { signal: giveUp.signal })).rejects.toThrow('abort');
+    await vi.advanceTimersByTimeAsync(100);
+    giveUp.abort();
+    await failing;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(fetched).toHaveBeenCalledTimes(1);
   });
 
   it('escapes what it puts into an address', () => {

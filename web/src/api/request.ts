@@ -8,12 +8,23 @@ type Options = {
   readonly signal?: AbortSignal | undefined;
 };
 
+/** A server that is busy for a moment (503) is asked again so often. */
+const TRIES = 4;
+
+/** The longest wait between two of them, in seconds, whatever the server proposes. */
+const LONGEST_WAIT = 5;
+
 /** @throws ApiError when the answer is not a success; DOMException AbortError when `signal` fires */
-export async function request(path: string, options: Options = {}): Promise<Response> {
+export async function request(path: string, options: Options = {}, tries = TRIES): Promise<Response> {
   const response = await send(path, options);
   if (response.status === 401) {
     await askForToken();
-    return request(path, options);
+    return request(path, options, tries);
+  }
+  const wait = Number(response.headers.get('Retry-After'));
+  if (response.status === 503 && wait > 0 && tries > 1) {
+    await pause(Math.min(wait, LONGEST_WAIT) * 1000, options.signal);
+    return request(path, options, tries - 1);
   }
   if (!response.ok) throw problemOf(response.status, await response.text());
   return response;
@@ -48,6 +59,22 @@ export function query(values: Record<string, string | number | undefined>): stri
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) if (value !== undefined) params.set(name, String(value));
   return params.size === 0 ? '' : `?${params}`;
+}
+
+/** Waits, unless the signal fires before. */
+async function pause(millis: number, signal: AbortSignal | undefined): Promise<void> {
+  signal?.throwIfAborted();
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, millis);
+    signal?.addEventListener('abort', stop, { once: true });
+  });
 }
 
 async function send(path: string, options: Options): Promise<Response> {
