@@ -94,6 +94,11 @@ final class ApiClient implements AutoCloseable {
         return post("/api/v1/dumps?name=" + name, "application/octet-stream", content);
     }
 
+    /** Decodes a dump as it is recognised. */
+    Answer decode(String dump) throws IOException {
+        return post("/api/v1/dumps/" + dump + "/trees", "application/json", new byte[] {'{', '}'});
+    }
+
     Answer post(String path, String type, byte[] body) throws IOException {
         return send(
                 "POST",

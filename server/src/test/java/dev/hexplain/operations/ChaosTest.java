@@ -2,6 +2,7 @@ package dev.hexplain.operations;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hexplain.operations.ServerProcess.Launch;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Random;
@@ -26,7 +27,7 @@ class ChaosTest {
         Random random = new Random(SEED);
         Ledger ledger = new Ledger();
         for (int life = 0; life < KILLS; life++) {
-            try (ServerProcess server = ServerProcess.start(folder)) {
+            try (ServerProcess server = ServerProcess.start(Launch.shortly(folder))) {
                 check(server, ledger, "life " + life);
                 Writers writers = Writers.start(server.address(), ledger, WRITERS, random.nextLong());
                 pause(random.nextInt(LONGEST_LIFE_MILLIS));
@@ -34,7 +35,7 @@ class ChaosTest {
                 writers.join();
             }
         }
-        try (ServerProcess server = ServerProcess.start(folder)) {
+        try (ServerProcess server = ServerProcess.start(Launch.shortly(folder))) {
             check(server, ledger, "the end");
             System.out.printf("chaos: %d kills, seed %d: %s%n", KILLS, SEED, ledger);
         }

@@ -2,7 +2,6 @@ package dev.hexplain.operations;
 
 import dev.hexplain.operations.ApiClient.Answer;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -74,8 +73,7 @@ final class Ledger {
     }
 
     private static void expectTree(ApiClient api, String id, int length) throws IOException {
-        Answer tree = api.post(
-                "/api/v1/dumps/" + id + "/trees", "application/json", "{}".getBytes(StandardCharsets.US_ASCII));
+        Answer tree = api.decode(id);
         if (!tree.isOk()) {
             api.fail("Dump %s of %d bytes cannot be decoded: %d".formatted(id, length, tree.status()));
         }

@@ -39,30 +39,36 @@ final class ServerProcess implements AutoCloseable {
      * How one is started.
      *
      * @param launcher words in front of the command, such as what sets limits of the process; empty for none
-     * @param heap of the JVM, such as {@code 256m}
+     * @param flags of the JVM
      * @param arguments of {@code serve}, besides port and data folder
      */
-    record Launch(Path data, List<String> launcher, String heap, List<String> arguments) {
+    record Launch(Path data, List<String> launcher, List<String> flags, List<String> arguments) {
+        /** As operators start one. */
         static Launch on(Path data) {
-            return new Launch(data, List.of(), "256m", List.of());
+            return new Launch(data, List.of(), List.of("-Xmx256m"), List.of());
+        }
+
+        /** One that will not live long. */
+        static Launch shortly(Path data) {
+            return new Launch(data, List.of(), List.of("-Xmx256m", "-XX:TieredStopAtLevel=1"), List.of());
         }
 
         Launch with(String... more) {
             return new Launch(
                     data,
                     launcher,
-                    heap,
+                    flags,
                     Stream.concat(arguments.stream(), Stream.of(more)).toList());
         }
 
         Launch under(String... words) {
-            return new Launch(data, List.of(words), heap, arguments);
+            return new Launch(data, List.of(words), flags, arguments);
         }
 
         private List<String> command() {
             List<String> command = new ArrayList<>(launcher);
             command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-            command.add("-Xmx" + heap);
+            command.addAll(flags);
             ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
                     .filter(flag -> flag.startsWith("--"))
                     .forEach(command::add);
@@ -71,10 +77,6 @@ final class ServerProcess implements AutoCloseable {
             command.addAll(arguments);
             return command;
         }
-    }
-
-    static ServerProcess start(Path data) throws IOException {
-        return start(Launch.on(data));
     }
 
     /** Starts one, and returns when it listens. */

@@ -3,6 +3,7 @@ package dev.hexplain.operations;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.hexplain.operations.ServerProcess.Launch;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -28,7 +29,7 @@ class SoakTest {
     @Test
     void manyVisitorsLeaveNothingBehind() throws IOException {
         assumeTrue(ServerProcess.canCount(), "What a process holds is read from /proc");
-        try (ServerProcess server = ServerProcess.start(folder)) {
+        try (ServerProcess server = ServerProcess.start(Launch.on(folder))) {
             Holdings before = visit(server, Duration.ofSeconds(Math.max(3, SECONDS / 4)), 1);
             Holdings after = visit(server, Duration.ofSeconds(SECONDS), 1_000);
 

@@ -4,7 +4,6 @@ import dev.hexplain.operations.ApiClient.Answer;
 import dev.hexplain.testing.Samples;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -50,10 +49,7 @@ final class Writers {
         Answer answer = api.upload(mine, "chaos");
         if (answer.status() == 201) {
             ledger.uploaded(answer.id(), mine);
-            api.post(
-                    "/api/v1/dumps/" + answer.id() + "/trees",
-                    "application/json",
-                    "{}".getBytes(StandardCharsets.US_ASCII));
+            api.decode(answer.id());
         }
     }
 
