@@ -1,10 +1,11 @@
 import { at, json, jsonBody, query, request } from './request.ts';
-import type { Candidates, Dump, DumpPage, Layer, Reading, SampleDump, Tree } from './types.ts';
+import type { Candidates, Dump, DumpPage, Layer, Reading, SampleDump, Storage, Tree } from './types.ts';
 
 export const listLayers = () => json<Layer[]>(at('layers'));
 export const listSampleDumps = () => json<SampleDump[]>(at('sample-dumps'));
 export const openSampleDump = (id: string) => json<Dump>(at('sample-dumps', id, 'dumps'), { method: 'POST' });
 
+export const getStorage = () => json<Storage>(at('storage'));
 export const listDumps = (from = 0, limit = 50) => json<DumpPage>(at('dumps') + query({ from, limit }));
 export const getDump = (id: string, signal?: AbortSignal) => json<Dump>(at('dumps', id), { signal });
 export const deleteDump = (id: string) => request(at('dumps', id), { method: 'DELETE' });

@@ -56,6 +56,7 @@ export type Said = Schemas['Said'];
 export type SaidInside = Schemas['SaidInside'];
 export type Sample = Schemas['Sample'];
 export type SampleDump = Schemas['SampleDump'];
+export type Storage = Schemas['Storage'];
 export type Schema = Schemas['Schema'];
 export type Severity = Issue['severity'];
 export type Source = Schemas['Source'];

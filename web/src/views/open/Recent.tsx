@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { deleteDump, listDumps } from '../../api/dumps.ts';
+import { deleteDump, getStorage, listDumps } from '../../api/dumps.ts';
 import { listFormats } from '../../api/formats.ts';
 import { wordsFor } from '../../api/problem.ts';
 import type { Dump } from '../../api/types.ts';
@@ -10,15 +10,21 @@ import { useSelected } from '../../state/react.ts';
 import { addressOf, autoReading } from '../../state/route.ts';
 import { IconButton } from '../../widgets/IconButton.tsx';
 import { Failed, Waiting } from './Samples.tsx';
+import { StorageLine } from './StorageLine.tsx';
 import './rows.css';
 
 /** Dumps on this server, newest first. Deleting asks once, in place. */
 export function Recent() {
-  const [asked, again] = useAsked(listDumps);
+  const [asked, askDumps] = useAsked(listDumps);
+  const [storage, askStorage] = useAsked(getStorage);
   const [formats] = useAsked(listFormats);
   const titleOf = (id?: string) =>
     (formats.kind === 'here' ? formats.value.find((format) => format.id === id)?.title : undefined) ?? id;
   const [failure, setFailure] = useState<unknown>();
+  const again = () => {
+    askDumps();
+    askStorage();
+  };
   const arrived = useSelected(arrivals, (list) => list.filter(({ state }) => state.kind === 'here').length);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks again whenever a file has arrived
   useEffect(() => {
@@ -40,6 +46,7 @@ export function Recent() {
             <DumpRow key={dump.id} dump={dump} format={titleOf(dump.format)} onRemove={() => void remove(dump)} />
           ))}
       </ul>
+      {storage.kind === 'here' && storage.value.dumpCount > 0 && <StorageLine storage={storage.value} />}
     </section>
   );
 }
