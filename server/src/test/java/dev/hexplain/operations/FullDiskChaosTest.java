@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.operations.ApiClient.Answer;
 import dev.hexplain.operations.ServerProcess.Launch;
+import dev.hexplain.testing.SmallVolume;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +23,7 @@ class FullDiskChaosTest {
 
     @Test
     void uploadsEndAtTheFloorAndGoOnWhenDumpsWereDeleted() throws IOException {
-        try (SmallDisk disk = SmallDisk.mount(folder, "size=48m");
+        try (SmallVolume disk = SmallVolume.mount(folder, "size=48m");
                 ServerProcess server = ServerProcess.start(floored(disk));
                 ApiClient api = new ApiClient(server.address())) {
             List<String> dumps = uploadUntilRefused(api);
@@ -29,7 +31,7 @@ class FullDiskChaosTest {
             assertThat(dumps)
                     .as("dumps of 3 MiB on 48 MiB with 8 MiB kept free")
                     .hasSizeBetween(9, 13);
-            assertThat(disk.free()).isGreaterThan(4 * MEBIBYTE);
+            assertThat(free(disk)).isGreaterThan(4 * MEBIBYTE);
             assertThat(DataFolderFiles.orphans(folder, api)).isEmpty();
             for (String dump : dumps) {
                 assertThat(api.delete("/api/v1/dumps/" + dump).status()).isEqualTo(204);
@@ -40,7 +42,7 @@ class FullDiskChaosTest {
 
     @Test
     void aServerOnADiskWithoutAByteLeftStartsReadsAndDeletes() throws IOException {
-        try (SmallDisk disk = SmallDisk.mount(folder, "size=48m")) {
+        try (SmallVolume disk = SmallVolume.mount(folder, "size=48m")) {
             byte[] content = content(1);
             String kept;
             String unwanted;
@@ -59,14 +61,14 @@ class FullDiskChaosTest {
                 assertThat(api.delete("/api/v1/dumps/" + unwanted).status()).isEqualTo(204);
                 assertThat(api.get("/api/v1/dumps/" + unwanted).status()).isEqualTo(404);
                 disk.drain();
-                assertThat(api.upload(content(5), "at last").status()).isEqualTo(201);
+                assertThat(api.upload(content(5), "finally").status()).isEqualTo(201);
                 assertThat(DataFolderFiles.orphans(folder, api)).isEmpty();
             }
         }
     }
 
-    private static Launch floored(SmallDisk disk) {
-        return Launch.shortly(disk.root()).with("--min-free", "8m");
+    private static Launch floored(SmallVolume disk) {
+        return Launch.shortly(disk.folder()).with("--min-free", "8m");
     }
 
     private static List<String> uploadUntilRefused(ApiClient api) throws IOException {
@@ -84,6 +86,10 @@ class FullDiskChaosTest {
     private static void assertRefused(Answer answer) {
         assertThat(answer.status()).as(answer.text()).isEqualTo(507);
         assertThat(answer.json().path("detail").asText()).contains("elete");
+    }
+
+    private static long free(SmallVolume disk) throws IOException {
+        return Files.getFileStore(disk.folder()).getUsableSpace();
     }
 
     private static byte[] content(int seed) {

@@ -41,7 +41,7 @@ public final class SmallVolume implements AutoCloseable {
 
     /** Writes another's file until there is no room at all. */
     public void fill() throws IOException {
-        try (var out = Files.newOutputStream(folder.resolve("somebody-elses"))) {
+        try (var out = Files.newOutputStream(somebodyElses())) {
             byte[] piece = new byte[1 << 12];
             while (true) {
                 out.write(piece);
@@ -49,6 +49,15 @@ public final class SmallVolume implements AutoCloseable {
         } catch (IOException full) {
             // As was wanted.
         }
+    }
+
+    /** Deletes what {@link #fill} wrote. */
+    public void drain() throws IOException {
+        Files.deleteIfExists(somebodyElses());
+    }
+
+    private Path somebodyElses() {
+        return folder.resolve("somebody-elses");
     }
 
     private static boolean run(String... command) throws IOException {
