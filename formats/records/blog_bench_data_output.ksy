@@ -39,4 +39,4 @@ types:
       - id: text
         type: str
         size: len_text
-        encoding: UTF-8
+        encoding: MUTF-8

@@ -17,7 +17,7 @@ final class EncodingNames {
                     Stream.of("ASCII", "UTF-8", "UTF-16BE", "UTF-16LE", "UTF-32BE", "UTF-32LE"),
                     IntStream.rangeClosed(1, 16).filter(part -> part != 12).mapToObj(part -> "ISO-8859-" + part),
                     IntStream.rangeClosed(1250, 1258).mapToObj(page -> "windows-" + page),
-                    Stream.of("IBM437", "IBM866", "Shift_JIS", "Big5", "EUC-KR"))
+                    Stream.of("IBM437", "IBM866", "Shift_JIS", "Big5", "EUC-KR", "MUTF-8"))
             .flatMap(names -> names)
             .toList();
 

@@ -178,10 +178,7 @@ final class DescriptorText {
     private void text(StringBuilder seq, String size) {
         line(seq, "type: str");
         line(seq, "size: " + size);
-        line(seq, "encoding: UTF-8");
-        if (layout.text() == RecordLayout.TextForm.UTF) {
-            line(seq, "doc: Modified UTF-8, which differs from UTF-8 in NUL and beyond U+FFFF.");
-        }
+        line(seq, "encoding: " + (layout.text() == RecordLayout.TextForm.UTF ? "MUTF-8" : "UTF-8"));
     }
 
     private static void line(StringBuilder seq, String text) {

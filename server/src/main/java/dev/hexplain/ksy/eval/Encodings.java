@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Encodings of texts by name, in any case: all that the JDK has, the names that the language's style guide gives, and
- * some that descriptors in the wild use.
+ * Encodings of texts by name, in any case: all that the JDK has, the names that the language's style guide gives, some
+ * that descriptors in the wild use, and {@code MUTF-8}, which {@link java.io.DataOutput#writeUTF} writes.
  */
 public final class Encodings {
     /** Names that the JDK does not know, in lower case without separators. */
@@ -71,6 +71,9 @@ public final class Encodings {
 
     private static Optional<Charset> otherName(String name) {
         String plain = name.toLowerCase(Locale.ROOT).replaceAll("[-_ ]", "");
+        if (plain.equals("mutf8")) {
+            return Optional.of(ModifiedUtf8Charset.INSTANCE);
+        }
         String other = OTHER_NAMES.get(plain);
         return other == null ? Optional.empty() : lookUp(other);
     }

@@ -36,6 +36,17 @@ class EncodingsTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"MUTF-8", "mutf-8", "mutf8"})
+    void theModifiedUtf8OfJavaIsKnown(String name) {
+        byte[] bytes = {0x61, (byte) 0xC0, (byte) 0x80, (byte) 0xC3, (byte) 0xA9, (byte) 0xED, (byte) 0xA0, (byte) 0xBD
+        };
+        assertThat(Encodings.decode(bytes, name)).isEqualTo("a\0é\uD83D");
+        assertThat(Encodings.decode(new byte[] {(byte) 0x80, 0x61, (byte) 0xE0}, name))
+                .isEqualTo("\uFFFDa\uFFFD");
+        assertThat(Encodings.decode(new byte[] {(byte) 0xC3, 0x61}, name)).isEqualTo("\uFFFDa");
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"", " ", "UTF-9", "ASCII\\x", "IBM437\nx", "SJIS\"x", "UTF-8'x"})
     void otherNamesAreNot(String name) {
         assertThat(Encodings.find(name)).isEmpty();
