@@ -41,7 +41,8 @@ finish() {
   "$builder" rmi -f "$name" "$name-jar" >/dev/null 2>&1 || true
   rm -rf "$work"
 }
-trap finish EXIT INT TERM
+trap finish EXIT
+trap 'exit 1' INT TERM
 
 # Docker's format, since the other one has no health check.
 format=
