@@ -97,7 +97,6 @@ class DamagedStoreTest extends WithServer {
         for (String address : List.of(
                 at + "/fields/0/children?limit=50",
                 at + "/spans?offset=0&length=2000",
-                at + "/field-at?offset=4",
                 at + "/bytes",
                 capture + "/flows",
                 capture + "/packets?limit=20")) {

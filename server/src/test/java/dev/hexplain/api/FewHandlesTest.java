@@ -92,7 +92,7 @@ class FewHandlesTest {
     private static int status(URI address) throws IOException, InterruptedException {
         try (HttpClient client = HttpClient.newHttpClient()) {
             HttpRequest request = HttpRequest.newBuilder(address)
-                    .timeout(Duration.ofSeconds(25))
+                    .timeout(Duration.ofSeconds(60))
                     .build();
             return client.send(request, BodyHandlers.discarding()).statusCode();
         }
