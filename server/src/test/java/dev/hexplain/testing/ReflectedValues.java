@@ -163,7 +163,7 @@ public final class ReflectedValues {
     }
 
     /** A name that is there already has another beside it. */
-    static void put(Map<String, Object> members, String name, @Nullable Object value) {
+    public static void put(Map<String, Object> members, String name, @Nullable Object value) {
         String free = name;
         while (members.containsKey(free)) {
             free += "'";

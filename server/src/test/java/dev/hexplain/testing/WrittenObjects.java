@@ -363,6 +363,10 @@ public final class WrittenObjects {
         private String text = "child";
     }
 
+    public static class GrandChild extends Child {
+        int last = 9;
+    }
+
     public static class Names {
         String fooBar = "1";
         String foo_bar2 = "2";
@@ -508,6 +512,7 @@ public final class WrittenObjects {
                 new Times(),
                 new Numbers(),
                 new Child(),
+                new GrandChild(),
                 new Names(),
                 new Generic<>(5),
                 new GenericFields(),

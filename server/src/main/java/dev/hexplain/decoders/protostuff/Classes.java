@@ -5,6 +5,7 @@ import dev.hexplain.decode.classes.ClassList;
 import dev.hexplain.decode.classes.EnumDecl;
 import dev.hexplain.decode.classes.FieldDecl;
 import dev.hexplain.decode.classes.TypeDecl;
+import dev.hexplain.decode.classes.TypeParameter;
 import dev.hexplain.decode.classes.TypeRef;
 import dev.hexplain.decode.schema.SchemaMistake;
 import dev.hexplain.decoders.protostuff.StuffType.Kind;
@@ -15,6 +16,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -65,6 +67,12 @@ final class Classes {
     private static final Set<String> ABSTRACT = Set.of(
             "java.lang.Object", "java.lang.Number", "java.lang.Class", "java.io.Serializable", "java.lang.Comparable");
 
+    /** What the JDK's names of these end in. */
+    private static final List<String> COLLECTIONS =
+            List.of("Collection", "List", "Set", "Queue", "Deque", "Vector", "Stack");
+
+    private static final List<String> MAPS = List.of("Map", "Hashtable", "Properties", "Dictionary");
+
     private final ClassList list;
     private final List<Place> places = new ArrayList<>();
     private final List<StuffClass> all = new ArrayList<>();
@@ -110,10 +118,32 @@ final class Classes {
         ClassDecl declared = list.classNamed(type.name).orElseThrow();
         for (ClassDecl level : list.lineage(declared)) {
             for (FieldDecl field : level.fields()) {
-                int number = number(field, type.fields.size() + 1);
-                type.fields.put(number, place(field.name(), logical(field), type(field.type(), 0)));
+                int next = hidden(type, field).orElse(type.fields.size() + 1);
+                type.fields.put(
+                        number(field, next), place(field.name(), logical(field), type(erased(field.type(), level), 0)));
             }
         }
+    }
+
+    /** A field of the name of one above takes its place and its number: that one is not written. */
+    private static Optional<Integer> hidden(StuffClass type, FieldDecl field) {
+        return type.fields.entrySet().stream()
+                .filter(each -> each.getValue().name().equals(field.name()))
+                .map(Map.Entry::getKey)
+                .findFirst();
+    }
+
+    /** A type without type variables, which are what they extend; as deep as the list lets types be. */
+    private static TypeRef erased(TypeRef type, ClassDecl in) {
+        Optional<TypeRef> bound = in.typeParameters().stream()
+                .filter(each -> each.name().equals(type.name()))
+                .map(TypeParameter::bound)
+                .findFirst();
+        return bound.map(each -> TypeRef.of(each.name()).array(type.dimensions()))
+                .orElseGet(() -> new TypeRef(
+                        type.name(),
+                        type.arguments().stream().map(each -> erased(each, in)).toList(),
+                        type.dimensions()));
     }
 
     /** {@code @Tag(7)} is the library's own. */
@@ -177,16 +207,35 @@ final class Classes {
         if (constants != null) {
             return constants.type();
         }
-        if (ref.arguments().size() == 2) {
-            Place key = place("key", "", type(ref.arguments().get(0), depth + 1));
+        if (isMap(ref)) {
             return new StuffType.Mapping(
-                    label, key, place("value", "", type(ref.arguments().get(1), depth + 1)));
+                    label, place("key", "", item(ref, 0, depth)), place("value", "", item(ref, 1, depth)));
         }
-        if (ref.arguments().size() == 1 && list.classNamed(ref.name()).isEmpty()) {
-            return new StuffType.Repeated(
-                    label, place("", "", type(ref.arguments().getFirst(), depth + 1)));
-        }
-        return object(ref, label);
+        return isCollection(ref)
+                ? new StuffType.Repeated(label, place("", "", item(ref, 0, depth)))
+                : object(ref, label);
+    }
+
+    /** What a collection or map holds: of any class where nothing is said, or where that is one in turn. */
+    private StuffType item(TypeRef of, int argument, int depth) {
+        TypeRef item =
+                argument < of.arguments().size() ? of.arguments().get(argument).upperBound() : TypeRef.OBJECT;
+        boolean nested = !item.isArray() && (isMap(item) || isCollection(item));
+        return nested ? new StuffType.Dynamic(item.toString()) : type(item, depth + 1);
+    }
+
+    private boolean isMap(TypeRef type) {
+        return isOfTheJdk(type, MAPS);
+    }
+
+    private boolean isCollection(TypeRef type) {
+        return isOfTheJdk(type, COLLECTIONS);
+    }
+
+    private boolean isOfTheJdk(TypeRef type, List<String> endings) {
+        return list.type(type.name()).isEmpty()
+                && type.name().startsWith("java.util.")
+                && endings.stream().anyMatch(TypeRef.simple(type.name())::endsWith);
     }
 
     private StuffType array(TypeRef ref, String label, int depth) {
@@ -194,7 +243,11 @@ final class Classes {
         if (item.name().equals("byte") && !item.isArray()) {
             return new StuffType.Scalar(Kind.BYTE_ARRAY, label, null);
         }
-        if (item.isArray() || ABSTRACT.contains(item.name()) || isInterface(item.name())) {
+        if (item.isArray()
+                || isMap(item)
+                || isCollection(item)
+                || ABSTRACT.contains(item.name())
+                || isInterface(item.name())) {
             return new StuffType.Dynamic(label);
         }
         return new StuffType.Array(label, place("", "", type(item, depth + 1)));

@@ -13,7 +13,7 @@ import dev.hexplain.tree.Shapes;
 /** Objects that protostuff wrote by their classes ({@code RuntimeSchema}), as trees or as graphs. */
 public final class Protostuff extends BySchema {
     static final Described FORMAT = Described.by("jvm", "protostuff");
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     public Protostuff() {
         super(FORMAT, VERSION, "a class list: the classes as Java declares them");
