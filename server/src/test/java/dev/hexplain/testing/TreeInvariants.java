@@ -4,6 +4,7 @@ import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Paths;
 import dev.hexplain.tree.Placement;
+import dev.hexplain.tree.References;
 import dev.hexplain.tree.ValueType;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -36,7 +37,19 @@ public final class TreeInvariants {
         requireEqual(tree.source().length(), tree.root().length(), "length of the root", tree.root());
         requireEqual(fields.size(), tree.facts().fields(), "count of fields", tree.root());
         requireEqual(covered(tree, fields), tree.facts().covered(), "covered bytes", tree.root());
+        checkReferences(tree, fields);
         return fields;
+    }
+
+    /** The walk that finds who refers to handles, which knows less of a field than who shows it, finds them too. */
+    private static void checkReferences(FieldTree tree, List<Field> fields) {
+        References references = tree.references();
+        for (Field field : fields) {
+            tree.handles()
+                    .referredToBy(field)
+                    .filter(handle -> handle.ordinal() >= 0)
+                    .ifPresent(handle -> require(references.count(handle) > 0, "Nobody refers to %s", handle));
+        }
     }
 
     /** Bytes of the dump in leaves other than gaps: first those of the tiling, then what positioned ones add. */

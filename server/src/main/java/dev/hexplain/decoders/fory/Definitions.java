@@ -21,7 +21,6 @@ import java.util.zip.Inflater;
 final class Definitions {
     private static final int SIZE = 0xFF;
     private static final int COMPRESSED = 1;
-    private static final int LONGEST_NUMBER = 5;
     private static final int LARGEST = 1 << 16;
     private static final int MOST = 1 << 16;
 
@@ -70,7 +69,7 @@ final class Definitions {
         long size = parse.in.bytes.u1(at);
         long from = at + Long.BYTES;
         if (size == SIZE) {
-            int more = Varints.length(offset -> parse.in.u1(offset, "a size"), from, LONGEST_NUMBER);
+            int more = Varints.length(offset -> parse.in.u1(offset, "a size"), from, Varints.LONGEST_UNSIGNED);
             size += Varints.unsigned(parse.in.bytes.copy(from, more));
             from += more;
         }

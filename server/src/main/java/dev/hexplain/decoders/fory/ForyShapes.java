@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.fory;
 
+import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.classes.EnumDecl;
 import dev.hexplain.decode.classes.FieldDecl;
 import dev.hexplain.decode.documents.Member;
@@ -316,9 +317,13 @@ final class ForyShapes implements Shapes {
         return field.shape().equals(Shapes.unparsed()) ? "" : Shapes.super.logicalStep(tree, parent, field);
     }
 
+    /** Read by its own bytes: who asks may not know the field's length. */
     @Override
     public int handleNumber(FieldTree tree, Field field) {
-        return (int) Varints.unsigned(tree.source().copy(field.offset(), (int) field.length()));
+        Source source = tree.source();
+        int length = Varints.length(
+                at -> at < source.length() ? source.u1(at) : 0xFF, field.offset(), Varints.LONGEST_UNSIGNED);
+        return (int) Varints.unsigned(source.copy(field.offset(), length));
     }
 
     @Override

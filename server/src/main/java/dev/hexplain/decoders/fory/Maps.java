@@ -25,7 +25,6 @@ final class Maps {
     private static final int VALUE_SHIFT = 36;
     private static final int KIND_MASK = 0xFF_FFFF;
 
-    private static final int LONGEST_LENGTH = 5;
     private static final int ENCODING_BITS = 2;
     private static final int ENCODING = (1 << ENCODING_BITS) - 1;
 
@@ -160,7 +159,8 @@ final class Maps {
     /** The shape of an entry whose key is a text at an offset, if all of that is there. */
     private int namedBy(long at) {
         long end = parse.in.end;
-        int size = Varints.length(offset -> offset < end ? parse.in.bytes.u1(offset) : 0xFF, at, LONGEST_LENGTH);
+        int size =
+                Varints.length(offset -> offset < end ? parse.in.bytes.u1(offset) : 0xFF, at, Varints.LONGEST_UNSIGNED);
         if (size == 0 || at + size > end) {
             return shapes.entry;
         }

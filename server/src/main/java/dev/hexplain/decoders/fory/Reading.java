@@ -5,7 +5,6 @@ import dev.hexplain.decode.documents.Parse;
 
 /** Leaves at the current position, one after the other. */
 final class Reading {
-    private static final int LONGEST_UNSIGNED = 5;
     private static final int LONGEST_LONG = 9;
 
     private final Parse parse;
@@ -40,7 +39,7 @@ final class Reading {
 
     /** How many bytes a number at an offset takes; 0 where there is none. */
     int lengthAt(long at) {
-        int length = Varints.length(i -> has(i, 1) ? parse.in.bytes.u1(i) : 0xFF, at, LONGEST_UNSIGNED);
+        int length = Varints.length(i -> has(i, 1) ? parse.in.bytes.u1(i) : 0xFF, at, Varints.LONGEST_UNSIGNED);
         return has(at, length) ? length : 0;
     }
 
@@ -62,12 +61,12 @@ final class Reading {
 
     /** The number at the position, without moving. */
     long peekUnsigned(String what) {
-        return Varints.unsigned(parse.in.bytes.copy(parse.in.pos, lengthOf(LONGEST_UNSIGNED, what)));
+        return Varints.unsigned(parse.in.bytes.copy(parse.in.pos, lengthOf(Varints.LONGEST_UNSIGNED, what)));
     }
 
     long varuint(int shape) {
         long value = peekUnsigned("a number");
-        leaf(shape, lengthOf(LONGEST_UNSIGNED, "a number"), "a number");
+        leaf(shape, lengthOf(Varints.LONGEST_UNSIGNED, "a number"), "a number");
         return value;
     }
 
@@ -84,7 +83,7 @@ final class Reading {
     void scalar(Kind.Form form, int shape) {
         switch (form) {
             case STRING -> text();
-            case INT -> leaf(shape, lengthOf(LONGEST_UNSIGNED, "an int"), "an int");
+            case INT -> leaf(shape, lengthOf(Varints.LONGEST_UNSIGNED, "an int"), "an int");
             case XLANG_DATE, VAR_LONG -> leaf(shape, lengthOf(LONGEST_LONG, "a long"), "a long");
             case TAGGED_LONG -> leaf(shape, (peek("a long") & 1) == 0 ? Integer.BYTES : 1 + Long.BYTES, "a long");
             case DURATION -> leaf(shape, lengthOf(LONGEST_LONG, "a duration") + Integer.BYTES, "a duration");
@@ -131,7 +130,7 @@ final class Reading {
         if (coder > ForyShapes.UTF_8) {
             throw Malformed.wrong(pos(), 1, "A text has no such encoding", "0, 1 or 2", Integer.toString(coder));
         }
-        int size = lengthOf(LONGEST_UNSIGNED, "a text");
+        int size = lengthOf(Varints.LONGEST_UNSIGNED, "a text");
         parse.in.require(pos() + size, head >>> 2, "a text");
         varuint(shapes.textLength);
         if (head >>> 2 > 0 || coder == ForyShapes.LATIN_1) {
@@ -154,7 +153,7 @@ final class Reading {
 
     /** A scale, then a small number, or the length and the bytes of a large one. */
     private void xlangDecimal() {
-        leaf(shapes.form(Kind.Form.INT), lengthOf(LONGEST_UNSIGNED, "a decimal"), "a decimal");
+        leaf(shapes.form(Kind.Form.INT), lengthOf(Varints.LONGEST_UNSIGNED, "a decimal"), "a decimal");
         int size = lengthOf(LONGEST_LONG, "a decimal");
         long head = Varints.unsigned(parse.in.bytes.copy(pos(), size));
         boolean large = (head & 1) != 0;

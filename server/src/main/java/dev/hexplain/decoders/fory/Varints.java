@@ -5,6 +5,9 @@ import java.util.function.LongToIntFunction;
 
 /** Numbers of variable length: seven bits a byte, the lowest first; the ninth byte of a long has eight. */
 final class Varints {
+    /** Bytes of the longest number of 32 bits. */
+    static final int LONGEST_UNSIGNED = 5;
+
     private static final int LAST_OF_LONG = 8;
 
     private Varints() {}

@@ -18,7 +18,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** What was once read wrongly: {@code List.of} and its like have no byte that says whether there is null. */
 class KryoFaultsTest {
-    private static final Path FOLDER = Corpus.folder("faults").resolve("kryo");
+    private static Path folder() {
+        return Corpus.folder("faults").resolve("kryo");
+    }
 
     @ParameterizedTest
     @CsvSource({
@@ -34,7 +36,7 @@ class KryoFaultsTest {
     @ParameterizedTest
     @CsvSource({"hfalse.bin, false", "htrue.bin, true"})
     void immutable_collections_are_read_in_fields(String file, boolean references) throws IOException {
-        String list = Files.readString(FOLDER.resolve("c.txt")).replaceFirst("false", String.valueOf(references));
+        String list = Files.readString(folder().resolve("c.txt")).replaceFirst("false", String.valueOf(references));
         FieldTree tree = whole(new Kryo().with(Schema.of("faults", "", list)), file);
         assertThat(ObjectValues.of(tree)).hasToString("{l=[z, y], m={k=1}, o=[z, 1], s=[5]}");
     }
@@ -62,7 +64,7 @@ class KryoFaultsTest {
     }
 
     private static FieldTree whole(Decoder decoder, String file) throws IOException {
-        byte[] bytes = Files.readAllBytes(FOLDER.resolve(file));
+        byte[] bytes = Files.readAllBytes(folder().resolve(file));
         FieldTree tree = new Survival(decoder).decode(bytes);
         assertThat(tree.facts().issues()).isEmpty();
         assertThat(tree.facts().covered()).isEqualTo(bytes.length);
