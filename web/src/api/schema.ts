@@ -1032,6 +1032,8 @@ export interface paths {
                 offset: number;
                 /** @description How many bytes */
                 length?: number;
+                /** @description How many spans at most */
+                limit?: number;
             };
             header?: never;
             path: {
@@ -2652,8 +2654,16 @@ export interface components {
         Spans: {
             /** Format: int64 */
             offset: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Bytes that the items cover
+             */
             length: number;
+            /**
+             * Format: int64
+             * @description Offset to ask for next, where the window holds more spans than the limit
+             */
+            next?: number;
             items: components["schemas"]["Span"][];
         };
         Span: {
@@ -2663,7 +2673,7 @@ export interface components {
             length: number;
             role: components["schemas"]["Role"];
             field: string;
-            /** @description Name for the hover, with the parent's: `prices[3]` */
+            /** @description Name for the hover, with the parent's, 200 characters at most: `prices[3]` */
             name?: string;
             /** @description Short value for the hover */
             value?: string;
@@ -4179,6 +4189,8 @@ export interface operations {
                 offset: number;
                 /** @description How many bytes */
                 length?: number;
+                /** @description How many spans at most */
+                limit?: number;
             };
             header?: never;
             path: {
@@ -4189,7 +4201,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Spans in byte order, covering the window without gaps */
+            /** @description Spans in byte order, covering the window without gaps, up to `next` where that is there */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -9,6 +9,7 @@ import type {
   QueryResult,
   Source,
   SourcePage,
+  Span,
   Spans,
   Tree,
 } from './types.ts';
@@ -43,8 +44,27 @@ export async function getSource(tree: string, source: number, signal?: AbortSign
   return (await json<SourcePage>(at('trees', tree, 'sources') + page, { signal })).items[0];
 }
 
-export const getSpans = (tree: string, source: number, offset: number, length: number, signal?: AbortSignal) =>
-  json<Spans>(at('trees', tree, 'spans') + query({ offset, length, ...named(source) }), { signal });
+/** Spans the server gives at once: a leaf for every byte of a page of the inspector. */
+const spansAtOnce = 4096;
+
+/** The leaves that cover `length` bytes, however many requests that takes. */
+export async function getSpans(
+  tree: string,
+  source: number,
+  offset: number,
+  length: number,
+  signal?: AbortSignal,
+): Promise<readonly Span[]> {
+  const spans: Span[] = [];
+  let from: number | undefined = offset;
+  while (from !== undefined) {
+    const window = query({ offset: from, length: offset + length - from, limit: spansAtOnce, ...named(source) });
+    const page: Spans = await json<Spans>(at('trees', tree, 'spans') + window, { signal });
+    spans.push(...page.items);
+    from = page.next;
+  }
+  return spans;
+}
 
 export const getField = (tree: string, field: string, signal?: AbortSignal) =>
   json<FieldDetail>(at('trees', tree, 'fields', field), { signal });

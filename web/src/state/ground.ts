@@ -25,9 +25,9 @@ export class Ground {
       (key, signal) => getBytes(tree.id, source, Number(key) * byteWindow, byteWindow, signal),
       256,
     );
-    this.spans = new Pages(async (key, signal) => {
+    this.spans = new Pages((key, signal) => {
       const from = Number(key) * spanWindow;
-      return (await getSpans(tree.id, source, from, Math.min(spanWindow, size - from), signal)).items;
+      return getSpans(tree.id, source, from, Math.min(spanWindow, size - from), signal);
     }, 256);
     this.boundaries = inPackets
       ? new Pages((key, signal) => loadBoundaries(tree, Number(key) * spanWindow, spanWindow, signal), 256)

@@ -56,8 +56,12 @@ describe('an open tree', () => {
   it('lights a field whole where its spans come in pages', async () => {
     const span = (offset: number, length: number, of = 'long') => ({ offset, length, field: of, role: 'value' });
     server({
-      'offset=0&length=4096': { offset: 0, length: 4096, items: [span(0, 10, 'short'), span(10, 4086)] },
-      'offset=4096&length=904': { offset: 4096, length: 904, items: [span(4096, 900), span(4996, 4, 'end')] },
+      'offset=0&length=4096&limit=4096': { offset: 0, length: 4096, items: [span(0, 10, 'short'), span(10, 4086)] },
+      'offset=4096&length=904&limit=4096': {
+        offset: 4096,
+        length: 904,
+        items: [span(4096, 900), span(4996, 4, 'end')],
+      },
     });
     const open = new OpenTree({ ...tree, size: 5000 }, root);
     await Promise.all([open.sources.shown.get().spans.fetch('0'), open.sources.shown.get().spans.fetch('1')]);

@@ -17,6 +17,8 @@ record TreeRoutes(TreeCases trees) {
     private static final int LONGEST_PATH = 4000;
     private static final int LARGEST_WINDOW = 65536;
     private static final int DEFAULT_WINDOW = 4096;
+    private static final int MOST_SPANS = 4096;
+    private static final int DEFAULT_SPANS = 1000;
 
     void add(RoutesConfig routes) {
         routes.post("/api/v1/dumps/{dump}/trees", this::decode);
@@ -94,7 +96,8 @@ record TreeRoutes(TreeCases trees) {
         int source = Params.source(ctx.queryParam("source"));
         long offset = Params.number(ctx, "offset");
         int length = (int) Params.number(ctx, "length", 1, LARGEST_WINDOW, DEFAULT_WINDOW);
-        read(ctx, tree -> tree.spans(source, offset, length));
+        int limit = (int) Params.number(ctx, "limit", 1, MOST_SPANS, DEFAULT_SPANS);
+        read(ctx, tree -> tree.spans(source, offset, length, limit));
     }
 
     private void issues(Context ctx) throws IOException {

@@ -21,12 +21,16 @@ record Spans(FieldTree tree, int source, long sourceLength) {
     /** In a larger window, neighbours of one role inside one field are one span, which names that field. */
     private static final int LEAVES_SHOWN = 4096;
 
-    SpansView window(long offset, int length) {
+    /** Characters of a name: one that is written once may stand at every byte. */
+    private static final int NAME_SHOWN = 200;
+
+    /** @param limit spans at most; where there are more, the answer says where to go on */
+    SpansView window(long offset, int length, int limit) {
         long end = offset + Math.clamp(sourceLength - offset, 0, length);
-        Joined joined = new Joined(length > LEAVES_SHOWN);
+        Joined joined = new Joined(length > LEAVES_SHOWN, limit);
         LeafWalk leaves = new LeafWalk(tree, source, offset);
         long covered = offset;
-        while (leaves.next() && leaves.leaf().offset() < end) {
+        while (!joined.isFull() && leaves.next() && leaves.leaf().offset() < end) {
             Field leaf = leaves.leaf();
             long from = Math.max(offset, leaf.offset());
             long to = Math.min(end, leaf.end());
@@ -40,12 +44,16 @@ record Spans(FieldTree tree, int source, long sourceLength) {
         if (covered == offset && offset < end) {
             addUntiled(joined, offset, end);
         }
-        return new SpansView(offset, Math.max(0, end - offset), joined.spans());
+        List<Span> spans = joined.spans();
+        long reached = spans.isEmpty()
+                ? end
+                : spans.getLast().offset() + spans.getLast().length();
+        return new SpansView(offset, Math.max(0, reached - offset), reached < end ? reached : null, spans);
     }
 
     /** Positioned fields, and between them what is left of the gap. */
     private void addGap(Joined joined, Field gap, Field parent, long from, long to) {
-        for (long at = from; at < to; ) {
+        for (long at = from; at < to && !joined.isFull(); ) {
             Field there = tree.positionedAt(source, at).orElse(null);
             long next = Math.min(to, tree.nextPosition(source, at));
             if (there != null) {
@@ -70,11 +78,18 @@ record Spans(FieldTree tree, int source, long sourceLength) {
     /** Runs become spans: neighbours are put together, and a byte that bit fields share becomes one. */
     private final class Joined {
         private final boolean merging;
+        private final int limit;
         private final List<Span> spans = new ArrayList<>();
         private @Nullable Run last;
 
-        Joined(boolean merging) {
+        Joined(boolean merging, int limit) {
             this.merging = merging;
+            this.limit = limit;
+        }
+
+        /** Whether there are as many as are wanted; what comes after them is left for the next window. */
+        boolean isFull() {
+            return spans.size() == limit;
         }
 
         void add(Run next) {
@@ -102,7 +117,7 @@ record Spans(FieldTree tree, int source, long sourceLength) {
 
         /** What has no bytes covers nothing. */
         private void show(Run run) {
-            if (run.start < run.end) {
+            if (run.start < run.end && !isFull()) {
                 spans.add(span(run));
             }
         }
@@ -136,6 +151,11 @@ record Spans(FieldTree tree, int source, long sourceLength) {
             return single ? leaf : parent;
         }
 
+        private static String shortened(StringBuilder name) {
+            int end = Character.isHighSurrogate(name.charAt(NAME_SHOWN - 2)) ? NAME_SHOWN - 2 : NAME_SHOWN - 1;
+            return name.substring(0, end) + "…";
+        }
+
         String name() {
             StringBuilder name = new StringBuilder();
             sharing.forEach(field -> name.append(field.name()).append(" | "));
@@ -144,7 +164,8 @@ record Spans(FieldTree tree, int source, long sourceLength) {
                 Paths.append(own, parent.name());
             }
             Paths.append(own, shown().name());
-            return name.append(own).toString();
+            name.append(own);
+            return name.length() <= NAME_SHOWN ? name.toString() : shortened(name);
         }
     }
 

@@ -116,9 +116,9 @@ public final class TreeReader {
         return new TreeQueries(tree, decoder, views).ask(expression, find(field).id());
     }
 
-    /** The leaves that cover a window, cut at the end of the source. */
-    public SpansView spans(int source, long offset, int length) {
-        return new Spans(tree, source, source(source).length()).window(offset, length);
+    /** The leaves that cover a window, cut at the end of the source, and after so many of them. */
+    public SpansView spans(int source, long offset, int length, int limit) {
+        return new Spans(tree, source, source(source).length()).window(offset, length, limit);
     }
 
     public Page<IssueView> issues(long from, int limit) {

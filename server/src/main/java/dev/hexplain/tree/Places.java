@@ -15,6 +15,7 @@ final class Places {
     private final Expansion expansion;
     private final Strands strands;
     private final Map<Integer, Siblings> tails = new RecentlyUsed<>(TAILS_KEPT);
+    private final KnownPlaces known = new KnownPlaces();
 
     Places(RowTable rows, Expansion expansion) {
         this.rows = rows;
@@ -45,6 +46,7 @@ final class Places {
             addTail(page, tail(of, walk), from - walk.index(), limit);
             addStrands(page, of, from, limit);
         }
+        page.forEach(known::keep);
         return page;
     }
 
@@ -149,6 +151,15 @@ final class Places {
         if (id.ordinal() != 0) {
             return computedPlace(id);
         }
+        Place place = known.get(id);
+        if (place != null) {
+            return place;
+        }
+        place = rowPlace(id);
+        return place == null ? null : known.keep(place);
+    }
+
+    private @Nullable Place rowPlace(FieldId id) {
         if (strands.isRoot(id.row())) {
             Place owner = row(rows.parent(id.row()));
             return strandRoot(id.row(), ownChildCount(owner) + strands.numberOf(id.row()));
@@ -158,6 +169,15 @@ final class Places {
 
     /** The place that the one with an id stands in. */
     @Nullable Place parent(FieldId id) {
+        Place parent = known.parentOf(id);
+        if (parent != null) {
+            return parent;
+        }
+        parent = parentFound(id);
+        return parent == null ? null : known.keepParent(id, parent);
+    }
+
+    private @Nullable Place parentFound(FieldId id) {
         if (id.ordinal() == 0) {
             if (id.row() <= 0 || id.row() >= rows.count()) {
                 return null;
@@ -196,7 +216,7 @@ final class Places {
         do {
             child = numbered ? walk.nextSlot() : walk.nextOwn();
         } while (child != null && !child.name().equals(name));
-        return child == null ? strandChild(of, name::equals) : child;
+        return child == null ? strandChild(of, name::equals) : known.keep(child);
     }
 
     /** The root of the first strand that hangs from a place and has a name that is wanted. */
@@ -212,11 +232,15 @@ final class Places {
     }
 
     private @Nullable Place computedPlace(FieldId id) {
-        Place at = id.row() < rows.count() ? row(id.row()) : null;
+        Place at = known.get(id);
+        if (at != null) {
+            return at;
+        }
+        at = id.row() < rows.count() ? row(id.row()) : null;
         while (at != null && at.ordinal() != id.ordinal()) {
             at = childWithOrdinal(at, id.ordinal());
         }
-        return at;
+        return at == null ? null : known.keep(at);
     }
 
     private @Nullable Place childWithOrdinal(Place of, long ordinal) {

@@ -8,6 +8,9 @@ import java.net.URLEncoder;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -139,6 +142,48 @@ class TreesOverHttpTest extends WithSharedServer {
                         .at("/field/name")
                         .asText())
                 .isEqualTo("classDesc");
+    }
+
+    @Test
+    void spansComeInPagesThatTogetherAreTheWindow() {
+        JsonNode all = json(running.get(order + "/spans?offset=10&length=300"));
+        assertThat(all.has("next")).isFalse();
+        for (int limit : new int[] {1, 2, 7}) {
+            List<JsonNode> paged = new ArrayList<>();
+            for (long offset = 10; offset < 310; ) {
+                JsonNode page = json(running.get(
+                        order + "/spans?offset=%d&length=%d&limit=%d".formatted(offset, 310 - offset, limit)));
+                page.get("items").forEach(paged::add);
+                assertThat(page.get("items")).hasSizeBetween(1, limit);
+                long end = offset + page.get("length").asLong();
+                offset = page.path("next").asLong(310);
+                assertThat(end).isEqualTo(offset);
+            }
+            assertThat(paged).containsExactlyElementsOf(all.get("items"));
+        }
+    }
+
+    @Test
+    void anAnswerWithSpansIsSmallHoweverManyThereAre() {
+        byte[] ones = new byte[65536];
+        Arrays.fill(ones, (byte) 1);
+        ones[0] = (byte) 0xDD; // a list of as many numbers of a byte each, for MessagePack
+        ones[1] = 0;
+        ones[2] = 0;
+        ones[3] = (byte) 0xFF;
+        ones[4] = (byte) 0xFB;
+        String dump = json(running.upload("", ones)).get("id").asText();
+        String tree = "/api/v1/trees/"
+                + json(running.decode(dump, "{\"format\": \"msgpack\", \"layers\": \"raw\"}"))
+                        .get("id")
+                        .asText();
+
+        HttpResponse<byte[]> page = running.get(tree + "/spans?offset=0&length=65536&limit=4096");
+
+        assertThat(json(page).get("items").size()).isBetween(1, 4096);
+        assertThat(page.body().length).isLessThan(1 << 20);
+        assertThat(running.get(tree + "/spans?offset=0&limit=4097").statusCode())
+                .isEqualTo(400);
     }
 
     @Test

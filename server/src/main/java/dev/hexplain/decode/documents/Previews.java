@@ -6,12 +6,16 @@ import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Handles;
 import dev.hexplain.tree.Quoted;
 import dev.hexplain.tree.Value;
+import java.util.List;
 import java.util.StringJoiner;
 
 /** Containers in a few words: their first members or elements, those that are containers themselves as {@code {…}}. */
 public final class Previews {
     private static final int SHOWN = 4;
     private static final int MAX_LENGTH = 80;
+
+    /** A header, a length, a key, and the value last. */
+    private static final int PARTS = 5;
 
     private Previews() {}
 
@@ -70,6 +74,15 @@ public final class Previews {
         };
     }
 
+    /** The same, also of what stands behind a header or a key: previews in previews would be as deep as the dump. */
+    private static String folded(FieldTree tree, Field item) {
+        String own = folded(item);
+        boolean stands = item.shape().production().equals(Productions.SCALAR)
+                && !item.shape().isLeaf();
+        List<Field> parts = stands ? tree.children(item, 0, PARTS) : List.of();
+        return parts.isEmpty() ? own : folded(parts.getLast());
+    }
+
     private static String list(FieldTree tree, Field of, boolean named, String open, String close) {
         StringJoiner parts = new StringJoiner(", ", open, close);
         int shown = 0;
@@ -81,7 +94,7 @@ public final class Previews {
                 parts.add("…");
                 break;
             }
-            String folded = folded(item);
+            String folded = folded(tree, item);
             String value = folded.isEmpty() ? tree.value(item).summary() : folded;
             parts.add(named ? item.name() + ": " + value : value);
         }

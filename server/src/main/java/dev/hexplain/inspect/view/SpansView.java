@@ -3,8 +3,13 @@ package dev.hexplain.inspect.view;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The leaves that cover a window of bytes. */
-public record SpansView(long offset, long length, List<Span> items) {
+/**
+ * The leaves that cover a window of bytes, or its beginning.
+ *
+ * @param length bytes that the items cover
+ * @param next where to go on; null where the window is covered
+ */
+public record SpansView(long offset, long length, @Nullable Long next, List<Span> items) {
 
     /**
      * One leaf, or the part of it that is in the window.

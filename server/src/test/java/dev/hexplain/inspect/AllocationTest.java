@@ -1,0 +1,145 @@
+package dev.hexplain.inspect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.management.ThreadMXBean;
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.Progress;
+import dev.hexplain.decoders.NativeDecoders;
+import dev.hexplain.testing.HostileStreams;
+import dev.hexplain.testing.Samples;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.TreeStorage;
+import dev.hexplain.tree.Walk;
+import java.lang.management.ManagementFactory;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** What one step of a small dump's way costs in heap: to read it, or to answer one request about it. */
+class AllocationTest {
+    private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    private static final int SMALL = 10_000;
+    private static final int LARGEST_PAGE = 1000;
+    private static final int SPANS = 4096;
+
+    /** Fields whose answers are looked at, from the first on. */
+    private static final int FIELDS = 60;
+
+    /** What the JVM itself takes the first time that code runs is in it. */
+    private static final long EACH = 64L << 20;
+
+    private static final int EACH_BYTE = 2_000;
+
+    /** One step. */
+    private interface Step {
+        void run();
+    }
+
+    @TestFactory
+    List<DynamicTest> of_samples_it_is_bounded_by_their_size() {
+        return NativeDecoders.all().stream()
+                .map(decoder -> DynamicTest.dynamicTest(
+                        decoder.id(),
+                        () -> Samples.ofFormat(
+                                        decoder.id(), decoder.description().category())
+                                .stream()
+                                .filter(bytes -> bytes.length <= SMALL)
+                                .forEach(bytes -> check(decoder, bytes))))
+                .toList();
+    }
+
+    @TestFactory
+    List<DynamicTest> of_hostile_java_streams_it_is_bounded_by_their_size() {
+        Decoder decoder = decoder("java_serialization");
+        return HostileStreams.java().entrySet().stream()
+                .map(stream -> DynamicTest.dynamicTest(stream.getKey(), () -> check(decoder, stream.getValue())))
+                .toList();
+    }
+
+    /** Bytes that are all alike nest as deep, or list as much, as a format lets them. */
+    @TestFactory
+    List<DynamicTest> of_a_repeated_byte_it_is_bounded_by_its_number() {
+        return NativeDecoders.all().stream()
+                .map(decoder -> DynamicTest.dynamicTest(decoder.id(), () -> {
+                    for (int value = 0; value < 256; value += 3) {
+                        byte[] bytes = new byte[6_500];
+                        Arrays.fill(bytes, (byte) value);
+                        check(decoder, bytes);
+                    }
+                }))
+                .toList();
+    }
+
+    /** The square of the number would be 100 times as much. */
+    @Test
+    void a_page_of_a_list_costs_no_more_the_further_down_it_is_than_its_number() {
+        Decoder decoder = decoder("java_serialization");
+        long few = pageOfFields(decoder, 300);
+        long many = pageOfFields(decoder, 3_000);
+
+        assertThat(many).isLessThan(30 * few + (16 << 20));
+    }
+
+    private static long pageOfFields(Decoder decoder, int count) {
+        try (FieldTree tree = decode(decoder, HostileStreams.manyFields(count))) {
+            Field list = tree.find("contents[0].classDesc.fields").orElseThrow();
+            int shown = Math.min(count, LARGEST_PAGE);
+            return allocated(() -> children(tree, list, count - shown, shown));
+        }
+    }
+
+    private static void check(Decoder decoder, byte[] bytes) {
+        long most = EACH + (long) EACH_BYTE * bytes.length;
+        assertThat(allocated(() -> decode(decoder, bytes).close())).isLessThan(most);
+        try (FieldTree tree = decode(decoder, bytes)) {
+            IssuesByField byField = new IssuesByField(tree);
+            IssueViews issues = new IssueViews(tree, byField, List.of());
+            FieldDetails details = new FieldDetails(tree, decoder, new FieldViews(tree, byField), issues);
+            assertThat(allocated(() -> new Spans(tree, 0, bytes.length).window(0, bytes.length, SPANS)))
+                    .as("spans")
+                    .isLessThan(most);
+            assertThat(allocated(() -> issues.page(0, LARGEST_PAGE)))
+                    .as("issues")
+                    .isLessThan(most);
+            Walk walk = new Walk(tree);
+            for (int field = 0; field < FIELDS && walk.next(); field++) {
+                Field at = walk.field();
+                assertThat(allocated(() -> children(tree, at, 0, LARGEST_PAGE)))
+                        .as("children of %s", at.id())
+                        .isLessThan(most);
+                assertThat(allocated(() -> details.of(at)))
+                        .as("field %s", at.id())
+                        .isLessThan(most);
+            }
+        }
+    }
+
+    private static void children(FieldTree tree, Field of, long from, int limit) {
+        FieldViews views = new FieldViews(tree, new IssuesByField(tree));
+        tree.children(of, from, limit).forEach(child -> views.of(child, of.id()));
+    }
+
+    private static FieldTree decode(Decoder decoder, byte[] bytes) {
+        return decoder.decode(
+                Source.ofBytes("small", bytes), DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE);
+    }
+
+    private static Decoder decoder(String id) {
+        return NativeDecoders.all().stream()
+                .filter(decoder -> decoder.id().equals(id))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static long allocated(Step step) {
+        long before = THREADS.getCurrentThreadAllocatedBytes();
+        step.run();
+        return THREADS.getCurrentThreadAllocatedBytes() - before;
+    }
+}
