@@ -136,9 +136,10 @@ public final class TreeCases implements AutoCloseable {
         delete(open.find(id));
     }
 
-    /** Forgets all trees of a dump that is to be deleted. */
+    /** Lets go of all trees of a dump that is to be deleted, which deletes them. */
     void deleteOfDump(String dump) {
-        store.trees().ofDump(dump).forEach(this::delete);
+        dropOfDump(dump);
+        store.trees().deleteBriefOfDump(dump);
     }
 
     /** Lets go of all trees of a dump. */

@@ -66,9 +66,13 @@ public final class Trees {
 
     /** Forgets a tree and deletes its index; false where there is none. Nothing may have it open. */
     public boolean delete(TreeEntry tree) {
-        IndexFolder index = index(tree);
-        boolean found = brief.remove(tree.id()) || table.delete(tree.id());
-        index.discard();
-        return found;
+        // What this frees may be what the note of it needs.
+        index(tree).discard();
+        return brief.remove(tree.id()) || table.delete(tree.id());
+    }
+
+    /** Forgets the brief trees of a dump that is to be deleted; the others go with it. Nothing may have them open. */
+    public void deleteBriefOfDump(String dump) {
+        brief.all().stream().filter(tree -> tree.dump().equals(dump)).forEach(this::delete);
     }
 }

@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.hexplain.store.Store;
+import dev.hexplain.store.StoreLimits;
+import dev.hexplain.testing.FakeVolume;
 import dev.hexplain.testing.SmallVolume;
 import java.io.IOException;
 import java.net.http.HttpRequest.BodyPublishers;
@@ -91,6 +94,52 @@ class SmallVolumeTest {
                                 .statusCode())
                         .isIn(200, 202);
             }
+        }
+    }
+
+    /** Nobody looks how much room is left here, as where somebody else takes it between the look and the write. */
+    @Test
+    void whatTheDiskItselfRefusesIsAnsweredAndLeavesNothing() throws IOException {
+        FakeVolume blind = new FakeVolume(10L << 30, 10L << 30);
+        try (SmallVolume volume = SmallVolume.mount(folder, "size=48m");
+                Running running = Running.over(Store.open(volume.folder(), StoreLimits.DEFAULT, path -> blind))) {
+            String capture = json(running.upload("?name=rmi.pcap", Files.readAllBytes(CAPTURE)))
+                    .get("id")
+                    .asText();
+            String numbers = json(running.upload(
+                            "?name=numbers", "[1],".repeat(200_000).getBytes(StandardCharsets.US_ASCII)))
+                    .get("id")
+                    .asText();
+            String tree = json(running.decode(numbers, "{\"format\":\"bytes\"}"))
+                    .get("id")
+                    .asText();
+            for (int left : new int[] {0, 5_000, 20_000}) {
+                volume.fillBut(left);
+                List<Path> before = files(volume, "derived");
+
+                HttpResponse<byte[]> indexed = running.get("/api/v1/dumps/" + capture + "/capture");
+                while (json(indexed).path("state").asText().equals("indexing")) {
+                    indexed = running.get("/api/v1/dumps/" + capture + "/capture");
+                }
+                assertThat(indexed.statusCode()).as("%d left", left).isEqualTo(507);
+                HttpResponse<byte[]> decoded = running.decode(numbers, "{\"format\":\"json\"}");
+                while (json(decoded).path("state").asText().equals("decoding")) {
+                    decoded = running.get(
+                            "/api/v1/trees/" + json(decoded).get("id").asText());
+                }
+                assertThat(decoded.statusCode()).as("%d left", left).isEqualTo(507);
+                assertThat(upload(running, left).statusCode()).isEqualTo(507);
+                assertThat(files(volume, "derived")).isEqualTo(before);
+                assertThat(files(volume, "incoming")).isEmpty();
+                assertThat(running.get("/api/v1/trees/" + tree + "/fields/0").statusCode())
+                        .isEqualTo(200);
+            }
+            volume.fillBut(0);
+            assertThat(running.delete("/api/v1/dumps/" + capture).statusCode()).isEqualTo(204);
+            volume.fillBut(0);
+            assertThat(running.delete("/api/v1/dumps/" + numbers).statusCode()).isEqualTo(204);
+            assertThat(files(volume, "derived")).isEmpty();
+            assertThat(files(volume, "blobs")).isEmpty();
         }
     }
 

@@ -3,8 +3,10 @@ package dev.hexplain.testing;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -48,6 +50,14 @@ public final class SmallVolume implements AutoCloseable {
             }
         } catch (IOException full) {
             // As was wanted.
+        }
+    }
+
+    /** The same, and leaves about so many bytes. */
+    public void fillBut(long bytes) throws IOException {
+        fill();
+        try (FileChannel file = FileChannel.open(somebodyElses(), StandardOpenOption.WRITE)) {
+            file.truncate(file.size() - bytes);
         }
     }
 
