@@ -35,7 +35,14 @@ final class BoundsOptions {
             description = "Bytes made from one dump, such as those that a text spells (default: ${DEFAULT-VALUE}).")
     private long derived;
 
+    @Option(
+            names = "--max-index",
+            paramLabel = "N",
+            defaultValue = "${env:HEXPLAIN_MAX_INDEX:-64}",
+            description = "Bytes of index for each byte of a dump, besides 64 MiB (default: ${DEFAULT-VALUE}).")
+    private int indexPerByte;
+
     Bounds bounds() {
-        return new Bounds(fields, depth, Duration.ofSeconds(seconds), derived);
+        return new Bounds(fields, depth, Duration.ofSeconds(seconds), derived, indexPerByte);
     }
 }

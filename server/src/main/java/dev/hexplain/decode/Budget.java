@@ -1,6 +1,7 @@
 package dev.hexplain.decode;
 
 import dev.hexplain.tree.Issue;
+import dev.hexplain.tree.TreeWriter;
 import org.jspecify.annotations.Nullable;
 
 /** What decoding one source may still cost, and who watches it; shared by formats inside each other. For one thread. */
@@ -36,9 +37,9 @@ public final class Budget {
     /**
      * Why decoding must stop at an offset; null where it need not.
      *
-     * @param rows so far
+     * @param out what was written so far
      */
-    public @Nullable Issue spent(long offset, int rows) {
+    public @Nullable Issue spent(long offset, TreeWriter out) {
         progress.at(offset);
         if (progress.cancelled()) {
             return stop(offset, "Decoding was cancelled", "");
@@ -47,8 +48,14 @@ public final class Budget {
             String most = "at most " + limits.time().toSeconds() + " s";
             return stop(offset, "Decoding takes longer than the limit allows", most);
         }
-        if (rows > limits.rows() - TICKS) {
+        if (out.rowCount() > limits.rows() - TICKS) {
             return stop(offset, "There are more fields than the limit allows", "at most " + limits.rows() + " rows");
+        }
+        if (out.indexBytes() > mostIndexBytes(out)) {
+            return stop(
+                    offset,
+                    "The index of this dump is larger than the limit allows",
+                    "at most " + mostIndexBytes(out) + " bytes");
         }
         return null;
     }
@@ -65,8 +72,21 @@ public final class Budget {
     }
 
     /** Whether decoding may have stopped already because of a limit, and said so. */
-    public boolean isNearlySpent(int rows) {
-        return rows > limits.rows() - TICKS || progress.cancelled() || isLate();
+    public boolean isNearlySpent(TreeWriter out) {
+        return out.rowCount() > limits.rows() - TICKS
+                || progress.cancelled()
+                || isLate()
+                || out.indexBytes() > mostIndexBytes(out);
+    }
+
+    private long mostIndexBytes(TreeWriter out) {
+        return limits.index().of(out.sourceLength());
+    }
+
+    /** Bytes that may still be derived, which are part of the index as well. */
+    public long derivableBytes(TreeWriter out) {
+        return Math.max(
+                0, Math.min(mostIndexBytes(out) - out.indexBytes(), limits.derivedBytes() - out.derivedBytes()));
     }
 
     private boolean isLate() {

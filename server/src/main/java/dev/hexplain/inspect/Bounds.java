@@ -1,20 +1,22 @@
 package dev.hexplain.inspect;
 
 import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.decode.IndexBound;
 import dev.hexplain.decode.Limits;
 import java.time.Duration;
 
 /** What reading one dump may cost, as whoever runs Hexplain sets it: {@link Limits} for those who may not see them. */
-public record Bounds(int rows, int depth, Duration time, long derivedBytes) {
+public record Bounds(int rows, int depth, Duration time, long derivedBytes, int indexPerByte) {
     public static final Bounds DEFAULT = of(Limits.DEFAULT);
 
     private static Bounds of(Limits limits) {
-        return new Bounds(limits.rows(), limits.depth(), limits.time(), limits.derivedBytes());
+        return new Bounds(limits.rows(), limits.depth(), limits.time(), limits.derivedBytes(), limits.index().perByte());
     }
 
     /** How to decode from an offset, in a byte order that may be left open, within these bounds. */
     DecodeOptions from(long offset, String order) {
-        Limits limits = new Limits(rows, depth, Limits.DEFAULT.classes(), time, derivedBytes);
+        IndexBound index = new IndexBound(IndexBound.DEFAULT.free(), indexPerByte);
+        Limits limits = new Limits(rows, depth, Limits.DEFAULT.classes(), time, derivedBytes, index);
         return new DecodeOptions(offset, limits, Choices.order(order));
     }
 }

@@ -67,6 +67,11 @@ final class Column {
         Arrays.fill(window, 0);
     }
 
+    /** Bytes that so many records take. */
+    long bytes(int records) {
+        return (long) records * recordInts * Integer.BYTES;
+    }
+
     /** Forgets the records from a number on. */
     void truncate(int records) {
         int chunk = records >>> shift;
@@ -135,7 +140,7 @@ final class Column {
             chunks.write(windowChunk, windowOfFullSize(), usedOfWindow(records));
         }
         turnPatchTo(-1);
-        chunks.seal((long) records * recordInts * Integer.BYTES);
+        chunks.seal(bytes(records));
         windowChunk = -1;
         window = new int[0];
         patch = new int[0];

@@ -36,6 +36,10 @@ final class HandleTable {
         return count;
     }
 
+    long bytes() {
+        return offsets.bytes(count) + displaced.bytes(displacedCount) + epochs.bytes(epochCount);
+    }
+
     /** Gives the next handle to the field at an offset and returns its ordinal. */
     int define(long offset) {
         int ordinal = count++;

@@ -7,14 +7,28 @@ import java.util.List;
 final class IssueLog {
     private static final int MOST = 10_000;
 
+    /** Bytes that an issue takes besides its words. */
+    private static final int NUMBERS = 64;
+
     private final List<Issue> kept = new ArrayList<>();
     private long count;
+    private long bytes;
 
     void add(Issue issue) {
         count++;
         if (kept.size() < MOST) {
             kept.add(issue);
+            bytes += bytes(issue);
         }
+    }
+
+    /** Bytes that those kept take, more or less. */
+    long bytes() {
+        return bytes;
+    }
+
+    private static long bytes(Issue issue) {
+        return NUMBERS + issue.message().length() + issue.expected().length() + issue.actual().length();
     }
 
     long count() {
@@ -22,15 +36,16 @@ final class IssueLog {
     }
 
     /** What was there at a moment. */
-    record Extent(int kept, long count) {}
+    record Extent(int kept, long count, long bytes) {}
 
     Extent extent() {
-        return new Extent(kept.size(), count);
+        return new Extent(kept.size(), count, bytes);
     }
 
     void truncate(Extent to) {
         kept.subList(to.kept(), kept.size()).clear();
         count = to.count();
+        bytes = to.bytes();
     }
 
     /** Those kept, once the rows of strands stand behind so many main ones. */

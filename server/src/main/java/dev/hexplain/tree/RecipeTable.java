@@ -19,6 +19,10 @@ final class RecipeTable {
         return -1 - count++;
     }
 
+    long bytes() {
+        return column.bytes(count);
+    }
+
     Shapes.Recipe get(int number) {
         int record = -1 - number;
         return new Shapes.Recipe(column.getLong(record, 0), column.getLong(record, 2), column.getInt(record, 4));

@@ -26,6 +26,10 @@ final class RowTable {
         return count;
     }
 
+    long bytes() {
+        return column.bytes(count);
+    }
+
     int append(long offset, int shape, int parent) {
         begin(offset, shape, parent);
         return count++;

@@ -37,6 +37,11 @@ final class SourceTable {
         return bytes.size();
     }
 
+    /** Those of records included. */
+    long allBytes() {
+        return column.bytes(count) + bytes.size();
+    }
+
     int add(int from, Range range, String layer, byte[] derived) {
         byte[] name = layer.getBytes(StandardCharsets.UTF_8);
         int place = column.append(count);

@@ -25,6 +25,11 @@ final class StrandTable {
         return count;
     }
 
+    /** With the list by owner. */
+    long bytes() {
+        return column.bytes(count) + byOwner.bytes(count);
+    }
+
     int add(int owner, int firstRow, int source) {
         int place = column.append(count);
         column.put(place + OWNER, owner);

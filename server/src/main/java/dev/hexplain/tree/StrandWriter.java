@@ -31,6 +31,11 @@ final class StrandWriter {
         return sources;
     }
 
+    /** Bytes that strands and derived sources take. */
+    long bytes() {
+        return rows.bytes() + table.bytes() + sources.allBytes();
+    }
+
     /** The number that a strand's row goes by while the tree is written. */
     static int numberOf(int row) {
         return FIRST_NUMBER - row;

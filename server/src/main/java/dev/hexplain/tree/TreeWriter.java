@@ -249,6 +249,16 @@ public final class TreeWriter {
         return rows.count() + strands.rows().count();
     }
 
+    /** Bytes that the index takes so far. */
+    public long indexBytes() {
+        return rows.bytes() + handles.bytes() + recipes.bytes() + strands.bytes() + issues.bytes();
+    }
+
+    /** Bytes of the source that the tree is about. */
+    public long sourceLength() {
+        return source.length();
+    }
+
     /** Rows that are open. */
     public int depth() {
         return depth;

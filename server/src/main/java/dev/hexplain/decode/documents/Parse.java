@@ -112,7 +112,7 @@ public final class Parse {
 
     /** Bytes that sources made from this one may still take. */
     public long derivableBytes() {
-        return budget.limits().derivedBytes() - out.derivedBytes();
+        return budget.derivableBytes(out);
     }
 
     /** Reports what is wrong at an offset of the source that is read. */
@@ -221,7 +221,7 @@ public final class Parse {
     /** Called for each row: looks now and then whether decoding should stop. */
     public void tick() {
         if (budget.isDue()) {
-            Issue spent = budget.spent(in.pos, out.rowCount());
+            Issue spent = budget.spent(in.pos, out);
             if (spent != null) {
                 throw Malformed.stopped(spent);
             }

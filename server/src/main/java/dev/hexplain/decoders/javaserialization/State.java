@@ -63,7 +63,7 @@ final class State {
     /** Called for each row: looks now and then whether decoding should stop. */
     void tick() {
         if (budget.isDue()) {
-            stopIf(budget.spent(in.pos, out.rowCount()));
+            stopIf(budget.spent(in.pos, out));
         }
     }
 

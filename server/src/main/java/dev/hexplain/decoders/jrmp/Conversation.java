@@ -52,7 +52,7 @@ final class Conversation implements Host, AutoCloseable {
         this.opening = new Opening(in, out);
         this.operations = new Operations(in, out);
         this.transmissions =
-                new Transmissions(in, out, operations, budget.limits().derivedBytes());
+                new Transmissions(in, out, operations, budget.derivableBytes(out));
         this.streams = reading.format().enter(new Site(0, in, gaps, out, budget), this);
     }
 
@@ -75,7 +75,7 @@ final class Conversation implements Host, AutoCloseable {
 
     private void messages() {
         while (pos < in.end()) {
-            Issue stop = budget.isDue(out.rowCount()) ? budget.spent(pos, out.rowCount()) : null;
+            Issue stop = budget.isDue(out.rowCount()) ? budget.spent(pos, out) : null;
             long gapEnd = Math.min(in.end(), gaps.endFrom(pos));
             if (stop != null) {
                 out.issue(stop);
@@ -119,7 +119,7 @@ final class Conversation implements Host, AutoCloseable {
         blocks.begin(call, contents);
         pos = streams.decode(stream, in.end());
         out.close(pos);
-        if (!blocks.headed() && contents < in.end() && !budget.isNearlySpent(out.rowCount())) {
+        if (!blocks.headed() && contents < in.end() && !budget.isNearlySpent(out)) {
             out.issue(Issue.error(
                     contents,
                     0,

@@ -56,9 +56,16 @@ final class Watch {
         if (tree.rowCount() > limits.rows()) {
             throw Failures.of(Kind.LIMIT, io, "at most " + limits.rows() + " rows", "more");
         }
+        if (tree.indexBytes() > mostIndexBytes()) {
+            throw Failures.of(Kind.LIMIT, io, "an index of at most " + mostIndexBytes() + " bytes", "more");
+        }
         if (System.nanoTime() - start - progress.heldUpNanos() > limits.time().toNanos()) {
             throw Failures.of(Kind.LIMIT, io, "an end within " + limits.time().toSeconds() + " s", "more to read");
         }
+    }
+
+    private long mostIndexBytes() {
+        return limits.index().of(tree.sourceLength());
     }
 
     /** Called for each element of a repetition that took no bytes: nothing but a count bounds those. */
@@ -78,7 +85,7 @@ final class Watch {
 
     /** Bytes that processes may still make. */
     long derivedBytesLeft() {
-        return limits.derivedBytes() - derivedBytes;
+        return Math.max(0, Math.min(limits.derivedBytes() - derivedBytes, mostIndexBytes() - tree.indexBytes()));
     }
 
     void derived(long bytes) {

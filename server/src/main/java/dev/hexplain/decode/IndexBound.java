@@ -1,0 +1,18 @@
+package dev.hexplain.decode;
+
+/**
+ * How large the index of a tree may become: what is written for rows, handles, strands, issues and derived bytes.
+ *
+ * @param free bytes for however small a source
+ * @param perByte so many more for each byte of the source
+ */
+public record IndexBound(long free, int perByte) {
+    public static final IndexBound DEFAULT = new IndexBound(64L << 20, 64);
+
+    /** Bytes for the index of a source of a length. */
+    public long of(long sourceLength) {
+        return sourceLength > (Long.MAX_VALUE - free) / Math.max(1, perByte)
+                ? Long.MAX_VALUE
+                : free + perByte * sourceLength;
+    }
+}
