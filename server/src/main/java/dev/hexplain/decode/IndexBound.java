@@ -11,7 +11,7 @@ public record IndexBound(long free, int perByte) {
 
     /** Bytes for the index of a source of a length. */
     public long of(long sourceLength) {
-        return sourceLength > (Long.MAX_VALUE - free) / Math.max(1, perByte)
+        return perByte > 0 && sourceLength > (Long.MAX_VALUE - free) / perByte
                 ? Long.MAX_VALUE
                 : free + perByte * sourceLength;
     }

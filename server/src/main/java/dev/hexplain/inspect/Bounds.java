@@ -10,7 +10,12 @@ public record Bounds(int rows, int depth, Duration time, long derivedBytes, int 
     public static final Bounds DEFAULT = of(Limits.DEFAULT);
 
     private static Bounds of(Limits limits) {
-        return new Bounds(limits.rows(), limits.depth(), limits.time(), limits.derivedBytes(), limits.index().perByte());
+        return new Bounds(
+                limits.rows(),
+                limits.depth(),
+                limits.time(),
+                limits.derivedBytes(),
+                limits.index().perByte());
     }
 
     /** How to decode from an offset, in a byte order that may be left open, within these bounds. */

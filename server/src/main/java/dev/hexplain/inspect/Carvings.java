@@ -12,6 +12,7 @@ import dev.hexplain.inspect.view.CarvingsView;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** Lists what stands inside bytes. One pass over them serves all pages; the passes made last are kept. */
@@ -35,7 +36,16 @@ final class Carvings {
      * @param around the layers that were taken off them
      */
     CarvingsView page(String name, Source source, LayerPath around, long from, int limit) {
-        Carver.Carving carving = carving(name + " " + around, source);
+        return page(name, source, around, from, limit, () -> false);
+    }
+
+    /**
+     * The same for who may be told to stop.
+     *
+     * @param cancelled whether that happened
+     */
+    CarvingsView page(String name, Source source, LayerPath around, long from, int limit, BooleanSupplier cancelled) {
+        Carver.Carving carving = carving(name + " " + around, source, cancelled);
         List<CarvingView> items = carving.findings().stream()
                 .skip(from)
                 .limit(limit)
@@ -45,15 +55,20 @@ final class Carvings {
                 around.toString(), source.length(), from, carving.findings().size(), carving.more(), items);
     }
 
-    private synchronized Carver.Carving carving(String key, Source source) {
-        Carver.Carving known = kept.get(key);
-        if (known != null) {
-            return known;
+    /** Nobody waits for a pass over other bytes. */
+    private Carver.Carving carving(String key, Source source, BooleanSupplier cancelled) {
+        synchronized (kept) {
+            Carver.Carving known = kept.get(key);
+            if (known != null) {
+                return known;
+            }
         }
-        Carver.Carving carving = Carver.carve(source);
-        kept.put(key, carving);
-        if (kept.size() > KEPT) {
-            kept.remove(kept.keySet().iterator().next());
+        Carver.Carving carving = Carver.carve(source, cancelled);
+        synchronized (kept) {
+            kept.put(key, carving);
+            if (kept.size() > KEPT) {
+                kept.remove(kept.keySet().iterator().next());
+            }
         }
         return carving;
     }

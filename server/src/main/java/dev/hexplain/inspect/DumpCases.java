@@ -7,7 +7,9 @@ import dev.hexplain.inspect.view.CarvingsView;
 import dev.hexplain.inspect.view.DumpView;
 import dev.hexplain.inspect.view.Page;
 import dev.hexplain.inspect.view.SampleDumpView;
+import dev.hexplain.inspect.work.Call;
 import dev.hexplain.inspect.work.Pool;
+import dev.hexplain.inspect.work.Workers;
 import dev.hexplain.store.Dump;
 import dev.hexplain.store.QuotaExceeded;
 import dev.hexplain.store.Store;
@@ -26,6 +28,7 @@ public final class DumpCases implements AutoCloseable {
     private final SampleDumps samples;
     private final Detector detector;
     private final Sources sources;
+    private final Workers workers;
     private final Carvings carvings;
     private final Pool<String, OpenDump> open;
 
@@ -36,12 +39,13 @@ public final class DumpCases implements AutoCloseable {
         }
     }
 
-    DumpCases(Store store, long quota, SampleDumps samples, Detector detector, Sources sources) {
+    DumpCases(Store store, long quota, SampleDumps samples, Detector detector, Sources sources, Workers workers) {
         this.store = store;
         this.quota = quota;
         this.samples = samples;
         this.detector = detector;
         this.sources = sources;
+        this.workers = workers;
         this.carvings = new Carvings(detector.formats());
         this.open = new Pool<>(DUMPS_OPEN, id -> new OpenDump(store.dumps().open(find(id))));
     }
@@ -122,9 +126,12 @@ public final class DumpCases implements AutoCloseable {
     public CarvingsView carvings(String dump, Choices choices, long from, int limit) throws IOException {
         Dump found = find(dump);
         LayerPath path = read(dump, source -> detector.layers(source, choices).path());
-        try (Source inside = sources.open(found, path)) {
-            return carvings.page(found.id(), inside, path, from, limit);
-        }
+        // All of the bytes are looked through: on a thread that answers requests it would hold up others.
+        return Call.by(workers, "Looking for what stands inside", job -> {
+            try (Source inside = sources.open(found, path, job::cancelled)) {
+                return carvings.page(found.id(), inside, path, from, limit, job::cancelled);
+            }
+        });
     }
 
     /** The layers to take off a dump. Those that are named are not looked for, which costs more than a page. */

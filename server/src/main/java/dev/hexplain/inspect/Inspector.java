@@ -45,7 +45,7 @@ public final class Inspector implements AutoCloseable {
         Detector detector = new Detector(library.formats());
         Sources sources = new Sources(store, bounds);
         this.store = store;
-        this.dumps = new DumpCases(store, quota, samples, detector, sources);
+        this.dumps = new DumpCases(store, quota, samples, detector, sources, workers);
         this.metrics = new Metrics(library::label);
         this.trees = new TreeCases(store, dumps, detector, sources, bounds, workers, metrics);
         this.captures = new CaptureCases(store, dumps, trees, detector, sources, workers);

@@ -7,6 +7,7 @@ import dev.hexplain.inspect.formats.Drafts;
 import dev.hexplain.inspect.monitoring.Metrics;
 import dev.hexplain.inspect.view.InsideView;
 import dev.hexplain.inspect.view.TreeView;
+import dev.hexplain.inspect.work.Call;
 import dev.hexplain.inspect.work.Workers;
 import dev.hexplain.store.Dump;
 import dev.hexplain.store.Store;
@@ -25,6 +26,7 @@ public final class TreeCases implements AutoCloseable {
     private final DumpCases dumps;
     private final Detector detector;
     private final Sources sources;
+    private final Workers workers;
     private final Decodings decodings;
     private final OpenTrees open;
 
@@ -40,6 +42,7 @@ public final class TreeCases implements AutoCloseable {
         this.dumps = dumps;
         this.detector = detector;
         this.sources = sources;
+        this.workers = workers;
         this.decodings = new Decodings(store, detector, bounds, workers, metrics);
         this.open = new OpenTrees(store, detector, decodings, sources);
         open.watchedBy(metrics);
@@ -64,9 +67,11 @@ public final class TreeCases implements AutoCloseable {
                 && FlowPlace.of(Detector.path(choices.layers())).isPresent()) {
             LayerPath path = Detector.path(choices.layers());
             // What is in a flow is kept; to find it in the capture again takes as long as indexing that.
-            try (Source inside = sources.open(dump, path)) {
-                return ensure(dump, detector.settle(inside, choices), path.toString(), choices);
-            }
+            return Call.by(workers, "Taking a flow out of its capture", job -> {
+                try (Source inside = sources.open(dump, path, job::cancelled)) {
+                    return ensure(dump, detector.settle(inside, choices), path.toString(), choices);
+                }
+            });
         }
         return dumps.read(dump.id(), source -> {
             Peeling.Chain chain = detector.layers(source, choices);

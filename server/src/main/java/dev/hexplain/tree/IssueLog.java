@@ -28,7 +28,10 @@ final class IssueLog {
     }
 
     private static long bytes(Issue issue) {
-        return NUMBERS + issue.message().length() + issue.expected().length() + issue.actual().length();
+        return NUMBERS
+                + issue.message().length()
+                + issue.expected().length()
+                + issue.actual().length();
     }
 
     long count() {

@@ -27,6 +27,9 @@ public final class Parse {
     public final TreeWriter out;
     public final Frames frames = new Frames();
 
+    /** So many bytes are read without a look at the limits. */
+    private static final int STRETCH = 1 << 22;
+
     private final Budget budget;
     private final Grammar grammar;
     /** Number of the source that is read; 0 is the dump. */
@@ -221,20 +224,48 @@ public final class Parse {
     /** Called for each row: looks now and then whether decoding should stop. */
     public void tick() {
         if (budget.isDue()) {
-            Issue spent = budget.spent(in.pos, out);
-            if (spent != null) {
-                throw Malformed.stopped(spent);
-            }
+            look();
+        }
+    }
+
+    /** Looks at once: for what reads many bytes and writes no row. */
+    private void look() {
+        Issue spent = budget.spent(in.pos, out);
+        if (spent != null) {
+            throw Malformed.stopped(spent);
         }
     }
 
     /** Reports text that is not UTF-8. What follows it can be read all the same. */
     public void checkUtf8(long at, long length) {
-        if (!in.bytes.isAscii(at, length)) {
-            long invalid = Utf8.firstInvalid(in.bytes, at, at + length);
-            if (invalid >= 0) {
-                issue(Malformed.notUtf8(invalid, in.bytes.u1(invalid)));
+        long end = at + length;
+        long ascii = at;
+        while (ascii < end && in.bytes.isAscii(ascii, Math.min(STRETCH, end - ascii))) {
+            ascii += STRETCH;
+            lookFarFrom(at, ascii);
+        }
+        if (ascii < end) {
+            checkCharacters(ascii, end);
+        }
+    }
+
+    private void checkCharacters(long from, long end) {
+        long at = from;
+        while (at < end) {
+            long stop = Math.min(end, at + STRETCH);
+            Utf8.Checked checked = Utf8.check(in.bytes, at, stop, end);
+            if (!checked.valid()) {
+                issue(Malformed.notUtf8(checked.at(), in.bytes.u1(checked.at())));
+                return;
             }
+            at = checked.at();
+            lookFarFrom(from, at);
+        }
+    }
+
+    private void lookFarFrom(long start, long at) {
+        if (at - start >= STRETCH) {
+            look();
         }
     }
 }

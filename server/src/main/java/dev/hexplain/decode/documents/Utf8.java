@@ -8,17 +8,28 @@ final class Utf8 {
 
     private Utf8() {}
 
-    /** The offset of the first byte of a sequence that is no character; -1 where all are. */
-    static long firstInvalid(Window bytes, long from, long to) {
+    /**
+     * How far a text was found to be characters.
+     *
+     * @param at the first byte that was not looked at, or of a sequence that is no character
+     */
+    record Checked(boolean valid, long at) {}
+
+    /**
+     * Checks the characters that begin before an offset.
+     *
+     * @param end of the text
+     */
+    static Checked check(Window bytes, long from, long stop, long end) {
         long at = from;
-        while (at < to) {
-            int length = characterAt(bytes, at, to);
+        while (at < stop) {
+            int length = characterAt(bytes, at, end);
             if (length == BAD) {
-                return at;
+                return new Checked(false, at);
             }
             at += length;
         }
-        return -1;
+        return new Checked(true, at);
     }
 
     private static int characterAt(Window bytes, long at, long to) {

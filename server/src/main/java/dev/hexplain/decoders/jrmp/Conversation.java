@@ -51,8 +51,7 @@ final class Conversation implements Host, AutoCloseable {
         this.references = new RemoteReferences(in, out);
         this.opening = new Opening(in, out);
         this.operations = new Operations(in, out);
-        this.transmissions =
-                new Transmissions(in, out, operations, budget.derivableBytes(out));
+        this.transmissions = new Transmissions(in, out, operations, budget.derivableBytes(out));
         this.streams = reading.format().enter(new Site(0, in, gaps, out, budget), this);
     }
 

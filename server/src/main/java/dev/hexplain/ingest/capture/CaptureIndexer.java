@@ -97,9 +97,15 @@ final class CaptureIndexer implements CaptureLog {
     /** Tells how far reading is, now and then, and asks whether it is to go on. */
     private void report(RecordReader reader) {
         if ((packets.count() & REPORT) == 0) {
-            progress.at(reader.offset);
-            complete &= !progress.cancelled();
+            goesOn(reader.offset);
         }
+    }
+
+    @Override
+    public boolean goesOn(long offset) {
+        progress.at(offset);
+        complete &= !progress.cancelled();
+        return complete;
     }
 
     private void limit(long bound, long offset) {

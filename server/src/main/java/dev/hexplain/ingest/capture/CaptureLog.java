@@ -17,6 +17,11 @@ interface CaptureLog {
     /** A record of name resolution: an address and the names that follow it. */
     default void names(int recordType, long offset, int length) {}
 
+    /** Whether to go on from an offset; asked now and then where bytes are read that are no packet. */
+    default boolean goesOn(long offset) {
+        return true;
+    }
+
     /** Something wrong; about the packet that was read last where {@code ofPacket}. */
     default void fault(Fault fault, long offset, long expected, long found) {}
 }

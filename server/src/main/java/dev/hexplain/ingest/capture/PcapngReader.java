@@ -20,6 +20,11 @@ final class PcapngReader extends RecordReader {
     private static final int ORDER_MAGIC = 0x1A2B_3C4D;
     private static final int SMALLEST = 12;
     private static final long LARGEST_BLOCK = 1L << 30;
+    /** After so many blocks that are no packets, and bytes that are no block, it is asked whether to go on. */
+    private static final int LOOKED = (1 << 12) - 1;
+
+    private static final int STRETCH = (1 << 20) - 1;
+
     /** Type and length. */
     private static final int HEAD = 8;
 
@@ -39,8 +44,11 @@ final class PcapngReader extends RecordReader {
 
     @Override
     boolean next() {
-        while (position < end) {
+        for (int blocks = 1; position < end; blocks++) {
             long at = position;
+            if ((blocks & LOOKED) == 0 && !log.goesOn(at)) {
+                return false;
+            }
             if (end - at < SMALLEST) {
                 log.fault(Fault.FILE_CUT, at, SMALLEST, end - at);
                 position = end;
@@ -94,6 +102,9 @@ final class PcapngReader extends RecordReader {
     /** The next place where a block of a known type says the same length at both ends; the end where there is none. */
     private long resynchronised(long from) {
         for (long at = from; at <= end - SMALLEST; at++) {
+            if ((at - from & STRETCH) == STRETCH && !log.goesOn(at)) {
+                return end;
+            }
             int first = Wire.s4(bytes, at);
             if (first == CaptureFile.SECTION_HEADER) {
                 if (end - at > SMALLEST && knowsOrder(Wire.s4(bytes, at + 8))) {

@@ -10,6 +10,8 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 
 /** One pass over bytes for all that stands inside them. Work and memory are bounded, whatever the bytes are. */
 public final class Carver {
@@ -28,6 +30,7 @@ public final class Carver {
     private final byte[] table = triggers.table();
     private final long[] some = triggers.some();
     private final Effort effort;
+    private final BooleanSupplier cancelled;
     private final ZipEnds zips;
     private final List<Finding> findings = new ArrayList<>();
     /** The end of the last finding of a kind: what is found before that is a part of it. */
@@ -44,7 +47,8 @@ public final class Carver {
      */
     public record Carving(List<Finding> findings, boolean more) {}
 
-    private Carver(Source source) {
+    private Carver(Source source, BooleanSupplier cancelled) {
+        this.cancelled = cancelled;
         this.bytes = new Octets(source);
         this.effort = new Effort(EFFORT + EFFORT_PER_BYTE * source.length());
         this.zips = new ZipEnds(bytes);
@@ -52,7 +56,16 @@ public final class Carver {
 
     /** Finds what stands inside a source. */
     public static Carving carve(Source source) {
-        Carver carver = new Carver(source);
+        return carve(source, () -> false);
+    }
+
+    /**
+     * The same for who may be told to stop.
+     *
+     * @throws CancellationException where that happened
+     */
+    public static Carving carve(Source source, BooleanSupplier cancelled) {
+        Carver carver = new Carver(source, cancelled);
         carver.scan();
         List<Finding> all = new ArrayList<>(carver.findings);
         all.addAll(carver.zips.findings());
@@ -70,6 +83,9 @@ public final class Carver {
         long at = 0;
         int before = 0;
         while (at < bytes.length() && !isFull()) {
+            if (cancelled.getAsBoolean()) {
+                throw new CancellationException("Looking for what stands inside was cancelled");
+            }
             int count = (int) Math.min(piece.length, bytes.length() - at);
             MemorySegment.copy(bytes.source().segment(), ValueLayout.JAVA_BYTE, at, piece, 0, count);
             before = scan(piece, count, at, before);
