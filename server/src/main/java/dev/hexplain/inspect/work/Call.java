@@ -2,6 +2,7 @@ package dev.hexplain.inspect.work;
 
 import dev.hexplain.inspect.Refusal;
 import java.io.IOException;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -15,6 +16,7 @@ public final class Call<R> extends Job {
     private final String what;
     private final Body<R> body;
     private final CompletableFuture<R> result = new CompletableFuture<>();
+    private Optional<R> made = Optional.empty();
 
     /** What is to be done. */
     @FunctionalInterface
@@ -47,11 +49,16 @@ public final class Call<R> extends Job {
 
     @Override
     protected void run() throws IOException {
-        result.complete(body.with(this));
+        made = Optional.of(body.with(this));
     }
 
+    /** Told when its place is free again: who has the answer may ask the next at once. */
     private void ended(@Nullable Throwable failure) {
-        result.completeExceptionally(failure == null ? new CancellationException(what) : failure);
+        if (failure == null && made.isPresent()) {
+            result.complete(made.get());
+        } else {
+            result.completeExceptionally(failure == null ? new CancellationException(what) : failure);
+        }
     }
 
     private R result() throws IOException {
