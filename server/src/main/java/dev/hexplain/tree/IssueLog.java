@@ -28,10 +28,9 @@ final class IssueLog {
     }
 
     private static long bytes(Issue issue) {
-        return NUMBERS
-                + issue.message().length()
-                + issue.expected().length()
-                + issue.actual().length();
+        long words = issue.message().length();
+        words += issue.expected().length();
+        return NUMBERS + words + issue.actual().length();
     }
 
     long count() {

@@ -100,10 +100,10 @@ public final class Carver {
     /** Looks at a piece; answers its last byte, which may be the first of a pair. */
     private int scan(byte[] piece, int count, long at, int before) {
         if (count > 0) {
-            hit(before << 8 | piece[0] & 0xFF, at - 1);
+            hit(before << 8 | (piece[0] & 0xFF), at - 1);
         }
         for (int i = next(piece, 1, count, some); i < count; i = next(piece, i + 1, count, some)) {
-            hit((piece[i - 1] & 0xFF) << 8 | piece[i] & 0xFF, at + i - 1);
+            hit((piece[i - 1] & 0xFF) << 8 | (piece[i] & 0xFF), at + i - 1);
         }
         return count > 0 ? piece[count - 1] & 0xFF : before;
     }
