@@ -18,8 +18,7 @@ record DumpTable(Database database) {
     void insert(Dump dump) {
         database.change(handle -> handle.createUpdate("""
             insert into dump (id, sha256, name, size, created_at, brought_at)
-            values (:id, :sha256, :name, :size, :at, :at)\
-            """)
+            values (:id, :sha256, :name, :size, :at, :at)""")
                 .bind("id", dump.id())
                 .bind("sha256", dump.sha256())
                 .bind("name", dump.name())

@@ -32,8 +32,7 @@ record FormatTable(Database database) {
     List<OwnFormat> latest() {
         return database.read(handle -> handle.select("""
             select * from format_version v where version =
-            (select max(version) from format_version where format_id = v.format_id) order by format_id\
-            """).map(ROW).list());
+            (select max(version) from format_version where format_id = v.format_id) order by format_id""").map(ROW).list());
     }
 
     Optional<OwnFormat> latest(String id) {

@@ -18,8 +18,7 @@ record SchemaTable(Database database) {
     void insert(OwnSchema schema) {
         database.change(handle -> handle.createUpdate("""
             insert into brought_schema (id, format, root, name, size, created_at)
-            values (:id, :format, :root, :name, :size, :at)\
-            """)
+            values (:id, :format, :root, :name, :size, :at)""")
                 .bind("id", schema.id())
                 .bind("format", schema.format())
                 .bind("root", schema.root())

@@ -25,8 +25,7 @@ record TreeTable(Database database) {
             handle.createUpdate("""
                 insert into tree (id, dump_id, format, layers, start_offset, byte_order)
                 select :id, id, :format, :layers, :offset, :order from dump where id = :dump
-                on conflict do nothing\
-                """).bindMethods(proposed).execute();
+                on conflict do nothing""").bindMethods(proposed).execute();
             return same(handle, proposed);
         });
     }
@@ -34,8 +33,7 @@ record TreeTable(Database database) {
     private static Optional<TreeEntry> same(Handle handle, TreeEntry tree) {
         return handle.createQuery("""
             select * from tree where dump_id = :dump and format = :format
-            and layers = :layers and start_offset = :offset and byte_order = :order\
-            """).bindMethods(tree).map(ROW).findOne();
+            and layers = :layers and start_offset = :offset and byte_order = :order""").bindMethods(tree).map(ROW).findOne();
     }
 
     Optional<TreeEntry> byId(String id) {

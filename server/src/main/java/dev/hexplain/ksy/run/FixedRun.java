@@ -58,8 +58,7 @@ final class FixedRun implements Op {
     /** Reads the value of a field whose bytes are there. */
     @FunctionalInterface
     interface FixedValue {
-        @Nullable
-        Object read(Struct holder, Stream stream, long offset);
+        @Nullable Object read(Struct holder, Stream stream, long offset);
     }
 
     /** Takes members in order; {@code inLayout} where the holder's layout shows them without rows. */

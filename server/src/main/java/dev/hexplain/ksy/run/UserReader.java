@@ -35,8 +35,7 @@ final class UserReader implements Reader, FixedRun.FixedValue {
         boolean endAtByte();
 
         /** The program where it is the same for every object; null where that is decided for each. */
-        @Nullable
-        TypeProgram known();
+        @Nullable TypeProgram known();
     }
 
     /** Takes the shape of the row of bytes that a process unpacks, -1 without one. */
@@ -126,8 +125,7 @@ final class UserReader implements Reader, FixedRun.FixedValue {
     }
 
     /** The program of objects that are all of one size, where nothing confines them; null for others. */
-    @Nullable
-    TypeProgram fixedProgram() {
+    @Nullable TypeProgram fixedProgram() {
         TypeProgram known = programs.known();
         return region == null && known != null && known.isFixed() ? known : null;
     }
