@@ -143,8 +143,8 @@ class RequestsInLogsTest {
                 .POST(java.net.http.HttpRequest.BodyPublishers.ofString(
                         "{\"format\": \"json\", \"layers\": \"raw\"}")));
 
-        ILoggingEvent line = eventually("dev.hexplain.inspect.Decodings");
-        assertThat(line.getThreadName()).startsWith("decode-");
+        ILoggingEvent line = eventually("dev.hexplain.inspect.work.Jobs");
+        assertThat(line.getThreadName()).startsWith("work-");
         assertThat(line.getMDCPropertyMap()).containsEntry("request", "the-one");
         assertThat(root.getLevel()).isEqualTo(before);
     }

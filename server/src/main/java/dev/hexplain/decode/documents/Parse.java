@@ -36,6 +36,12 @@ public final class Parse {
     private final int source;
 
     private final List<Guest> guests = new ArrayList<>(0);
+    /** Rows that were open when reading began. */
+    private int outerDepth;
+
+    /** Bytes looked through since the last look at the limits. */
+    private long unseen;
+
     /** Rows of another format that this one's documents stand in. */
     private int depthAround;
 
@@ -146,7 +152,12 @@ public final class Parse {
 
     /** Reads what the grammar begins, until all of it is closed. */
     private void read() {
-        grammar.begin();
+        outerDepth = out.depth();
+        try {
+            grammar.begin();
+        } catch (Malformed malformed) {
+            recover(malformed);
+        }
         while (frames.depth() > 0) {
             try {
                 while (frames.depth() > 0) {
@@ -160,12 +171,30 @@ public final class Parse {
 
     private void recover(Malformed malformed) {
         issue(malformed.issue());
-        long end = malformed.hasStopped() ? in.end : Math.min(in.end, grammar.knownEnd());
+        while (out.depth() > outerDepth + frames.depth()) { // rows that were read in one go, without a frame
+            out.close(in.pos);
+        }
+        if (frames.depth() == 0) { // not even the outermost row could be opened
+            out.unparsed(in.pos, in.left());
+            in.pos = in.end;
+            return;
+        }
+        long end = Math.max(in.pos, malformed.hasStopped() ? in.end : knownEnd());
         grammar.brokenOff(this, end);
         in.pos = end;
         do {
             close();
         } while (in.atEnd() && frames.depth() > 0);
+    }
+
+    /** Where reading goes on; the end of the source where looking for that had to stop. */
+    private long knownEnd() {
+        try {
+            return Math.min(in.end, grammar.knownEnd());
+        } catch (Malformed stopped) {
+            issue(stopped.issue());
+            return in.end;
+        }
     }
 
     /**
@@ -224,6 +253,15 @@ public final class Parse {
     /** Called for each row: looks now and then whether decoding should stop. */
     public void tick() {
         if (budget.isDue()) {
+            look();
+        }
+    }
+
+    /** Called for bytes that were looked through and have no row yet: looks now and then, as {@link #tick} does. */
+    public void searched(long bytes) {
+        unseen += bytes;
+        if (unseen >= STRETCH) {
+            unseen = 0;
             look();
         }
     }

@@ -42,7 +42,7 @@ final class HttpGrammar extends Messages {
     @Override
     public long knownEnd() {
         boolean open = betweenMessages() || parse.frames.left() != Parts.UNKNOWN;
-        return open ? parse.frames.left() : StartLine.next(in, in.pos);
+        return open ? parse.frames.left() : StartLine.next(in, in.pos, parse::searched);
     }
 
     @Override
@@ -76,11 +76,13 @@ final class HttpGrammar extends Messages {
             tunnel("");
             return;
         }
-        long next = StartLine.next(in, in.pos + 1);
         long line = StartLine.lineEnd(in, in.pos);
         if (line > 0 && StartLine.textEnd(in.bytes, in.pos, line) == in.pos) {
             parts.leaf(HttpShapes.LINE_END, line - in.pos, "an empty line"); // RFC 9112, 2.2: to be ignored
-        } else if (next == in.end && line < 0 && PlainText.isPrintable(in.bytes, in.pos, in.end)) {
+            return;
+        }
+        long next = StartLine.next(in, in.pos + 1, parse::searched);
+        if (next == in.end && line < 0 && PlainText.isPrintable(in.bytes, in.pos, in.end)) {
             throw Malformed.endOfSource(in.pos, "the first line of a message", "a line end");
         } else {
             skipTo(next, "a request-line or a status-line");

@@ -22,7 +22,7 @@ final class HttpProbe {
     }
 
     private static List<Candidate> inTheMiddle(Input in) {
-        long next = StartLine.next(in, 0);
+        long next = StartLine.next(in, 0, bytes -> {});
         return next < in.end && StartLine.at(in, next) != StartLine.Kind.NONE
                 ? candidate(20, "Has the first line of an HTTP message at offset 0x%X".formatted(next))
                 : List.of();

@@ -3,6 +3,7 @@ package dev.hexplain.decoders.http1;
 import dev.hexplain.bytes.Window;
 import dev.hexplain.decode.documents.Input;
 import java.nio.charset.StandardCharsets;
+import java.util.function.LongConsumer;
 
 /** Tells where messages begin: by a request-line or a status-line (RFC 9112, 3 and 4). */
 final class StartLine {
@@ -70,10 +71,17 @@ final class StartLine {
         return c >= '0' && c <= '9';
     }
 
-    /** The offset of the next message at or behind an offset; the end of the source where there is none. */
-    static long next(Input in, long from) {
+    /**
+     * The offset of the next message at or behind an offset; the end of the source where there is none.
+     *
+     * @param searched told how many bytes were looked through
+     */
+    static long next(Input in, long from, LongConsumer searched) {
+        long passed = from;
         long at = in.bytes.indexOf('H', from, in.end);
         while (at >= 0) {
+            searched.accept(at - passed);
+            passed = at;
             if (isStatus(in, at)) {
                 return at;
             }

@@ -1,6 +1,7 @@
 package dev.hexplain.decoders.kafka;
 
 import dev.hexplain.bytes.Window;
+import java.util.function.LongConsumer;
 import java.util.zip.CRC32;
 import java.util.zip.CRC32C;
 import java.util.zip.Checksum;
@@ -22,26 +23,33 @@ final class BatchFinder {
     private static final int GLANCE = 1 << 19;
 
     private final Window bytes;
+    /** Told how many bytes were looked through, or summed up. */
+    private final LongConsumer searched;
+
     /** Bytes of legacy messages that checksums may still be made of: each message is looked at once, and a bit more. */
     private long checkable;
 
-    BatchFinder(Window bytes) {
-        this(bytes, 4 * bytes.end() + PIECE);
+    BatchFinder(Window bytes, LongConsumer searched) {
+        this(bytes, searched, 4 * bytes.end() + PIECE);
     }
 
-    private BatchFinder(Window bytes, long checkable) {
+    private BatchFinder(Window bytes, LongConsumer searched, long checkable) {
         this.bytes = bytes;
+        this.searched = searched;
         this.checkable = checkable;
     }
 
     /** One that makes no checksum of more than is looked at to find out what bytes are. */
     static BatchFinder glancing(Window bytes) {
-        return new BatchFinder(bytes, GLANCE);
+        return new BatchFinder(bytes, looked -> {}, GLANCE);
     }
 
     /** The offset of the next batch or legacy message at or behind an offset; the end where there is none. */
     long next(long from, long end) {
         for (long at = from; at + COUNTED_FROM + SMALLEST_LEGACY <= end; at++) {
+            if (at % PIECE == 0) {
+                searched.accept(PIECE);
+            }
             int magic = bytes.u1(at + MAGIC_AT);
             if (magic <= MAGIC && (isBatch(at, end) || isLegacy(at, end))) {
                 return at;
@@ -108,6 +116,7 @@ final class BatchFinder {
     private long update(Checksum sum, long from, long end) {
         for (long at = from; at < end; at += PIECE) {
             int length = (int) Math.min(PIECE, end - at);
+            searched.accept(length);
             sum.update(bytes.copy(at, length), 0, length);
         }
         return sum.getValue();

@@ -32,7 +32,7 @@ final class Batches {
         this.parse = parse;
         this.in = parse.in;
         this.parts = parts;
-        this.finder = new BatchFinder(parse.in.bytes);
+        this.finder = new BatchFinder(parse.in.bytes, parse::searched);
         this.records = new Records(parse, parts);
     }
 

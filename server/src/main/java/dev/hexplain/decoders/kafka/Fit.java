@@ -31,7 +31,7 @@ final class Fit {
 
     private Fit(Window bytes, Plan plan, long from, long end) {
         this.bytes = bytes;
-        this.finder = new BatchFinder(bytes);
+        this.finder = new BatchFinder(bytes, looked -> {});
         this.plan = plan;
         this.at = from;
         this.end = end;

@@ -27,8 +27,11 @@ record Head(Type type, long at, long textEnd, long number) {
             return null;
         }
         Type type = Type.of(in.bytes.u1(at));
+        if (type == null) {
+            return null;
+        }
         long textEnd = textEnd(in, at);
-        if (type == null || textEnd <= at) {
+        if (textEnd <= at) {
             return null;
         }
         long number = number(in, type, at + 1, textEnd);
@@ -44,10 +47,10 @@ record Head(Type type, long at, long textEnd, long number) {
                 : null;
     }
 
-    /** The offset of the CR and LF that end a line; -1 where there are none. */
+    /** The offset of the CR and LF that end a line; -1 where there are none, or a CR stands before them. */
     private static long textEnd(Input in, long at) {
-        long end = in.bytes.indexOf('\r', at, Math.min(in.end, at + LONGEST_LINE));
-        return end >= 0 && end + 1 < in.end && in.bytes.u1(end + 1) == '\n' ? end : -1;
+        long feed = in.bytes.indexOf('\n', at, Math.min(in.end, at + LONGEST_LINE));
+        return feed > at && in.bytes.indexOf('\r', at, feed) == feed - 1 ? feed - 1 : -1;
     }
 
     private static long number(Input in, Type type, long from, long to) {

@@ -64,7 +64,7 @@ final class RespGrammar implements Grammar {
     /** Where the next message may begin; a message that is broken inside says nothing of its length. */
     @Override
     public long knownEnd() {
-        return parse.frames.word() == FLOW ? in.end : Resync.next(in, in.pos);
+        return parse.frames.word() == FLOW ? in.end : Resync.next(in, in.pos, parse::searched);
     }
 
     @Override
@@ -95,7 +95,7 @@ final class RespGrammar implements Grammar {
 
     /** Bytes that no message begins with. */
     private void skip() {
-        long next = Resync.next(in, in.pos + 1);
+        long next = Resync.next(in, in.pos + 1, parse::searched);
         parse.issue(Issue.error(
                 in.pos,
                 next - in.pos,

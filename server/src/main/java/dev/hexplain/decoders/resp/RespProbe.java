@@ -90,7 +90,7 @@ final class RespProbe {
         if (values > 0) {
             return List.of();
         }
-        long next = Resync.next(in, 0);
+        long next = Resync.next(in, 0, bytes -> {});
         @Nullable Head head = Head.at(in, next);
         return head == null || head.type() != Type.ARRAY
                 ? List.of()

@@ -2,6 +2,7 @@ package dev.hexplain.decoders.resp;
 
 import dev.hexplain.bytes.PlainText;
 import dev.hexplain.decode.documents.Input;
+import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** Finds where messages begin again, behind something broken or in a flow from the middle. */
@@ -15,10 +16,12 @@ final class Resync {
     /**
      * The offset of the next line, at or behind an offset, that looks like the beginning of a message: a command, or
      * where none follows, any value; the end of the source where there is none.
+     *
+     * @param searched told how many bytes were looked through
      */
-    static long next(Input in, long from) {
+    static long next(Input in, long from, LongConsumer searched) {
         long first = in.end;
-        for (long at = from; at < in.end && at - FARTHEST <= first; at = nextLine(in, at)) {
+        for (long at = from; at < in.end && at - FARTHEST <= first; at = nextLine(in, at, searched)) {
             Head head = Head.at(in, at);
             if (head != null && head.number() >= 0) {
                 if (isCommand(in, head)) {
@@ -30,9 +33,11 @@ final class Resync {
         return first;
     }
 
-    private static long nextLine(Input in, long at) {
+    private static long nextLine(Input in, long at, LongConsumer searched) {
         long feed = in.bytes.indexOf('\n', at, in.end);
-        return feed < 0 ? in.end : feed + 1;
+        long next = feed < 0 ? in.end : feed + 1;
+        searched.accept(next - at);
+        return next;
     }
 
     /** An array whose first element is a string. */

@@ -1,0 +1,148 @@
+package dev.hexplain.decoders;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.Progress;
+import dev.hexplain.testing.Samples;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.TreeStorage;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Whoever asks a native decoder to stop is heard soon, whatever it reads. Measured with much more than is decoded before
+ * it is told to stop; the bound is for a machine that is busy with other things.
+ */
+class PromptnessTest {
+    private static final int SIZE = Integer.getInteger("prompt.megabytes", 2) << 20;
+    private static final long STOPPED_AFTER_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
+    private static final long HEARD_WITHIN_MILLIS = Long.getLong("prompt.millis", 1500);
+
+    @TempDir
+    private static Path folder;
+
+    /** Is told to stop a moment after it began. */
+    private static final class Stopping implements Progress {
+        final long at = System.nanoTime() + STOPPED_AFTER_NANOS;
+
+        @Override
+        public void at(long offset) {}
+
+        @Override
+        public boolean cancelled() {
+            return System.nanoTime() > at;
+        }
+
+        long late() {
+            return TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - at);
+        }
+    }
+
+    private static final Map<String, byte[]> ANYTHING = anything();
+
+    private static Map<String, byte[]> anything() {
+        Map<String, byte[]> all = new LinkedHashMap<>();
+        for (int octet : new int[] {0x00, 0xFF, 0x01, 0x7F, 0x80, 0x81, 0x91, 0x9F, 0xC1, 0xF8, 0xFC, 0x0A, 0x20}) {
+            byte[] bytes = new byte[SIZE];
+            Arrays.fill(bytes, (byte) octet);
+            all.put("%02X".formatted(octet), bytes);
+        }
+        for (String text : List.of(
+                "a",
+                "[",
+                "{\"a\":",
+                "<a>",
+                "1",
+                "\"a\\u00e9",
+                "{a:",
+                "a,b;c ",
+                "*1\r\n",
+                "<a b='c'/>",
+                "é",
+                "'",
+                "{{",
+                "(",
+                "::")) {
+            all.put(text, repeated(new byte[0], text.getBytes(StandardCharsets.UTF_8)));
+        }
+        all.put(
+                "one string",
+                repeated("\"".getBytes(StandardCharsets.UTF_8), "text ".getBytes(StandardCharsets.UTF_8)));
+        all.put("one name", repeated("{\"".getBytes(StandardCharsets.UTF_8), "name".getBytes(StandardCharsets.UTF_8)));
+        all.put("one tag", repeated("<".getBytes(StandardCharsets.UTF_8), "tag".getBytes(StandardCharsets.UTF_8)));
+        all.put(
+                "one comment",
+                repeated("<!--".getBytes(StandardCharsets.UTF_8), "- ".getBytes(StandardCharsets.UTF_8)));
+        byte[] random = new byte[SIZE];
+        new Random(1).nextBytes(random);
+        all.put("random", random);
+        return all;
+    }
+
+    private static byte[] repeated(byte[] head, byte[] unit) {
+        byte[] bytes = Arrays.copyOf(head, SIZE);
+        for (int at = head.length; at < SIZE; at += unit.length) {
+            System.arraycopy(unit, 0, bytes, at, Math.min(unit.length, SIZE - at));
+        }
+        return bytes;
+    }
+
+    @TestFactory
+    Stream<DynamicTest> aDecoderThatIsToldToStopStopsSoon() {
+        return NativeDecoders.all().stream()
+                .map(decoder -> DynamicTest.dynamicTest(
+                        decoder.id(), () -> assertThat(late(decoder)).isEmpty()));
+    }
+
+    private static List<String> late(Decoder decoder) {
+        List<String> late = new ArrayList<>();
+        ANYTHING.forEach((what, bytes) -> measure(decoder, what, bytes, late));
+        int number = 0;
+        for (byte[] sample : samples(decoder)) {
+            measure(decoder, "sample %d many times".formatted(number), repeated(new byte[0], sample), late);
+            for (String fill : List.of("00", "FF", "a", "01", "80")) {
+                byte[] begun = ANYTHING.get(fill).clone();
+                System.arraycopy(sample, 0, begun, 0, sample.length * 3 / 4);
+                measure(decoder, "sample %d, then %s".formatted(number, fill), begun, late);
+            }
+            number++;
+        }
+        return late;
+    }
+
+    private static List<byte[]> samples(Decoder decoder) {
+        List<byte[]> all = Samples.ofFormat(decoder.id(), decoder.description().category());
+        return all.stream()
+                .filter(sample -> sample.length > 8 && sample.length < 100_000)
+                .limit(3)
+                .toList();
+    }
+
+    private static void measure(Decoder decoder, String what, byte[] bytes, List<String> late) {
+        Stopping progress = new Stopping();
+        try (TreeStorage storage = TreeStorage.in(folder);
+                FieldTree tree =
+                        decoder.decode(Source.ofBytes(what, bytes), DecodeOptions.DEFAULT, storage, progress)) {
+            long millis = progress.late();
+            if (millis > HEARD_WITHIN_MILLIS) {
+                late.add("%s: %s: %d ms after it was told to".formatted(decoder.id(), what, millis));
+            }
+        } catch (RuntimeException | Error failure) {
+            late.add("%s: %s: %s".formatted(decoder.id(), what, failure));
+        }
+    }
+}
