@@ -2,9 +2,9 @@
 #
 # Bases are pinned by digest: of the index of all architectures that stood behind the tag, so that the same bytes come
 # whatever the tag points to later. `docker buildx imagetools inspect TAG` prints the digest a tag has today.
-ARG NODE_IMAGE=docker.io/library/node:22-bookworm-slim@sha256:43ac6c60b8f89723f746e8a92ce91abd5017e627ce1ddfe4238355d3a30b772c
-ARG JDK_IMAGE=docker.io/library/eclipse-temurin:25.0.4_7-jdk@sha256:97014c4b396021f9ddb7d592a7dbedb0c4e4215c29e03dc01c393558aefb71c2
-ARG JRE_IMAGE=docker.io/library/eclipse-temurin:25.0.4.1_1-jre@sha256:fcd7fd7b387f94bb2ac461478a7436ad8e349924c374ea8313919624dceae636
+ARG NODE_IMAGE=node:22-bookworm-slim@sha256:43ac6c60b8f89723f746e8a92ce91abd5017e627ce1ddfe4238355d3a30b772c
+ARG JDK_IMAGE=eclipse-temurin:25.0.4_7-jdk@sha256:97014c4b396021f9ddb7d592a7dbedb0c4e4215c29e03dc01c393558aefb71c2
+ARG JRE_IMAGE=eclipse-temurin:25.0.4.1_1-jre@sha256:fcd7fd7b387f94bb2ac461478a7436ad8e349924c374ea8313919624dceae636
 # The stage that makes the jar, or an image that has one where that stage leaves it.
 ARG JAR_STAGE=jar
 
