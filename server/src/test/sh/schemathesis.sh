@@ -6,12 +6,18 @@ set -eu
 root=$(CDPATH='' cd "$(dirname "$0")/../../../.." && pwd)
 work=$(mktemp -d)
 server=
+client=
 finish() {
-  [ -z "$server" ] || kill "$server" 2>/dev/null || true
-  [ -z "$server" ] || wait "$server" 2>/dev/null || true
+  for process in $client $server; do
+    kill "$process" 2>/dev/null || true
+    wait "$process" 2>/dev/null || true
+  done
   rm -rf "$work"
 }
-trap finish EXIT INT TERM
+trap finish EXIT
+# A shell that is told to end goes on behind its trap, and waits for what it runs unless that is in the background.
+trap 'exit 130' INT
+trap 'exit 143' TERM
 
 "$root/bin/hexplain" serve --port 0 --data-dir "$work/data" --max-upload 1m >"$work/address" 2>"$work/log" &
 server=$!
@@ -59,7 +65,10 @@ export HEXPLAIN_TEST_DUMP HEXPLAIN_TEST_TREE HEXPLAIN_TEST_DOOMED_DUMP HEXPLAIN_
 # A seed makes the run the same each time.
 cd "$work"
 schemathesis --config-file "$root/server/src/test/sh/schemathesis.toml" run "$root/server/src/main/resources/openapi.yaml" \
-  --url "$address" --workers 2 --max-examples "${HEXPLAIN_EXAMPLES:-25}" --seed 20261121
+  --url "$address" --workers 2 --max-examples "${HEXPLAIN_EXAMPLES:-25}" --seed 20261121 &
+client=$!
+wait "$client"
+client=
 if [ -s "$work/log" ]; then
   echo "schemathesis: the server complained:" >&2
   cat "$work/log" >&2

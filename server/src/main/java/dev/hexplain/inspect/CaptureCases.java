@@ -107,7 +107,7 @@ public final class CaptureCases implements AutoCloseable {
     }
 
     void watchedBy(Metrics metrics) {
-        metrics.watchSize("captures", captures::size);
+        metrics.watchCache("captures", captures::size, captures::hits, captures::misses);
     }
 
     /** Lets go of the captures of a dump that is to be deleted. */

@@ -8,11 +8,13 @@ import dev.hexplain.inspect.monitoring.Readiness;
 import dev.hexplain.inspect.view.StorageView;
 import dev.hexplain.inspect.work.Workers;
 import dev.hexplain.store.FreeSpace;
+import dev.hexplain.store.Share;
 import dev.hexplain.store.Store;
 import dev.hexplain.store.StoreUsage;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 
@@ -57,6 +59,9 @@ public final class Inspector implements AutoCloseable {
                 new Check("disk", store::checkDisk),
                 new Check("pool", workers::check)));
         metrics.watchDisk(store.incoming());
+        for (Share share : Share.values()) {
+            metrics.watchStored(share.name().toLowerCase(Locale.ROOT), () -> store.used(share));
+        }
         captures.watchedBy(metrics);
         metrics.watchQueue(
                 "decode", () -> workers.load().running(), () -> workers.load().notRunning());

@@ -1,7 +1,7 @@
 package dev.hexplain.store;
 
 /** What of the store takes room. */
-enum Share {
+public enum Share {
     /** What people brought. */
     DUMPS,
     /** Indexes of trees and of captures; they can be made again. */

@@ -176,6 +176,11 @@ public final class Store implements AutoCloseable {
         return schemas;
     }
 
+    /** Bytes that are kept of a kind. */
+    public long used(Share share) {
+        return space.used(share);
+    }
+
     /** What is stored, and what may be. */
     public StoreUsage usage() {
         return new StoreUsage(

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -52,14 +53,12 @@ class PromptnessTest {
         }
     }
 
-    private static final Map<String, byte[]> ANYTHING = anything();
+    private static final Map<String, Supplier<byte[]>> ANYTHING = anything();
 
-    private static Map<String, byte[]> anything() {
-        Map<String, byte[]> all = new LinkedHashMap<>();
+    private static Map<String, Supplier<byte[]>> anything() {
+        Map<String, Supplier<byte[]>> all = new LinkedHashMap<>();
         for (int octet : new int[] {0x00, 0xFF, 0x01, 0x7F, 0x80, 0x81, 0x91, 0x9F, 0xC1, 0xF8, 0xFC, 0x0A, 0x20}) {
-            byte[] bytes = new byte[SIZE];
-            Arrays.fill(bytes, (byte) octet);
-            all.put("%02X".formatted(octet), bytes);
+            all.put("%02X".formatted(octet), () -> repeated("", new byte[] {(byte) octet}));
         }
         for (String text : List.of(
                 "a",
@@ -77,25 +76,30 @@ class PromptnessTest {
                 "{{",
                 "(",
                 "::")) {
-            all.put(text, repeated(new byte[0], text.getBytes(StandardCharsets.UTF_8)));
+            all.put(text, () -> repeated("", text));
         }
-        all.put(
-                "one string",
-                repeated("\"".getBytes(StandardCharsets.UTF_8), "text ".getBytes(StandardCharsets.UTF_8)));
-        all.put("one name", repeated("{\"".getBytes(StandardCharsets.UTF_8), "name".getBytes(StandardCharsets.UTF_8)));
-        all.put("one tag", repeated("<".getBytes(StandardCharsets.UTF_8), "tag".getBytes(StandardCharsets.UTF_8)));
-        all.put(
-                "one comment",
-                repeated("<!--".getBytes(StandardCharsets.UTF_8), "- ".getBytes(StandardCharsets.UTF_8)));
-        byte[] random = new byte[SIZE];
-        new Random(1).nextBytes(random);
-        all.put("random", random);
+        all.put("one string", () -> repeated("\"", "text "));
+        all.put("one name", () -> repeated("{\"", "name"));
+        all.put("one tag", () -> repeated("<", "tag"));
+        all.put("one comment", () -> repeated("<!--", "- "));
+        all.put("random", PromptnessTest::random);
         return all;
     }
 
-    private static byte[] repeated(byte[] head, byte[] unit) {
-        byte[] bytes = Arrays.copyOf(head, SIZE);
-        for (int at = head.length; at < SIZE; at += unit.length) {
+    private static byte[] random() {
+        byte[] bytes = new byte[SIZE];
+        new Random(1).nextBytes(bytes);
+        return bytes;
+    }
+
+    private static byte[] repeated(String head, String unit) {
+        return repeated(head, unit.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static byte[] repeated(String head, byte[] unit) {
+        byte[] begin = head.getBytes(StandardCharsets.UTF_8);
+        byte[] bytes = Arrays.copyOf(begin, SIZE);
+        for (int at = begin.length; at < SIZE; at += unit.length) {
             System.arraycopy(unit, 0, bytes, at, Math.min(unit.length, SIZE - at));
         }
         return bytes;
@@ -110,12 +114,12 @@ class PromptnessTest {
 
     private static List<String> late(Decoder decoder) {
         List<String> late = new ArrayList<>();
-        ANYTHING.forEach((what, bytes) -> measure(decoder, what, bytes, late));
+        ANYTHING.forEach((what, bytes) -> measure(decoder, what, bytes.get(), late));
         int number = 0;
         for (byte[] sample : samples(decoder)) {
-            measure(decoder, "sample %d many times".formatted(number), repeated(new byte[0], sample), late);
+            measure(decoder, "sample %d many times".formatted(number), repeated("", sample), late);
             for (String fill : List.of("00", "FF", "a", "01", "80")) {
-                byte[] begun = ANYTHING.get(fill).clone();
+                byte[] begun = ANYTHING.get(fill).get();
                 System.arraycopy(sample, 0, begun, 0, sample.length * 3 / 4);
                 measure(decoder, "sample %d, then %s".formatted(number, fill), begun, late);
             }

@@ -138,6 +138,16 @@ public final class Captures {
         return pool.size();
     }
 
+    /** How often one was asked for that was open. */
+    public long hits() {
+        return pool.hits();
+    }
+
+    /** How often one had to be opened. */
+    public long misses() {
+        return pool.misses();
+    }
+
     /** Closes what nobody uses now, and the rest when its use ends. */
     public void close() {
         pool.close();

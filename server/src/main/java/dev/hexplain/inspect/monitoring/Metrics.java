@@ -101,23 +101,26 @@ public final class Metrics implements AutoCloseable {
 
     /** What is kept open for the next one who asks. */
     public void watchCache(String name, DoubleSupplier size, LongSupplier hits, LongSupplier misses) {
-        watchSize(name, size);
-        watchLookups(name, "hit", hits);
-        watchLookups(name, "miss", misses);
-    }
-
-    /** How much is kept open. */
-    public void watchSize(String cache, DoubleSupplier size) {
         Gauge.builder("hexplain.cache.size", size::getAsDouble)
                 .description("What is open")
-                .tag("cache", cache)
+                .tag("cache", name)
                 .register(registry);
+        watchLookups(name, "hit", hits);
+        watchLookups(name, "miss", misses);
     }
 
     private void watchLookups(String cache, String result, LongSupplier count) {
         FunctionCounter.builder("hexplain.cache.lookups", count, LongSupplier::getAsLong)
                 .description("How often it was asked for")
                 .tags("cache", cache, "result", result)
+                .register(registry);
+    }
+
+    /** What the data folder holds of a kind. */
+    public void watchStored(String kind, DoubleSupplier bytes) {
+        Gauge.builder("hexplain.stored.bytes", bytes::getAsDouble)
+                .description("Bytes that the data folder holds")
+                .tag("kind", kind)
                 .register(registry);
     }
 

@@ -1,0 +1,56 @@
+package dev.hexplain.operations;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hexplain.operations.ServerProcess.Launch;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.SocketTimeoutException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A server that may have few files open, and more connections that say nothing than that. */
+class FewHandlesChaosTest {
+    private static final int CONNECTIONS = 300;
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void idleConnectionsDoNotKeepAServerWithFewHandlesFromAnswering() throws IOException {
+        Launch few = Launch.shortly(folder.resolve("store")).under("sh", "-c", "ulimit -n 256; exec \"$@\"", "sh");
+        List<Socket> idle = new ArrayList<>();
+        try (ServerProcess server = ServerProcess.start(few);
+                ApiClient api = new ApiClient(server.address())) {
+            connect(URI.create(server.address()).getPort(), idle);
+
+            assertThat(api.get("/health/ready").status()).isEqualTo(200);
+            assertThat(api.upload("abc".getBytes(StandardCharsets.UTF_8), "abc").status())
+                    .isEqualTo(201);
+        } finally {
+            for (Socket socket : idle) {
+                socket.close();
+            }
+        }
+    }
+
+    /** As many as the system lets through; the others wait to be accepted. */
+    private static void connect(int port, List<Socket> idle) throws IOException {
+        for (int i = 0; i < CONNECTIONS; i++) {
+            Socket socket = new Socket();
+            idle.add(socket);
+            try {
+                socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 500);
+            } catch (SocketTimeoutException full) {
+                return;
+            }
+        }
+    }
+}
