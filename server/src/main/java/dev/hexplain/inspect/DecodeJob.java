@@ -45,6 +45,10 @@ final class DecodeJob extends Job implements Progress {
         this.layers = Detector.path(entry.layers());
     }
 
+    boolean isOf(String id) {
+        return dump.id().equals(id);
+    }
+
     /** Decodes; where that fails or was cancelled, no index stays. */
     @Override
     protected void run() throws IOException {

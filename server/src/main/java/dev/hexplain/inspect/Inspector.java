@@ -135,6 +135,8 @@ public final class Inspector implements AutoCloseable {
         trees.deleteOfDump(id);
         captures.drop(id);
         dumps.delete(id);
+        // Who asked for something meanwhile has begun it in vain.
+        letGoOf(id);
     }
 
     /** What is made from a dump, or open of it, is of no use: it was made from other bytes. */

@@ -149,6 +149,7 @@ public final class TreeCases implements AutoCloseable {
 
     /** Lets go of all trees of a dump. */
     void dropOfDump(String dump) {
+        decodings.cancelOfDump(dump);
         for (TreeEntry tree : store.trees().ofDump(dump)) {
             decodings.cancel(tree.id());
             open.drop(tree.id());

@@ -48,7 +48,7 @@ record CacheFolder(Path path, String manifest, Share share, Space space) {
         return space.account(share, () -> {});
     }
 
-    /** Says that all files are written. */
+    /** Says that all files are written. Where what they were made of is gone meanwhile, they go too. */
     void finish(JsonNode note) throws IOException {
         try {
             Manifest written = Manifest.of(path, note);
@@ -58,6 +58,9 @@ record CacheFolder(Path path, String manifest, Share share, Space space) {
             Files.move(part, path.resolve(manifest), StandardCopyOption.ATOMIC_MOVE);
             String looks = written.looks(path).orElse("");
             know(written.bytes() + text.length, Instant.now(), looks);
+            if (space.caches().endedAround(path).isPresent()) {
+                discard();
+            }
         } catch (IOException e) {
             throw failed(e);
         }
@@ -130,7 +133,7 @@ record CacheFolder(Path path, String manifest, Share share, Space space) {
     void discard() {
         Optional<Caches.Entry> known = space.caches().takeOut(path);
         try {
-            Folders.deleteTree(path);
+            Folders.deleteTree(space.caches().endedAround(path).orElse(path));
         } finally {
             known.ifPresent(entry -> space.count(entry.share(), -entry.bytes()));
             space.caches().gone(path);

@@ -5,8 +5,10 @@ import java.time.Instant;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedSet;
 import java.util.Set;
 
 /**
@@ -14,8 +16,12 @@ import java.util.Set;
  * needed. It touches no files. Safe for many threads.
  */
 final class Caches {
+    /** Nothing is made for longer than it takes to delete so many dumps. */
+    private static final int MOST_ENDED = 10_000;
+
     private final Map<Path, Entry> entries = new HashMap<>();
     private final Set<Path> going = new HashSet<>();
+    private final SequencedSet<Path> ended = new LinkedHashSet<>();
 
     /** A folder that is whole. */
     static final class Entry {
@@ -96,6 +102,23 @@ final class Caches {
             going.add(entry.folder);
         });
         return eldest;
+    }
+
+    /** What is made in a folder is of no use to anybody from now on. */
+    synchronized void end(Path folder) {
+        ended.add(folder);
+        if (ended.size() > MOST_ENDED) {
+            ended.removeFirst();
+        }
+    }
+
+    /** The folder of no use that a folder stands in. */
+    synchronized Optional<Path> endedAround(Path folder) {
+        Path around = folder;
+        while (around != null && !ended.contains(around)) {
+            around = around.getParent();
+        }
+        return Optional.ofNullable(around);
     }
 
     synchronized void gone(Path folder) {

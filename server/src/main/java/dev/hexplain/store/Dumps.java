@@ -199,6 +199,9 @@ public final class Dumps {
         return database.alone(() -> {
             discardDerived(id);
             boolean deleted = deleteRow(dump);
+            space.caches().end(folders.derived(id));
+            // Somebody may have made something meanwhile.
+            discardDerived(id);
             blobs.delete(dump.sha256());
             if (deleted) {
                 space.count(Share.DUMPS, -dump.size());
