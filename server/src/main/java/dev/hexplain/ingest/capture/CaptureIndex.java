@@ -48,10 +48,10 @@ public final class CaptureIndex implements AutoCloseable {
 
     /**
      * Indexes a capture. What is malformed is an issue of the index, never an exception; bytes that are no capture at all
-     * give an index without packets. Where {@code progress} ends it, the index has what came before, and is not found
-     * again by {@link #open}.
+     * give an index without packets.
      *
-     * @param storage an empty folder, or memory outside the heap
+     * @param storage an empty folder, or memory outside the heap; stays open where {@code progress} ends it
+     * @throws java.util.concurrent.CancellationException where {@code progress} ends it
      */
     public static CaptureIndex build(
             Source source, TreeStorage storage, CaptureLimits limits, CaptureProgress progress) {

@@ -86,11 +86,14 @@ final class CaptureIndexer implements CaptureLog {
             limit(limits.bytes(), limits.bytes());
         }
         fragments.end();
-        flows.order(packets);
-        Reassembly reassembly = Reassembly.first(flows, packets, segments, new Overlaps(bytes, packets, issues));
-        for (int flow = 0; flow < flows.count() && !((flow & REPORT) == 0 && progress.cancelled()); flow++) {
+        CancelCheck check = new CancelCheck(progress);
+        check.now();
+        flows.order(packets, check);
+        Reassembly reassembly = Reassembly.first(flows, packets, segments, new Overlaps(bytes, packets, issues), check);
+        for (int flow = 0; flow < flows.count(); flow++) {
             reassembly.flow(flow);
         }
+        check.now();
         return finished();
     }
 
@@ -227,9 +230,7 @@ final class CaptureIndexer implements CaptureLog {
                 lastTime,
                 issues.all(),
                 complete && !flowsFull);
-        if (!progress.cancelled()) {
-            summary.write(storage);
-        }
+        summary.write(storage);
         return new CaptureIndex(
                 source,
                 storage,

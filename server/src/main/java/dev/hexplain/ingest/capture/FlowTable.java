@@ -197,7 +197,7 @@ final class FlowTable {
     }
 
     /** Lists the packets of each flow, in their order. */
-    void order(PacketTable packets) {
+    void order(PacketTable packets, CancelCheck check) {
         int first = 0;
         for (int flow = 0; flow < count(); flow++) {
             flows.setInt(flow, FIRST_IN_ORDER, first);
@@ -206,6 +206,7 @@ final class FlowTable {
         order.appendAll(first);
         // While it is filled, the first of a flow is the next of it.
         for (int row = 0; row < packets.count(); row++) {
+            check.step();
             int flow = packets.flow(row);
             if (flow != PacketTable.NONE) {
                 int place = flows.getInt(flow, FIRST_IN_ORDER);

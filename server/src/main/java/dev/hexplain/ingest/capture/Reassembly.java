@@ -12,26 +12,31 @@ final class Reassembly {
     private final SegmentTable segments;
     private final Payloads payloads;
     private final Sweep sweep;
+    private final CancelCheck check;
     private int gaps;
     private long gapBytes;
 
-    private Reassembly(FlowTable flows, PacketTable packets, SegmentTable segments, Sweep sweep) {
+    private Reassembly(FlowTable flows, PacketTable packets, SegmentTable segments, Sweep sweep, CancelCheck check) {
         this.flows = flows;
         this.packets = packets;
         this.segments = segments;
         this.payloads = new Payloads(packets, segments);
         this.sweep = sweep;
+        this.check = check;
     }
 
     /** For the first time, while the index is written: packets are marked, and what is found is counted. */
-    static Reassembly first(FlowTable flows, PacketTable packets, SegmentTable segments, Overlaps overlaps) {
-        Sweep sweep = new Sweep(flows, packets, segments, OverlapPolicy.FIRST_WINS, overlaps);
-        return new Reassembly(flows, packets, segments, sweep);
+    static Reassembly first(
+            FlowTable flows, PacketTable packets, SegmentTable segments, Overlaps overlaps, CancelCheck check) {
+        Sweep sweep = new Sweep(flows, packets, segments, OverlapPolicy.FIRST_WINS, overlaps, check);
+        return new Reassembly(flows, packets, segments, sweep, check);
     }
 
     /** Again, with another policy: only segments are written. */
     static Reassembly again(FlowTable flows, PacketTable packets, SegmentTable segments, OverlapPolicy policy) {
-        return new Reassembly(flows, packets, segments, new Sweep(flows, packets, segments, policy, null));
+        CancelCheck never = new CancelCheck(CaptureProgress.NONE);
+        return new Reassembly(
+                flows, packets, segments, new Sweep(flows, packets, segments, policy, null, never), never);
     }
 
     /** Writes the streams of both sides. */
@@ -82,6 +87,7 @@ final class Reassembly {
         int count = flows.packets(flow);
         long stream = 0;
         for (int at = 0; at < count; at++) {
+            check.step();
             int row = flows.packet(flow, at);
             boolean left = packets.has(row, Mark.KEEP_ALIVE) || packets.has(row, Mark.OUTSIDE_WINDOW);
             if (packets.side(row) == side && !left) {

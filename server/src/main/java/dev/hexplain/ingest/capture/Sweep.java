@@ -20,6 +20,7 @@ final class Sweep {
     private final @Nullable Overlaps overlaps;
 
     private final ActivePackets active;
+    private final CancelCheck check;
 
     private int flow;
     private int side;
@@ -41,7 +42,8 @@ final class Sweep {
             PacketTable packets,
             SegmentTable segments,
             OverlapPolicy policy,
-            @Nullable Overlaps overlaps) {
+            @Nullable Overlaps overlaps,
+            CancelCheck check) {
         this.flows = flows;
         this.packets = packets;
         this.segments = segments;
@@ -49,6 +51,7 @@ final class Sweep {
         this.policy = policy;
         this.overlaps = overlaps;
         this.active = new ActivePackets(packets, policy);
+        this.check = check;
     }
 
     /** Late packets, sorted by where they begin. */
@@ -108,6 +111,7 @@ final class Sweep {
     }
 
     private boolean counts(int row) {
+        check.step();
         return packets.side(row) == side
                 && packets.payloadLength(row) > 0
                 && !packets.has(row, Mark.KEEP_ALIVE)
@@ -137,11 +141,12 @@ final class Sweep {
         return new Late(
                 rows,
                 IntSort.sort(
-                        TreeStorage.inMemory(),
-                        "late",
-                        rows.count(),
-                        (one, other) ->
-                                packets.position(rows.getInt(one, 0)) > packets.position(rows.getInt(other, 0))));
+                        TreeStorage.inMemory(), "late", rows.count(), (one, other) -> beginsAfter(rows, one, other)));
+    }
+
+    private boolean beginsAfter(Table rows, int one, int other) {
+        check.step();
+        return packets.position(rows.getInt(one, 0)) > packets.position(rows.getInt(other, 0));
     }
 
     private void startInOrder() {
@@ -188,6 +193,7 @@ final class Sweep {
     private long sweep() {
         long place = origin;
         for (int next = peek(); next >= 0 || !active.isEmpty(); next = peek()) {
+            check.step();
             if (next >= 0 && packets.position(next) <= place) {
                 take(next);
                 admit(next, place);

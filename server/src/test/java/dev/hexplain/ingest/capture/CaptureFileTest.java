@@ -2,6 +2,7 @@ package dev.hexplain.ingest.capture;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.hexplain.bytes.Source;
@@ -20,6 +21,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -153,8 +155,10 @@ class CaptureFileTest {
                 return true;
             }
         };
-        try (CaptureIndex index = CaptureIndex.build(source, TreeStorage.in(folder), CaptureLimits.USUAL, impatient)) {
-            assertFalse(index.summary().complete());
+        try (TreeStorage storage = TreeStorage.in(folder)) {
+            assertThrows(
+                    CancellationException.class,
+                    () -> CaptureIndex.build(source, storage, CaptureLimits.USUAL, impatient));
         }
         assertEquals(Optional.empty(), CaptureIndex.open(source, TreeStorage.in(folder)));
     }

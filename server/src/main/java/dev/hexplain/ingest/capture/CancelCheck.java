@@ -1,0 +1,33 @@
+package dev.hexplain.ingest.capture;
+
+import java.util.concurrent.CancellationException;
+
+/** Asks now and then whether indexing is to go on, where no offset says how far it is. For one thread. */
+final class CancelCheck {
+    private static final int BETWEEN = (1 << 12) - 1;
+
+    private final CaptureProgress progress;
+    private int steps;
+
+    CancelCheck(CaptureProgress progress) {
+        this.progress = progress;
+    }
+
+    /**
+     * Called for each packet that is looked at.
+     *
+     * @throws CancellationException where it is not to go on
+     */
+    void step() {
+        if ((++steps & BETWEEN) == 0) {
+            now();
+        }
+    }
+
+    /** The same without waiting for more steps. */
+    void now() {
+        if (progress.cancelled()) {
+            throw new CancellationException("Indexing was cancelled");
+        }
+    }
+}
