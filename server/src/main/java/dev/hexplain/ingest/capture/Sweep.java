@@ -15,7 +15,6 @@ final class Sweep {
     private final PacketTable packets;
     private final SegmentTable segments;
     private final Payloads payloads;
-    private final OverlapPolicy policy;
     /** Marks packets; null where they were marked before. */
     private final @Nullable Overlaps overlaps;
 
@@ -48,7 +47,6 @@ final class Sweep {
         this.packets = packets;
         this.segments = segments;
         this.payloads = new Payloads(packets, segments);
-        this.policy = policy;
         this.overlaps = overlaps;
         this.active = new ActivePackets(packets, policy);
         this.check = check;
