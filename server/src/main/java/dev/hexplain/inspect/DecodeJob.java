@@ -24,6 +24,7 @@ final class DecodeJob extends Job implements Progress {
 
     private static final String FAILED = "failed";
 
+    private final Store store;
     private final Sources sources;
     private final Bounds bounds;
     private final Dump dump;
@@ -35,6 +36,7 @@ final class DecodeJob extends Job implements Progress {
 
     DecodeJob(Store store, Bounds bounds, Dump dump, TreeEntry entry, Decoder decoder, Metrics metrics) {
         super(dump.size());
+        this.store = store;
         this.metrics = metrics;
         this.sources = new Sources(store, bounds);
         this.bounds = bounds;
@@ -45,13 +47,10 @@ final class DecodeJob extends Job implements Progress {
         this.layers = Detector.path(entry.layers());
     }
 
-    boolean isOf(String id) {
-        return dump.id().equals(id);
-    }
-
     /** Decodes; where that fails or was cancelled, no index stays. */
     @Override
     protected void run() throws IOException {
+        store.trees().requireKept(entry.id());
         long start = System.nanoTime();
         Optional<Status> finished = Optional.empty();
         try (Source source = sources.open(dump, layers, this::cancelled)) {

@@ -39,11 +39,6 @@ final class Decodings {
         return jobs.running(tree);
     }
 
-    /** Ends the jobs of a dump, and waits until they have let go of their files. */
-    void cancelOfDump(String dump) {
-        jobs.cancelEach(job -> job.isOf(dump));
-    }
-
     /** Ends a job, where there is one, and waits until it has let go of its files. */
     void cancel(String tree) {
         jobs.cancel(tree::equals);

@@ -10,6 +10,7 @@ import dev.hexplain.inspect.view.SampleDumpView;
 import dev.hexplain.inspect.work.Call;
 import dev.hexplain.inspect.work.Pool;
 import dev.hexplain.inspect.work.Workers;
+import dev.hexplain.store.Deleted;
 import dev.hexplain.store.Dump;
 import dev.hexplain.store.QuotaExceeded;
 import dev.hexplain.store.Store;
@@ -154,7 +155,7 @@ public final class DumpCases implements AutoCloseable {
     }
 
     static Refusal noDump(String id) {
-        return Refusal.notFound("There is no dump `%s`: it was deleted, or never here. Upload it again.".formatted(id));
+        return Refusal.of(Deleted.dump(id)).orElseThrow();
     }
 
     static DumpView view(Dump dump) {

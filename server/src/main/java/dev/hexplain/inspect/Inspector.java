@@ -7,6 +7,7 @@ import dev.hexplain.inspect.monitoring.Metrics;
 import dev.hexplain.inspect.monitoring.Readiness;
 import dev.hexplain.inspect.view.StorageView;
 import dev.hexplain.inspect.work.Workers;
+import dev.hexplain.store.Deletion;
 import dev.hexplain.store.FreeSpace;
 import dev.hexplain.store.Share;
 import dev.hexplain.store.Store;
@@ -132,11 +133,11 @@ public final class Inspector implements AutoCloseable {
     /** Deletes a dump and everything made from it. */
     public void deleteDump(String id) throws IOException {
         dumps.find(id);
-        trees.deleteOfDump(id);
-        captures.drop(id);
-        dumps.delete(id);
-        // Who asked for something meanwhile has begun it in vain.
-        letGoOf(id);
+        try (Deletion _ = store.dumps().deletion(id)) {
+            trees.deleteOfDump(id);
+            captures.drop(id);
+            dumps.delete(id);
+        }
     }
 
     /** What is made from a dump, or open of it, is of no use: it was made from other bytes. */

@@ -6,6 +6,7 @@ import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.ingest.Peeled;
 import dev.hexplain.inspect.monitoring.Metrics;
 import dev.hexplain.inspect.work.Pool;
+import dev.hexplain.store.Deleted;
 import dev.hexplain.store.Dump;
 import dev.hexplain.store.IndexFolder;
 import dev.hexplain.store.Store;
@@ -39,9 +40,7 @@ final class OpenTrees {
     TreeEntry find(String id) {
         return store.trees()
                 .get(id)
-                .orElseThrow(() -> Refusal.notFound(
-                        "There is no tree `%s`: it was forgotten, or never here. Decode the dump again."
-                                .formatted(id)));
+                .orElseThrow(() -> Refusal.of(Deleted.tree(id)).orElseThrow());
     }
 
     /** Whether a tree's index is whole, and nobody is writing it. */

@@ -2,6 +2,7 @@ package dev.hexplain.inspect;
 
 import dev.hexplain.inspect.view.MistakeView;
 import dev.hexplain.store.DamagedDump;
+import dev.hexplain.store.Deleted;
 import dev.hexplain.tree.StorageFailure;
 import java.util.List;
 import java.util.Optional;
@@ -56,7 +57,10 @@ public final class Refusal extends RuntimeException {
         return kind;
     }
 
-    /** What to answer where the machine that Hexplain runs on was the reason, or its disk; nothing where it was not. */
+    /**
+     * What to answer where the machine that Hexplain runs on was the reason, its disk, or somebody who deleted the dump;
+     * nothing where it was a bug.
+     */
     public static Optional<Refusal> of(Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             if (cause instanceof StorageFailure known) {
@@ -64,6 +68,9 @@ public final class Refusal extends RuntimeException {
             }
             if (cause instanceof DamagedDump damaged) {
                 return Optional.of(new Refusal(Kind.DAMAGED, String.valueOf(damaged.getMessage())));
+            }
+            if (cause instanceof Deleted deleted) {
+                return Optional.of(notFound(String.valueOf(deleted.getMessage())));
             }
         }
         return Optional.empty();

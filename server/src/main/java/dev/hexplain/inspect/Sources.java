@@ -95,6 +95,7 @@ record Sources(Store store, Bounds bounds) {
                         .peel(around, path.last(), bytes, PeelLimits.of(bounds.derivedBytes()));
             }
             folder.finish(Note.of(peeled));
+            store.dumps().requireKept(dump.id());
             finished = true;
         } finally {
             if (!finished) {
@@ -176,10 +177,10 @@ record Sources(Store store, Bounds bounds) {
         return Making.alone(
                 folder.path(),
                 progress::cancelled,
-                () -> knownIndex(dump, path, capture).orElseGet(() -> build(capture, folder, progress)));
+                () -> knownIndex(dump, path, capture).orElseGet(() -> build(dump, capture, folder, progress)));
     }
 
-    private static CaptureIndex build(Source capture, CaptureFolder folder, CaptureProgress progress) {
+    private CaptureIndex build(String dump, Source capture, CaptureFolder folder, CaptureProgress progress) {
         TreeStorage storage = folder.begin();
         boolean finished = false;
         try {
@@ -188,6 +189,7 @@ record Sources(Store store, Bounds bounds) {
                 throw new CancellationException("Indexing was cancelled");
             }
             folder.finish();
+            store.dumps().requireKept(dump);
             finished = true;
             return index;
         } finally {

@@ -9,6 +9,7 @@ import dev.hexplain.inspect.view.InsideView;
 import dev.hexplain.inspect.view.TreeView;
 import dev.hexplain.inspect.work.Call;
 import dev.hexplain.inspect.work.Workers;
+import dev.hexplain.store.Deletion;
 import dev.hexplain.store.Dump;
 import dev.hexplain.store.Store;
 import dev.hexplain.store.TreeEntry;
@@ -149,7 +150,6 @@ public final class TreeCases implements AutoCloseable {
 
     /** Lets go of all trees of a dump. */
     void dropOfDump(String dump) {
-        decodings.cancelOfDump(dump);
         for (TreeEntry tree : store.trees().ofDump(dump)) {
             decodings.cancel(tree.id());
             open.drop(tree.id());
@@ -177,9 +177,11 @@ public final class TreeCases implements AutoCloseable {
     }
 
     private void delete(TreeEntry tree) {
-        decodings.cancel(tree.id());
-        open.drop(tree.id());
-        store.trees().delete(tree);
+        try (Deletion _ = store.trees().deletion(tree)) {
+            decodings.cancel(tree.id());
+            open.drop(tree.id());
+            store.trees().delete(tree);
+        }
     }
 
     @Override

@@ -20,6 +20,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -42,6 +43,7 @@ final class Blobs implements AutoCloseable {
     private final Set<String> queued = ConcurrentHashMap.newKeySet();
     private final Map<String, Verdict> verdicts = new ConcurrentHashMap<>();
     private volatile Consumer<Dump> whenDamaged = dump -> {};
+    private volatile Predicate<Dump> isDeleted = dump -> false;
 
     /**
      * What a file was when it was hashed.
@@ -60,10 +62,16 @@ final class Blobs implements AutoCloseable {
         whenDamaged = listener;
     }
 
+    /** How to know dumps that were deleted: it is no damage that their content is gone. */
+    void tellDeleted(Predicate<Dump> deleted) {
+        isDeleted = deleted;
+    }
+
     /**
      * The content of a dump.
      *
      * @throws DamagedDump where it is known to be damaged
+     * @throws Deleted where it was deleted meanwhile
      */
     Source open(Dump dump) throws IOException {
         requireIntact(dump);
@@ -106,6 +114,8 @@ final class Blobs implements AutoCloseable {
             checking.execute(() -> {
                 try {
                     check(dump);
+                } catch (Deleted gone) {
+                    LOG.debug("Nobody needs the content of dump {} any more", dump.id(), gone);
                 } catch (IOException | RuntimeException e) {
                     LOG.warn("Cannot look at the content of dump {}", dump.id(), e);
                 } finally {
@@ -119,6 +129,9 @@ final class Blobs implements AutoCloseable {
         Path file = folders.blob(dump.sha256());
         String looks = looks(file);
         Verdict verdict = new Verdict(looks, wrong(dump, file));
+        if (verdict.found().isPresent() && isDeleted.test(dump)) {
+            throw Deleted.dump(dump.id());
+        }
         verdicts.put(dump.sha256(), verdict);
         if (verdict.found().isPresent()) {
             LOG.error(

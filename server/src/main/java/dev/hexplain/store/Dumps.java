@@ -26,6 +26,7 @@ public final class Dumps {
     private final Space space;
     private final Reserve reserve;
     private final BriefDumps brief = new BriefDumps();
+    private final Deletions deletions = new Deletions();
 
     Dumps(Folders folders, Database database, Blobs blobs, Space space, Reserve reserve) {
         this.folders = folders;
@@ -34,6 +35,7 @@ public final class Dumps {
         this.blobs = blobs;
         this.space = space;
         this.reserve = reserve;
+        blobs.tellDeleted(dump -> get(dump.id()).isEmpty());
     }
 
     /**
@@ -93,7 +95,7 @@ public final class Dumps {
     /** What is there under that hash is looked at first, which may take as long as receiving it. */
     private Dump keep(Incoming incoming, Dump proposed) throws IOException {
         Optional<Dump> before = table.bySha256(incoming.sha256());
-        boolean mends = before.isPresent() && !blobs.isIntact(before.get());
+        boolean mends = before.isPresent() && isDamaged(before.get());
         return database.alone(() -> {
             Optional<Dump> known = table.bySha256(incoming.sha256());
             if (known.isEmpty()) {
@@ -107,6 +109,14 @@ public final class Dumps {
             table.broughtAgain(known.get().id(), proposed.name(), proposed.createdAt());
             return table.byId(known.get().id()).orElseThrow();
         });
+    }
+
+    private boolean isDamaged(Dump dump) throws IOException {
+        try {
+            return !blobs.isIntact(dump);
+        } catch (Deleted gone) {
+            return false;
+        }
     }
 
     private Dump insert(Incoming incoming, Dump proposed) throws IOException {
@@ -130,7 +140,11 @@ public final class Dumps {
         }
     }
 
+    /** A dump; empty for one that is being deleted, too. */
     public Optional<Dump> get(String id) {
+        if (deletions.include(id)) {
+            return Optional.empty();
+        }
         return table.byId(id).or(() -> brief.get(id).map(BriefDumps.Brief::dump));
     }
 
@@ -179,10 +193,28 @@ public final class Dumps {
      * The bytes of a dump, under its name.
      *
      * @throws DamagedDump where they are known to be damaged
+     * @throws Deleted where it was deleted since it was looked up
      */
     public Source open(Dump dump) throws IOException {
+        requireKept(dump.id());
         Optional<BriefDumps.Brief> inMemory = brief.get(dump.id());
         return inMemory.isPresent() ? Source.ofBytes(dump.name(), inMemory.get().content()) : blobs.open(dump);
+    }
+
+    /** Begins to delete a dump: see {@link #delete}. */
+    public Deletion deletion(String id) {
+        return deletions.begin(id);
+    }
+
+    /**
+     * To be asked once something was made from a dump and stands in its folders.
+     *
+     * @throws Deleted where the dump was deleted meanwhile, so that nobody else deletes that
+     */
+    public void requireKept(String id) {
+        if (get(id).isEmpty()) {
+            throw Deleted.dump(id);
+        }
     }
 
     /**

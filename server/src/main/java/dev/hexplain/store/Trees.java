@@ -12,6 +12,7 @@ public final class Trees {
     private final TreeTable table;
     private final Space space;
     private final BriefTrees brief = new BriefTrees();
+    private final Deletions deletions = new Deletions();
 
     Trees(Folders folders, TreeTable table, Space space) {
         this.folders = folders;
@@ -34,8 +35,23 @@ public final class Trees {
         return brief.beyond(kept, kind);
     }
 
+    /** A tree; empty for one that is being deleted, too. */
     public Optional<TreeEntry> get(String id) {
+        if (deletions.include(id)) {
+            return Optional.empty();
+        }
         return brief.get(id).or(() -> table.byId(id));
+    }
+
+    /**
+     * To be asked before something is made of it.
+     *
+     * @throws Deleted where it was deleted
+     */
+    public void requireKept(String id) {
+        if (get(id).isEmpty()) {
+            throw Deleted.tree(id);
+        }
     }
 
     public List<TreeEntry> ofDump(String dump) {
@@ -62,6 +78,11 @@ public final class Trees {
     public CaptureFolder capture(String dump, String layers) {
         return new CaptureFolder(
                 new CacheFolder(folders.capture(dump, layers), Folders.WHOLE_CAPTURE, Share.INDEXES, space));
+    }
+
+    /** Begins to delete a tree: see {@link #delete}. */
+    public Deletion deletion(TreeEntry tree) {
+        return deletions.begin(tree.id());
     }
 
     /** Forgets a tree and deletes its index; false where there is none. Nothing may have it open. */

@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -80,7 +79,9 @@ public final class Jobs<K, J extends Job> {
 
     private void remember(K key, J job, Throwable failure) {
         Optional<Refusal> refused = Refusal.of(failure);
-        if (refused.isPresent()) {
+        if (refused.map(Refusal::kind).filter(Refusal.Kind.NOT_FOUND::equals).isPresent()) {
+            LOG.debug("{} is of no use any more: {}", job, refused.get().getMessage());
+        } else if (refused.isPresent()) {
             LOG.warn("{} failed: {}", job, refused.get().getMessage());
             refusals.put(key, refused.get());
         } else {
@@ -129,27 +130,18 @@ public final class Jobs<K, J extends Job> {
 
     /** Ends jobs, and waits until they have let go of their files. */
     public void cancel(Predicate<K> those) {
-        end((key, _) -> those.test(key));
-        synchronized (jobs) {
-            failures.keySet().removeIf(those);
-            refusals.keySet().removeIf(those);
-        }
-    }
-
-    /** The same for jobs by what they are about. */
-    public void cancelEach(Predicate<J> those) {
-        end((_, job) -> those.test(job));
-    }
-
-    private void end(BiPredicate<K, J> those) {
         List<J> ending;
         synchronized (jobs) {
             ending = jobs.entrySet().stream()
-                    .filter(entry -> those.test(entry.getKey(), entry.getValue()))
+                    .filter(entry -> those.test(entry.getKey()))
                     .map(Map.Entry::getValue)
                     .toList();
         }
         ending.forEach(Job::cancel);
         ending.forEach(job -> job.await(ENDS_WITHIN_MILLIS));
+        synchronized (jobs) {
+            failures.keySet().removeIf(those);
+            refusals.keySet().removeIf(those);
+        }
     }
 }
