@@ -28,7 +28,7 @@ record FormatRoutes(FormatCases formats) {
         routes.get(
                 FORMAT + "/versions/{version}/source",
                 ctx -> YamlText.answer(ctx, library().versionSource(format(ctx), version(ctx))));
-        routes.post("/api/v1/drafts", ctx -> Json.answer(ctx, library().draft(YamlText.body(ctx))));
+        routes.post("/api/v1/drafts", ctx -> Json.answer(ctx, formats.draft(YamlText.body(ctx))));
         routes.post("/api/v1/completions", this::complete);
         routes.post("/api/v1/describe", this::describe);
     }
@@ -59,7 +59,7 @@ record FormatRoutes(FormatCases formats) {
     private void complete(Context ctx) throws IOException {
         JsonNode body = Json.object(ctx, LARGEST_COMPLETION);
         String source = Params.text(body, "source", Library.LARGEST_DESCRIPTOR);
-        Json.answer(ctx, library().complete(source, Params.position(body, "line"), Params.position(body, "column")));
+        Json.answer(ctx, formats.complete(source, Params.position(body, "line"), Params.position(body, "column")));
     }
 
     private void describe(Context ctx) throws IOException {

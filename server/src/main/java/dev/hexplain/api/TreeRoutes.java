@@ -170,6 +170,6 @@ record TreeRoutes(TreeCases trees) {
     }
 
     private void read(Context ctx, Inspector.Use<TreeReader, Object> use) throws IOException {
-        Json.answer(ctx, trees.read(tree(ctx), use));
+        Json.answer(ctx, trees.answer(tree(ctx), use));
     }
 }

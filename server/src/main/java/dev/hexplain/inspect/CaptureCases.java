@@ -12,6 +12,7 @@ import dev.hexplain.inspect.view.BindingView;
 import dev.hexplain.inspect.view.BoundaryView;
 import dev.hexplain.inspect.view.CaptureView;
 import dev.hexplain.inspect.view.ConversationView;
+import dev.hexplain.inspect.work.Answers;
 import dev.hexplain.inspect.work.Workers;
 import dev.hexplain.store.Store;
 import dev.hexplain.store.TreeEntry;
@@ -25,10 +26,19 @@ public final class CaptureCases implements AutoCloseable {
     private final DumpCases dumps;
     private final TreeCases trees;
     private final Detector detector;
+    private final Answers answers;
     private final Captures captures;
     private final Conversations conversations;
 
-    CaptureCases(Store store, DumpCases dumps, TreeCases trees, Detector detector, Sources sources, Workers workers) {
+    CaptureCases(
+            Store store,
+            DumpCases dumps,
+            TreeCases trees,
+            Detector detector,
+            Sources sources,
+            Workers workers,
+            Answers answers) {
+        this.answers = answers;
         this.store = store;
         this.dumps = dumps;
         this.trees = trees;
@@ -48,8 +58,12 @@ public final class CaptureCases implements AutoCloseable {
         };
     }
 
-    /** Reads a capture that is indexed. */
+    /** Works something out from a capture that is indexed. */
     public <R> R read(String dump, String layers, Inspector.Use<CaptureReader, R> use) throws IOException {
+        return answers.by("Reading a capture", () -> use(dump, layers, use));
+    }
+
+    private <R> R use(String dump, String layers, Inspector.Use<CaptureReader, R> use) throws IOException {
         LayerPath path = dumps.layers(dump, layers);
         Bindings bindings = new Bindings(Optional.of(store.bindings()), dump, path);
         return captures.use(

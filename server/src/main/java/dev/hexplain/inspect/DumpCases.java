@@ -7,6 +7,7 @@ import dev.hexplain.inspect.view.CarvingsView;
 import dev.hexplain.inspect.view.DumpView;
 import dev.hexplain.inspect.view.Page;
 import dev.hexplain.inspect.view.SampleDumpView;
+import dev.hexplain.inspect.work.Answers;
 import dev.hexplain.inspect.work.Call;
 import dev.hexplain.inspect.work.Pool;
 import dev.hexplain.inspect.work.Workers;
@@ -30,6 +31,7 @@ public final class DumpCases implements AutoCloseable {
     private final Detector detector;
     private final Sources sources;
     private final Workers workers;
+    private final Answers answers;
     private final Carvings carvings;
     private final Pool<String, OpenDump> open;
 
@@ -40,7 +42,15 @@ public final class DumpCases implements AutoCloseable {
         }
     }
 
-    DumpCases(Store store, long quota, SampleDumps samples, Detector detector, Sources sources, Workers workers) {
+    DumpCases(
+            Store store,
+            long quota,
+            SampleDumps samples,
+            Detector detector,
+            Sources sources,
+            Workers workers,
+            Answers answers) {
+        this.answers = answers;
         this.store = store;
         this.quota = quota;
         this.samples = samples;
@@ -118,15 +128,20 @@ public final class DumpCases implements AutoCloseable {
         }
     }
 
+    /** Works something out from a dump's bytes. */
+    <R> R answer(String id, Inspector.Use<Source, R> use) throws IOException {
+        return answers.by("Looking at a dump", () -> read(id, use));
+    }
+
     /** How a dump can be read, most likely first. */
     public CandidatesView candidates(String dump, Choices choices) throws IOException {
-        return read(dump, source -> new CandidateViews(detector).of(source, choices));
+        return answer(dump, source -> new CandidateViews(detector).of(source, choices));
     }
 
     /** A page of what stands inside a dump, or inside layers of it, without being all of that. */
     public CarvingsView carvings(String dump, Choices choices, long from, int limit) throws IOException {
         Dump found = find(dump);
-        LayerPath path = read(dump, source -> detector.layers(source, choices).path());
+        LayerPath path = answer(dump, source -> detector.layers(source, choices).path());
         // All of the bytes are looked through: on a thread that answers requests it would hold up others.
         return Call.by(workers, "Looking for what stands inside", job -> {
             try (Source inside = sources.open(found, path, job::cancelled)) {
@@ -141,7 +156,7 @@ public final class DumpCases implements AutoCloseable {
         if (!choices.detectsLayers()) {
             return Detector.path(layers);
         }
-        return read(dump, source -> detector.layers(source, choices).path());
+        return answer(dump, source -> detector.layers(source, choices).path());
     }
 
     /** Forgets a dump that nothing uses any more. */

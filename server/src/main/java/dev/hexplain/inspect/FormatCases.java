@@ -1,13 +1,18 @@
 package dev.hexplain.inspect;
 
+import dev.hexplain.inspect.view.CompletionsView;
+import dev.hexplain.inspect.view.DraftView;
+import dev.hexplain.inspect.work.Answers;
 import java.io.IOException;
 
 /** The formats, and those of one's own that change under the trees decoded with them. */
 public final class FormatCases {
     private final Library library;
     private final TreeCases trees;
+    private final Answers answers;
 
-    FormatCases(Library library, TreeCases trees) {
+    FormatCases(Library library, TreeCases trees, Answers answers) {
+        this.answers = answers;
         this.library = library;
         this.trees = trees;
     }
@@ -24,9 +29,19 @@ public final class FormatCases {
 
     /** Saves a descriptor as one's own format; trees decoded with it before are decoded again when asked for. */
     public Library.Saved save(String id, String text) throws IOException {
-        Library.Saved saved = library.save(id, text);
+        Library.Saved saved = answers.by("Checking a descriptor", () -> library.save(id, text));
         trees.letGoOf(library.ownIds());
         return saved;
+    }
+
+    /** Checks a descriptor that is being written, and remembers it for decoding. */
+    public DraftView draft(String text) throws IOException {
+        return answers.by("Checking a descriptor", () -> library.draft(text));
+    }
+
+    /** What may be written at a place of a descriptor; line and column from 1. */
+    public CompletionsView complete(String source, int line, int column) throws IOException {
+        return answers.by("Completing a descriptor", () -> library.complete(source, line, column));
     }
 
     /** Deletes one's own format with the trees decoded with it. */

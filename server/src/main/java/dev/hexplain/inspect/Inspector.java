@@ -6,6 +6,7 @@ import dev.hexplain.inspect.monitoring.Check;
 import dev.hexplain.inspect.monitoring.Metrics;
 import dev.hexplain.inspect.monitoring.Readiness;
 import dev.hexplain.inspect.view.StorageView;
+import dev.hexplain.inspect.work.Answers;
 import dev.hexplain.inspect.work.Workers;
 import dev.hexplain.store.Deletion;
 import dev.hexplain.store.FreeSpace;
@@ -26,6 +27,7 @@ public final class Inspector implements AutoCloseable {
 
     private final Store store;
     private final Workers workers = new Workers(Workers.Sizes.USUAL);
+    private final Answers answers = new Answers();
     private final DumpCases dumps;
     private final TreeCases trees;
     private final CaptureCases captures;
@@ -48,13 +50,13 @@ public final class Inspector implements AutoCloseable {
         Detector detector = new Detector(library.formats());
         Sources sources = new Sources(store, bounds);
         this.store = store;
-        this.dumps = new DumpCases(store, quota, samples, detector, sources, workers);
+        this.dumps = new DumpCases(store, quota, samples, detector, sources, workers, answers);
         this.metrics = new Metrics(library::label);
-        this.trees = new TreeCases(store, dumps, detector, sources, bounds, workers, metrics);
-        this.captures = new CaptureCases(store, dumps, trees, detector, sources, workers);
-        this.formats = new FormatCases(library, trees);
+        this.trees = new TreeCases(store, dumps, detector, sources, bounds, workers, answers, metrics);
+        this.captures = new CaptureCases(store, dumps, trees, detector, sources, workers, answers);
+        this.formats = new FormatCases(library, trees, answers);
         this.encodings = new EncodingCases(store, trees, detector);
-        this.messages = new MessageCases(detector, trees);
+        this.messages = new MessageCases(detector, trees, answers);
         this.readiness = new Readiness(List.of(
                 new Check("database", store::checkDatabase),
                 new Check("disk", store::checkDisk),
@@ -66,6 +68,8 @@ public final class Inspector implements AutoCloseable {
         captures.watchedBy(metrics);
         metrics.watchQueue(
                 "decode", () -> workers.load().running(), () -> workers.load().notRunning());
+        metrics.watchQueue(
+                "answer", () -> answers.load().running(), () -> answers.load().notRunning());
         this.retention = new Retention(store, this::deleteDump);
         store.dumps().whenDamaged(dump -> letGoOf(dump.id()));
         retention.start();
@@ -168,6 +172,7 @@ public final class Inspector implements AutoCloseable {
     public void close() {
         retention.close();
         encodings.close();
+        answers.close();
         workers.close();
         captures.close();
         trees.close();

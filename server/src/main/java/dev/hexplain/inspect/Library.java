@@ -247,7 +247,7 @@ public final class Library {
     }
 
     /** What may be written at a place of a descriptor; line and column from 1. */
-    public CompletionsView complete(String source, int line, int column) {
+    CompletionsView complete(String source, int line, int column) {
         Proposal.Choice choice = own.descriptors().complete(source, line, column);
         return new CompletionsView(
                 choice.from(),
@@ -266,7 +266,7 @@ public final class Library {
     }
 
     /** Checks a descriptor that is being written, and remembers it for decoding. */
-    public DraftView draft(String text) {
+    DraftView draft(String text) {
         checkSize(text);
         Drafts.Draft draft = drafts.add(text);
         Descriptors.Understood understood = draft.decoder().understood();

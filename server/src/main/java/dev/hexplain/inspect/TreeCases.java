@@ -7,6 +7,7 @@ import dev.hexplain.inspect.formats.Drafts;
 import dev.hexplain.inspect.monitoring.Metrics;
 import dev.hexplain.inspect.view.InsideView;
 import dev.hexplain.inspect.view.TreeView;
+import dev.hexplain.inspect.work.Answers;
 import dev.hexplain.inspect.work.Call;
 import dev.hexplain.inspect.work.Workers;
 import dev.hexplain.store.Deletion;
@@ -28,6 +29,7 @@ public final class TreeCases implements AutoCloseable {
     private final Detector detector;
     private final Sources sources;
     private final Workers workers;
+    private final Answers answers;
     private final Decodings decodings;
     private final OpenTrees open;
 
@@ -38,12 +40,14 @@ public final class TreeCases implements AutoCloseable {
             Sources sources,
             Bounds bounds,
             Workers workers,
+            Answers answers,
             Metrics metrics) {
         this.store = store;
         this.dumps = dumps;
         this.detector = detector;
         this.sources = sources;
         this.workers = workers;
+        this.answers = answers;
         this.decodings = new Decodings(store, detector, bounds, workers, metrics);
         this.open = new OpenTrees(store, detector, decodings, sources);
         open.watchedBy(metrics);
@@ -74,7 +78,7 @@ public final class TreeCases implements AutoCloseable {
                 }
             });
         }
-        return dumps.read(dump.id(), source -> {
+        return dumps.answer(dump.id(), source -> {
             Peeling.Chain chain = detector.layers(source, choices);
             Candidate reading = detector.settle(chain.inside(), choices);
             if (chain.path().isEmpty() && reading.offset() > source.length()) {
@@ -118,6 +122,11 @@ public final class TreeCases implements AutoCloseable {
         return open.use(tree, use);
     }
 
+    /** Works something out from a finished tree. */
+    public <R> R answer(String tree, Inspector.Use<TreeReader, R> use) throws IOException {
+        return answers.by("Reading a tree", () -> read(tree, use));
+    }
+
     /** Reads a finished tree. */
     public <R> R read(String tree, Inspector.Use<TreeReader, R> use) throws IOException {
         return open.use(tree, open -> use.with(new TreeReader(open)));
@@ -125,7 +134,9 @@ public final class TreeCases implements AutoCloseable {
 
     /** What the bytes of a field are, read for themselves. Those of derived sources become a dump that is brief. */
     public InsideView inside(String tree, String field) throws IOException {
-        return open.use(tree, open -> new Insides(open, detector).of(field, this::keepBriefly));
+        return answers.by(
+                "Looking into a field",
+                () -> open.use(tree, open -> new Insides(open, detector).of(field, this::keepBriefly)));
     }
 
     private String keepBriefly(String name, byte[] content) {

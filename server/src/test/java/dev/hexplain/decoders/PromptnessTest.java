@@ -99,8 +99,11 @@ class PromptnessTest {
     private static byte[] repeated(String head, byte[] unit) {
         byte[] begin = head.getBytes(StandardCharsets.UTF_8);
         byte[] bytes = Arrays.copyOf(begin, SIZE);
-        for (int at = begin.length; at < SIZE; at += unit.length) {
-            System.arraycopy(unit, 0, bytes, at, Math.min(unit.length, SIZE - at));
+        int first = Math.min(unit.length, SIZE - begin.length);
+        System.arraycopy(unit, 0, bytes, begin.length, first);
+        for (int made = first; begin.length + made < SIZE; made *= 2) {
+            System.arraycopy(
+                    bytes, begin.length, bytes, begin.length + made, Math.min(made, SIZE - begin.length - made));
         }
         return bytes;
     }

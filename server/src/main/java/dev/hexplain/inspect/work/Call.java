@@ -2,10 +2,13 @@ package dev.hexplain.inspect.work;
 
 import dev.hexplain.inspect.Refusal;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,6 +16,8 @@ import org.jspecify.annotations.Nullable;
  * the threads that answer requests.
  */
 public final class Call<R> extends Job {
+    private static final Duration AS_LONG_AS_IT_TAKES = Duration.ofDays(1);
+
     private final String what;
     private final Body<R> body;
     private final CompletableFuture<R> result = new CompletableFuture<>();
@@ -42,9 +47,18 @@ public final class Call<R> extends Job {
      * @throws Refusal where too many wait
      */
     public static <R> R by(Workers workers, String what, Body<R> body) throws IOException {
+        return within(AS_LONG_AS_IT_TAKES, workers, what, body);
+    }
+
+    /**
+     * Does something, and waits for it so long.
+     *
+     * @throws Refusal where too many wait, or it takes longer; then it is told to stop
+     */
+    static <R> R within(Duration most, Workers workers, String what, Body<R> body) throws IOException {
         Call<R> call = new Call<>(what, body);
         workers.submit(call, call::ended);
-        return call.result();
+        return call.result(most);
     }
 
     @Override
@@ -61,9 +75,13 @@ public final class Call<R> extends Job {
         }
     }
 
-    private R result() throws IOException {
+    private R result(Duration most) throws IOException {
         try {
-            return result.get();
+            return result.get(most.toSeconds(), TimeUnit.SECONDS);
+        } catch (TimeoutException late) {
+            cancel();
+            throw Refusal.busy(
+                    "%s takes longer than %d s: ask for less, or again later.".formatted(what, most.toSeconds()));
         } catch (ExecutionException failed) {
             switch (failed.getCause()) {
                 case IOException failure -> throw failure;

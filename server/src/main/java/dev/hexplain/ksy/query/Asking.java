@@ -1,5 +1,6 @@
 package dev.hexplain.ksy.query;
 
+import dev.hexplain.decode.Patience;
 import dev.hexplain.ksy.eval.EvalException;
 import dev.hexplain.ksy.eval.EvalException.Kind;
 import dev.hexplain.ksy.expr.Expr;
@@ -19,6 +20,9 @@ final class Asking {
 
     /** Fields looked at. */
     private static final int MAX_STEPS = 5_000_000;
+
+    /** Whether there is still time is looked at after so many. */
+    private static final int STEPS_BETWEEN_LOOKS = 1 << 12;
 
     private static final int BYTES_OF_A_STEP = 1 << 8;
 
@@ -82,7 +86,12 @@ final class Asking {
     }
 
     private void steps(long more) {
+        long before = steps;
         steps += more;
+        if ((before == 0 || before / STEPS_BETWEEN_LOOKS != steps / STEPS_BETWEEN_LOOKS) && Patience.isOver()) {
+            throw new EvalException(
+                    Kind.LIMIT, "expected a question that is answered soon, found one that takes too long");
+        }
         if (steps > MAX_STEPS) {
             throw new EvalException(
                     Kind.LIMIT, "expected a question about at most " + MAX_STEPS + " fields, found one about more");

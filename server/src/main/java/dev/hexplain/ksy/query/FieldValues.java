@@ -64,6 +64,7 @@ record FieldValues(TreeStruct holder, Attribute attribute) {
 
     /** What a process made has no padding or terminator of its own. */
     private byte[] bytes(Field field) {
+        holder.asking().spend(field.length());
         boolean whole = attribute.process() != null || attribute.contents() != null;
         byte[] all = LeafBytes.of(holder.tree(), field);
         return whole ? all : LeafBytes.content(all, attribute.sizing());

@@ -1,0 +1,50 @@
+package dev.hexplain.inspect.work;
+
+import dev.hexplain.decode.Patience;
+import java.io.IOException;
+import java.time.Duration;
+
+/**
+ * Works answers out that may take a while, on threads of their own: a bounded number of them, so that those that take
+ * requests stay free, and for a bounded time. What is said to take longer belongs to {@link Jobs}. Safe for many threads.
+ */
+public final class Answers implements AutoCloseable {
+    private static final int AT_ONCE = 16;
+    private static final Workers.Sizes SIZES = new Workers.Sizes(AT_ONCE, AT_ONCE, 0, 1024);
+
+    /** Values that take longer together are left out. */
+    private static final Duration VALUES = Duration.ofSeconds(2);
+
+    private static final Duration ALL = Duration.ofSeconds(30);
+
+    private final Workers workers = new Workers(SIZES);
+
+    /** What is worked out. */
+    @FunctionalInterface
+    public interface Body<R> {
+        R answer() throws IOException;
+    }
+
+    /**
+     * Works something out, and waits for it.
+     *
+     * @param what it is: {@code Reading a tree}
+     * @throws dev.hexplain.inspect.Refusal where too many wait, or it takes too long
+     */
+    public <R> R by(String what, Body<R> body) throws IOException {
+        // A part of an answer takes no thread of its own: it would wait for one that waits for it.
+        return Patience.isAsked()
+                ? body.answer()
+                : Call.within(ALL, workers, what, job -> Patience.of(VALUES, job::cancelled, body::answer));
+    }
+
+    /** How much there is to do. */
+    public Workers.Load load() {
+        return workers.load();
+    }
+
+    @Override
+    public void close() {
+        workers.close();
+    }
+}

@@ -1,0 +1,133 @@
+package dev.hexplain.api;
+
+import static dev.hexplain.api.Running.json;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Candidate;
+import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.FormatDescription;
+import dev.hexplain.decode.FormatShelf;
+import dev.hexplain.decode.Progress;
+import dev.hexplain.decode.UnknownBytes;
+import dev.hexplain.testing.Endless;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Role;
+import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.Shapes;
+import dev.hexplain.tree.TreeStorage;
+import dev.hexplain.tree.TreeWriter;
+import dev.hexplain.tree.Value;
+import dev.hexplain.tree.ValueType;
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+
+/** Answers that cost a lot to work out, and those who ask for something else meanwhile. */
+class SlowAnswersTest extends WithServer {
+    private static final int ASKING = 2 * Runtime.getRuntime().availableProcessors() + 2;
+
+    private final CountDownLatch asked = new CountDownLatch(2);
+    private final CountDownLatch released = new CountDownLatch(1);
+
+    @Override
+    Running start(Path data) {
+        return Running.reading(data, FormatShelf.of(List.<Decoder>of(new Laborious(), new UnknownBytes())));
+    }
+
+    /** A format of which nobody is told a value before the test is over, however hard the computer works. */
+    private final class Laborious implements Decoder, Shapes {
+        private static final int ROOT = 2;
+        private final Decoder named = new Endless("laborious", progress -> false);
+
+        @Override
+        public FormatDescription description() {
+            return named.description();
+        }
+
+        @Override
+        public int version() {
+            return 1;
+        }
+
+        @Override
+        public List<Candidate> probe(Source source) {
+            return List.of();
+        }
+
+        @Override
+        public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
+            TreeWriter out = new TreeWriter(source, storage);
+            out.open(ROOT, 0);
+            out.leaf(ROOT + 1, 0, source.length());
+            out.close(source.length());
+            return out.finish(this, 0);
+        }
+
+        @Override
+        public Shapes shapes() {
+            return this;
+        }
+
+        @Override
+        public Shape fixed(int number) {
+            return switch (number) {
+                case Shapes.GAP -> Shapes.gap();
+                case Shapes.UNPARSED -> Shapes.unparsed();
+                case ROOT -> Shape.group("root", "root").build();
+                default -> Shape.leaf("bytes", ValueType.BYTES, Role.VALUE).build();
+            };
+        }
+
+        @Override
+        public Shape cook(Recipe recipe, FieldTree tree) {
+            throw new IllegalStateException("There are no recipes");
+        }
+
+        @Override
+        public Value describe(FieldTree tree, Field field, Value read) {
+            if (field.name().equals("bytes")) {
+                asked.countDown();
+                while (released.getCount() > 0) {
+                    Thread.onSpinWait();
+                }
+            }
+            return read;
+        }
+    }
+
+    @Test
+    void theyDoNotKeepTheServerFromAnsweringOthers() throws Exception {
+        String dump = json(running.upload("?name=brief", new byte[] {1, 2, 3}))
+                .get("id")
+                .asText();
+        String tree = json(running.decode(dump, "{\"format\":\"laborious\",\"layers\":\"raw\"}"))
+                .get("id")
+                .asText();
+        List<Future<HttpResponse<byte[]>>> slow = new ArrayList<>();
+        try (ExecutorService clients = Executors.newCachedThreadPool()) {
+            for (int i = 0; i < ASKING; i++) {
+                slow.add(clients.submit(() -> running.get("/api/v1/trees/" + tree + "/fields/0/children")));
+            }
+            assertThat(asked.await(60, TimeUnit.SECONDS)).isTrue();
+            Future<HttpResponse<byte[]>> quick = clients.submit(() -> running.get("/health/live"));
+            try {
+                assertThat(quick.get(20, TimeUnit.SECONDS).statusCode()).isEqualTo(200);
+            } finally {
+                released.countDown();
+            }
+            for (Future<HttpResponse<byte[]>> each : slow) {
+                assertThat(each.get().statusCode()).isEqualTo(200);
+            }
+        }
+    }
+}
