@@ -2,6 +2,8 @@ package dev.hexplain.testing;
 
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Handles;
+import dev.hexplain.tree.Mark;
 import dev.hexplain.tree.Paths;
 import dev.hexplain.tree.Placement;
 import dev.hexplain.tree.References;
@@ -11,6 +13,9 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * What holds for every tree: children lie inside their parents and tile them, leaves tile the source; so do those of a
@@ -41,15 +46,32 @@ public final class TreeInvariants {
         return fields;
     }
 
-    /** The walk that finds who refers to handles, which knows less of a field than who shows it, finds them too. */
+    /**
+     * The walk that finds who refers to handles, which knows less of a field than who shows it, finds the same. A reference
+     * that is a token and a number is one: both have the mark, so that either can be asked, and the outer one counts.
+     */
     private static void checkReferences(FieldTree tree, List<Field> fields) {
+        Map<Handles.Handle, Long> shown = fields.stream()
+                .filter(field ->
+                        refers(field) && tree.parent(field.id()).stream().noneMatch(TreeInvariants::refers))
+                .flatMap(field -> tree.handles().referredToBy(field).stream())
+                .filter(Handles.Handle::isDefined)
+                .collect(Collectors.groupingBy(Function.identity(), Collectors.counting()));
         References references = tree.references();
-        for (Field field : fields) {
-            tree.handles()
-                    .referredToBy(field)
-                    .filter(handle -> handle.ordinal() >= 0)
-                    .ifPresent(handle -> require(references.count(handle) > 0, "Nobody refers to %s", handle));
+        for (int ordinal = 0; ordinal < tree.handles().count(); ordinal++) {
+            Handles.Handle handle = tree.handles().get(ordinal).orElseThrow();
+            long expected = shown.getOrDefault(handle, 0L);
+            long found = references.count(handle);
+            require(found == expected, "Handle %d: %d fields refer to it, found %d", ordinal, expected, found);
+            require(
+                    references.page(handle, 0, 1).isEmpty() == (found == 0),
+                    "No field is shown for the first reference to handle %d",
+                    ordinal);
         }
+    }
+
+    private static boolean refers(Field field) {
+        return field.shape().has(Mark.REFERS_TO_HANDLE);
     }
 
     /** Bytes of the dump in leaves other than gaps: first those of the tiling, then what positioned ones add. */
