@@ -62,12 +62,12 @@ public sealed interface Source extends AutoCloseable {
 
     /** The same source, of which some bytes are known to be missing. */
     default Source with(Gaps gaps) {
-        return gaps.isEmpty() ? this : new Incomplete(this, gaps);
+        return gaps.isEmpty() ? this : new Partial(this, gaps, isBeginning());
     }
 
     /** The same source as the beginning of something longer. */
     default Source beginning() {
-        return new Beginning(this);
+        return new Partial(this, gaps(), true);
     }
 
     @Override
@@ -163,8 +163,8 @@ public sealed interface Source extends AutoCloseable {
         public void close() {}
     }
 
-    /** Not all of it is there. */
-    record Incomplete(Source bytes, Gaps gaps) implements Source {
+    /** Not all of it is there: some bytes are missing, or it goes on beyond its end. */
+    record Partial(Source bytes, Gaps gaps, boolean isBeginning) implements Source {
         @Override
         public String name() {
             return bytes.name();
@@ -178,39 +178,6 @@ public sealed interface Source extends AutoCloseable {
         @Override
         public Optional<Origin> origin() {
             return bytes.origin();
-        }
-
-        @Override
-        public void close() {
-            bytes.close();
-        }
-    }
-
-    /** Less than there is. */
-    record Beginning(Source bytes) implements Source {
-        @Override
-        public String name() {
-            return bytes.name();
-        }
-
-        @Override
-        public MemorySegment segment() {
-            return bytes.segment();
-        }
-
-        @Override
-        public Optional<Origin> origin() {
-            return bytes.origin();
-        }
-
-        @Override
-        public Gaps gaps() {
-            return bytes.gaps();
-        }
-
-        @Override
-        public boolean isBeginning() {
-            return true;
         }
 
         @Override

@@ -1,5 +1,6 @@
 package dev.hexplain.inspect;
 
+import dev.hexplain.ingest.layers.Layers;
 import dev.hexplain.inspect.view.CompletionsView;
 import dev.hexplain.inspect.view.DraftView;
 import dev.hexplain.inspect.work.Answers;
@@ -17,8 +18,9 @@ public final class FormatCases {
         this.trees = trees;
     }
 
-    /** Loads what decoding with a descriptor needs, which takes the first one a quarter of a second otherwise. */
+    /** Loads what layers and descriptors need, which takes the first of each a fifth of a second otherwise. */
     public void warmUp() {
+        Layers.warmUp();
         library.warmUp();
     }
 

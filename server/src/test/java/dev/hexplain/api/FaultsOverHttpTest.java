@@ -3,33 +3,18 @@ package dev.hexplain.api;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.hexplain.decode.FormatShelf;
 import dev.hexplain.testing.Faulty;
 import java.net.http.HttpResponse;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** A bug in what a format says of a field is that field's, and not the page's. */
-class FaultsOverHttpTest extends WithServer {
+class FaultsOverHttpTest extends WithTree {
     private static final String NOT_SHOWN = "cannot be shown, by a fault of Hexplain";
 
-    private String tree;
-
-    @Override
-    Running start(Path data) {
-        return Running.reading(data, FormatShelf.of(List.of(new Faulty())));
-    }
-
-    @BeforeEach
-    void decode() {
-        String dump = Running.json(running.upload("?name=faulty", Faulty.dump()))
-                .get("id")
-                .asText();
-        tree = "/api/v1/trees/"
-                + Running.json(running.decode(dump, "{}")).get("id").asText();
+    FaultsOverHttpTest() {
+        super(new Faulty(), Faulty.dump());
     }
 
     @Test

@@ -3,31 +3,16 @@ package dev.hexplain.api;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.hexplain.decode.FormatShelf;
 import dev.hexplain.testing.Parcels;
 import java.net.http.HttpResponse;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Fields outside the tiling, bit fields and derived sources, as a client sees them. */
-class SourcesOverHttpTest extends WithServer {
-    private String tree;
-
-    @Override
-    Running start(Path data) {
-        return Running.reading(data, FormatShelf.of(List.of(new Parcels())));
-    }
-
-    @BeforeEach
-    void decode() {
-        String dump = Running.json(running.upload("?name=parcel", Parcels.dump()))
-                .get("id")
-                .asText();
-        tree = "/api/v1/trees/"
-                + Running.json(running.decode(dump, "{}")).get("id").asText();
+class SourcesOverHttpTest extends WithTree {
+    SourcesOverHttpTest() {
+        super(new Parcels(), Parcels.dump());
     }
 
     @Test

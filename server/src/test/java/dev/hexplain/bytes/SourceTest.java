@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -38,6 +39,18 @@ class SourceTest {
             if (innerLength > 0) {
                 assertThat(slice.u1(inner)).isEqualTo(bytes[offset + inner] & 0xFF);
             }
+        }
+    }
+
+    @Test
+    void the_beginning_of_something_with_gaps_is_both() {
+        Gaps gaps = Gaps.of(List.of(new Range(2, 3)));
+        Source whole = Source.ofBytes("stream", new byte[10]);
+        for (Source both :
+                List.of(whole.with(gaps).beginning(), whole.beginning().with(gaps))) {
+            assertThat(both.isBeginning()).isTrue();
+            assertThat(both.gaps()).isEqualTo(gaps);
+            assertThat(both.name()).isEqualTo("stream");
         }
     }
 

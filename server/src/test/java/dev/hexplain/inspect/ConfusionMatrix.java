@@ -9,6 +9,8 @@ import java.util.function.Predicate;
 
 /** What was said of bytes of which it is known what they are: labels against answers. */
 final class ConfusionMatrix {
+    private static final int SLOWEST = 12;
+
     private final List<Judged> all;
 
     ConfusionMatrix(List<Judged> all) {
@@ -114,19 +116,31 @@ final class ConfusionMatrix {
         return String.format(Locale.ROOT, "%d of %d (%.2f %%)", right, some.size(), percent(which));
     }
 
+    /** Of so many sources, how many took longer than that. */
+    long slowerThan(double millis) {
+        return all.stream().filter(each -> each.nanos() > millis * 1e6).count();
+    }
+
     private String costs() {
         long[] nanos = all.stream().mapToLong(Judged::nanos).sorted().toArray();
-        Judged slowest =
-                all.stream().max(Comparator.comparingLong(Judged::nanos)).orElseThrow();
         Judged widest = all.stream().max(Comparator.comparingLong(Judged::read)).orElseThrow();
-        return String.format(
+        StringBuilder out = new StringBuilder(String.format(
                 Locale.ROOT,
-                "ms of the processor: median %.2f, p99 %.2f, max %.1f (%s); KB read: max %d (%s)%n",
+                "ms of the processor: median %.2f, p99 %.2f, above 50: %d; KB read: max %d (%s)%nslowest%n",
                 nanos[nanos.length / 2] / 1e6,
                 nanos[nanos.length * 99 / 100] / 1e6,
-                slowest.nanos() / 1e6,
-                slowest.labelled().name(),
+                slowerThan(50),
                 widest.read() >> 10,
-                widest.labelled().name());
+                widest.labelled().name()));
+        all.stream()
+                .sorted(Comparator.comparingLong(Judged::nanos).reversed())
+                .limit(SLOWEST)
+                .forEach(each -> out.append(String.format(
+                        Locale.ROOT,
+                        "  %.1f ms: %s/%s%n",
+                        each.nanos() / 1e6,
+                        each.labelled().set(),
+                        each.labelled().name())));
+        return out.toString();
     }
 }

@@ -73,8 +73,7 @@ final class LabelledCorpora {
                                     name.endsWith(".smile") && add(format(set, name, "smile", content));
                                 case "hessian.js" -> hessian(set, name, content);
                                 case "thrift-fixtures" -> thrift(set, name, content);
-                                case "protobuf-protoscope" ->
-                                    name.endsWith(".pb") && add(format(set, name, "protobuf", content));
+                                case "protobuf-protoscope" -> protoscope(set, name, content);
                                 case "hex-dialects" -> dialect(folder, set, name, content);
                                 case "bson-corpus" -> bson(set, name, file);
                                 case "cbor-appendix-a" -> cbor(set, name, file);
@@ -167,6 +166,15 @@ final class LabelledCorpora {
         boolean binary = name.endsWith(".binary");
         return (binary || name.endsWith(".compact"))
                 && add(format(set, name, binary ? "thrift_binary" : "thrift_compact", content));
+    }
+
+    /** The groups are no message: two end that never began, and one begins that never ends. */
+    private boolean protoscope(String set, String name, Content content) {
+        return name.endsWith(".pb")
+                && add(
+                        name.endsWith("/groups.pb")
+                                ? Labelled.tooLittle(set, name, content)
+                                : format(set, name, "protobuf", content));
     }
 
     private boolean dialect(Path folder, String set, String name, Content content) throws IOException {

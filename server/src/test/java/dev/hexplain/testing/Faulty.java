@@ -1,11 +1,8 @@
 package dev.hexplain.testing;
 
 import dev.hexplain.bytes.Source;
-import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.ClassDescriptor;
 import dev.hexplain.decode.DecodeOptions;
-import dev.hexplain.decode.Decoder;
-import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.decode.Progress;
 import dev.hexplain.tree.Extent;
 import dev.hexplain.tree.Field;
@@ -19,14 +16,13 @@ import dev.hexplain.tree.TreeWriter;
 import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
  * A format with bugs, of eight bytes that begin with {@code FA}: each field but the first and the last fails in its own
  * way when somebody looks at it.
  */
-public final class Faulty implements Decoder, Shapes {
+public final class Faulty extends TestFormat implements Shapes {
     public static final String ID = "faulty";
 
     /** The names of the fields between the whole ones. */
@@ -50,6 +46,10 @@ public final class Faulty implements Decoder, Shapes {
                     .build(),
             leaf("last").build());
 
+    public Faulty() {
+        super(ID, "Faulty", dump());
+    }
+
     /** A dump of the format. */
     public static byte[] dump() {
         return new byte[] {(byte) 0xFA, 1, 2, 3, 4, 5, 6, 7};
@@ -61,25 +61,6 @@ public final class Faulty implements Decoder, Shapes {
 
     private static <T> T thrown(String of) {
         throw new ArithmeticException("A bug in " + of);
-    }
-
-    @Override
-    public FormatDescription description() {
-        return new FormatDescription(
-                ID, "Faulty", "test", "", List.of(), "", List.of(), List.of(), List.of(), List.of(), "", false,
-                Map.of());
-    }
-
-    @Override
-    public int version() {
-        return 1;
-    }
-
-    @Override
-    public List<Candidate> probe(Source source) {
-        return source.length() == 8 && source.u1(0) == 0xFA
-                ? List.of(new Candidate(ID, 0, 90, "starts with FA"))
-                : List.of();
     }
 
     @Override

@@ -2,10 +2,7 @@ package dev.hexplain.testing;
 
 import dev.hexplain.bytes.Range;
 import dev.hexplain.bytes.Source;
-import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.DecodeOptions;
-import dev.hexplain.decode.Decoder;
-import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.decode.Progress;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
@@ -19,7 +16,6 @@ import dev.hexplain.tree.TreeWriter;
 import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
 import java.util.List;
-import java.util.Map;
 
 /**
  * A format with everything that lies outside a plain tiling, 16 bytes long: magic {@code 50}; version and flags, four
@@ -33,7 +29,7 @@ import java.util.Map;
  * 06  ..           gap, but for two bytes at 0A: mark
  * </pre>
  */
-public final class Parcels implements Decoder, Shapes {
+public final class Parcels extends TestFormat implements Shapes {
     public static final String ID = "parcel";
 
     private static final int ROOT = 2;
@@ -64,28 +60,13 @@ public final class Parcels implements Decoder, Shapes {
             Shape.leaf("mark", ValueType.U2_LE, Role.CHECKSUM).build(),
             Shape.leaf("sum", ValueType.COMPUTED, Role.VALUE).build());
 
+    public Parcels() {
+        super(ID, "Parcel", dump());
+    }
+
     /** A dump of the format. */
     public static byte[] dump() {
         return new byte[] {0x50, 0x23, 0x67, 0x68, -1, 4, 0, 0, 0, 0, 0x34, 0x12, 0, 0, 0, 0};
-    }
-
-    @Override
-    public FormatDescription description() {
-        return new FormatDescription(
-                ID, "Parcel", "test", "", List.of(), "", List.of(), List.of(), List.of(), List.of(), "", false,
-                Map.of());
-    }
-
-    @Override
-    public int version() {
-        return 1;
-    }
-
-    @Override
-    public List<Candidate> probe(Source source) {
-        return source.length() == 16 && source.u1(0) == 0x50
-                ? List.of(new Candidate(ID, 0, 90, "starts with 50"))
-                : List.of();
     }
 
     @Override

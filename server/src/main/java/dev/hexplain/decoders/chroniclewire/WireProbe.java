@@ -3,17 +3,18 @@ package dev.hexplain.decoders.chroniclewire;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.bytes.Window;
 import dev.hexplain.decode.Candidate;
-import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
-import dev.hexplain.decode.Progress;
-import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.TreeStorage;
+import dev.hexplain.decode.Evidence;
+import dev.hexplain.decode.TrialDecoding;
 import java.util.List;
 
 /** Believed where a type or a name is plain to see at the start and all of it decodes. */
 final class WireProbe {
     /** Larger sources are not tried. */
     private static final int TRIED = 1 << 16;
+
+    /** What a code tells that begins a field: one of seven or so. */
+    private static final double FIELD = 3;
 
     private WireProbe() {}
 
@@ -24,17 +25,22 @@ final class WireProbe {
         }
         int code = source.u1(0);
         if (Documents.are(new Window(source.segment()), 0, length)) {
-            return whole(source, decoder, 70, "Documents with their lengths, as in a Chronicle queue, fill it");
+            double bits = Evidence.bits(4, (double) length) + FIELD;
+            return whole(source, decoder, bits, 70, "Documents with their lengths, as in a Chronicle queue, fill it");
         }
         if (code == Codes.TYPE_PREFIX && named(source, 2, source.u1(1))) {
-            return whole(source, decoder, 80, "Starts with a type prefix of Chronicle Wire and the name of a class");
+            double bits = Byte.SIZE + 1 + Evidence.textBits(source.u1(1));
+            return whole(
+                    source, decoder, bits, 80, "Starts with a type prefix of Chronicle Wire and the name of a class");
         }
         if (Codes.isShortName(code) && named(source, 1, Codes.shortLength(code))) {
-            return whole(source, decoder, 60, "Starts with the name of a field as Chronicle Wire writes it");
+            double bits = FIELD + Evidence.textBits(Codes.shortLength(code));
+            return whole(source, decoder, bits, 60, "Starts with the name of a field as Chronicle Wire writes it");
         }
         boolean block = code == Codes.BYTES_LENGTH32 && length > 6 && Codes.isField(source.u1(5));
+        double bits = Byte.SIZE + Evidence.bits(4, (double) length) + FIELD;
         return block
-                ? whole(source, decoder, 50, "Is one block of named fields as Chronicle Wire writes it")
+                ? whole(source, decoder, bits, 50, "Is one block of named fields as Chronicle Wire writes it")
                 : List.of();
     }
 
@@ -47,11 +53,10 @@ final class WireProbe {
         return name;
     }
 
-    private static List<Candidate> whole(Source source, Decoder decoder, int confidence, String reason) {
-        try (FieldTree tree = decoder.decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE)) {
-            return tree.facts().hasErrors()
-                    ? List.of()
-                    : List.of(new Candidate(Names.FORMAT.id(), 0, confidence, reason));
-        }
+    private static List<Candidate> whole(Source source, Decoder decoder, double bits, int most, String reason) {
+        return TrialDecoding.of(source, decoder, TRIED).stream()
+                .map(whole -> Evidence.of(source, bits + whole.bits(), source.length())
+                        .candidate(Names.FORMAT.id(), most, reason))
+                .toList();
     }
 }

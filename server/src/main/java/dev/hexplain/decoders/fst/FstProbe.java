@@ -2,6 +2,7 @@ package dev.hexplain.decoders.fst;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
+import dev.hexplain.decode.Evidence;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
@@ -11,6 +12,9 @@ final class FstProbe {
     private static final int SHORTEST = 3;
     private static final int QUALIFIED = 70;
     private static final int SIMPLE = 45;
+
+    /** What the first two bytes tell, and a length that is one of half. */
+    private static final double HEAD_BITS = 2 * 8 + 1;
 
     private FstProbe() {}
 
@@ -30,8 +34,10 @@ final class FstProbe {
             return List.of();
         }
         String coding = unsafe ? ", in the unsafe coding" : "";
-        int confidence = name.indexOf('.') > 0 || name.indexOf('$') > 0 ? QUALIFIED : SIMPLE;
-        return List.of(new Candidate(format, 0, confidence, "Starts with an object of class " + name + coding));
+        int most = name.indexOf('.') > 0 || name.indexOf('$') > 0 ? QUALIFIED : SIMPLE;
+        double bits = HEAD_BITS + Evidence.textBits(length);
+        return List.of(Evidence.of(source, bits, 0)
+                .candidate(format, most, "Starts with an object of class " + name + coding));
     }
 
     private static boolean isClassName(String name) {

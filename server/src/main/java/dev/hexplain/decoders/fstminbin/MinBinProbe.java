@@ -2,11 +2,9 @@ package dev.hexplain.decoders.fstminbin;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
-import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
-import dev.hexplain.decode.Progress;
-import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.TreeStorage;
+import dev.hexplain.decode.Evidence;
+import dev.hexplain.decode.TrialDecoding;
 import java.util.List;
 
 /** Looks for an object or a sequence of a class by name; texts and numbers are told from chance by nothing. */
@@ -16,30 +14,41 @@ final class MinBinProbe {
     private static final int WHOLE = 85;
     private static final int BEGUN = 60;
 
+    /** What the five bytes before a name tell, of which the first may be one of two. */
+    private static final double HEAD_BITS = 7 + 3 * 8 + 1;
+
     private MinBinProbe() {}
 
     static List<Candidate> probe(Source source, Decoder decoder) {
-        if (!isNamed(source)) {
+        int name = nameLength(source);
+        if (name == 0) {
             return List.of();
         }
+        double bits = HEAD_BITS + Evidence.textBits(name);
         if (source.length() > TRIED) {
-            return candidate(BEGUN, "Starts with the class of an object as MinBin writes it");
+            return candidate(source, bits, BEGUN, "Starts with the class of an object as MinBin writes it");
         }
-        try (FieldTree tree = decoder.decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE)) {
-            return tree.facts().hasErrors()
-                    ? candidate(BEGUN - 20, "Starts with the class of an object as MinBin writes it, but breaks off")
-                    : candidate(WHOLE, "Is an object of a class by name, as MinBin writes it, to the last byte");
-        }
+        return TrialDecoding.of(source, decoder, TRIED)
+                .map(whole -> candidate(
+                        source,
+                        bits + whole.bits(),
+                        WHOLE,
+                        "Is an object of a class by name, as MinBin writes it, to the last byte"))
+                .orElseGet(() -> candidate(
+                        source,
+                        bits,
+                        BEGUN - 20,
+                        "Starts with the class of an object as MinBin writes it, but breaks off"));
     }
 
-    /** {@code tag string int8_array int8 length name}, with a name that could be one. */
-    private static boolean isNamed(Source source) {
+    /** Of {@code tag string int8_array int8 length name}, with a name that could be one; 0 where that is not at the start. */
+    private static int nameLength(Source source) {
         if (source.length() < HEAD + 2
-                || source.u1(0) != Tag.OBJECT && source.u1(0) != Tag.SEQUENCE
+                || (source.u1(0) != Tag.OBJECT && source.u1(0) != Tag.SEQUENCE)
                 || source.u1(1) != Tag.STRING
                 || source.u1(2) != Tag.BYTES
                 || source.u1(3) != 1) {
-            return false;
+            return 0;
         }
         int length = source.u1(4);
         boolean name = length > 0 && length < 0x80 && HEAD + length < source.length();
@@ -47,10 +56,10 @@ final class MinBinProbe {
             int each = source.u1(HEAD + i);
             name = each > ' ' && each < 0x7F;
         }
-        return name;
+        return name ? length : 0;
     }
 
-    private static List<Candidate> candidate(int confidence, String reason) {
-        return List.of(new Candidate(Tag.FORMAT.id(), 0, confidence, reason));
+    private static List<Candidate> candidate(Source source, double bits, int most, String reason) {
+        return List.of(Evidence.of(source, bits, 0).candidate(Tag.FORMAT.id(), most, reason));
     }
 }

@@ -1,18 +1,28 @@
 package dev.hexplain.decoders.hessian;
 
+import dev.hexplain.bytes.PlainText;
 import dev.hexplain.bytes.Source;
+import dev.hexplain.bytes.Window;
 import dev.hexplain.decode.Candidate;
-import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
-import dev.hexplain.decode.Progress;
-import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.TreeStorage;
+import dev.hexplain.decode.Evidence;
 import java.util.List;
 
 /** Letters begin many things: a source is believed where a type is named, or where it is one value to its last byte. */
 final class Hessian1Probe {
-    /** Larger sources are not tried. */
-    private static final int TRIED = 1 << 18;
+    private static final String ONE = "Is one value of Hessian 1 to the last byte";
+
+    /** Where the name of a type begins. */
+    private static final int TYPE_NAME = 4;
+
+    /** What a letter tells that is one of two. */
+    private static final double TAG = 7;
+
+    /** What a letter and a version tell. */
+    private static final double VERSION = TAG + 2 * 8 - 1;
+
+    /** What {@code Mt00} tells. */
+    private static final double TYPED = TAG + 2 * 8;
 
     private Hessian1Probe() {}
 
@@ -26,31 +36,47 @@ final class Hessian1Probe {
         return switch (tag) {
             case 'p' ->
                 next == 2 && source.u1(2) == 0 && source.u1(source.length() - 1) == 'z'
-                        ? clean(source, decoder, 60, "Starts with p 02 00, a message of drafts of Hessian 2")
+                        ? new Weighed(VERSION, 60, "Starts with p 02 00, a message of drafts of Hessian 2")
+                                .ifWhole(source, decoder)
                         : List.of();
             case 'c', 'r' ->
-                (next == 1 || next == 2) && source.u1(2) == 0
-                        ? candidate(
-                                90,
-                                "Starts with %c 0%d 00, a %s of %s"
-                                        .formatted(
-                                                tag,
-                                                next,
-                                                tag == 'c' ? "call" : "reply",
-                                                next == 1 ? "Hessian 1.0" : "drafts of 2.0"))
-                        : List.of();
+                (next == 1 || next == 2) && source.u1(2) == 0 ? message(source, decoder, tag, next) : List.of();
             case 'O' ->
                 next > 0 && (next <= 0x1F || next > 0x90)
-                        ? whole(source, decoder, 75, "Defines a class as drafts of Hessian 2 do")
+                        ? new Weighed(TAG, 75, "Defines a class as drafts of Hessian 2 do").ifOne(source, decoder)
                         : List.of();
             case 'M', 'V' ->
                 typed
-                        ? candidate(80, "Starts with a %s of a named type".formatted(name(tag)))
-                        : whole(source, decoder, holdsTypedMap(source) ? 60 : 40);
-            case 'S', 's', 'X', 'x', 'B', 'b' -> whole(source, decoder, 30);
-            case 'I', 'L', 'D', 'd' -> source.length() == (tag == 'I' ? 5 : 9) ? whole(source, decoder, 15) : List.of();
+                        ? new Weighed(
+                                        TYPED + name(source),
+                                        80,
+                                        "Starts with a %s of a named type".formatted(tag == 'M' ? "map" : "list"))
+                                .atOnce(source, decoder)
+                        : holdsTypedMap(source)
+                                ? new Weighed(TAG + Byte.SIZE + TYPED, 60, ONE).ifOne(source, decoder)
+                                : new Weighed(TAG, 40, ONE).ifOne(source, decoder);
+            case 'S', 's', 'X', 'x', 'B', 'b' -> new Weighed(TAG, 30, ONE).ifOne(source, decoder);
+            case 'I', 'L', 'D', 'd' ->
+                source.length() == (tag == 'I' ? 5 : 9) ? new Weighed(TAG, 15, ONE).ifOne(source, decoder) : List.of();
             default -> List.of();
         };
+    }
+
+    /** A call goes on with a header or its method, a reply with one of some twenty tags; both end with a z. */
+    private static List<Candidate> message(Source source, Decoder decoder, int tag, int version) {
+        int after = source.length() > 3 ? source.u1(3) : 0;
+        boolean called = tag == 'c' && (after == 'H' || after == 'm');
+        double ending = source.u1(source.length() - 1) == 'z' ? Byte.SIZE : 0;
+        return new Weighed(
+                        VERSION + (called ? TAG : 0) + ending,
+                        90,
+                        "Starts with %c 0%d 00, a %s of %s"
+                                .formatted(
+                                        tag,
+                                        version,
+                                        tag == 'c' ? "call" : "reply",
+                                        version == 1 ? "Hessian 1.0" : "drafts of 2.0"))
+                .atOnce(source, decoder);
     }
 
     /** A list whose first element is a map of a named type. */
@@ -62,34 +88,12 @@ final class Hessian1Probe {
                 && source.u1(8) == 0;
     }
 
-    private static String name(int tag) {
-        return tag == 'M' ? "map" : "list";
-    }
-
-    private static List<Candidate> whole(Source source, Decoder decoder, int confidence) {
-        return whole(source, decoder, confidence, "Is one value of Hessian 1 to the last byte");
-    }
-
-    private static List<Candidate> whole(Source source, Decoder decoder, int confidence, String reason) {
-        if (source.length() > TRIED) {
-            return List.of();
-        }
-        try (FieldTree tree = decoder.decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE)) {
-            boolean one = tree.childCount(tree.root()) == 1;
-            return !tree.facts().hasErrors() && one ? candidate(confidence, reason) : List.of();
-        }
-    }
-
-    private static List<Candidate> clean(Source source, Decoder decoder, int confidence, String reason) {
-        if (source.length() > TRIED) {
-            return List.of();
-        }
-        try (FieldTree tree = decoder.decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE)) {
-            return tree.facts().hasErrors() ? List.of() : candidate(confidence, reason);
-        }
-    }
-
-    private static List<Candidate> candidate(int confidence, String reason) {
-        return List.of(new Candidate(Hessian1Dialect.FORMAT.id(), 0, confidence, reason));
+    /** What the name of a type tells, whose length stands behind {@code Mt00} or {@code Vt00}. */
+    private static double name(Source source) {
+        int length = source.length() > TYPE_NAME ? source.u1(TYPE_NAME - 1) : 0;
+        boolean name = length > 0 && TYPE_NAME + length <= source.length();
+        return name && PlainText.isPrintable(new Window(source.segment()), TYPE_NAME, TYPE_NAME + (long) length)
+                ? Evidence.textBits(length)
+                : 0;
     }
 }

@@ -2,17 +2,24 @@ package dev.hexplain.decoders.hessian;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
-import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
-import dev.hexplain.decode.Progress;
-import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.TreeStorage;
+import dev.hexplain.decode.Evidence;
+import dev.hexplain.decode.TrialDecoding;
 import java.util.List;
 
 /** Any byte begins something in Hessian 2: a source is believed where it says its version, defines a class, or is one typed value. */
 final class Hessian2Probe {
-    /** Larger sources are not tried. */
-    private static final int TRIED = 1 << 18;
+    /** What three bytes tell that could be no others. */
+    private static final double VERSION = 3 * 8;
+
+    /** What a letter tells, and a length that is short. */
+    private static final double NAMED = 8 + 3;
+
+    /** What the tag of a list tells. */
+    private static final double LIST = 4;
+
+    /** What the head of a packet tells. */
+    private static final double PACKET = 8;
 
     private Hessian2Probe() {}
 
@@ -21,42 +28,67 @@ final class Hessian2Probe {
             return List.of();
         }
         int tag = source.u1(0);
-        if (tag == 'H' && source.length() > 3 && source.u1(1) == 2 && source.u1(2) == 0) {
-            return candidate(95, "Starts with 48 02 00, the version of a Hessian 2 message");
+        boolean versioned = source.length() > 3 && source.u1(1) == 2 && source.u1(2) == 0;
+        if (tag == 'H' && versioned) {
+            return new Weighed(
+                            VERSION + message(source), 95, "Starts with 48 02 00, the version of a Hessian 2 message")
+                    .atOnce(source, decoder);
         }
-        if (tag == 'p' && source.length() > 3 && source.u1(1) == 2 && source.u1(2) == 0) {
-            return clean(source, decoder, 65, "Starts with 70 02 00, a message");
-        }
-        if (tag == 'E' && named(source, 1)) {
-            return whole(source, decoder, 75, "Starts with an envelope, E and its name");
+        if (tag == 'p' && versioned) {
+            return new Weighed(VERSION, 65, "Starts with 70 02 00, a message").ifWhole(source, decoder);
         }
         if (tag == 0x05 && source.u1(1) <= 0x7E) {
             return packets(source, decoder);
         }
-        if (tag == 'C' && named(source, 1)) {
-            return candidate(85, "Starts with the definition of a class, C and its name");
+        return named(source, decoder, tag);
+    }
+
+    /** What begins with a tag and a name. */
+    private static List<Candidate> named(Source source, Decoder decoder, int tag) {
+        int name = nameLength(source, 1);
+        double bits = NAMED + Evidence.textBits(name);
+        if (tag == 'E' && name > 0) {
+            return new Weighed(bits, 75, "Starts with an envelope, E and its name").ifOne(source, decoder);
         }
-        if (tag == 'M' && named(source, 1)) {
-            return whole(source, decoder, 60, "Starts with a map of a named type");
+        if (tag == 'C' && name > 0) {
+            return new Weighed(bits, 85, "Starts with the definition of a class, C and its name")
+                    .atOnce(source, decoder);
         }
-        if (tag >= 0x78 && tag <= 0x7F && (source.u1(1) == 'C' || source.u1(1) == 'M') && named(source, 2)) {
-            return whole(source, decoder, 60, "Starts with a list, and the definition of a class or a typed map in it");
+        if (tag == 'M' && name > 0) {
+            return new Weighed(bits, 60, "Starts with a map of a named type").ifOne(source, decoder);
         }
-        if (((tag >= 0x70 && tag <= 0x77) || tag == 'V' || tag == 0x55) && named(source, 1)) {
-            return whole(source, decoder, 55, "Starts with a list of a named type");
+        boolean holds = source.u1(1) == 'C' || source.u1(1) == 'M';
+        int inner = holds ? nameLength(source, 2) : 0;
+        if (tag >= 0x78 && tag <= 0x7F && inner > 0) {
+            return new Weighed(
+                            LIST + NAMED + Evidence.textBits(inner),
+                            60,
+                            "Starts with a list, and the definition of a class or a typed map in it")
+                    .ifOne(source, decoder);
+        }
+        if (((tag >= 0x70 && tag <= 0x77) || tag == 'V' || tag == 0x55) && name > 0) {
+            return new Weighed(LIST + Evidence.textBits(name), 55, "Starts with a list of a named type")
+                    .ifOne(source, decoder);
         }
         if (tag == 'H' || (tag >= 0x78 && tag <= 0x7F) || tag == 0x57 || tag == 0x58) {
-            return whole(source, decoder, 25, "Is one map or list to the last byte");
+            return new Weighed(LIST, 25, "Is one map or list to the last byte").ifOne(source, decoder);
         }
         return List.of();
     }
 
-    /** Whether a string as Java names classes starts at an offset. */
-    private static boolean named(Source source, long at) {
-        int tag = source.u1(at);
-        int head = tag <= 0x1F ? 1 : tag >= 0x30 && tag <= 0x33 ? 2 : 0;
+    /** What it tells that a call, a reply, a fault or an envelope follows the version, and that a call names its method. */
+    private static double message(Source source) {
+        int tag = source.u1(3);
+        double name = tag == 'C' ? Evidence.textBits(nameLength(source, 4)) : 0;
+        return tag == 'C' || tag == 'R' || tag == 'F' || tag == 'E' ? 6 + name : 0;
+    }
+
+    /** Of a string as Java names classes and methods, at an offset; 0 where none starts there. */
+    private static int nameLength(Source source, long at) {
+        int tag = at < source.length() ? source.u1(at) : -1;
+        int head = tag >= 0 && tag <= 0x1F ? 1 : tag >= 0x30 && tag <= 0x33 ? 2 : 0;
         if (head == 0 || source.length() < at + head + 1) {
-            return false;
+            return 0;
         }
         int length = Hessian2Text.lengthAt(source.segment(), at);
         boolean name = length > 0 && length <= source.length() - at - head;
@@ -64,42 +96,19 @@ final class Hessian2Probe {
             int each = source.u1(at + head + i);
             name = (Character.isJavaIdentifierPart(each) && each < 0x7F && each > ' ') || ".[;$".indexOf(each) >= 0;
         }
-        return name;
-    }
-
-    private static List<Candidate> clean(Source source, Decoder decoder, int confidence, String reason) {
-        if (source.length() > TRIED) {
-            return List.of();
-        }
-        try (FieldTree tree = decoder.decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE)) {
-            return tree.facts().hasErrors() ? List.of() : candidate(confidence, reason);
-        }
-    }
-
-    private static List<Candidate> whole(Source source, Decoder decoder, int confidence, String reason) {
-        if (source.length() > TRIED) {
-            return List.of();
-        }
-        try (FieldTree tree = decoder.decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE)) {
-            boolean one = tree.childCount(tree.root()) == 1;
-            return !tree.facts().hasErrors() && one ? candidate(confidence, reason) : List.of();
-        }
+        return name ? length : 0;
     }
 
     /** Packets one after the other to the last byte, with a value in each. */
     private static List<Candidate> packets(Source source, Decoder decoder) {
-        if (source.length() > TRIED) {
-            return List.of();
-        }
-        try (FieldTree tree = decoder.decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE)) {
-            boolean packets =
-                    tree.root().name().equals("packets") && !tree.facts().hasErrors();
-            int confidence = tree.childCount(tree.root()) > 1 ? 60 : 30;
-            return packets ? candidate(confidence, "Is packets to the last byte, each with its length") : List.of();
-        }
-    }
-
-    private static List<Candidate> candidate(int confidence, String reason) {
-        return List.of(new Candidate(Hessian2Dialect.FORMAT.id(), 0, confidence, reason));
+        return TrialDecoding.of(source, decoder, Weighed.TRIED)
+                .filter(trial -> trial.root().equals("packets"))
+                .stream()
+                .flatMap(trial -> new Weighed(
+                                PACKET * trial.values() + trial.bits(),
+                                trial.values() > 1 ? 60 : 30,
+                                "Is packets to the last byte, each with its length")
+                        .atOnce(source, decoder).stream())
+                .toList();
     }
 }

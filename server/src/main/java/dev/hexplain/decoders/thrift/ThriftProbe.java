@@ -2,13 +2,10 @@ package dev.hexplain.decoders.thrift;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
-import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.Evidence;
-import dev.hexplain.decode.Progress;
+import dev.hexplain.decode.TrialDecoding;
 import dev.hexplain.decode.documents.Input;
-import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.TreeStorage;
 import java.util.List;
 
 /** Finds messages by their headers; bare structs only where all of a short source decodes. */
@@ -63,16 +60,13 @@ final class ThriftProbe {
 
     /** Fields whose numbers grow, to a stop that is the last byte there is. */
     private static List<Candidate> struct(Decoder decoder, Source source, double head, boolean binary) {
-        try (FieldTree tree = decoder.decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE)) {
-            boolean whole = tree.facts().issueCount() == 0
-                    && tree.facts().covered() == source.length()
-                    && tree.childCount(tree.root()) == 1;
-            double bits = head + STOP + (binary ? 3 : 1) * VALUE * tree.facts().fields();
-            return whole
-                    ? List.of(Evidence.of(source, bits, source.length())
-                            .reading(decoder.id(), STRUCT, "Decodes as structs"))
-                    : List.of();
-        }
+        return TrialDecoding.of(source, decoder, TRIED)
+                .filter(trial -> trial.isOne() && trial.issues() == 0 && trial.covered() == source.length())
+                .map(trial -> Evidence.of(
+                                source, head + STOP + (binary ? 3 : 1) * VALUE * trial.fields(), source.length())
+                        .reading(decoder.id(), STRUCT, "Decodes as structs"))
+                .stream()
+                .toList();
     }
 
     private static Candidate candidate(Decoder decoder, int confidence, String reason) {

@@ -52,6 +52,11 @@ public final class Layers {
                 new DeflateLayer());
     }
 
+    /** Loads libraries that take long to load, so that nobody's detection waits for it. */
+    public static void warmUp() {
+        ZstdLayer.warmUp();
+    }
+
     /** Those that are no dialect. */
     public static List<Layer> ofBytes() {
         return OF_BYTES;

@@ -1,11 +1,14 @@
 package dev.hexplain.ingest.layers;
 
 import com.github.luben.zstd.ZstdInputStreamNoFinalizer;
+import dev.hexplain.bytes.Source;
 import dev.hexplain.bytes.SourceStream;
 import dev.hexplain.ingest.Octets;
 import dev.hexplain.ingest.Recognition;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.HexFormat;
 import net.jpountz.xxhash.StreamingXXHash64;
 import net.jpountz.xxhash.XXHashFactory;
 
@@ -16,6 +19,16 @@ final class ZstdLayer extends PackedLayer {
 
     ZstdLayer() {
         super("zstd", "zstd");
+    }
+
+    /** Unpacks nothing, so that the library, which is native, is loaded and has been used once. */
+    static void warmUp() {
+        Source frame = Source.ofBytes("an empty frame", HexFormat.of().parseHex("28B52FFD2000010000"));
+        try (InputStream in = Library.open(new SourceStream(frame))) {
+            in.readAllBytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e); // from an array
+        }
     }
 
     @Override
