@@ -4,14 +4,12 @@ import static dev.hexplain.api.Running.json;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.bytes.Source;
-import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
-import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.decode.FormatShelf;
 import dev.hexplain.decode.Progress;
 import dev.hexplain.decode.UnknownBytes;
-import dev.hexplain.testing.Endless;
+import dev.hexplain.testing.TestFormat;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Role;
@@ -45,23 +43,11 @@ class SlowAnswersTest extends WithServer {
     }
 
     /** A format of which nobody is told a value before the test is over, however hard the computer works. */
-    private final class Laborious implements Decoder, Shapes {
+    private final class Laborious extends TestFormat implements Shapes {
         private static final int ROOT = 2;
-        private final Decoder named = new Endless("laborious", progress -> false);
 
-        @Override
-        public FormatDescription description() {
-            return named.description();
-        }
-
-        @Override
-        public int version() {
-            return 1;
-        }
-
-        @Override
-        public List<Candidate> probe(Source source) {
-            return List.of();
+        Laborious() {
+            super("laborious", "Laborious", new byte[0]);
         }
 
         @Override

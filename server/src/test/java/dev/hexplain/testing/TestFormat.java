@@ -9,13 +9,13 @@ import java.util.List;
 import java.util.Map;
 
 /** What formats that are made for tests have in common: a name, and a dump by whose length and first byte it is known. */
-abstract class TestFormat implements Decoder {
+public abstract class TestFormat implements Decoder {
     private final String id;
     private final String title;
     private final byte[] dump;
 
     /** @param dump empty where nothing is taken for the format */
-    TestFormat(String id, String title, byte[] dump) {
+    protected TestFormat(String id, String title, byte[] dump) {
         this.id = id;
         this.title = title;
         this.dump = dump;
