@@ -24,7 +24,6 @@ public record Library(String name, Optional<String> coordinates) {
             of("Jackson CBOR", "com.fasterxml.jackson.dataformat:jackson-dataformat-cbor:" + JACKSON_VERSION);
     public static final Library MSGPACK_JACKSON =
             of("MessagePack for Jackson", "org.msgpack:jackson-dataformat-msgpack:0.9.11");
-    public static final Library MSGPACK = of("MessagePack", "org.msgpack:msgpack-core:0.9.12");
     public static final Library BSON4JACKSON = of("bson4jackson", "de.undercouch:bson4jackson:2.18.0");
     public static final Library MONGODB_BSON = of("MongoDB BSON", "org.mongodb:bson:5.14.0");
     public static final Library ION = of("Amazon Ion", "com.amazon.ion:ion-java:1.12.1");
