@@ -43,6 +43,11 @@ public record Issue(
         return new Issue(Severity.NOTE, 0, NO_ROW, offset, length, "", message, "", "");
     }
 
+    /** The same in other words. */
+    public Issue saying(String words) {
+        return new Issue(severity, source, row, offset, length, about, words, expected, actual);
+    }
+
     /** The same, about the field with a name in the grammar that starts at its offset. */
     public Issue about(String production) {
         return new Issue(severity, source, row, offset, length, production, message, expected, actual);

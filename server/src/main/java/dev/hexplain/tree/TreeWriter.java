@@ -269,7 +269,7 @@ public final class TreeWriter {
         return fields;
     }
 
-    /** Everything written so far, to come back to. The row and the strand that are open then must still be open. */
+    /** Everything written so far, to come back to. The strand that is open then must still be open; rows are again. */
     public Checkpoint checkpoint() {
         return new Checkpoint(
                 inStrand(),

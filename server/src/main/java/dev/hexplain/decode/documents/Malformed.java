@@ -7,17 +7,32 @@ public final class Malformed extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     private final transient Issue issue;
-    private final boolean stopped;
+    private final Consequence consequence;
 
-    private Malformed(Issue issue, boolean stopped) {
+    /** What it means for the bytes around. */
+    private enum Consequence {
+        /** These bytes are wrong. */
+        BROKEN,
+        /** Those before were misread. */
+        MISREAD,
+        /** Those that follow are not looked at. */
+        STOPPED
+    }
+
+    private Malformed(Issue issue, Consequence consequence) {
         super(issue.message(), null, false, false);
         this.issue = issue;
-        this.stopped = stopped;
+        this.consequence = consequence;
     }
 
     /** Something that cannot stand at an offset. */
     public static Malformed wrong(long offset, long length, String message, String expected, String actual) {
-        return new Malformed(Issue.error(offset, length, message, expected, actual), false);
+        return new Malformed(Issue.error(offset, length, message, expected, actual), Consequence.BROKEN);
+    }
+
+    /** Something that cannot stand at an offset, unless what stands before was misread: see {@link Certainty}. */
+    public static Malformed misread(long offset, long length, String message, String expected, String actual) {
+        return new Malformed(Issue.error(offset, length, message, expected, actual), Consequence.MISREAD);
     }
 
     /**
@@ -34,13 +49,13 @@ public final class Malformed extends RuntimeException {
                 "The source ends inside " + what,
                 wanted == 1 ? "1 byte" : Long.toUnsignedString(wanted) + " bytes",
                 available == 0 ? "end of source" : available + (available == 1 ? " byte" : " bytes"));
-        return new Malformed(issue, false);
+        return new Malformed(issue, Consequence.BROKEN);
     }
 
     /** The source ends where more should follow: {@code 3 more members}. */
     public static Malformed endOfSource(long offset, String what, String expected) {
         Issue issue = Issue.error(offset, 0, "The source ends inside " + what, expected, "end of source");
-        return new Malformed(issue, false);
+        return new Malformed(issue, Consequence.BROKEN);
     }
 
     /** A limit was hit, or decoding was cancelled: nothing that follows is looked at. */
@@ -49,7 +64,7 @@ public final class Malformed extends RuntimeException {
     }
 
     static Malformed stopped(Issue issue) {
-        return new Malformed(issue, true);
+        return new Malformed(issue, Consequence.STOPPED);
     }
 
     static Issue notUtf8(long offset, int found) {
@@ -66,6 +81,10 @@ public final class Malformed extends RuntimeException {
     }
 
     boolean hasStopped() {
-        return stopped;
+        return consequence == Consequence.STOPPED;
+    }
+
+    boolean isMisread() {
+        return consequence == Consequence.MISREAD;
     }
 }

@@ -26,6 +26,7 @@ public final class Parse {
     public final Input in;
     public final TreeWriter out;
     public final Frames frames = new Frames();
+    public final Certainty certainty;
 
     /** So many bytes are read without a look at the limits. */
     private static final int STRETCH = 1 << 22;
@@ -50,6 +51,7 @@ public final class Parse {
         this.out = out;
         this.budget = budget;
         this.source = source;
+        this.certainty = new Certainty(this);
         this.grammar = grammar.apply(this);
     }
 
@@ -170,7 +172,7 @@ public final class Parse {
     }
 
     private void recover(Malformed malformed) {
-        issue(malformed.issue());
+        issue(certainty.settle(malformed));
         while (out.depth() > outerDepth + frames.depth()) { // rows that were read in one go, without a frame
             out.close(in.pos);
         }

@@ -43,7 +43,8 @@
  * and makes no object for an item. Before a row is written, all that its layout computes must be there
  * ({@code Input.require}), and {@code out.computed} counts the fields of the layout. What cannot be read is thrown as
  * {@link dev.hexplain.decode.documents.Malformed}: the parse makes it an issue, asks the grammar to write what is known,
- * and closes what is open; where the extent of a container is known, decoding goes on behind it.
+ * and closes what is open; where the extent of a container is known, decoding goes on behind it. A format that cannot tell
+ * at once that it misreads says to {@link dev.hexplain.decode.documents.Certainty} what held on the way.
  *
  * <pre>{@code
  * public void step() {

@@ -9,6 +9,7 @@ import dev.hexplain.decoders.kryo.ClassTags.ClassTag;
 import dev.hexplain.decoders.kryo.Serializer.Body;
 import dev.hexplain.decoders.kryo.Serializer.Part;
 import dev.hexplain.decoders.kryo.Serializer.Place;
+import dev.hexplain.tree.Issue;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -21,6 +22,7 @@ final class Bodies {
     private static final int SECONDS_FOLLOW = 127;
 
     private final Values values;
+    private final Parse parse;
     private final Input in;
     private final Bound bound;
     private final KryoGrammar grammar;
@@ -28,6 +30,7 @@ final class Bodies {
 
     Bodies(Values values, Parse parse, Bound bound, KryoGrammar grammar, ClassTags tags) {
         this.values = values;
+        this.parse = parse;
         this.in = parse.in;
         this.bound = bound;
         this.grammar = grammar;
@@ -36,7 +39,7 @@ final class Bodies {
 
     void read(Serializer serializer, TypeRef type, List<GenericType> arguments) {
         switch (serializer.body()) {
-            case Body.Scalar(int leaf) -> values.scalar(leaf);
+            case Body.Scalar(int leaf) -> scalar(leaf, type);
             case Body.Text text -> text();
             case Body.Bytes(int leaf) -> bytes(leaf);
             case Body.ClassName named -> className();
@@ -57,6 +60,13 @@ final class Bodies {
         }
     }
 
+    private void scalar(int leaf, TypeRef type) {
+        if (leaf == Leaves.ENUM) {
+            checkConstant(type);
+        }
+        values.scalar(leaf);
+    }
+
     /** Bytes of a leaf at an offset. */
     int width(int leaf, long at) {
         int fixed = Leaves.all().get(leaf).type().fixedSize();
@@ -66,6 +76,39 @@ final class Bodies {
         }
         boolean isLong = leaf == Leaves.LONG || leaf == Leaves.ULONG || leaf == Leaves.DATE;
         return Varints.length(in, at, isLong ? Varints.MAX_LONG : Varints.MAX_INT, "a value");
+    }
+
+    /** A byte that decides what follows: 0 or 1. */
+    boolean flag(long at, String what) {
+        int read = in.u1(at, what);
+        if (read > 1) {
+            throw Malformed.misread(at, 1, "This says neither yes nor no", "0 or 1", Integer.toString(read));
+        }
+        return read == 1;
+    }
+
+    /** Reports a byte that is no boolean; what follows can be read all the same. */
+    void checkBoolean(long at) {
+        int read = in.u1(at, "a boolean");
+        if (read > 1) {
+            parse.certainty.doubt(Issue.error(at, 1, "A boolean is 0 or 1", "0 or 1", Integer.toString(read)));
+        }
+    }
+
+    private void checkConstant(TypeRef type) {
+        long at = values.pos();
+        int width = Varints.length(in, at, Varints.MAX_INT, "an enum");
+        long read = Varints.value(in.bytes, at, width) & 0xFFFF_FFFFL;
+        bound.serializers
+                .enumNamed(type.name())
+                .map(declared -> declared.constants().size())
+                .filter(constants -> read > constants)
+                .ifPresent(constants -> parse.certainty.doubt(Issue.error(
+                        at,
+                        width,
+                        "The enum has no such constant",
+                        "0 for null, or a constant's place: 1 to " + constants,
+                        Long.toString(read))));
     }
 
     // -- texts and numbers
@@ -100,6 +143,10 @@ final class Bodies {
     private long length(String what) {
         int width = Varints.length(in, values.pos(), Varints.MAX_INT, what);
         long length = (Varints.value(in.bytes, values.pos(), width) & 0xFFFF_FFFFL) - 1;
+        if (length >= Integer.MAX_VALUE) {
+            throw Malformed.misread(
+                    values.pos(), width, "A length cannot be below 0", "the length of " + what, "" + (int) length);
+        }
         values.part(length < 0 ? Leaves.NULL : Leaves.LENGTH, width);
         if (length < 0) {
             values.emit(values.pos());
@@ -118,7 +165,7 @@ final class Bodies {
                 && bound.serializers.enumNamed(type.name()).isEmpty();
         values.layout().row(Leaves.ELEMENT_CLASS);
         if (primitive) {
-            in.require(tag.end(), 1, "a class");
+            flag(tag.end(), "a class");
             values.layout().slot(Leaves.IS_PRIMITIVE, 1);
         }
         values.open(
@@ -231,7 +278,7 @@ final class Bodies {
             return;
         }
         requireElements(tag.end(), count);
-        boolean nullable = canBeNull && in.u1(tag.end(), "a collection") != 0;
+        boolean nullable = canBeNull && flag(tag.end(), "a collection");
         if (canBeNull) {
             values.layout().slot(Leaves.NULLABLE, 1);
         }
@@ -257,7 +304,7 @@ final class Bodies {
     /** Reads the class of the elements of a sorted collection, whose row is open. */
     Expected elementsOf(Expected known) {
         ClassTag tag = tags.read(in.pos);
-        boolean nullable = tag.type() != null && in.u1(tag.end(), "a collection") != 0;
+        boolean nullable = tag.type() != null && flag(tag.end(), "a collection");
         values.writeElements(tag);
         return new Expected(tag.type(), nullable, known.arguments());
     }
@@ -294,13 +341,12 @@ final class Bodies {
         int width = Varints.length(in, tag.end(), Varints.MAX_INT, "an enum set");
         long count = Varints.value(in.bytes, tag.end(), width) & 0xFFFF_FFFFL;
         TypeRef type = tag.type();
-        if (type == null || bound.serializers.of(type) == null) {
+        if (type == null) {
+            throw Malformed.misread(values.pos(), tag.width(), "An enum set has no class", "an enum", "null");
+        }
+        if (bound.serializers.of(type) == null) {
             throw Malformed.wrong(
-                    values.pos(),
-                    1,
-                    "An enum set needs its enum",
-                    "a class list with the enum",
-                    "null or an unknown class");
+                    values.pos(), 1, "An enum set needs its enum", "a class list with the enum", type.binaryName());
         }
         requireElements(tag.end() + width, count);
         values.layout().row(Leaves.ELEMENT_CLASS).slot(Leaves.SIZE, width);
@@ -326,7 +372,7 @@ final class Bodies {
     private void optionalNumber(int leaf) {
         List<Part> parts = new ArrayList<>();
         parts.add(new Part(bound.names.part("present"), new Place.Raw(Leaves.BOOLEAN)));
-        if (in.u1(values.pos(), "an optional number") != 0) {
+        if (flag(values.pos(), "an optional number")) {
             parts.add(new Part(NameNumbers.VALUE, new Place.Raw(leaf)));
         }
         values.open(

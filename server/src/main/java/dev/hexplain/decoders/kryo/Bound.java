@@ -15,6 +15,7 @@ import dev.hexplain.decode.schema.SchemaMistake;
 import dev.hexplain.tree.Enumeration;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -87,6 +88,11 @@ final class Bound implements Vocabulary {
             }
             registered.put(id, each.type());
         }
+    }
+
+    /** The highest number that a class has. */
+    int highest() {
+        return Collections.max(registered.keySet());
     }
 
     @Nullable TypeRef registered(int id) {

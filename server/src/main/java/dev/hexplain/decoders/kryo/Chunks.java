@@ -105,13 +105,14 @@ final class Chunks {
         }
         long end = ends.removeLast();
         if (parse.in.pos != end) {
-            throw Malformed.wrong(
+            throw Malformed.misread(
                     parse.in.pos, 0, "The value does not end with its chunk", "offset " + end, "" + parse.in.pos);
         }
         goOn();
         if (chunkLength() != 0) {
-            throw Malformed.wrong(
+            throw Malformed.misread(
                     parse.in.pos, 0, "The value ends before its chunks do", "a chunk without bytes", "another");
         }
+        parse.certainty.held();
     }
 }

@@ -3,6 +3,7 @@ package dev.hexplain.decoders.kryo;
 import dev.hexplain.decode.classes.TypeRef;
 import dev.hexplain.decode.documents.Input;
 import dev.hexplain.decode.documents.Malformed;
+import dev.hexplain.decode.documents.Parse;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -14,18 +15,24 @@ final class ClassTags {
     private static final int FIRST_ID = 2;
     /** Nobody registers as many classes. */
     private static final int LIKELY = 5000;
+    /** Classes that a list may lack, behind the last it registers. */
+    private static final int LACKING = 20;
 
     private static final String WHAT = "a class";
 
+    private final Parse parse;
     private final Input in;
     private final Bound bound;
     /** Offsets of names, and what they name, by name id. */
     private final List<Long> namesAt = new ArrayList<>();
 
     private final List<TypeRef> named = new ArrayList<>();
+    /** Whether this object graph or one before it names classes. */
+    private boolean names;
 
-    ClassTags(Input in, Bound bound) {
-        this.in = in;
+    ClassTags(Parse parse, Bound bound) {
+        this.parse = parse;
+        this.in = parse.in;
         this.bound = bound;
     }
 
@@ -61,17 +68,24 @@ final class ClassTags {
     private ClassTag registered(long at, int width, int id) {
         TypeRef type = bound.registered(id);
         if (type == null) {
-            throw Malformed.wrong(at, width, "No class is known by number " + id, advice(id), "class number " + id);
+            throw unknown(at, width, id);
         }
+        parse.certainty.held();
         return new ClassTag(type, bound.types.code(type), width, -1, at + width);
     }
 
-    /** Another registration helps where the writer registers classes at all, and so many. */
-    private String advice(int id) {
-        boolean names = !named.isEmpty() && bound.classes.registrations().isEmpty();
-        return names || id < 0 || id > LIKELY
-                ? "the classes as they were when this was written: what stands before was misread"
-                : "a class list with: register <class> = " + id + ";";
+    private Malformed unknown(long at, int width, int id) {
+        String message = "No class is known by number " + id;
+        String found = "class number " + id;
+        return isLacking(id)
+                ? Malformed.wrong(at, width, message, "a class list with: register <class> = " + id + ";", found)
+                : Malformed.misread(at, width, message, "the classes as they were when this was written", found);
+    }
+
+    /** Whether the list may only lack a registration: where the writer registers classes at all, and so many. */
+    private boolean isLacking(int id) {
+        boolean registers = !bound.classes.registrations().isEmpty();
+        return id >= 0 && (registers ? id <= bound.highest() + LACKING : !names && id <= LIKELY);
     }
 
     private ClassTag named(long at, int width) {
@@ -80,14 +94,21 @@ final class ClassTags {
         int id = (int) Varints.value(in.bytes, idAt, idWidth);
         long nameAt = idAt + idWidth;
         if (id >= 0 && id < named.size()) {
+            parse.certainty.held();
             return new ClassTag(named.get(id), namesAt.get(id), width + idWidth, -1, nameAt);
         }
         if (id != named.size()) {
-            throw Malformed.wrong(
+            throw Malformed.misread(
                     idAt, idWidth, "Class names are numbered as they come", "at most " + named.size(), "number " + id);
         }
         long end = Texts.end(in, nameAt, "a class name");
-        TypeRef type = TypeRef.ofBinary(Texts.read(in, nameAt, end));
+        String name = Texts.read(in, nameAt, end);
+        if (!ClassNames.isBinary(name)) {
+            throw Malformed.misread(
+                    nameAt, end - nameAt, "No class has such a name", "a name as Class.getName() has it", name);
+        }
+        TypeRef type = TypeRef.ofBinary(name);
+        names = true;
         named.add(type);
         namesAt.add(nameAt);
         return new ClassTag(type, nameAt, width + idWidth, nameAt, end);

@@ -71,6 +71,14 @@ final class FieldNames {
     }
 
     private Part part(ClassDecl type, List<Member> found, FieldWriting how, Named named) {
+        if (!ClassNames.isBinary(named.name())) {
+            throw Malformed.misread(
+                    named.at(),
+                    named.end() - named.at(),
+                    "No field has such a name",
+                    "the fields of " + type.simpleName(),
+                    named.name());
+        }
         if (found.isEmpty() && !how.wraps()) {
             throw Malformed.wrong(
                     named.at(),

@@ -20,7 +20,7 @@ import java.util.List;
  */
 public final class Kryo extends AlsoWithoutSchema {
     static final Described FORMAT = Described.by("jvm", "kryo");
-    private static final int VERSION = 3;
+    private static final int VERSION = 4;
 
     public Kryo() {
         super(

@@ -73,7 +73,7 @@ final class KryoGrammar implements Grammar {
     KryoGrammar(Parse parse, Bound bound) {
         this.parse = parse;
         this.bound = bound;
-        this.tags = new ClassTags(parse.in, bound);
+        this.tags = new ClassTags(parse, bound);
         this.fieldNames = new FieldNames(parse.in, bound.members);
         this.values = new Values(parse, bound, tags, this);
         this.chunks = new Chunks(parse, bound.settings, values);
@@ -86,6 +86,7 @@ final class KryoGrammar implements Grammar {
     @Override
     public void begin() {
         parse.open(Fixed.STREAM, parse.in.pos, parse.in.pos, word(STREAM, 0), 0);
+        parse.certainty.reached();
     }
 
     @Override

@@ -25,7 +25,7 @@ final class KryoProbe {
         }
         String name = Leaves.ascii(source, 2, length);
         boolean qualified = name.indexOf('.') > 0 || name.indexOf('$') > 0;
-        return isClassName(name)
+        return ClassNames.isBinary(name)
                 ? List.of(new Candidate(
                         format, 0, qualified ? QUALIFIED : SIMPLE, "Starts with an object of class " + name))
                 : List.of();
@@ -43,23 +43,5 @@ final class KryoProbe {
             }
         }
         return 0;
-    }
-
-    private static boolean isClassName(String name) {
-        boolean array = name.startsWith("[");
-        boolean start = true;
-        for (int i = 0; i < name.length(); i++) {
-            char character = name.charAt(i);
-            boolean fits = array
-                    ? Character.isJavaIdentifierPart(character) || "[;.".indexOf(character) >= 0
-                    : start
-                            ? Character.isJavaIdentifierStart(character)
-                            : Character.isJavaIdentifierPart(character) || character == '.';
-            if (!fits) {
-                return false;
-            }
-            start = character == '.';
-        }
-        return !start;
     }
 }

@@ -46,7 +46,7 @@ final class Texts {
             int lead = in.bytes.u1(end);
             int size = lead < 0x80 ? 1 : lead >>> 5 == 6 ? 2 : lead >>> 4 == 14 ? 3 : 0;
             if (size == 0) {
-                throw Malformed.wrong(
+                throw Malformed.misread(
                         end,
                         1,
                         "No character starts with this byte",

@@ -130,6 +130,7 @@ final class Values {
         int width = Varints.length(in, pos, Varints.MAX_INT, "a reference");
         long number = Varints.value(in.bytes, pos, width) & 0xFFFF_FFFFL;
         if (number == FIRST) {
+            parse.certainty.held();
             layout.slot(Leaves.FIRST, width);
             pos += width;
             if (serializer.counts()) {
@@ -143,7 +144,7 @@ final class Values {
         } else if (number >= FIRST_REFERENCE && serializer.counts()) {
             back(number, width);
         } else {
-            throw Malformed.wrong(
+            throw Malformed.misread(
                     pos, width, "This value can be neither null nor a reference", "1", Long.toString(number));
         }
         emit(pos + width);
@@ -152,20 +153,30 @@ final class Values {
 
     private void back(long number, int width) {
         int objects = parse.out.handleCount() - firstHandle;
+        if (objects == 0) {
+            throw Malformed.misread(
+                    pos,
+                    width,
+                    "The first object of all cannot be a reference",
+                    "1, or a class list with: option references = false;",
+                    Long.toString(number));
+        }
         if (number - FIRST_REFERENCE >= objects) {
-            parse.out.issue(Issue.error(
+            parse.certainty.doubt(Issue.error(
                     pos,
                     width,
                     "The reference is to no object before",
-                    objects == 0 ? "no object can be referred to yet" : "at most " + (objects + 1),
+                    "at most " + (objects + 1),
                     Long.toString(number)));
+        } else {
+            parse.certainty.held();
         }
         layout.slot(Leaves.REFERENCE, width);
         keyIs(Leaves.REFERENCE, pos, width);
     }
 
     private boolean flag() {
-        if (in.u1(pos, "a value") == NULL) {
+        if (!bodies.flag(pos, "a value")) {
             layout.slot(Leaves.NULL, 1);
             emit(pos + 1);
             return false;
@@ -286,6 +297,9 @@ final class Values {
     /** The value is a leaf whose size follows from its bytes. */
     void scalar(int leaf) {
         int width = bodies.width(leaf, pos);
+        if (leaf == Leaves.BOOLEAN) {
+            bodies.checkBoolean(pos);
+        }
         keyIs(leaf, pos, width);
         layout.slot(leaf, width);
         emit(pos + width);
@@ -294,16 +308,17 @@ final class Values {
     /** Writes a value without frames, and moves behind it. */
     void emit(long end) {
         int shape = layouts.shape(layout, Leaves.SCALAR);
-        if (!isLeaf()) {
-            count();
-        }
         if (written == null) {
+            if (!isLeaf()) {
+                count();
+            }
             parse.leaf(shape, at, end);
             return;
         }
         parse.tick();
         parse.out.open(shape, at);
         writeClass(written);
+        count();
         parse.out.close(end);
         in.pos = end;
     }
@@ -317,12 +332,12 @@ final class Values {
         }
         layout.row(Leaves.VALUE);
         int shape = layouts.shape(layout, Leaves.SCALAR);
-        count();
         parse.tick();
         parse.out.open(shape, at);
         if (written != null) {
             writeClass(written);
         }
+        count();
         parse.out.leaf(single(NameNumbers.VALUE, leaf), from, end - from);
         parse.out.close(end);
         in.pos = end;
@@ -348,12 +363,20 @@ final class Values {
     void open(int form, long body, @Nullable ClassTag elements, Opening opening) {
         ClassTag own = written;
         opening.open(layouts.shape(layout, form), body);
-        count();
         if (own != null) {
             writeClass(own);
         }
+        count();
         if (elements != null) {
             writeElementClass(elements);
+            isKnown(elements);
+        }
+    }
+
+    /** A class that has a name which is known stands where it should. */
+    private void isKnown(ClassTag elements) {
+        if (elements.hasName()) {
+            parse.certainty.reached();
         }
     }
 
@@ -366,8 +389,14 @@ final class Values {
         parse.out.computed(layout.inline());
     }
 
+    /** Writes the class of the value whose row is open: so far all is certain, and what its body says no more. */
     private void writeClass(ClassTag tag) {
         writeTag(tag, NameNumbers.CLASS, Leaves.CLASS);
+        entry.begin(name).type(tag.code()).row(Leaves.CLASS);
+        if (layout.definesHandle()) {
+            entry.defines();
+        }
+        parse.certainty.reached(tag.end(), layouts.shape(entry, Leaves.OBJECT));
     }
 
     private void writeElementClass(ClassTag tag) {
@@ -393,6 +422,7 @@ final class Values {
         in.pos = tag.end();
         if (tag.type() != null) {
             parse.leaf(single(NameNumbers.NULLABLE, Leaves.NULLABLE), tag.end(), tag.end() + 1);
+            isKnown(tag);
         }
     }
 
@@ -400,10 +430,10 @@ final class Values {
     void emitRepeated(int form, long end, long count) {
         parse.tick();
         parse.out.open(layouts.shape(layout, form), at);
-        parse.out.computed(layout.inline() + count);
         if (written != null) {
             writeClass(written);
         }
+        parse.out.computed(layout.inline() + count);
         parse.out.close(end);
         in.pos = end;
     }
