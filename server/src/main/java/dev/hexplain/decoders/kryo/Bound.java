@@ -31,7 +31,7 @@ final class Bound implements Vocabulary {
     final ClassList classes;
     final Settings settings;
     final Names names = new Names(NameNumbers.ALL);
-    final Serializers serializers;
+    final KryoSerializers serializers;
     final Types types;
     final Members members;
     final Expected root;
@@ -42,9 +42,9 @@ final class Bound implements Vocabulary {
     Bound(ClassList classes, String root) {
         this.classes = classes;
         this.settings = Settings.of(classes);
-        this.serializers = new Serializers(classes, settings, names);
+        this.serializers = new KryoSerializers(classes, settings, names);
         this.types = new Types(classes, serializers.known(), Texts::nameAt);
-        Bodies.TIME_PARTS.forEach(names::part);
+        KryoBodies.TIME_PARTS.forEach(names::part);
         this.members = new Members(classes, settings, serializers, names);
         this.root = expectedRoot(root);
         register();

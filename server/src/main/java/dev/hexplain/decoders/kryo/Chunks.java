@@ -26,14 +26,16 @@ final class Chunks {
 
     private final Parse parse;
     private final Settings settings;
-    private final Values values;
+    private final KryoValues values;
+    private final KryoScalars scalars;
     /** Where the chunks that are open end, the outermost first. */
     private final List<Long> ends = new ArrayList<>();
 
-    Chunks(Parse parse, Settings settings, Values values) {
+    Chunks(Parse parse, Settings settings, KryoValues values, KryoScalars scalars) {
         this.parse = parse;
         this.settings = settings;
         this.values = values;
+        this.scalars = scalars;
     }
 
     /** Another object graph begins. */
@@ -85,7 +87,7 @@ final class Chunks {
         int width = Varints.length(parse.in, parse.in.pos, Varints.MAX_INT, "a chunk");
         long length = Varints.value(parse.in.bytes, parse.in.pos, width) & 0xFFFF_FFFFL;
         boolean end = length == 0;
-        values.number(end ? NameNumbers.CHUNK_END : NameNumbers.CHUNK, end ? Leaves.CHUNK_END : Leaves.CHUNK);
+        scalars.leaf(end ? NameNumbers.CHUNK_END : NameNumbers.CHUNK, end ? Leaves.CHUNK_END : Leaves.CHUNK);
         return length;
     }
 

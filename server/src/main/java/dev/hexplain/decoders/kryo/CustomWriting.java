@@ -57,7 +57,7 @@ final class CustomWriting {
      *
      * @throws SchemaMistake where it names no method that is known here
      */
-    static Optional<Place> said(FieldDecl field, Serializers serializers) {
+    static Optional<Place> said(FieldDecl field, KryoSerializers serializers) {
         Optional<Annotation> written = field.annotation(WRITTEN);
         if (written.isEmpty()) {
             return Optional.empty();
@@ -85,16 +85,16 @@ final class CustomWriting {
     }
 
     /** Varints are varints, whatever the output was set to. */
-    private static Place place(String kind, Serializers serializers) {
+    private static Place place(String kind, KryoSerializers serializers) {
         return switch (kind) {
             case "int" -> new Place.Raw(Leaves.INT);
             case "uint" -> new Place.Raw(Leaves.UINT);
-            default -> serializers.place(kind);
+            default -> serializers.places.place(kind);
         };
     }
 
     /** How code that nobody says more of writes a field: by the method that is named after its type. */
-    static Place usual(FieldDecl field, Serializers serializers) {
+    static Place usual(FieldDecl field, KryoSerializers serializers) {
         TypeRef type = field.type();
         if (!type.isPrimitive()) {
             boolean text = !type.isArray() && type.name().equals("java.lang.String");
@@ -103,7 +103,7 @@ final class CustomWriting {
         return switch (type.name()) {
             case "int" -> new Place.Raw(Leaves.INT_LE);
             case "long" -> new Place.Raw(Leaves.LONG_LE);
-            default -> new Place.Raw(serializers.primitive(type.name()));
+            default -> new Place.Raw(serializers.places.primitive(type.name()));
         };
     }
 

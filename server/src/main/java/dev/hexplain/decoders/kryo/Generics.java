@@ -9,7 +9,6 @@ import org.jspecify.annotations.Nullable;
 
 /** What the types of a class's fields are, as seen from an object of a class that extends it. */
 final class Generics {
-
     private final List<ClassDecl> lineage;
     private final List<GenericType> arguments;
 
@@ -18,7 +17,6 @@ final class Generics {
      * @param arguments what is known of the own class's type parameters; empty for nothing
      */
     Generics(List<ClassDecl> lineage, List<GenericType> arguments) {
-
         this.lineage = lineage;
         this.arguments = arguments;
     }
@@ -44,11 +42,7 @@ final class Generics {
 
     /** What a field of this type is at least, where nothing more is known of its type variable. */
     TypeRef erasure(TypeRef type, int declaring) {
-        return lineage.get(declaring).typeParameters().stream()
-                .filter(parameter -> parameter.name().equals(type.name()))
-                .findFirst()
-                .map(parameter -> new TypeRef(parameter.bound().name(), List.of(), type.dimensions()))
-                .orElse(new TypeRef(type.name(), List.of(), type.dimensions()));
+        return lineage.get(declaring).erased(type);
     }
 
     private boolean isVariable(String name, int declaring) {

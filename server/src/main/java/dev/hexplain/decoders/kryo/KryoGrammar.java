@@ -32,7 +32,9 @@ final class KryoGrammar implements Grammar {
     private final Parse parse;
     private final Bound bound;
     private final ClassTags tags;
-    private final Values values;
+    private final KryoRows rows;
+    private final KryoScalars scalars;
+    private final KryoValues values;
     private final Numbered<List<Part>> lists = new Numbered<>();
     private final Numbered<Expected> expectations = new Numbered<>();
     private final Numbered<MapTypes> maps = new Numbered<>();
@@ -75,8 +77,10 @@ final class KryoGrammar implements Grammar {
         this.bound = bound;
         this.tags = new ClassTags(parse, bound);
         this.fieldNames = new FieldNames(parse.in, bound.members);
-        this.values = new Values(parse, bound, tags, this);
-        this.chunks = new Chunks(parse, bound.settings, values);
+        this.rows = new KryoRows(parse);
+        this.scalars = new KryoScalars(parse, rows);
+        this.values = new KryoValues(parse, bound, tags, this, rows, scalars);
+        this.chunks = new Chunks(parse, bound.settings, values, scalars);
     }
 
     private static long word(int rule, int about) {
@@ -138,7 +142,7 @@ final class KryoGrammar implements Grammar {
 
     private void place(Part part) {
         switch (part.place()) {
-            case Place.Raw(int leaf) -> values.raw(part.name(), leaf);
+            case Place.Raw(int leaf) -> scalars.leaf(part.name(), leaf);
             case Place.RawText text -> values.rawText(part.name());
             case Place.RawBytes(int leaf) -> values.rawBytes(part.name(), leaf);
             case Place.RawTime time -> values.rawTime(part.name());
@@ -169,9 +173,9 @@ final class KryoGrammar implements Grammar {
 
     /** Opens the row of a member, and reads what stands before its value. */
     private void field(Serializer.Field field) {
-        parse.open(values.fieldShape(field), parse.in.pos, parse.in.pos, word(FIELD, 0), Chunks.NONE);
+        parse.open(rows.fieldShape(field), parse.in.pos, parse.in.pos, word(FIELD, 0), Chunks.NONE);
         if (field.tagged()) {
-            values.number(NameNumbers.TAG, Leaves.TAG);
+            scalars.leaf(NameNumbers.TAG, Leaves.TAG);
         }
         if (field.how().chunked() && !chunks.begin(field)) {
             return;
@@ -200,7 +204,7 @@ final class KryoGrammar implements Grammar {
 
     private void raw(int leaf) {
         for (long left = parse.frames.left(); left > 0; left--) {
-            values.raw(NameNumbers.ELEMENT, leaf);
+            scalars.leaf(NameNumbers.ELEMENT, leaf);
         }
         parse.close();
     }
@@ -226,7 +230,7 @@ final class KryoGrammar implements Grammar {
             parse.close();
         } else {
             parse.frames.left(left - 1);
-            parse.open(values.entryShape(), parse.in.pos, parse.in.pos, word(ENTRY, about), 0);
+            parse.open(rows.entryShape(), parse.in.pos, parse.in.pos, word(ENTRY, about), 0);
         }
     }
 
@@ -237,7 +241,7 @@ final class KryoGrammar implements Grammar {
                 values.value(NameNumbers.KEY, types.key());
             }
             case 1 -> {
-                parse.out.reshape(values.entryShape());
+                parse.out.reshape(rows.entryShape());
                 next(1);
                 values.value(NameNumbers.VALUE, types.value());
             }

@@ -21,10 +21,10 @@ final class Members {
 
     private final ClassList classes;
     private final Settings settings;
-    private final Serializers serializers;
+    private final KryoSerializers serializers;
     private final Names names;
 
-    Members(ClassList classes, Settings settings, Serializers serializers, Names names) {
+    Members(ClassList classes, Settings settings, KryoSerializers serializers, Names names) {
         this.settings = settings;
         this.classes = classes;
         this.serializers = serializers;
@@ -129,7 +129,7 @@ final class Members {
         return switch (primitive) {
             case "int" -> Leaves.INT;
             case "long" -> Leaves.LONG;
-            default -> serializers.primitive(primitive);
+            default -> serializers.places.primitive(primitive);
         };
     }
 
@@ -137,7 +137,7 @@ final class Members {
     private Place component(TypeRef written) {
         TypeRef type = new TypeRef(written.name(), List.of(), written.dimensions());
         if (type.isPrimitive()) {
-            return new Place.Raw(type.name().equals("long") ? Leaves.LONG : serializers.primitive(type.name()));
+            return new Place.Raw(type.name().equals("long") ? Leaves.LONG : serializers.places.primitive(type.name()));
         }
         return new Place.Typed(classes.isFinal(type) ? Expected.nullable(type) : Expected.ANYTHING);
     }

@@ -2,8 +2,8 @@
  * Kryo 5: objects whose fields have no names in the bytes, back references, classes by number or by name.
  *
  * <p>{@link dev.hexplain.decoders.kryo.Kryo} is the decoder, by itself or with a class list.
- * {@code KryoGrammar} holds what is open, {@code Values} reads what stands before a value, {@code Bodies} what its class's
- * serializer writes, {@code Serializers} says which that is. Imports {@code decode}, its {@code classes},
+ * {@code KryoGrammar} holds what is open, {@code KryoValues} reads what stands before a value, {@code KryoBodies} what its
+ * class's serializer writes, {@code KryoSerializers} says which that is; {@code KryoRows} writes the rows. Imports {@code decode}, its {@code classes},
  * {@code documents} and {@code objects}, and {@code tree}.
  *
  * <pre>{@code

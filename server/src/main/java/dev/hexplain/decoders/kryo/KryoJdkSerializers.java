@@ -1,44 +1,28 @@
 package dev.hexplain.decoders.kryo;
 
-import dev.hexplain.decode.classes.ClassDecl;
-import dev.hexplain.decode.classes.ClassList;
-import dev.hexplain.decode.classes.EnumDecl;
-import dev.hexplain.decode.classes.TypeDecl;
-import dev.hexplain.decode.classes.TypeRef;
 import dev.hexplain.decode.objects.Names;
 import dev.hexplain.decoders.kryo.Serializer.Body;
 import dev.hexplain.decoders.kryo.Serializer.Part;
-import dev.hexplain.decoders.kryo.Serializer.Place;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Which serializer writes objects of a class, as Kryo has it by default. */
-final class Serializers {
-    /** Classes that no serializer of their own writes. */
-    private static final ClassList BY_FIELDS = ClassList.parse("""
-        package java.util;
-        final class UUID { long mostSigBits; long leastSigBits; }
-        class Collections {
-            class ReverseComparator {}
-            class ReverseComparator2 { Comparator cmp; }
-        }
-        package java.lang;
-        class Object {}
-        package java.net;
-        final class URI { String string; }
-        """);
-
+/** The serializers that Kryo has for classes of the JDK. */
+final class KryoJdkSerializers {
     /** Collections that are written as any is, by what their names end in. */
     private static final List<String> COLLECTIONS =
             List.of("ArrayList LinkedList Vector Stack HashSet LinkedHashSet ArrayDeque".split(" "));
 
+    private static final String CHARSET = "java.nio.charset.Charset";
+    /** Where the platform has those of its own. */
+    private static final String CHARSETS = "sun.nio.cs.";
+
     private static final String[] VIEWS = {"Synchronized", "Unmodifiable", "Checked"};
+
     /** What {@code Collections} makes views of. */
     private static final String[] COLLECTION_VIEWS = {
         "Collection",
@@ -53,15 +37,15 @@ final class Serializers {
 
     private static final String[] MAP_VIEWS = {"Map", "SortedMap", "NavigableMap", "SequencedMap"};
 
-    private final ClassList classes;
     private final Settings settings;
     private final Names names;
+    private final KryoPlaces places;
     private final Map<String, Serializer> own = new HashMap<>();
 
-    Serializers(ClassList classes, Settings settings, Names names) {
-        this.classes = classes;
+    KryoJdkSerializers(Settings settings, Names names, KryoPlaces places) {
         this.settings = settings;
         this.names = names;
+        this.places = places;
         addScalars();
         addTexts();
         addCollections();
@@ -71,97 +55,14 @@ final class Serializers {
         }
     }
 
-    /** The names of the classes that need not be in the list. */
-    List<TypeRef> known() {
-        return Stream.concat(own.keySet().stream(), BY_FIELDS.types().stream().map(TypeDecl::name))
-                .distinct()
-                .sorted()
-                .map(TypeRef::of)
-                .toList();
+    /** The one for a class; null where it has none. Each charset is of a class of its own. */
+    @Nullable Serializer of(String className) {
+        return own.get(className.startsWith(CHARSETS) ? CHARSET : className);
     }
 
-    /** How objects of a class are written; null where that is not known. */
-    @Nullable Serializer of(TypeRef type) {
-        if (type.isArray()) {
-            return new Serializer(array(type.component()), true, true);
-        }
-        Serializer found = own.get(type.name());
-        return found != null
-                ? found
-                : enumNamed(type.name()).isPresent()
-                        ? new Serializer(new Body.Scalar(Leaves.ENUM), true, false)
-                        : declaration(type).map(this::ofDeclared).orElse(null);
-    }
-
-    /** The class of a name, which is of the list or one of the JDK's that is written field by field. */
-    Optional<ClassDecl> declaration(TypeRef type) {
-        return classes.classNamed(type.name()).or(() -> BY_FIELDS.classNamed(type.name()));
-    }
-
-    /** An enum of the list; a constant with a body has a class of its own, {@code Side$1}. */
-    Optional<EnumDecl> enumNamed(String name) {
-        int dollar = name.lastIndexOf('$');
-        boolean numbered = dollar > 0
-                && dollar + 1 < name.length()
-                && name.substring(dollar + 1).chars().allMatch(Character::isDigit);
-        return classes.enumNamed(numbered ? name.substring(0, dollar) : name);
-    }
-
-    private @Nullable Serializer ofDeclared(ClassDecl declared) {
-        Optional<FieldWriting> said = FieldWriting.said(declared);
-        Optional<TypeRef> platform = classes.lineage(declared).getFirst().superclass();
-        Serializer inherited = platform.map(type -> own.get(type.name())).orElse(null);
-        boolean custom = CustomWriting.isCustom(classes, declared);
-        if (!custom
-                && said.isEmpty()
-                && inherited != null
-                && (inherited.body() instanceof Body.Collection || inherited.body() instanceof Body.Mapping)) {
-            return inherited;
-        }
-        boolean plain = custom || (said.isEmpty() && declared.isRecord());
-        return fields(TypeRef.of(declared.name()), plain ? FieldWriting.Kind.FIELD : null, said);
-    }
-
-    private Serializer fields(TypeRef type, FieldWriting.@Nullable Kind always, Optional<FieldWriting> said) {
-        FieldWriting how = said.orElse(settings.fields());
-        return switch (always == null ? how.kind() : always) {
-            case FIELD -> new Serializer(new Body.Members(type), false, true);
-            case COMPATIBLE -> new Serializer(new Body.Compatible(type, how), false, true);
-            case VERSION -> new Serializer(new Body.Versioned(type), true, true);
-            case TAGGED -> new Serializer(new Body.Tagged(type, how), true, true);
-        };
-    }
-
-    private Body array(TypeRef component) {
-        if (component.isPrimitive()) {
-            int leaf = primitive(component.name());
-            boolean varies = leaf == Leaves.INT || leaf == Leaves.LONG;
-            return leaf == Leaves.BYTE
-                    ? new Body.Bytes(Leaves.BLOB)
-                    : new Body.Primitives(leaf, varies ? 0 : Leaves.repeated(leaf));
-        }
-        // Class.getModifiers says final of every array class, and that is what the array's serializer asks.
-        return new Body.Array(
-                component.isArray() || classes.isFinal(component) ? Expected.nullable(component) : Expected.ANYTHING);
-    }
-
-    /** The leaf of a primitive type. */
-    int primitive(String name) {
-        return switch (name) {
-            case "boolean" -> Leaves.BOOLEAN;
-            case "byte" -> Leaves.BYTE;
-            case "char" -> Leaves.CHAR;
-            case "short" -> Leaves.SHORT;
-            case "int" -> settings.variableLength() ? Leaves.INT : Leaves.INT_LE;
-            case "long" -> settings.variableLength() ? Leaves.LONG : Leaves.LONG_LE;
-            case "float" -> Leaves.FLOAT;
-            case "double" -> Leaves.DOUBLE;
-            default -> throw new IllegalArgumentException("Not a primitive type: " + name);
-        };
-    }
-
-    int uint() {
-        return settings.variableLength() ? Leaves.UINT : Leaves.INT_LE;
+    /** The classes that it has one for. */
+    Set<String> classes() {
+        return own.keySet();
     }
 
     private void addScalars() {
@@ -181,7 +82,7 @@ final class Serializers {
                 "double",
                 "Double");
         wrappers.forEach((primitive, wrapper) -> put(
-                new Serializer(new Body.Scalar(primitive(primitive)), false, false),
+                new Serializer(new Body.Scalar(places.primitive(primitive)), false, false),
                 primitive,
                 "java.lang." + wrapper));
         // Its serializer asks for a variable length whatever the output is set to.
@@ -211,10 +112,7 @@ final class Serializers {
                 "java.util.SimpleTimeZone",
                 "java.time.ZoneId",
                 "java.time.ZoneRegion",
-                "java.nio.charset.Charset",
-                "sun.nio.cs.UTF_8",
-                "sun.nio.cs.ISO_8859_1",
-                "sun.nio.cs.US_ASCII");
+                CHARSET);
     }
 
     private void addCollections() {
@@ -298,7 +196,11 @@ final class Serializers {
                 "java.util.Calendar",
                 "timeZone:text timeInMillis:ulong lenient:boolean firstDayOfWeek:uint"
                         + " minimalDaysInFirstWeek:uint gregorianChange:long");
-        own.put("java.util.GregorianCalendar", own.get("java.util.Calendar"));
+        put(
+                own.get("java.util.Calendar"),
+                "java.util.GregorianCalendar",
+                "java.util.JapaneseImperialCalendar",
+                "sun.util.BuddhistCalendar");
         parts("java.util.Optional", "value:any");
         put(new Serializer(new Body.OptionalNumber(Leaves.INT_LE), false, true), "java.util.OptionalInt");
         put(new Serializer(new Body.OptionalNumber(Leaves.LONG_LE), false, true), "java.util.OptionalLong");
@@ -354,36 +256,11 @@ final class Serializers {
         List<Part> list = new ArrayList<>();
         for (String part : parts.isEmpty() ? new String[0] : parts.split(" ")) {
             int colon = part.indexOf(':');
-            list.add(new Part(names.part(part.substring(0, colon)), place(part.substring(colon + 1))));
+            list.add(new Part(names.part(part.substring(0, colon)), places.place(part.substring(colon + 1))));
         }
         boolean writesNull = className.equals("java.math.BigDecimal");
         own.put(
                 className,
                 new Serializer(new Body.Parts(List.copyOf(list), Composites.formOf(className)), writesNull, true));
-    }
-
-    /** How a part of a kind is written. */
-    Place place(String kind) {
-        return switch (kind) {
-            case "any" -> new Place.Typed(Expected.ANYTHING);
-            case "text" -> new Place.RawText();
-            case "big" -> new Place.RawBytes(Leaves.BIG_INTEGER);
-            case "time" -> new Place.RawTime();
-            case "offset" -> new Place.RawOffset();
-            case "uint" -> new Place.Raw(uint());
-            case "ulong" -> new Place.Raw(Leaves.ULONG);
-            case "long" -> new Place.Raw(Leaves.LONG);
-            case "int" -> new Place.Raw(primitive("int"));
-            case "int32" -> new Place.Raw(Leaves.INT_LE);
-            case "int64" -> new Place.Raw(Leaves.LONG_LE);
-            case "byte" -> new Place.Raw(Leaves.BYTE);
-            case "boolean" -> new Place.Raw(Leaves.BOOLEAN);
-            default -> throw new IllegalArgumentException("No part is a " + kind);
-        };
-    }
-
-    /** The declaration of a type, for messages. */
-    Optional<TypeDecl> declared(TypeRef type) {
-        return classes.type(type.name());
     }
 }

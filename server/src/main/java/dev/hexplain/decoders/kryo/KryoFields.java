@@ -1,0 +1,82 @@
+package dev.hexplain.decoders.kryo;
+
+import dev.hexplain.decode.classes.ClassDecl;
+import dev.hexplain.decode.classes.TypeRef;
+import dev.hexplain.decode.documents.Input;
+import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decoders.kryo.Serializer.Part;
+import java.util.List;
+
+/** What serializers of classes with fields write around these: a version, tags, names. */
+final class KryoFields {
+    private final Input in;
+    private final Bound bound;
+    private final KryoRows rows;
+    private final KryoScalars scalars;
+    private final KryoGrammar grammar;
+
+    KryoFields(Parse parse, Bound bound, KryoRows rows, KryoScalars scalars, KryoGrammar grammar) {
+        this.in = parse.in;
+        this.bound = bound;
+        this.rows = rows;
+        this.scalars = scalars;
+        this.grammar = grammar;
+    }
+
+    /** All fields, one after the other. */
+    void members(TypeRef type, List<GenericType> arguments) {
+        ClassDecl of = declared(type);
+        rows.open(
+                Leaves.OBJECT, rows.pos(), (shape, body) -> grammar.openMembers(shape, rows.at(), body, of, arguments));
+    }
+
+    void versioned(TypeRef type, List<GenericType> arguments) {
+        ClassDecl of = declared(type);
+        int width = Varints.length(in, rows.pos(), Varints.MAX_INT, "a version");
+        int version = (int) Varints.value(in.bytes, rows.pos(), width) - 1;
+        rows.part(version < 0 ? Leaves.NULL : Leaves.VERSION, width);
+        if (version < 0) {
+            rows.emit(rows.pos());
+            return;
+        }
+        List<Part> parts = bound.members.since(of, arguments, version);
+        rows.open(Leaves.OBJECT, rows.pos(), (shape, body) -> grammar.openParts(shape, rows.at(), body, parts));
+    }
+
+    void tagged(TypeRef type, List<GenericType> arguments, FieldWriting how) {
+        ClassDecl of = declared(type);
+        long count = scalars.length("the fields of an object");
+        if (count >= 0) {
+            in.require(rows.pos(), count, "elements");
+            KryoGrammar.Tags by = new KryoGrammar.Tags(of, arguments, how);
+            rows.open(
+                    Leaves.OBJECT, rows.pos(), (shape, body) -> grammar.openTagged(shape, rows.at(), body, by, count));
+        }
+    }
+
+    void compatible(TypeRef type, List<GenericType> arguments, FieldWriting how) {
+        ClassDecl of = declared(type);
+        boolean first = !grammar.fieldNames().isKnown(of);
+        if (first) {
+            grammar.fieldNames().read(of, rows.pos());
+        }
+        List<Part> parts = grammar.fieldNames().of(of, arguments, how);
+        rows.open(Leaves.OBJECT, rows.pos(), (shape, body) -> grammar.openParts(shape, rows.at(), body, parts));
+        if (first) {
+            names(parts.size());
+        }
+    }
+
+    /** Names that stand before the members of a row that is open. */
+    private void names(int count) {
+        scalars.leaf(NameNumbers.FIELDS, Leaves.SIZE);
+        for (int i = 0; i < count; i++) {
+            rows.begin(NameNumbers.FIELD_NAME);
+            scalars.text();
+        }
+    }
+
+    private ClassDecl declared(TypeRef type) {
+        return bound.serializers.declaration(type).orElseThrow();
+    }
+}

@@ -1,0 +1,118 @@
+package dev.hexplain.decoders.kryo;
+
+import dev.hexplain.decode.classes.ClassDecl;
+import dev.hexplain.decode.classes.ClassList;
+import dev.hexplain.decode.classes.EnumDecl;
+import dev.hexplain.decode.classes.TypeDecl;
+import dev.hexplain.decode.classes.TypeRef;
+import dev.hexplain.decode.objects.Names;
+import dev.hexplain.decoders.kryo.Serializer.Body;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Which serializer writes objects of a class, as Kryo has it by default. */
+final class KryoSerializers {
+    /** Classes that no serializer of their own writes. */
+    private static final ClassList BY_FIELDS = ClassList.parse("""
+        package java.util;
+        final class UUID { long mostSigBits; long leastSigBits; }
+        class Collections {
+            class ReverseComparator {}
+            class ReverseComparator2 { Comparator cmp; }
+        }
+        package java.lang;
+        class Object {}
+        package java.net;
+        final class URI { String string; }
+        """);
+
+    /** How parts and primitives are written. */
+    final KryoPlaces places;
+
+    private final ClassList classes;
+    private final Settings settings;
+    private final KryoJdkSerializers jdk;
+
+    KryoSerializers(ClassList classes, Settings settings, Names names) {
+        this.classes = classes;
+        this.settings = settings;
+        this.places = new KryoPlaces(settings);
+        this.jdk = new KryoJdkSerializers(settings, names, places);
+    }
+
+    /** The names of the classes that need not be in the list. */
+    List<TypeRef> known() {
+        return Stream.concat(jdk.classes().stream(), BY_FIELDS.types().stream().map(TypeDecl::name))
+                .distinct()
+                .sorted()
+                .map(TypeRef::of)
+                .toList();
+    }
+
+    /** How objects of a class are written; null where that is not known. */
+    @Nullable Serializer of(TypeRef type) {
+        if (type.isArray()) {
+            return new Serializer(array(type.component()), true, true);
+        }
+        Serializer found = jdk.of(type.name());
+        return found != null
+                ? found
+                : enumNamed(type.name()).isPresent()
+                        ? new Serializer(new Body.Scalar(Leaves.ENUM), true, false)
+                        : declaration(type).map(this::ofDeclared).orElse(null);
+    }
+
+    /** The class of a name, which is of the list or one of the JDK's that is written field by field. */
+    Optional<ClassDecl> declaration(TypeRef type) {
+        return classes.classNamed(type.name()).or(() -> BY_FIELDS.classNamed(type.name()));
+    }
+
+    /** An enum of the list; a constant with a body has a class of its own, {@code Side$1}. */
+    Optional<EnumDecl> enumNamed(String name) {
+        int dollar = name.lastIndexOf('$');
+        boolean numbered = dollar > 0
+                && dollar + 1 < name.length()
+                && name.substring(dollar + 1).chars().allMatch(Character::isDigit);
+        return classes.enumNamed(numbered ? name.substring(0, dollar) : name);
+    }
+
+    private @Nullable Serializer ofDeclared(ClassDecl declared) {
+        Optional<FieldWriting> said = FieldWriting.said(declared);
+        Optional<TypeRef> platform = classes.lineage(declared).getFirst().superclass();
+        Serializer inherited = platform.map(type -> jdk.of(type.name())).orElse(null);
+        boolean custom = CustomWriting.isCustom(classes, declared);
+        if (!custom
+                && said.isEmpty()
+                && inherited != null
+                && (inherited.body() instanceof Body.Collection || inherited.body() instanceof Body.Mapping)) {
+            return inherited;
+        }
+        boolean plain = custom || (said.isEmpty() && declared.isRecord());
+        return fields(TypeRef.of(declared.name()), plain ? FieldWriting.Kind.FIELD : null, said);
+    }
+
+    private Serializer fields(TypeRef type, FieldWriting.@Nullable Kind always, Optional<FieldWriting> said) {
+        FieldWriting how = said.orElse(settings.fields());
+        return switch (always == null ? how.kind() : always) {
+            case FIELD -> new Serializer(new Body.Members(type), false, true);
+            case COMPATIBLE -> new Serializer(new Body.Compatible(type, how), false, true);
+            case VERSION -> new Serializer(new Body.Versioned(type), true, true);
+            case TAGGED -> new Serializer(new Body.Tagged(type, how), true, true);
+        };
+    }
+
+    private Body array(TypeRef component) {
+        if (component.isPrimitive()) {
+            int leaf = places.primitive(component.name());
+            boolean varies = leaf == Leaves.INT || leaf == Leaves.LONG;
+            return leaf == Leaves.BYTE
+                    ? new Body.Bytes(Leaves.BLOB)
+                    : new Body.Primitives(leaf, varies ? 0 : Leaves.repeated(leaf));
+        }
+        // Class.getModifiers says final of every array class, and that is what the array's serializer asks.
+        return new Body.Array(
+                component.isArray() || classes.isFinal(component) ? Expected.nullable(component) : Expected.ANYTHING);
+    }
+}

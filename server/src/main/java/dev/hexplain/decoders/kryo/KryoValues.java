@@ -1,0 +1,197 @@
+package dev.hexplain.decoders.kryo;
+
+import dev.hexplain.decode.classes.TypeRef;
+import dev.hexplain.decode.documents.Input;
+import dev.hexplain.decode.documents.Malformed;
+import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decoders.kryo.ClassTags.ClassTag;
+import dev.hexplain.decoders.kryo.Serializer.Place;
+import dev.hexplain.tree.Issue;
+import java.util.List;
+
+/** Reads values: what stands before them, then what their class's serializer writes. */
+final class KryoValues {
+    private static final int NULL = 0;
+    private static final int FIRST = 1;
+    private static final int FIRST_REFERENCE = 2;
+
+    private final Parse parse;
+    private final Input in;
+    private final Bound bound;
+    private final ClassTags tags;
+    private final KryoGrammar grammar;
+    private final KryoRows rows;
+    private final KryoScalars scalars;
+    private final KryoBodies bodies;
+
+    /** Handles that object graphs before this one defined. */
+    private int firstHandle;
+
+    KryoValues(Parse parse, Bound bound, ClassTags tags, KryoGrammar grammar, KryoRows rows, KryoScalars scalars) {
+        this.parse = parse;
+        this.in = parse.in;
+        this.bound = bound;
+        this.tags = tags;
+        this.grammar = grammar;
+        this.rows = rows;
+        this.scalars = scalars;
+        this.bodies = new KryoBodies(parse, bound, rows, scalars, grammar, tags);
+    }
+
+    void forgetHandles() {
+        firstHandle = parse.out.handleCount();
+    }
+
+    /** A value in the place of a name. */
+    void value(int called, Expected expected) {
+        rows.begin(called);
+        TypeRef type = expected.type();
+        if (type == null) {
+            ClassTag tag = tags.read(rows.pos());
+            if (tag.type() == null) {
+                rows.isNull(tag.width());
+                return;
+            }
+            type = tag.type();
+            rows.classOf(tag);
+        } else {
+            rows.type(bound.types.code(type));
+        }
+        Serializer serializer = bound.serializers.of(type);
+        if (serializer == null) {
+            throw missing(type);
+        }
+        if (isPresent(serializer, expected)) {
+            bodies.read(serializer, type, expected.arguments());
+        }
+    }
+
+    /** Shows what is known of an object whose class is not, and goes no further. */
+    private Malformed missing(TypeRef type) {
+        rows.open(Leaves.OBJECT, rows.pos(), (shape, body) -> grammar.openParts(shape, rows.at(), body, List.of()));
+        String name = type.binaryName();
+        return Malformed.wrong(
+                in.pos,
+                0,
+                "The class " + name + " is not known, so its fields cannot be told apart",
+                "a class list with: class " + name + " { its fields }",
+                "class " + name);
+    }
+
+    /** Whether a value follows, rather than null or a reference, which are written here. */
+    private boolean isPresent(Serializer serializer, Expected expected) {
+        boolean known = expected.type() != null;
+        if (bound.settings.references()) {
+            boolean marked = serializer.counts() || (known && expected.nullable());
+            return !marked || reference(serializer, known && expected.nullable());
+        }
+        return !known || !expected.nullable() || serializer.writesNull() || flag();
+    }
+
+    private boolean reference(Serializer serializer, boolean nullable) {
+        int width = Varints.length(in, rows.pos(), Varints.MAX_INT, "a reference");
+        long number = Varints.value(in.bytes, rows.pos(), width) & 0xFFFF_FFFFL;
+        if (number == FIRST) {
+            parse.certainty.held();
+            rows.part(Leaves.FIRST, width);
+            if (serializer.counts()) {
+                rows.defines();
+            }
+            return true;
+        }
+        if (number == NULL && nullable) {
+            rows.isNull(width);
+        } else if (number >= FIRST_REFERENCE && serializer.counts()) {
+            back(number, width);
+        } else {
+            throw Malformed.misread(
+                    rows.pos(), width, "This value can be neither null nor a reference", "1", Long.toString(number));
+        }
+        return false;
+    }
+
+    private void back(long number, int width) {
+        int objects = parse.out.handleCount() - firstHandle;
+        if (objects == 0) {
+            throw Malformed.misread(
+                    rows.pos(),
+                    width,
+                    "The first object of all cannot be a reference",
+                    "1, or a class list with: option references = false;",
+                    Long.toString(number));
+        }
+        if (number - FIRST_REFERENCE >= objects) {
+            parse.certainty.doubt(Issue.error(
+                    rows.pos(),
+                    width,
+                    "The reference is to no object before",
+                    "at most " + (objects + 1),
+                    Long.toString(number)));
+        } else {
+            parse.certainty.held();
+        }
+        rows.keyIs(Leaves.REFERENCE, rows.pos(), width);
+        rows.part(Leaves.REFERENCE, width);
+        rows.emit(rows.pos());
+    }
+
+    private boolean flag() {
+        if (!scalars.flag(rows.pos(), "a value")) {
+            rows.isNull(1);
+            return false;
+        }
+        rows.part(Leaves.PRESENT, 1);
+        return true;
+    }
+
+    void rawText(int called) {
+        rows.begin(called);
+        scalars.text();
+    }
+
+    void rawBytes(int called, int leaf) {
+        rows.begin(called);
+        scalars.bytes(leaf);
+    }
+
+    void rawTime(int called) {
+        rows.begin(called);
+        bodies.localTime(Composites.formOf("java.time.LocalTime"));
+    }
+
+    void rawOffset(int called) {
+        rows.begin(called);
+        bodies.zoneOffset(Composites.formOf("java.time.ZoneOffset"));
+    }
+
+    /** A value that its class stands before, null among them: a primitive as its field writes it. */
+    void withClass(Place of) {
+        if (!(of instanceof Place.Raw(int leaf))) {
+            value(
+                    NameNumbers.VALUE,
+                    of instanceof Place.Typed(Expected expected)
+                            ? Expected.any(expected.arguments())
+                            : Expected.ANYTHING);
+            return;
+        }
+        rows.begin(NameNumbers.VALUE);
+        ClassTag tag = tags.read(rows.pos());
+        if (tag.type() == null) {
+            rows.isNull(tag.width());
+            return;
+        }
+        rows.classOf(tag);
+        scalars.leaf(leaf);
+    }
+
+    /** Bytes of a chunk that nobody understands. */
+    void chunk(long length) {
+        rows.begin(NameNumbers.VALUE);
+        rows.emit(Leaves.BLOB, rows.pos(), rows.pos() + length);
+    }
+
+    /** Reads the class of the elements of a sorted collection, whose row is open. */
+    Expected elementsOf(Expected known) {
+        return bodies.elementsOf(known);
+    }
+}
