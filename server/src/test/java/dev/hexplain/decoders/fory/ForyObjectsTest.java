@@ -8,6 +8,7 @@ import dev.hexplain.testing.Differences;
 import dev.hexplain.testing.ReflectedClasses;
 import dev.hexplain.testing.ReflectedValues;
 import dev.hexplain.testing.Survival;
+import dev.hexplain.testing.WrittenGraphs;
 import dev.hexplain.testing.WrittenObjects;
 import dev.hexplain.tree.FieldTree;
 import java.net.URI;
@@ -31,7 +32,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** What the library writes of objects of many classes, in every mode, has each value that reflection finds. */
 class ForyObjectsTest {
-    private static final List<Class<?>> CLASSES = ReflectedClasses.in(WrittenObjects.class);
+    private static final List<Class<?>> CLASSES = WrittenObjects.classes();
     private static final String LIST = ReflectedClasses.list(CLASSES);
 
     /** How a writer is set up. */
@@ -75,7 +76,7 @@ class ForyObjectsTest {
 
         boolean canWrite(Object object) {
             boolean tracks = this != NO_REFERENCES && this != COMPATIBLE_NO_REFERENCES;
-            return tracks || !(object instanceof WrittenObjects.Cycle);
+            return tracks || !(object instanceof WrittenGraphs.Cycle);
         }
     }
 

@@ -13,18 +13,23 @@ import dev.hexplain.testing.ObjectValues;
 import dev.hexplain.testing.ReflectedClasses;
 import dev.hexplain.testing.ReflectedValues;
 import dev.hexplain.testing.Survival;
+import dev.hexplain.testing.WrittenGraphs;
 import dev.hexplain.testing.WrittenObjects;
 import dev.hexplain.tree.FieldTree;
 import java.lang.reflect.InaccessibleObjectException;
 import java.net.URI;
+import java.net.URL;
 import java.util.ArrayList;
+import java.util.Calendar;
 import java.util.Collection;
+import java.util.GregorianCalendar;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TimeZone;
 import java.util.UUID;
 import java.util.function.Consumer;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,8 +37,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** What the library writes of objects of many classes, however it is set up, has each value that reflection finds. */
 class KryoObjectsTest {
-    private static final List<Class<?>> CLASSES = ReflectedClasses.in(WrittenObjects.class);
-    private static final String LIST = ReflectedClasses.list(CLASSES);
+    private static final List<Class<?>> CLASSES = WrittenObjects.classes();
+    private static final String LIST =
+            ReflectedClasses.list(CLASSES) + ReflectedClasses.list(ReflectedClasses.in(PlatformObjects.class));
     /** Most of the objects are there in each mode; others hold what only Kryo's own default writes by reflection. */
     private static final int ENOUGH = 50;
 
@@ -113,9 +119,9 @@ class KryoObjectsTest {
         Decoder decoder = new Kryo().with(Schema.of("objects", "", mode.options + LIST));
         List<String> wrong = new ArrayList<>();
         int written = 0;
-        for (Object object : WrittenObjects.all()) {
+        for (Object object : objects()) {
             Optional<byte[]> bytes =
-                    mode.options.contains("references = false") && object instanceof WrittenObjects.Cycle
+                    mode.options.contains("references = false") && object instanceof WrittenGraphs.Cycle
                             ? Optional.empty()
                             : bytes(mode.writer(), object);
             if (bytes.isPresent()) {
@@ -126,6 +132,12 @@ class KryoObjectsTest {
         }
         assertThat(wrong).as(String.join("\n", wrong)).isEmpty();
         assertThat(written).isGreaterThanOrEqualTo(ENOUGH);
+    }
+
+    private static List<Object> objects() {
+        List<Object> objects = new ArrayList<>(WrittenObjects.all());
+        objects.addAll(PlatformObjects.all());
+        return objects;
     }
 
     /** Empty where the library itself cannot write it. */
@@ -159,6 +171,9 @@ class KryoObjectsTest {
         return switch (object) {
             case Optional<?> optional -> part("value", optional.orElse(null));
             case Class<?> type -> List.of();
+            case URL url -> url.toExternalForm();
+            case TimeZone zone -> zone.getID();
+            case Calendar calendar -> calendar(calendar);
             case URI uri -> part("string", uri.toString());
             case UUID uuid
             when !byDefault -> {
@@ -180,6 +195,17 @@ class KryoObjectsTest {
             case java.util.OptionalDouble optional -> present(optional.getAsDouble());
             default -> singleton(object);
         };
+    }
+
+    private static Object calendar(Calendar calendar) {
+        Map<String, Object> parts = part("timeZone", calendar.getTimeZone().getID());
+        parts.put("timeInMillis", calendar.getTimeInMillis());
+        parts.put("lenient", calendar.isLenient());
+        parts.put("firstDayOfWeek", calendar.getFirstDayOfWeek());
+        parts.put("minimalDaysInFirstWeek", calendar.getMinimalDaysInFirstWeek());
+        GregorianCalendar gregorian = calendar instanceof GregorianCalendar given ? given : new GregorianCalendar();
+        parts.put("gregorianChange", gregorian.getGregorianChange().getTime());
+        return parts;
     }
 
     /** What the JDK makes for one element has parts that are called by it. */
