@@ -1,5 +1,6 @@
 package dev.hexplain.tree;
 
+import dev.hexplain.text.ModifiedUtf8;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
@@ -31,7 +32,7 @@ public sealed interface TextEncoding {
         }
     }
 
-    /** Modified UTF-8, which is no charset. */
+    /** Modified UTF-8, which the JVM has no charset of. */
     record Modified(String id) implements TextEncoding {
         @Override
         public String decode(byte[] bytes) {

@@ -1,8 +1,8 @@
 package dev.hexplain.decoders.javaserialization;
 
 import dev.hexplain.decode.embedding.Host;
+import dev.hexplain.text.ModifiedUtf8;
 import dev.hexplain.tree.Issue;
-import dev.hexplain.tree.ModifiedUtf8;
 import org.jspecify.annotations.Nullable;
 
 /** The rule {@code classDesc}: a descriptor seen before, a new one, or none; and what a new one consists of. */

@@ -1,7 +1,7 @@
 package dev.hexplain.decoders.javaserialization;
 
+import dev.hexplain.text.ModifiedUtf8;
 import dev.hexplain.tree.Issue;
-import dev.hexplain.tree.ModifiedUtf8;
 import dev.hexplain.tree.Shapes;
 import java.io.ObjectStreamConstants;
 

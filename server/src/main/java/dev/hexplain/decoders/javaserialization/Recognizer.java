@@ -1,6 +1,6 @@
 package dev.hexplain.decoders.javaserialization;
 
-import dev.hexplain.tree.ModifiedUtf8;
+import dev.hexplain.text.ModifiedUtf8;
 import java.io.ObjectStreamConstants;
 
 /**

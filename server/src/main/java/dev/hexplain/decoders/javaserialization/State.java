@@ -2,8 +2,8 @@ package dev.hexplain.decoders.javaserialization;
 
 import dev.hexplain.decode.Budget;
 import dev.hexplain.decode.embedding.Host;
+import dev.hexplain.text.ModifiedUtf8;
 import dev.hexplain.tree.Issue;
-import dev.hexplain.tree.ModifiedUtf8;
 import dev.hexplain.tree.TreeWriter;
 import java.util.ArrayDeque;
 import java.util.Deque;

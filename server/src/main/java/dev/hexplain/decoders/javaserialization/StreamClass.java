@@ -2,11 +2,11 @@ package dev.hexplain.decoders.javaserialization;
 
 import dev.hexplain.bytes.Cursor;
 import dev.hexplain.bytes.EndOfSource;
+import dev.hexplain.text.ModifiedUtf8;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Handles;
 import dev.hexplain.tree.Mark;
-import dev.hexplain.tree.ModifiedUtf8;
 import java.io.ObjectStreamConstants;
 import java.util.ArrayList;
 import java.util.List;

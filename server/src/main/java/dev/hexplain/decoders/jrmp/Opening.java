@@ -1,8 +1,8 @@
 package dev.hexplain.decoders.jrmp;
 
 import dev.hexplain.bytes.Window;
+import dev.hexplain.text.ModifiedUtf8;
 import dev.hexplain.tree.Issue;
-import dev.hexplain.tree.ModifiedUtf8;
 import dev.hexplain.tree.TreeWriter;
 
 /** What a connection opens with. In a capture that starts later there is nothing of it. */

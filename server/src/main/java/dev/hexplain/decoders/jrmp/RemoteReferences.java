@@ -1,7 +1,7 @@
 package dev.hexplain.decoders.jrmp;
 
 import dev.hexplain.bytes.Window;
-import dev.hexplain.tree.ModifiedUtf8;
+import dev.hexplain.text.ModifiedUtf8;
 import dev.hexplain.tree.TreeWriter;
 
 /**

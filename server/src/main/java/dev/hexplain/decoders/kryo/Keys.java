@@ -3,9 +3,9 @@ package dev.hexplain.decoders.kryo;
 import dev.hexplain.decode.documents.Previews;
 import dev.hexplain.decode.documents.Productions;
 import dev.hexplain.decode.objects.Name;
+import dev.hexplain.text.ModifiedUtf8;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.ModifiedUtf8;
 
 /**
  * The names of a map's entries: their keys. Where a key is to be found is packed into one number, as the type of the

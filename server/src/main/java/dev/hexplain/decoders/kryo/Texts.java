@@ -3,7 +3,7 @@ package dev.hexplain.decoders.kryo;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.documents.Input;
 import dev.hexplain.decode.documents.Malformed;
-import dev.hexplain.tree.ModifiedUtf8;
+import dev.hexplain.text.ModifiedUtf8;
 
 /** Finds where texts end. */
 final class Texts {

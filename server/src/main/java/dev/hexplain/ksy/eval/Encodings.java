@@ -1,5 +1,6 @@
 package dev.hexplain.ksy.eval;
 
+import dev.hexplain.text.ModifiedUtf8;
 import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.UnsupportedCharsetException;
@@ -72,7 +73,7 @@ public final class Encodings {
     private static Optional<Charset> otherName(String name) {
         String plain = name.toLowerCase(Locale.ROOT).replaceAll("[-_ ]", "");
         if (plain.equals("mutf8")) {
-            return Optional.of(ModifiedUtf8Charset.INSTANCE);
+            return Optional.of(ModifiedUtf8.CHARSET);
         }
         String other = OTHER_NAMES.get(plain);
         return other == null ? Optional.empty() : lookUp(other);

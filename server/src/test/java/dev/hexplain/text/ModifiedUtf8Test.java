@@ -1,4 +1,4 @@
-package dev.hexplain.tree;
+package dev.hexplain.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -22,6 +22,7 @@ class ModifiedUtf8Test {
             String text = text(random.nextInt(40));
             byte[] bytes = written(text);
             assertThat(ModifiedUtf8.decode(bytes)).isEqualTo(text);
+            assertThat(new String(bytes, ModifiedUtf8.CHARSET)).isEqualTo(text);
             assertThat(ModifiedUtf8.firstInvalid(bytes)).isEqualTo(-1);
         }
     }
