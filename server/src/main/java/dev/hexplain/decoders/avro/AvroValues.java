@@ -2,13 +2,13 @@ package dev.hexplain.decoders.avro;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.bytes.Varint;
+import dev.hexplain.decode.documents.Decimals;
 import dev.hexplain.decode.documents.Previews;
 import dev.hexplain.decode.documents.Productions;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
-import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -103,7 +103,7 @@ final class AvroValues {
         }
         int scale = Integer.parseInt(type.substring(type.indexOf(',') + 1, type.length() - 1));
         BigInteger unscaled = new BigInteger(source.copy(field.offset(), (int) field.length()));
-        return Value.of(new BigDecimal(unscaled, scale).toPlainString());
+        return Value.of(Decimals.plain(unscaled, scale));
     }
 
     private static Value uuid(Source source, Field field) {

@@ -38,7 +38,8 @@ final class Keys {
     }
 
     private static byte[] first(Source source, Cursor in, BigInteger length) {
-        return source.copy(in.position(), Math.min(MAX_BYTES, length.intValueExact()));
+        return source.copy(
+                in.position(), length.min(BigInteger.valueOf(MAX_BYTES)).intValue());
     }
 
     private static String simple(int initial, BigInteger argument) {

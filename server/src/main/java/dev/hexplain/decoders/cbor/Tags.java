@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.cbor;
 
+import dev.hexplain.decode.documents.Decimals;
 import dev.hexplain.decode.documents.Productions;
 import dev.hexplain.tree.Enumeration;
 import dev.hexplain.tree.Field;
@@ -9,6 +10,7 @@ import dev.hexplain.tree.Quoted;
 import dev.hexplain.tree.Value;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.math.RoundingMode;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.Optional;
@@ -18,6 +20,9 @@ import java.util.UUID;
 final class Tags {
     private static final int MAX_DEPTH = 4;
     private static final int MAX_INTEGER_BYTES = 1024;
+    /** Of a number that is calculated with: one of more takes as much memory as its exponent says. */
+    private static final int MOST_PLACES = 1100;
+
     private static final BigDecimal MILLION = BigDecimal.valueOf(1_000_000);
 
     private Tags() {}
@@ -83,11 +88,14 @@ final class Tags {
 
     /** Seconds since 1970. */
     private static Optional<String> instant(BigDecimal seconds) {
+        if (Math.abs(seconds.scale()) > MOST_PLACES) {
+            return Optional.empty();
+        }
         try {
-            BigInteger micros = seconds.multiply(MILLION).toBigInteger();
-            BigInteger[] parts = micros.divideAndRemainder(MILLION.toBigInteger());
-            Instant instant = Instant.ofEpochSecond(parts[0].longValueExact(), parts[1].longValueExact() * 1000);
-            return Optional.of(instant.toString());
+            long whole = seconds.setScale(0, RoundingMode.FLOOR).longValueExact();
+            BigDecimal micros = seconds.subtract(BigDecimal.valueOf(whole)).multiply(MILLION);
+            return Optional.of(
+                    Instant.ofEpochSecond(whole, micros.longValue() * 1000).toString());
         } catch (DateTimeException | ArithmeticException beyondAllDates) {
             return Optional.empty();
         }
@@ -95,34 +103,34 @@ final class Tags {
 
     @FunctionalInterface
     private interface Power {
-        String of(BigInteger mantissa, int exponent);
+        String of(BigInteger mantissa, BigInteger exponent);
     }
 
     private static Optional<String> fraction(FieldTree tree, Field content, int depth, Power power) {
-        Optional<BigDecimal> exponent = part(tree, content, "exponent", depth);
-        Optional<BigDecimal> mantissa = part(tree, content, "mantissa", depth);
-        boolean small =
-                exponent.filter(e -> e.scale() == 0 && e.abs().precision() < 10).isPresent();
-        return small
-                ? mantissa.map(m -> power.of(m.toBigInteger(), exponent.get().intValue()))
-                : Optional.empty();
+        Optional<BigInteger> exponent = part(tree, content, "exponent", depth);
+        Optional<BigInteger> mantissa = part(tree, content, "mantissa", depth);
+        return exponent.flatMap(e -> mantissa.map(m -> power.of(m, e)));
     }
 
-    private static Optional<BigDecimal> part(FieldTree tree, Field content, String name, int depth) {
-        return tree.child(content, name).flatMap(at -> decimal(plain(tree, at, depth)));
+    /** A whole number; nothing else may stand there. */
+    private static Optional<BigInteger> part(FieldTree tree, Field content, String name, int depth) {
+        return tree.child(content, name)
+                .flatMap(at -> decimal(plain(tree, at, depth)))
+                .filter(number -> number.scale() == 0)
+                .map(BigDecimal::unscaledValue);
     }
 
-    private static String tens(BigInteger mantissa, int exponent) {
-        return new BigDecimal(mantissa, -exponent).toString();
+    private static String tens(BigInteger mantissa, BigInteger exponent) {
+        return Decimals.text(mantissa, exponent.negate());
     }
 
-    private static String twos(BigInteger mantissa, int exponent) {
-        if (Math.abs(exponent) > Double.MAX_EXPONENT) {
+    private static String twos(BigInteger mantissa, BigInteger exponent) {
+        if (exponent.abs().compareTo(BigInteger.valueOf(Double.MAX_EXPONENT)) > 0) {
             return mantissa + "·2^" + exponent;
         }
-        BigDecimal power = BigDecimal.valueOf(2).pow(Math.abs(exponent));
+        BigDecimal power = BigDecimal.valueOf(2).pow(exponent.abs().intValue());
         BigDecimal number = new BigDecimal(mantissa);
-        return (exponent < 0 ? number.divide(power) : number.multiply(power)).toPlainString();
+        return (exponent.signum() < 0 ? number.divide(power) : number.multiply(power)).toPlainString();
     }
 
     private static Optional<String> uuid(FieldTree tree, Field content) {

@@ -1,10 +1,10 @@
 package dev.hexplain.decoders.fory;
 
+import dev.hexplain.decode.documents.Decimals;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Quoted;
 import dev.hexplain.tree.Value;
-import java.math.BigDecimal;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
@@ -78,7 +78,8 @@ final class Meaning {
         Field unscaled = parts.getLast();
         return unscaled.length() > LONGEST_NUMBER
                 ? ""
-                : new BigDecimal(Varints.bigEndian(bytes(tree, unscaled)), Math.toIntExact(scale)).toPlainString();
+                : Decimals.plain(
+                        Varints.bigEndian(bytes(tree, unscaled)), scale >>> Integer.SIZE == 0 ? (int) scale : scale);
     }
 
     private static Value ofBytes(String production, byte[] bytes, Value read) {

@@ -1,6 +1,6 @@
 package dev.hexplain.decoders.ion;
 
-import java.math.BigDecimal;
+import dev.hexplain.decode.documents.Decimals;
 import java.math.BigInteger;
 
 /** Basic fields ("Basic Field Formats"). */
@@ -61,12 +61,8 @@ final class Numbers {
 
     /** A decimal as Ion text writes it; zero may be negative. */
     static String decimal(byte[] exponent, byte[] coefficient) {
-        BigInteger scale = varInt(exponent).negate();
-        if (scale.bitLength() >= Integer.SIZE) {
-            return signed(coefficient) + "d" + varInt(exponent);
-        }
-        BigDecimal value = new BigDecimal(signed(coefficient), scale.intValue());
+        BigInteger value = signed(coefficient);
         boolean negativeZero = value.signum() == 0 && coefficient.length > 0 && coefficient[0] < 0;
-        return negativeZero ? "-" + value : value.toString();
+        return (negativeZero ? "-" : "") + Decimals.text(value, varInt(exponent).negate());
     }
 }

@@ -89,6 +89,9 @@ final class Timestamps {
         if (scale < 1 || scale > MOST_DIGITS) {
             return "";
         }
+        if (coefficient.signum() < 0 || coefficient.compareTo(BigInteger.TEN.pow(scale)) >= 0) {
+            throw new DateTimeException("A fraction of a second is from 0 to 1, not " + coefficient);
+        }
         return new BigDecimal(coefficient, scale).toPlainString().substring(1);
     }
 

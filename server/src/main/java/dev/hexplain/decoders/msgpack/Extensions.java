@@ -49,7 +49,7 @@ final class Extensions {
                     Optional.of(wide(in.u4(ByteOrder.BIG_ENDIAN), in.s8()).toString());
                 default -> Optional.empty();
             };
-        } catch (DateTimeException beyondAllDates) {
+        } catch (DateTimeException | ArithmeticException beyondAllDates) {
             return Optional.empty();
         }
     }

@@ -1,6 +1,6 @@
 package dev.hexplain.decoders.smile;
 
-import java.math.BigDecimal;
+import dev.hexplain.decode.documents.Decimals;
 import java.math.BigInteger;
 
 /** What bytes mean that leave the highest bit free (specification, "Tokens: general"). */
@@ -12,21 +12,24 @@ final class Numbers {
 
     private Numbers() {}
 
-    /** A whole VInt: seven bits a byte, six in the last. */
-    static long vint(byte[] bytes) {
-        long value = 0;
+    /** A whole VInt: seven bits a byte, six in the last. Ten bytes hold more than 64 bits. */
+    static BigInteger vint(byte[] bytes) {
+        BigInteger value = BigInteger.ZERO;
         for (int i = 0; i < bytes.length - 1; i++) {
-            value = value << DATA_BITS | (bytes[i] & 0x7F);
+            value = value.shiftLeft(DATA_BITS).or(BigInteger.valueOf(bytes[i] & 0x7F));
         }
-        return value << LAST_BITS | (bytes[bytes.length - 1] & 0x3F);
+        return value.shiftLeft(LAST_BITS).or(BigInteger.valueOf(bytes[bytes.length - 1] & 0x3F));
     }
 
     static boolean isLast(int octet) {
         return octet >= LAST;
     }
 
-    static long zigzag(long value) {
-        return value >>> 1 ^ -(value & 1);
+    /** A VInt with a sign, which is its lowest bit. */
+    static BigInteger signed(byte[] bytes) {
+        BigInteger value = vint(bytes);
+        BigInteger half = value.shiftRight(1);
+        return value.testBit(0) ? half.not() : half;
     }
 
     /** Bits of a floating-point number, right-aligned. */
@@ -72,7 +75,7 @@ final class Numbers {
         return bytes.length == 0 ? BigInteger.ZERO : new BigInteger(bytes);
     }
 
-    static BigDecimal decimal(byte[] scale, byte[] packed) {
-        return new BigDecimal(integer(packed), (int) zigzag(vint(scale)));
+    static String decimal(byte[] scale, byte[] packed) {
+        return Decimals.text(integer(packed), signed(scale));
     }
 }

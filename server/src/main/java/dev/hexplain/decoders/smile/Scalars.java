@@ -65,7 +65,8 @@ final class Scalars {
         }
         scaleEnd = token == Tokens.BIG_DECIMAL ? pastVint(at + 1, LENGTH_BYTES) : at + 1;
         lengthEnd = pastVint(scaleEnd, LENGTH_BYTES);
-        long length = Numbers.vint(in.bytes.copy(scaleEnd, (int) (lengthEnd - scaleEnd)));
+        long length = Numbers.vint(in.bytes.copy(scaleEnd, (int) (lengthEnd - scaleEnd)))
+                .longValueExact();
         long written = token == Tokens.BINARY_RAW ? length : Numbers.encodedLength(length);
         in.require(lengthEnd, written, "binary data");
         end = lengthEnd + written;

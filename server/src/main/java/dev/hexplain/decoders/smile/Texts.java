@@ -18,6 +18,8 @@ final class Texts {
     private static final int MOST_DIGITS = 1 << 12;
     private static final HexFormat SPACED = HexFormat.ofDelimiter(" ").withUpperCase();
 
+    private static final Value TOO_LONG = Value.described("a number of more digits than are shown");
+
     private Texts() {}
 
     /** The name that the key at an offset spells. */
@@ -60,10 +62,10 @@ final class Texts {
                 field.shape().isLeaf() ? literal(tree, field) : content(tree, field);
             case "int32", "int64" ->
                 field.shape().isLeaf()
-                        ? Value.of(Long.toString(Numbers.zigzag(Numbers.vint(bytes(tree, field)))))
+                        ? Value.of(Numbers.signed(bytes(tree, field)).toString())
                         : content(tree, field);
-            case "scale" -> Value.of(Long.toString(Numbers.zigzag(Numbers.vint(bytes(tree, field)))));
-            case "length" -> Value.of(Long.toString(Numbers.vint(bytes(tree, field))));
+            case "scale" -> Value.of(Numbers.signed(bytes(tree, field)).toString());
+            case "length" -> Value.of(Numbers.vint(bytes(tree, field)).toString());
             case "float32" ->
                 field.shape().isLeaf()
                         ? Value.of(Float.toString(Float.intBitsToFloat((int) Numbers.bits(bytes(tree, field)))))
@@ -72,7 +74,10 @@ final class Texts {
                 field.shape().isLeaf()
                         ? Value.of(Double.toString(Double.longBitsToDouble(Numbers.bits(bytes(tree, field)))))
                         : content(tree, field);
-            case "magnitude" -> Value.of(Numbers.integer(most(tree, field)).toString());
+            case "magnitude" ->
+                isTooLong(field)
+                        ? TOO_LONG
+                        : Value.of(Numbers.integer(bytes(tree, field)).toString());
             case "packed" -> packed(tree, field);
             case "reference" -> text(tree, field, read);
             case "name reference" -> name(tree, field, read);
@@ -135,10 +140,16 @@ final class Texts {
     private static Value decimal(FieldTree tree, Field field) {
         Optional<Field> scale = tree.child(field, "scale");
         Optional<Field> value = tree.child(field, "value");
-        return scale.isPresent() && value.isPresent()
-                ? Value.of(Numbers.decimal(bytes(tree, scale.get()), most(tree, value.get()))
-                        .toString())
-                : Value.NONE;
+        if (scale.isEmpty() || value.isEmpty()) {
+            return Value.NONE;
+        }
+        return isTooLong(value.get())
+                ? TOO_LONG
+                : Value.of(Numbers.decimal(bytes(tree, scale.get()), bytes(tree, value.get())));
+    }
+
+    private static boolean isTooLong(Field magnitude) {
+        return magnitude.length() > MOST_DIGITS;
     }
 
     private static byte[] bytes(FieldTree tree, Field field) {

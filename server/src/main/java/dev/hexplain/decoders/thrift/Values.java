@@ -154,7 +154,7 @@ final class Values {
                     head.length,
                     "There are more items than bytes are left for",
                     "at most " + most,
-                    Long.toString(head.size));
+                    Long.toUnsignedString(head.size));
         }
     }
 

@@ -218,7 +218,7 @@ class IonTest {
             value = {
                 "E00100EA EC 8A 01007F7F7F7F7F7F7FFF 20 | $9295429630892703743",
                 "E00100EA EE8E 8A 02007F7F7F7F7F7F7F84 20 2020 | $18518801667747479428",
-                "E00100EA 5E8B 02007F7F7F7F7F7F7F84 01 | 1d18518801667747479428",
+                "E00100EA 5E8B 02007F7F7F7F7F7F7F84 01 | 1E+18518801667747479428",
             })
     void numbersOfTenBytesAreNotCut(String hex, String number) {
         FieldTree tree = decode(bytes(hex));

@@ -22,6 +22,7 @@ import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.TreeStorage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -76,6 +77,17 @@ class SmileTest {
         FieldTree tree = whole(bytes(hex), hex);
         Field item = tree.find("item[0]").orElseThrow();
         assertThat(tree.value(item).actual()).isEqualTo(value.equals("") ? "\"\"" : value);
+    }
+
+    /** Digits are never left out silently. */
+    @Test
+    void aNumberOfManyDigitsIsWholeOrNotShown() throws IOException {
+        for (int bits : new int[] {28_000, 40_000}) {
+            BigInteger integer = BigInteger.ONE.shiftLeft(bits);
+            FieldTree tree = whole(new ObjectMapper(new SmileFactory()).writeValueAsBytes(integer), bits + " bits");
+            assertThat(tree.fullValue(tree.find("item[0].value").orElseThrow()).actual())
+                    .isIn("", integer.toString());
+        }
     }
 
     @Test
