@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /** The shapes of an object format: a few that are fixed, and one for each layout. */
 public final class LayoutShapes implements Shapes {
@@ -86,32 +85,7 @@ public final class LayoutShapes implements Shapes {
     @Override
     public String logicalStep(FieldTree tree, Field parent, Field field) {
         String step = Shapes.super.logicalStep(tree, parent, field);
-        return step.isEmpty() && field.shape().production().equals(Form.ENTRY) ? key(tree, field) : step;
-    }
-
-    private static String key(FieldTree tree, Field entry) {
-        return tree.children(entry, 0, 1).stream()
-                .map(key -> referred(tree, key).orElse(key))
-                .map(tree::value)
-                .map(value -> value.symbol().isEmpty() ? unquoted(value.actual()) : value.symbol())
-                .findFirst()
-                .orElse("");
-    }
-
-    /** What a reference, or the field around one, refers to. */
-    private static Optional<Field> referred(FieldTree tree, Field field) {
-        Field last = field.shape().isLeaf()
-                ? field
-                : tree.children(field, Math.max(0, tree.childCount(field) - 1), 1).stream()
-                        .findFirst()
-                        .orElse(field);
-        return tree.handles().referredToBy(last).flatMap(tree.handles()::definition);
-    }
-
-    /** A text as the name it is; with its quotes where something in it is escaped. */
-    private static String unquoted(String text) {
-        boolean quoted = text.length() > 2 && text.startsWith("\"") && text.endsWith("\"") && text.indexOf('\\') < 0;
-        return quoted ? text.substring(1, text.length() - 1) : text;
+        return step.isEmpty() && field.shape().production().equals(Form.ENTRY) ? KeyNames.of(tree, field) : step;
     }
 
     @Override

@@ -6,6 +6,7 @@ import dev.hexplain.decode.classes.FieldDecl;
 import dev.hexplain.decode.documents.Member;
 import dev.hexplain.decode.documents.Previews;
 import dev.hexplain.decode.documents.ShapeTable;
+import dev.hexplain.decode.objects.KeyNames;
 import dev.hexplain.tree.Enumeration;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
@@ -314,7 +315,12 @@ final class ForyShapes implements Shapes {
     /** Bytes behind the last element that was understood are no element. */
     @Override
     public String logicalStep(FieldTree tree, Field parent, Field field) {
-        return field.shape().equals(Shapes.unparsed()) ? "" : Shapes.super.logicalStep(tree, parent, field);
+        if (field.shape().equals(Shapes.unparsed())) {
+            return "";
+        }
+        return field.shape().equals(fixed(entry))
+                ? KeyNames.of(tree, field)
+                : Shapes.super.logicalStep(tree, parent, field);
     }
 
     /** Read by its own bytes: who asks may not know the field's length. */

@@ -2,6 +2,7 @@ package dev.hexplain.decoders.hessian;
 
 import dev.hexplain.decode.documents.Member;
 import dev.hexplain.decode.documents.ShapeTable;
+import dev.hexplain.decode.objects.KeyNames;
 import dev.hexplain.tree.Extent;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
@@ -162,10 +163,24 @@ final class HessianShapes implements Shapes {
     @Override
     public String logicalStep(FieldTree tree, Field parent, Field field) {
         if (!parent.shape().production().equals("object")) {
-            return Shapes.super.logicalStep(tree, parent, field);
+            String step = Shapes.super.logicalStep(tree, parent, field);
+            boolean unnamed =
+                    field.shape().production().equals("entry") && (step.isEmpty() || KeyNames.isReferred(tree, field));
+            return unnamed ? constant(tree, field) : step;
         }
         boolean before = field.offset() < RuleShapes.fieldsOf(tree.source().segment(), parent.offset());
         return before || isOfJdk(parent) || isConstant(tree, parent, field) ? "" : field.name();
+    }
+
+    /** The constant that is the key of an entry, or that its key refers to; empty for any other key. */
+    private String constant(FieldTree tree, Field entry) {
+        return KeyNames.key(tree, entry)
+                .map(key -> key.shape().production().isEmpty()
+                        ? tree.child(key, "value").orElse(key)
+                        : key)
+                .flatMap(key -> tree.child(key, "name").filter(name -> isConstant(tree, key, name)))
+                .map(name -> dialect.textAt(tree.source().segment(), name.offset()))
+                .orElse("");
     }
 
     /** The handles that Hessian writes in place of objects of {@code java.time} and others stand for these. */

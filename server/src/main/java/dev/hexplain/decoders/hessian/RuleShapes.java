@@ -72,7 +72,10 @@ final class RuleShapes {
             case ELEMENTS ->
                 Shape.group("elements", "elements").tail(new Tail.Rows("")).build();
             case ENTRY_COMPLEX ->
-                Shape.group("entry", "entry").slots(Slot.row("key")).build();
+                Shape.group("entry", "entry")
+                        .production("entry")
+                        .slots(Slot.row("key"))
+                        .build();
             case REMOTE ->
                 tagged("value", "remote object")
                         .production("remote")

@@ -1,6 +1,7 @@
 package dev.hexplain.decoders.onenio;
 
 import dev.hexplain.decode.documents.Previews;
+import dev.hexplain.decode.objects.KeyNames;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Handles;
@@ -18,6 +19,8 @@ final class Meaning {
     private static final ValueLayout.OfLong S8 = ValueLayout.JAVA_LONG_UNALIGNED.withOrder(ByteOrder.BIG_ENDIAN);
     /** Of a key, so much becomes a name. */
     private static final int KEPT = 200;
+    /** An entry whose key is an object. */
+    private static final String UNNAMED = "entry";
 
     private Meaning() {}
 
@@ -89,7 +92,16 @@ final class Meaning {
             return key(bytes, at);
         }
         Handles.Handle handle = tree.handles().at(at, reference(bytes, at));
-        return handle.isDefined() ? key(bytes, tree.handles().definitionOffset(handle)) : "entry";
+        return handle.isDefined() ? key(bytes, tree.handles().definitionOffset(handle)) : UNNAMED;
+    }
+
+    /** What an entry is called in the object: by its key where that is a text, a number, a date or a constant. */
+    static String logicalKey(FieldTree tree, Field entry) {
+        String name = entry.shape().logical();
+        if (!name.isEmpty() && !(name.equals(UNNAMED) && KeyNames.isReferred(tree, entry))) {
+            return name;
+        }
+        return KeyNames.of(tree, entry);
     }
 
     private static String key(MemorySegment bytes, long at) {
@@ -105,7 +117,7 @@ final class Meaning {
             case Boot.DOUBLE -> Double.toString(Double.longBitsToDouble(bytes.get(S8, at + 1)));
             case Boot.DATE -> Instant.ofEpochMilli(bytes.get(S8, at + 1)).toString();
             case Boot.NULL -> "null";
-            default -> "entry";
+            default -> UNNAMED;
         };
     }
 

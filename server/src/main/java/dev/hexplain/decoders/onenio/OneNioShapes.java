@@ -190,6 +190,9 @@ final class OneNioShapes implements Shapes {
     /** The fields of an object are members of it; what names its class is not, nor what the JDK makes its values of. */
     @Override
     public String logicalStep(FieldTree tree, Field parent, Field field) {
+        if (field.shape().production().equals("entry")) {
+            return Meaning.logicalKey(tree, field);
+        }
         if (!isObject(parent)) {
             String step = Shapes.super.logicalStep(tree, parent, field);
             boolean ofJdk = !step.isEmpty()
