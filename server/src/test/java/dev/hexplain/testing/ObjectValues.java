@@ -156,7 +156,7 @@ public final class ObjectValues {
         }
         Value value = tree.fullValue(field);
         String text = value.symbol().isEmpty() ? value.actual() : value.symbol();
-        return text.startsWith("'") ? text.substring(1, text.length() - 1) : PlainValues.plain(Value.of(text));
+        return text.startsWith("'") ? PlainValues.character(text) : PlainValues.plain(Value.of(text));
     }
 
     /** As FST writes them: 255 says that two bytes follow. */
@@ -164,7 +164,7 @@ public final class ObjectValues {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < bytes.length; i++) {
             if (bytes[i] == -1) {
-                text.append((char) (bytes[i + 1] & 0xFF | (bytes[i + 2] & 0xFF) << 8));
+                text.append((char) ((bytes[i + 1] & 0xFF) | (bytes[i + 2] & 0xFF) << 8));
                 i += 2;
             } else {
                 text.append((char) (bytes[i] & 0xFF));

@@ -22,6 +22,8 @@ import org.jspecify.annotations.Nullable;
  * such form (NaN, a date) as text.
  */
 public final class PlainValues {
+    private static final HexFormat SPACED = HexFormat.ofDelimiter(" ").withUpperCase();
+
     private final FieldTree tree;
 
     private PlainValues(FieldTree tree) {
@@ -108,7 +110,7 @@ public final class PlainValues {
         return switch (leaf.shape().type()) {
             case ValueType.Text text -> new String(bytes, StandardCharsets.UTF_8);
             case ValueType.Bytes raw
-            when tree.value(leaf).actual().matches("([0-9A-F]{2}( [0-9A-F]{2})*( …)?)?") ->
+            when isShownAs(tree.value(leaf).actual(), bytes) ->
                 "h'" + HexFormat.of().formatHex(bytes) + "'";
             default ->
                 leaf.type().equals("float16") || leaf.type().equals("float32")
@@ -116,6 +118,20 @@ public final class PlainValues {
                                 Float.parseFloat(tree.value(leaf).actual()))))
                         : plain(tree.fullValue(leaf));
         };
+    }
+
+    /** Whether a value is bytes, and not a number that they mean. */
+    private static boolean isShownAs(String actual, byte[] bytes) {
+        String spaced = SPACED.formatHex(bytes);
+        return actual.endsWith(" …") ? spaced.startsWith(actual.replace(" …", "")) : spaced.equals(actual);
+    }
+
+    /** The character that is shown in single quotes, with escapes. */
+    public static String character(String quoted) {
+        String shown = quoted.substring(1, quoted.length() - 1);
+        return shown.startsWith("\\u")
+                ? String.valueOf((char) Integer.parseInt(shown.substring(2), 16))
+                : shown.translateEscapes();
     }
 
     /** What a value's text is. */

@@ -147,6 +147,17 @@ public final class ReflectedValues {
         return key instanceof BigDecimal number ? number.toPlainString() : String.valueOf(key);
     }
 
+    /** The fields of an object that has a form of its own here, for formats that write it by these. */
+    public static Map<String, Object> fields(Object object) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        for (Field field : object.getClass().getDeclaredFields()) {
+            if (!Modifier.isStatic(field.getModifiers()) && !Modifier.isTransient(field.getModifiers())) {
+                fields.put(field.getName(), get(field, object));
+            }
+        }
+        return fields;
+    }
+
     /** Fields of a class and those of its parents; where two have a name, the parent's is after it. */
     private Map<String, Object> members(Object object) {
         Map<String, Object> members = new LinkedHashMap<>();

@@ -2,6 +2,7 @@ package dev.hexplain.decoders.fst;
 
 import dev.hexplain.decode.documents.Productions;
 import dev.hexplain.decode.objects.Form;
+import dev.hexplain.decode.objects.Referents;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Tail;
@@ -80,8 +81,13 @@ final class Composites {
         return Math.toIntExact(number(tree, parts, index));
     }
 
+    /** Its digits may be an integer that came before. */
     private static BigDecimal decimal(FieldTree tree, List<Field> parts) {
-        return new BigDecimal(new BigInteger(tree.value(parts.get(1)).actual()), small(tree, parts, 0));
+        Field digits = Referents.of(tree, parts.get(1)).orElse(parts.get(1));
+        if (digits.shape().production().equals("java.math.BigDecimal")) {
+            throw new NumberFormatException("The digits of a decimal are an integer");
+        }
+        return new BigDecimal(new BigInteger(tree.value(digits).actual()), small(tree, parts, 0));
     }
 
     /** The first part is the type. */
