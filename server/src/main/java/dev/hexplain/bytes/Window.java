@@ -38,6 +38,8 @@ public final class Window {
     /** Bytes of the window that are copies; none at first. */
     private int filled;
 
+    private Runnable listener = () -> {};
+
     public Window(MemorySegment bytes) {
         this.bytes = bytes;
         this.end = bytes.byteSize();
@@ -47,6 +49,11 @@ public final class Window {
 
     private static VarHandle view(Class<?> words, ByteOrder order) {
         return MethodHandles.byteArrayViewVarHandle(words, order);
+    }
+
+    /** Tells somebody, who may throw, whenever other bytes are read than those at hand: after {@value #SIZE} of them at most. */
+    public void onMove(Runnable told) {
+        listener = told;
     }
 
     /** All bytes of the source, where they are. */
@@ -123,6 +130,7 @@ public final class Window {
         base = at + length > wanted + size ? Math.min(at, end - size) : wanted;
         filled = size;
         MemorySegment.copy(bytes, base, MemorySegment.ofArray(window), 0, size);
+        listener.run();
     }
 
     /** A copy of a run of bytes, for short ones. */

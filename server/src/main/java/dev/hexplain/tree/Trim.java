@@ -32,7 +32,7 @@ public final class Trim {
     }
 
     /** How many bytes of a field are left without its padding. */
-    long withoutPadding(MemorySegment bytes, long offset, long length) {
+    public long withoutPadding(MemorySegment bytes, long offset, long length) {
         long end = offset + length;
         while (padRight >= 0 && end > offset && (bytes.get(ValueLayout.JAVA_BYTE, end - 1) & 0xFF) == padRight) {
             end--;
@@ -58,7 +58,8 @@ public final class Trim {
         return found < 0 ? content : endAt(found);
     }
 
-    private long endAt(long terminatorStart) {
+    /** Where the value ends whose first terminator starts at an offset. */
+    public long endAt(long terminatorStart) {
         return include ? terminatorStart + terminator.length : terminatorStart;
     }
 

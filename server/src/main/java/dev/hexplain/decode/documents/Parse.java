@@ -29,7 +29,12 @@ public final class Parse {
     public final Certainty certainty;
 
     /** So many bytes are read without a look at the limits. */
-    private static final int STRETCH = 1 << 22;
+    private static final int STRETCH = 1 << 19;
+
+    private static final int UNPACKING = 1 << 16;
+
+    /** The limits are looked at after the window moved so often, whatever is read through it. */
+    private static final int MOVES = 8;
 
     private final Budget budget;
     private final Grammar grammar;
@@ -43,6 +48,11 @@ public final class Parse {
     /** Bytes looked through since the last look at the limits. */
     private long unseen;
 
+    private int moves;
+
+    /** Whether what is thrown now is caught here. */
+    private boolean reading;
+
     /** Rows of another format that this one's documents stand in. */
     private int depthAround;
 
@@ -53,6 +63,13 @@ public final class Parse {
         this.source = source;
         this.certainty = new Certainty(this);
         this.grammar = grammar.apply(this);
+    }
+
+    /** Tokens may be as long as the source: whatever looks for their ends, the limits are seen. */
+    private void moved() {
+        if (reading && ++moves % MOVES == 0) {
+            look();
+        }
     }
 
     /** Decodes a source; what stands before the offset of the options is a gap in a row of the shape {@link ShapeTable#DUMP}. */
@@ -126,12 +143,19 @@ public final class Parse {
         return budget.derivableBytes(out);
     }
 
+    /** The same for bytes that are about to be unpacked, which takes as long as looking through many. */
+    public long roomToUnpack() {
+        searched(UNPACKING);
+        return derivableBytes();
+    }
+
     /** Reports what is wrong at an offset of the source that is read. */
     public void issue(Issue issue) {
         out.issue(source == 0 ? issue : issue.of(out.current(), source));
     }
 
     private void run() {
+        in.bytes.onMove(this::moved);
         try {
             boolean foreign = in.pos > 0;
             if (foreign) {
@@ -155,6 +179,7 @@ public final class Parse {
     /** Reads what the grammar begins, until all of it is closed. */
     private void read() {
         outerDepth = out.depth();
+        reading = true;
         try {
             grammar.begin();
         } catch (Malformed malformed) {
@@ -169,9 +194,16 @@ public final class Parse {
                 recover(malformed);
             }
         }
+        reading = false;
     }
 
     private void recover(Malformed malformed) {
+        reading = false;
+        goOnBehind(malformed);
+        reading = true;
+    }
+
+    private void goOnBehind(Malformed malformed) {
         issue(certainty.settle(malformed));
         while (out.depth() > outerDepth + frames.depth()) { // rows that were read in one go, without a frame
             out.close(in.pos);
@@ -191,11 +223,14 @@ public final class Parse {
 
     /** Where reading goes on; the end of the source where looking for that had to stop. */
     private long knownEnd() {
+        reading = true;
         try {
             return Math.min(in.end, grammar.knownEnd());
         } catch (Malformed stopped) {
             issue(stopped.issue());
             return in.end;
+        } finally {
+            reading = false;
         }
     }
 
@@ -268,8 +303,8 @@ public final class Parse {
         }
     }
 
-    /** Looks at once: for what reads many bytes and writes no row. */
-    private void look() {
+    /** Looks at once: for what takes long and writes no row. */
+    public void look() {
         Issue spent = budget.spent(in.pos, out);
         if (spent != null) {
             throw Malformed.stopped(spent);

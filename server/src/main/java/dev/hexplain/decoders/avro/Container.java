@@ -237,7 +237,7 @@ final class Container implements Grammar {
         int row = parse.out.leaf(ContainerShapes.COMPRESSED, in.pos, range.length());
         in.pos = blockEnd;
         try {
-            byte[] bytes = BlockCodec.unpack(codec, packed, parse.derivableBytes());
+            byte[] bytes = BlockCodec.unpack(codec, packed, parse.roomToUnpack());
             int source = parse.out.derive(0, range, codec, bytes);
             parse.out.beginStrand(row, source);
             parse.derived(source, bytes, inner -> new Objects(inner, types, recipes, source, count, bytes.length));

@@ -99,7 +99,7 @@ final class Codings {
                 report(inDump, "The body has a coding that is not known here", coding);
                 return;
             }
-            Unpacked made = packing.unpack(bytes, parse.derivableBytes());
+            Unpacked made = packing.unpack(bytes, parse.roomToUnpack());
             if (!made.isWhole() && !cut) {
                 report(inDump, "The body cannot be decoded: " + made.mistake(), coding);
             }

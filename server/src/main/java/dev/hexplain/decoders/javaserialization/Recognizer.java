@@ -15,6 +15,9 @@ final class Recognizer {
             | ObjectStreamConstants.SC_BLOCK_DATA
             | ObjectStreamConstants.SC_ENUM;
 
+    /** So many offsets are tried without a look at the limits. */
+    private static final int STRETCH = 1 << 18;
+
     private final State state;
     private final Input in;
 
@@ -23,9 +26,10 @@ final class Recognizer {
         this.in = state.in;
     }
 
-    /** The first such place at or after an offset, or the end of the source. */
+    /** The first such place at or after an offset, or the end of the source. Fails where looking for it has to stop. */
     long next(long from) {
         for (long at = from; at < in.end; at++) {
+            look(at, from);
             if (begins(at)) {
                 return at;
             }
@@ -39,11 +43,18 @@ final class Recognizer {
      */
     long nextValue(long from) {
         for (long at = from; at < in.end; at++) {
+            look(at, from);
             if (begins(at) || isReference(at) || isString(at)) {
                 return at;
             }
         }
         return in.end;
+    }
+
+    private void look(long at, long from) {
+        if ((at - from) % STRETCH == STRETCH - 1) {
+            state.look(at);
+        }
     }
 
     private boolean isReference(long at) {

@@ -52,7 +52,7 @@ final class Recovery {
 
     private void resume(boolean inside) {
         long from = in.pos;
-        long next = recognizer.next(from + 1);
+        long next = next(from + 1);
         skipTo(next, inside);
         if (next < in.end) {
             state.out.issue(Issue.note(
@@ -61,6 +61,16 @@ final class Recovery {
                     "Decoding resumes here, after %d bytes that were not understood; handles defined in them are not"
                                     .formatted(next - from)
                             + " counted"));
+        }
+    }
+
+    /** Where contents go on; the end where looking for that had to stop. */
+    private long next(long from) {
+        try {
+            return recognizer.next(from);
+        } catch (Malformed stopped) {
+            state.out.issue(stopped.issue());
+            return in.end;
         }
     }
 

@@ -63,8 +63,13 @@ final class State {
     /** Called for each row: looks now and then whether decoding should stop. */
     void tick() {
         if (budget.isDue()) {
-            stopIf(budget.spent(in.pos, out));
+            look(in.pos);
         }
+    }
+
+    /** Looks at once: for what tries many offsets and writes no row. */
+    void look(long at) {
+        stopIf(budget.spent(at, out));
     }
 
     private static void stopIf(@Nullable Issue reason) {

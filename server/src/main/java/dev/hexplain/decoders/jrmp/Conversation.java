@@ -100,6 +100,14 @@ final class Conversation implements Host, AutoCloseable {
         }
     }
 
+    private boolean goesOn(long at) {
+        Issue stop = budget.spent(at, out);
+        if (stop != null) {
+            out.issue(stop);
+        }
+        return stop == null;
+    }
+
     private void oneByte(int shape) {
         out.leaf(shape, pos, 1);
         pos++;
@@ -140,7 +148,7 @@ final class Conversation implements Host, AutoCloseable {
                 "AC ED 00 05",
                 ends ? "end of source" : "%08X".formatted(in.s4(stream))));
         pos = stream;
-        skipTo(Wire.nextCallOrReturn(in, stream));
+        skipTo(Wire.nextCallOrReturn(in, stream, this::goesOn));
         out.close(pos);
     }
 
@@ -193,7 +201,7 @@ final class Conversation implements Host, AutoCloseable {
     private void unknown() {
         out.issue(Issue.error(
                 pos, 1, "This byte begins no message", "one of 0x50 to 0x54", "0x%02X".formatted(in.u1(pos))));
-        skipTo(Wire.nextCallOrReturn(in, pos + 1));
+        skipTo(Wire.nextCallOrReturn(in, pos + 1, this::goesOn));
         if (pos < in.end()) {
             out.issue(Issue.note(pos, 0, "Decoding resumes here, with a call or a return"));
         }

@@ -98,7 +98,7 @@ final class Opening {
     private long endsInside(long at, String what, long wanted) {
         long left = in.end() - at;
         out.issue(Issue.error(at, left, "The source ends inside " + what, wanted + " bytes", left + " bytes"));
-        long next = Wire.nextCallOrReturn(in, at);
+        long next = Wire.nextCallOrReturn(in, at, _ -> true); // these are few
         out.unparsed(at, next - at);
         return next;
     }

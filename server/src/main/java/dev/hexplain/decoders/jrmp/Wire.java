@@ -1,9 +1,13 @@
 package dev.hexplain.decoders.jrmp;
 
 import dev.hexplain.bytes.Window;
+import java.util.function.LongPredicate;
 
 /** The terminal symbols of the protocol as unsigned bytes (RMI specification, chapter 10), and sizes of its parts. */
 final class Wire {
+    /** So many offsets are tried at a time. */
+    private static final int STRETCH = 1 << 18;
+
     /** {@code JRMI}. */
     static final int MAGIC = 0x4A524D49;
 
@@ -78,9 +82,16 @@ final class Wire {
         return (first == CALL || first == RETURN_DATA) && isStream(in, at + 1);
     }
 
-    /** The first such offset from one on, or the end of the source. */
-    static long nextCallOrReturn(Window in, long from) {
+    /**
+     * The first such offset from one on, or the end of the source.
+     *
+     * @param goesOn asked now and then, with an offset; where it says no, the end is taken
+     */
+    static long nextCallOrReturn(Window in, long from, LongPredicate goesOn) {
         for (long at = from; at < in.end(); at++) {
+            if ((at - from) % STRETCH == STRETCH - 1 && !goesOn.test(at)) {
+                return in.end();
+            }
             if (isCallOrReturn(in, at)) {
                 return at;
             }

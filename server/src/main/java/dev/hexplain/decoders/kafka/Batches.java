@@ -98,7 +98,7 @@ final class Batches {
         }
         Packing packing = Compression.of(attributes).orElseThrow();
         byte[] packed = in.bytes.copy(range.offset(), (int) range.length());
-        Unpacked made = packing.unpack(packed, parse.derivableBytes());
+        Unpacked made = packing.unpack(packed, parse.roomToUnpack());
         if (!made.isWhole() && whole) {
             parse.issue(Issue.error(
                     range.offset(),

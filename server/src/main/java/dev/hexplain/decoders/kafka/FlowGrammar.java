@@ -24,6 +24,9 @@ final class FlowGrammar extends Messages {
     /** Further than this, no first request is looked for; a flow of responses has none. */
     private static final long FARTHEST = 1 << 20;
 
+    /** Offsets, each with several heads that may follow. */
+    private static final int TRIED_AT_ONCE = 1 << 12;
+
     /** Clients count up from 0. */
     private static final int HIGHEST_LIKELY_CORRELATION = 1 << 24;
 
@@ -194,6 +197,9 @@ final class FlowGrammar extends Messages {
         long farthest = Math.min(in.end, in.pos + FARTHEST);
         for (long at = Math.max(searched, in.pos) + 1; at < farthest; at++) {
             searched = at;
+            if (at % TRIED_AT_ONCE == 0) {
+                parse.look();
+            }
             if (heads.isRequest(at) && heads.end(at) < in.end && heads.leadsOn(at, true)) {
                 skipTo(at, "the head of a message");
                 return;

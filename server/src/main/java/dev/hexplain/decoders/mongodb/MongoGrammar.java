@@ -126,9 +126,9 @@ final class MongoGrammar extends Messages {
         return Optional.of(
                 switch (compressor) {
                     case 0 -> new Unpacked(packed, "");
-                    case 1 -> Packing.SNAPPY.unpack(packed, parse.derivableBytes());
-                    case 2 -> Packing.ZLIB.unpack(packed, parse.derivableBytes());
-                    default -> Packing.ZSTD.unpack(packed, parse.derivableBytes());
+                    case 1 -> Packing.SNAPPY.unpack(packed, parse.roomToUnpack());
+                    case 2 -> Packing.ZLIB.unpack(packed, parse.roomToUnpack());
+                    default -> Packing.ZSTD.unpack(packed, parse.roomToUnpack());
                 });
     }
 

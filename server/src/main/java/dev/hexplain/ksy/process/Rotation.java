@@ -23,11 +23,12 @@ final class Rotation implements Process {
     }
 
     @Override
-    public byte[] decode(byte[] in, List<@Nullable Object> arguments, long limit) {
+    public byte[] decode(byte[] in, List<@Nullable Object> arguments, Room room) {
         long bits = Arguments.one(name + "(bits)", arguments, Values::integer);
         int left = (int) Math.floorMod(direction * bits, (long) Byte.SIZE);
         byte[] out = new byte[in.length];
         for (int i = 0; i < in.length; i++) {
+            room.make(i);
             out[i] = (byte) (in[i] << left | (in[i] & 0xff) >>> (Byte.SIZE - left));
         }
         return out;

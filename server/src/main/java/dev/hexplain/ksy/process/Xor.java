@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /** {@code xor(key)}: the key is a byte or an array of them, repeated as long as there are bytes. */
 final class Xor implements Process {
     @Override
-    public byte[] decode(byte[] in, List<@Nullable Object> arguments, long limit) {
+    public byte[] decode(byte[] in, List<@Nullable Object> arguments, Room room) {
         byte[] key = Arguments.one("xor(byte or bytes)", arguments, Arguments::key);
         if (key.length == 0) {
             throw new ProcessException(
@@ -15,6 +15,7 @@ final class Xor implements Process {
         byte[] out = new byte[in.length];
         int at = 0;
         for (int i = 0; i < in.length; i++) {
+            room.make(i);
             out[i] = (byte) (in[i] ^ key[at]);
             at = at + 1 == key.length ? 0 : at + 1;
         }

@@ -9,16 +9,14 @@ import org.jspecify.annotations.Nullable;
 
 /** {@code zlib}: RFC 1950. What follows the stream is left alone. */
 final class Zlib implements Process {
-    private static final int PIECE = 1 << 14;
-
     @Override
-    public byte[] decode(byte[] in, List<@Nullable Object> arguments, long limit) {
+    public byte[] decode(byte[] in, List<@Nullable Object> arguments, Room room) {
         Arguments.none("zlib", arguments);
         Inflater inflater = new Inflater();
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try {
             inflater.setInput(in);
-            inflate(inflater, out, limit);
+            inflate(inflater, out, room);
             return out.toByteArray();
         } catch (DataFormatException e) {
             String what = e.getMessage() == null ? "bytes that are none" : e.getMessage();
@@ -28,9 +26,11 @@ final class Zlib implements Process {
         }
     }
 
-    private static void inflate(Inflater inflater, ByteArrayOutputStream out, long limit) throws DataFormatException {
+    private static void inflate(Inflater inflater, ByteArrayOutputStream out, Room room) throws DataFormatException {
+        long limit = room.bytes();
         byte[] piece = new byte[PIECE];
         while (!inflater.finished()) {
+            room.making().accept(PIECE);
             int length = inflater.inflate(piece);
             if (out.size() + (long) length > limit) {
                 out.write(piece, 0, (int) (limit - out.size()));

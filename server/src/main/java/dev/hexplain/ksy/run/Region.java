@@ -39,13 +39,10 @@ record Region(Sizing sizing, Trim trim, @Nullable Eval size) {
         long start = io.at();
         if (size != null || sizing.toEnd()) {
             long end = size == null ? io.end() : sized(struct, io, attribute, typeName);
-            if (trim.looksAtBytes()) {
-                machine.watch().spend(end - start, io);
-            }
-            return new Span(start, trim.valueEnd(io.bytes(), start, end), end);
+            return new Span(start, trim.looksAtBytes() ? valueEnd(machine, io, start, end) : end, end);
         }
         byte[] terminator = sizing.terminator();
-        long found = terminatorAt(machine, io, terminator.length);
+        long found = terminatorAt(machine, io, start, io.end());
         if (found < 0) {
             if (sizing.eosError()) {
                 throw Failures.noTerminator(io, attribute, typeName, terminator);
@@ -56,11 +53,25 @@ record Region(Sizing sizing, Trim trim, @Nullable Eval size) {
         return new Span(start, sizing.include() ? behind : found, sizing.consume() ? behind : found);
     }
 
+    /** Where the value ends of what takes the bytes up to an end. */
+    private long valueEnd(Machine machine, Stream io, long start, long end) {
+        long content = end;
+        long from;
+        do {
+            from = Math.max(start, content - PIECES);
+            machine.watch().spend(content - from, io);
+            content = from + trim.withoutPadding(io.bytes(), from, content - from);
+        } while (content == from && from > start);
+        long found = terminatorAt(machine, io, start, content);
+        return found < 0 ? content : trim.endAt(found);
+    }
+
     /** Looks piece by piece, so that the end of a long stream is not looked for without anybody's watching. */
-    private long terminatorAt(Machine machine, Stream io, int width) {
-        long piece = (long) Math.max(1, width) * PIECES;
-        for (long from = io.at(); from < io.end(); from += piece) {
-            long to = Math.min(io.end(), from + piece);
+    private long terminatorAt(Machine machine, Stream io, long start, long end) {
+        int width = sizing.terminator().length;
+        long piece = (long) width * PIECES;
+        for (long from = start; width > 0 && from < end; from += piece) {
+            long to = Math.min(end, from + piece);
             long found = trim.terminatorAt(io.bytes(), from, to);
             machine.watch().spend((found < 0 ? to : found) - from, io);
             if (found >= 0) {

@@ -21,11 +21,12 @@ record Unpacking(String name, Process process, List<Eval> arguments) {
                     ProcessException.Kind.LIMIT,
                     "expected at most " + BlobReader.MOST_BYTES + " bytes to unpack, found " + length);
         }
-        machine.watch().spend(length, io);
+        Watch watch = machine.watch();
+        watch.spend(length, io);
         byte[] packed = io.bytes().asSlice(span.start(), length).toArray(ValueLayout.JAVA_BYTE);
-        byte[] bytes = process.decode(packed, values, machine.watch().derivedBytesLeft());
-        machine.watch().derived(bytes.length);
-        machine.watch().spend(bytes.length, io);
+        byte[] bytes = process.decode(
+                packed, values, new Process.Room(watch.derivedBytesLeft(), made -> watch.spend(made, io)));
+        watch.derived(bytes.length);
         Medium medium = Medium.derived(bytes, io.medium(), new Range(span.start(), length), name);
         return new Stream(medium, 0, bytes.length);
     }

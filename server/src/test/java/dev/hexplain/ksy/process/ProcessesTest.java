@@ -16,7 +16,7 @@ class ProcessesTest {
     private static final long LIMIT = 1 << 20;
 
     private static byte[] run(String name, byte[] in, Object... arguments) {
-        return Processes.STANDARD.find(name).orElseThrow().decode(in, List.of(arguments), LIMIT);
+        return Processes.STANDARD.find(name).orElseThrow().decode(in, List.of(arguments), Process.Room.of(LIMIT));
     }
 
     private static byte[] bytes(int... values) {
@@ -117,7 +117,7 @@ class ProcessesTest {
         Processes more = Processes.STANDARD.with("java.lang.Object", (in, arguments, limit) -> new byte[] {42});
 
         assertThat(Processes.STANDARD.find("java.lang.Object")).isEmpty();
-        assertThat(more.find("java.lang.Object").orElseThrow().decode(bytes(), List.of(), LIMIT))
+        assertThat(more.find("java.lang.Object").orElseThrow().decode(bytes(), List.of(), Process.Room.of(LIMIT)))
                 .containsExactly(42);
         assertThat(more.names()).contains("xor", "java.lang.Object");
     }

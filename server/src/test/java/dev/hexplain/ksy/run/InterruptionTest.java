@@ -5,7 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hexplain.decode.Limits;
 import dev.hexplain.decode.Progress;
 import dev.hexplain.tree.FieldTree;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.util.Arrays;
+import java.util.zip.DeflaterOutputStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -65,6 +69,7 @@ class InterruptionTest {
                 "{pos: 0, terminator: 7, eos-error: false}",
                 "{pos: 0, size: 0x100000, pad-right: 0}",
                 "{pos: 0, size: 0x100000, process: xor(1)}",
+                "{pos: 0, size: 0x100000, pad-right: 1}",
                 "{pos: 0, type: strz, eos-error: false, terminator: 9}",
             })
     void whereReadingDoesIt(String field) {
@@ -76,6 +81,48 @@ class InterruptionTest {
                     seq: [{id: n, type: u1, valid: {expr: found.length >= 0}}]
                     instances: {found: %s}
                 """.formatted(field));
+    }
+
+    /** One field of 64 MB is one step, and is not read to its end: the wish is seen at the second megabyte. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            quoteCharacter = '`',
+            value = {
+                "{size-eos: true, pad-right: 1}",
+                "{size-eos: true, terminator: 7}",
+                "{size-eos: true, process: xor(1)}",
+                "{size-eos: true, process: rol(1)}",
+            })
+    void whereOneFieldDoesIt(String field) {
+        byte[] bytes = new byte[64 * MEGABYTE];
+        Arrays.fill(bytes, (byte) 1);
+        Impatient progress = new Impatient();
+
+        FieldTree tree = KsyTrees.tree("""
+                meta: {id: test, encoding: ASCII}
+                seq: [{id: big, %s]
+                """.formatted(field.substring(1)), bytes, Limits.DEFAULT, progress);
+
+        assertThat(KsyTrees.issues(tree)).last().asString().contains("decoding was ended on request");
+        assertThat(progress.asked).isLessThan(5);
+    }
+
+    @Test
+    void whereOneStreamIsInflated() throws IOException {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (DeflaterOutputStream deflater = new DeflaterOutputStream(packed)) {
+            deflater.write(new byte[64 * MEGABYTE]);
+        }
+        Impatient progress = new Impatient();
+
+        FieldTree tree = KsyTrees.tree("""
+                meta: {id: test}
+                seq: [{id: big, size-eos: true, process: zlib}]
+                """, packed.toByteArray(), Limits.DEFAULT, progress);
+
+        assertThat(KsyTrees.issues(tree)).last().asString().contains("decoding was ended on request");
+        assertThat(progress.asked).isLessThan(5);
     }
 
     private static void stops(String ksy) {
