@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -197,7 +198,7 @@ final class KryoJdkSerializers {
                 "timeZone:text timeInMillis:ulong lenient:boolean firstDayOfWeek:uint"
                         + " minimalDaysInFirstWeek:uint gregorianChange:long");
         put(
-                own.get("java.util.Calendar"),
+                Objects.requireNonNull(own.get("java.util.Calendar")),
                 "java.util.GregorianCalendar",
                 "java.util.JapaneseImperialCalendar",
                 "sun.util.BuddhistCalendar");
