@@ -3,7 +3,7 @@ package dev.hexplain.samples;
 import dev.hexplain.codecs.Codec;
 import dev.hexplain.codecs.Codecs;
 import dev.hexplain.codecs.Family;
-import dev.hexplain.codecs.samples.Published;
+import dev.hexplain.codecs.samples.PublishedSize;
 import dev.hexplain.codecs.samples.Samples;
 import dev.hexplain.inspect.EncodingReport;
 import dev.hexplain.inspect.EncodingViews;
@@ -139,7 +139,7 @@ public final class CodecsPage {
         line("| sample | codec | published | here | |");
         line("|---|---|--:|--:|---|");
         for (dev.hexplain.codecs.samples.Sample sample : SAMPLES) {
-            for (Published size : Published.of(sample.id())) {
+            for (PublishedSize size : PublishedSize.of(sample.id())) {
                 Integer here = measured.get(sample.id()).get(size.codec()).size();
                 line("| `%s` | `%s` | %d | %s | %s%s |"
                         .formatted(

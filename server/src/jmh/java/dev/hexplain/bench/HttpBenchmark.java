@@ -4,8 +4,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hexplain.api.Server;
 import dev.hexplain.api.ServerSettings;
-import dev.hexplain.inspect.Bounds;
-import dev.hexplain.inspect.Choices;
+import dev.hexplain.inspect.DecodeChoices;
+import dev.hexplain.inspect.DumpLimits;
 import dev.hexplain.inspect.Inspector;
 import dev.hexplain.inspect.view.TreeView;
 import java.io.IOException;
@@ -65,7 +65,7 @@ public class HttpBenchmark {
     @Setup
     public void serveTree() throws IOException, InterruptedException {
         folder = Files.createTempDirectory("hexplain-bench");
-        inspector = Inspector.open(folder, 1L << 30, Bounds.DEFAULT);
+        inspector = Inspector.open(folder, 1L << 30, DumpLimits.DEFAULT);
         server = Server.start(new ServerSettings("127.0.0.1", 0, Optional.empty(), false, "bench"), inspector);
         Path file = Streams.file(Streams.LIST);
         length = Files.size(file);
@@ -84,7 +84,7 @@ public class HttpBenchmark {
     }
 
     private TreeView decoded(String dump) throws IOException, InterruptedException {
-        TreeView view = inspector.trees().decode(dump, Choices.AUTO);
+        TreeView view = inspector.trees().decode(dump, DecodeChoices.AUTO);
         while (view.state() == TreeView.State.decoding) {
             Thread.sleep(50);
             view = inspector.trees().get(view.id());

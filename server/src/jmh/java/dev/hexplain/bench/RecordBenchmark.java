@@ -1,7 +1,7 @@
 package dev.hexplain.bench;
 
 import dev.hexplain.decode.Decoder;
-import dev.hexplain.inspect.formats.BuiltIns;
+import dev.hexplain.inspect.formats.BuiltInDescriptors;
 import dev.hexplain.tree.FieldTree;
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;
@@ -55,7 +55,7 @@ public class RecordBenchmark {
 
         @Override
         Decoder decoder() {
-            return new BuiltIns().get(format).orElseThrow();
+            return new BuiltInDescriptors().get(format).orElseThrow();
         }
 
         @Override

@@ -2,7 +2,7 @@ package dev.hexplain.api;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.hexplain.inspect.CaptureCases;
-import dev.hexplain.inspect.Choices;
+import dev.hexplain.inspect.DecodeChoices;
 import dev.hexplain.inspect.Inspector;
 import dev.hexplain.inspect.captures.CaptureReader;
 import dev.hexplain.inspect.captures.FlowOrder;
@@ -32,7 +32,7 @@ record CaptureRoutes(CaptureCases captures) {
         routes.get(CAPTURE + "/packets", this::packets);
         routes.get(CAPTURE + "/timeline", this::timeline);
         routes.get(CAPTURE + "/issues", this::issues);
-        routes.get("/api/v1/ports", ctx -> Json.answer(ctx, captures.bindings()));
+        routes.get("/api/v1/ports", ctx -> JsonBodies.answer(ctx, captures.bindings()));
         routes.put("/api/v1/ports/{port}/format", this::bindPort);
         routes.get("/api/v1/trees/{tree}/packets", this::boundaries);
     }
@@ -42,7 +42,7 @@ record CaptureRoutes(CaptureCases captures) {
     }
 
     private static String layers(Context ctx) {
-        return Params.text(ctx, "layers", DumpRoutes.LONGEST_LAYERS, Choices.DETECT);
+        return Params.text(ctx, "layers", DumpRoutes.LONGEST_LAYERS, DecodeChoices.DETECT);
     }
 
     private static int flowOf(Context ctx) {
@@ -50,13 +50,13 @@ record CaptureRoutes(CaptureCases captures) {
     }
 
     private void read(Context ctx, Inspector.Use<CaptureReader, Object> use) throws IOException {
-        Json.answer(ctx, captures.read(dump(ctx), layers(ctx), use));
+        JsonBodies.answer(ctx, captures.read(dump(ctx), layers(ctx), use));
     }
 
     private void capture(Context ctx) throws IOException {
         CaptureView capture = captures.get(dump(ctx), layers(ctx));
         ctx.status(capture.state() == CaptureView.State.indexing ? 202 : 200);
-        Json.answer(ctx, capture);
+        JsonBodies.answer(ctx, capture);
     }
 
     private void flows(Context ctx) throws IOException {
@@ -85,13 +85,13 @@ record CaptureRoutes(CaptureCases captures) {
     }
 
     private void bindFlow(Context ctx) throws IOException {
-        JsonNode body = Json.object(ctx);
+        JsonNode body = JsonBodies.object(ctx);
         captures.bindFlow(dump(ctx), layers(ctx), flowOf(ctx), Params.text(body, "format", LONGEST_ID));
         ctx.status(204);
     }
 
     private void bindPort(Context ctx) throws IOException {
-        JsonNode body = Json.object(ctx);
+        JsonNode body = JsonBodies.object(ctx);
         long port = Math.min(Params.pathNumber(ctx, "port"), MOST_FLOWS);
         captures.bindPort((int) port, Params.text(body, "format", LONGEST_ID));
         ctx.status(204);
@@ -110,7 +110,7 @@ record CaptureRoutes(CaptureCases captures) {
         FlowReading how = FlowReading.of(flowOf(ctx), format, overlaps);
         var said = captures.conversation(dump(ctx), layers(ctx), how, Params.from(ctx), Params.limit(ctx));
         ctx.status(said.ready() ? 200 : 202);
-        Json.answer(ctx, said);
+        JsonBodies.answer(ctx, said);
     }
 
     private void packets(Context ctx) throws IOException {
@@ -133,6 +133,6 @@ record CaptureRoutes(CaptureCases captures) {
     private void boundaries(Context ctx) throws IOException {
         long offset = Params.number(ctx, "offset");
         long length = Params.number(ctx, "length", 1, 1 << 20, 1L << 16);
-        Json.answer(ctx, captures.boundaries(ctx.pathParam("tree"), offset, length, Params.limit(ctx)));
+        JsonBodies.answer(ctx, captures.boundaries(ctx.pathParam("tree"), offset, length, Params.limit(ctx)));
     }
 }

@@ -11,8 +11,8 @@ import java.io.InputStream;
 record CatalogueRoutes(DumpCases dumps) {
     void add(RoutesConfig routes) {
         routes.get("/api/v1/openapi.yaml", this::contract);
-        routes.get("/api/v1/layers", ctx -> Json.answer(ctx, Catalogue.layers()));
-        routes.get("/api/v1/sample-dumps", ctx -> Json.answer(ctx, dumps.sampleDumps()));
+        routes.get("/api/v1/layers", ctx -> JsonBodies.answer(ctx, Catalogue.layers()));
+        routes.get("/api/v1/sample-dumps", ctx -> JsonBodies.answer(ctx, dumps.sampleDumps()));
         routes.post(
                 "/api/v1/sample-dumps/{sample}/dumps",
                 ctx -> DumpRoutes.created(ctx, dumps.openSampleDump(ctx.pathParam("sample"))));

@@ -1,6 +1,6 @@
 package dev.hexplain.api;
 
-import dev.hexplain.inspect.Choices;
+import dev.hexplain.inspect.DecodeChoices;
 import dev.hexplain.inspect.Inspector;
 import dev.hexplain.inspect.view.DumpView;
 import io.javalin.config.RoutesConfig;
@@ -19,11 +19,12 @@ record DumpRoutes(Inspector inspector) {
 
     void add(RoutesConfig routes) {
         routes.get(
-                "/api/v1/dumps", ctx -> Json.answer(ctx, inspector.dumps().page(Params.from(ctx), Params.limit(ctx))));
+                "/api/v1/dumps",
+                ctx -> JsonBodies.answer(ctx, inspector.dumps().page(Params.from(ctx), Params.limit(ctx))));
         routes.post("/api/v1/dumps", this::upload);
         routes.get(
                 "/api/v1/dumps/{dump}",
-                ctx -> Json.answer(ctx, inspector.dumps().get(dump(ctx))));
+                ctx -> JsonBodies.answer(ctx, inspector.dumps().get(dump(ctx))));
         routes.delete("/api/v1/dumps/{dump}", this::delete);
         routes.get("/api/v1/dumps/{dump}/bytes", this::bytes);
         routes.get("/api/v1/dumps/{dump}/candidates", this::candidates);
@@ -36,7 +37,7 @@ record DumpRoutes(Inspector inspector) {
 
     static void created(Context ctx, DumpView dump) {
         ctx.status(201).header("Location", "/api/v1/dumps/" + dump.id());
-        Json.answer(ctx, dump);
+        JsonBodies.answer(ctx, dump);
     }
 
     private void upload(Context ctx) throws IOException {
@@ -68,7 +69,7 @@ record DumpRoutes(Inspector inspector) {
     }
 
     private DumpView uploadPart(Context ctx, String name) throws IOException {
-        UploadedFile file = Multipart.file(ctx, inspector.dumps());
+        UploadedFile file = MultipartFile.file(ctx, inspector.dumps());
         try (InputStream content = file.content()) {
             String named = name.isEmpty() ? file.filename() : name;
             return inspector.dumps().upload(named.isEmpty() ? NAMELESS : named, content);
@@ -82,21 +83,23 @@ record DumpRoutes(Inspector inspector) {
 
     private void bytes(Context ctx) throws IOException {
         inspector.dumps().read(dump(ctx), source -> {
-            Bytes.answer(ctx, source);
+            SourceBytes.answer(ctx, source);
             return ctx;
         });
     }
 
     private void candidates(Context ctx) throws IOException {
-        String layers = Params.text(ctx, "layers", LONGEST_LAYERS, Choices.DETECT);
-        Json.answer(
+        String layers = Params.text(ctx, "layers", LONGEST_LAYERS, DecodeChoices.DETECT);
+        JsonBodies.answer(
                 ctx,
-                inspector.dumps().candidates(dump(ctx), new Choices(Choices.DETECT, layers, OptionalLong.empty())));
+                inspector
+                        .dumps()
+                        .candidates(dump(ctx), new DecodeChoices(DecodeChoices.DETECT, layers, OptionalLong.empty())));
     }
 
     private void carvings(Context ctx) throws IOException {
-        String layers = Params.text(ctx, "layers", LONGEST_LAYERS, Choices.DETECT);
-        Choices choices = new Choices(Choices.DETECT, layers, OptionalLong.empty());
-        Json.answer(ctx, inspector.dumps().carvings(dump(ctx), choices, Params.from(ctx), Params.limit(ctx)));
+        String layers = Params.text(ctx, "layers", LONGEST_LAYERS, DecodeChoices.DETECT);
+        DecodeChoices choices = new DecodeChoices(DecodeChoices.DETECT, layers, OptionalLong.empty());
+        JsonBodies.answer(ctx, inspector.dumps().carvings(dump(ctx), choices, Params.from(ctx), Params.limit(ctx)));
     }
 }

@@ -3,8 +3,8 @@ package dev.hexplain.api;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import dev.hexplain.inspect.EncodingCases;
+import dev.hexplain.inspect.EncodingRuns;
 import dev.hexplain.inspect.EncodingViews;
-import dev.hexplain.inspect.Encodings;
 import dev.hexplain.inspect.encodings.EncodeOrder;
 import dev.hexplain.inspect.view.EncodingView;
 import io.javalin.config.RoutesConfig;
@@ -29,18 +29,18 @@ record EncodingRoutes(EncodingCases samples) {
     private record End(double millis) {}
 
     void add(RoutesConfig routes) {
-        routes.get("/api/v1/samples", ctx -> Json.answer(ctx, EncodingViews.samples()));
-        routes.get("/api/v1/codecs", ctx -> Json.answer(ctx, EncodingViews.codecs()));
+        routes.get("/api/v1/samples", ctx -> JsonBodies.answer(ctx, EncodingViews.samples()));
+        routes.get("/api/v1/codecs", ctx -> JsonBodies.answer(ctx, EncodingViews.codecs()));
         routes.post("/api/v1/encodings", this::encode);
     }
 
     private void encode(Context ctx) throws IOException {
-        EncodeOrder order = order(Json.object(ctx, LARGEST_ORDER));
-        try (Encodings encodings = samples.encode(order)) {
+        EncodeOrder order = order(JsonBodies.object(ctx, LARGEST_ORDER));
+        try (EncodingRuns encodings = samples.encode(order)) {
             if (wantsEvents(ctx)) {
                 stream(ctx, encodings);
             } else {
-                Json.answer(ctx, encodings.all());
+                JsonBodies.answer(ctx, encodings.all());
             }
         }
     }
@@ -51,7 +51,7 @@ record EncodingRoutes(EncodingCases samples) {
     }
 
     /** One event for each codec as it finishes; who goes away ends the run. */
-    private static void stream(Context ctx, Encodings encodings) throws IOException {
+    private static void stream(Context ctx, EncodingRuns encodings) throws IOException {
         ctx.contentType(EVENT_STREAM + "; charset=utf-8");
         EventStream events = new EventStream(ctx.res().getOutputStream());
         events.send("begin", new Begin(encodings.total(), encodings.values()));

@@ -9,7 +9,7 @@ record EventStream(OutputStream out) {
     /** JSON has no line ends outside strings, and none inside, so an event's data is one line. */
     void send(String event, Object body) throws IOException {
         out.write(("event: " + event + "\ndata: ").getBytes(StandardCharsets.UTF_8));
-        out.write(Json.bytes(body));
+        out.write(JsonBodies.bytes(body));
         out.write("\n\n".getBytes(StandardCharsets.UTF_8));
         out.flush();
     }

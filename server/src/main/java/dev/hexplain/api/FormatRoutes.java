@@ -2,7 +2,7 @@ package dev.hexplain.api;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.hexplain.inspect.FormatCases;
-import dev.hexplain.inspect.Library;
+import dev.hexplain.inspect.FormatLibrary;
 import dev.hexplain.inspect.RecordDescription;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
@@ -11,29 +11,29 @@ import java.io.IOException;
 /** Formats: what there is, one's own, and what helps to write them. */
 record FormatRoutes(FormatCases formats) {
     private static final String FORMAT = "/api/v1/formats/{format}";
-    private static final int LARGEST_COMPLETION = 6 * Library.LARGEST_DESCRIPTOR;
+    private static final int LARGEST_COMPLETION = 6 * FormatLibrary.LARGEST_DESCRIPTOR;
     private static final int LONGEST_FIELDS = 10_000;
     private static final int LONGEST_TITLE = 255;
     private static final int LONGEST_ID = 100;
 
     void add(RoutesConfig routes) {
-        routes.get("/api/v1/formats", ctx -> Json.answer(ctx, library().list()));
-        routes.get(FORMAT, ctx -> Json.answer(ctx, library().detail(format(ctx))));
+        routes.get("/api/v1/formats", ctx -> JsonBodies.answer(ctx, library().list()));
+        routes.get(FORMAT, ctx -> JsonBodies.answer(ctx, library().detail(format(ctx))));
         routes.put(FORMAT, this::save);
         routes.delete(FORMAT, this::delete);
-        routes.get(FORMAT + "/source", ctx -> YamlText.answer(ctx, library().source(format(ctx))));
+        routes.get(FORMAT + "/source", ctx -> YamlBody.answer(ctx, library().source(format(ctx))));
         routes.get(
                 FORMAT + "/versions",
-                ctx -> Json.answer(ctx, library().versions(format(ctx), Params.from(ctx), Params.limit(ctx))));
+                ctx -> JsonBodies.answer(ctx, library().versions(format(ctx), Params.from(ctx), Params.limit(ctx))));
         routes.get(
                 FORMAT + "/versions/{version}/source",
-                ctx -> YamlText.answer(ctx, library().versionSource(format(ctx), version(ctx))));
-        routes.post("/api/v1/drafts", ctx -> Json.answer(ctx, formats.draft(YamlText.body(ctx))));
+                ctx -> YamlBody.answer(ctx, library().versionSource(format(ctx), version(ctx))));
+        routes.post("/api/v1/drafts", ctx -> JsonBodies.answer(ctx, formats.draft(YamlBody.body(ctx))));
         routes.post("/api/v1/completions", this::complete);
         routes.post("/api/v1/describe", this::describe);
     }
 
-    private Library library() {
+    private FormatLibrary library() {
         return formats.library();
     }
 
@@ -46,9 +46,9 @@ record FormatRoutes(FormatCases formats) {
     }
 
     private void save(Context ctx) throws IOException {
-        Library.Saved saved = formats.save(format(ctx), YamlText.body(ctx));
+        FormatLibrary.Saved saved = formats.save(format(ctx), YamlBody.body(ctx));
         ctx.status(saved.isNew() ? 201 : 200);
-        Json.answer(ctx, saved.format());
+        JsonBodies.answer(ctx, saved.format());
     }
 
     private void delete(Context ctx) {
@@ -57,13 +57,14 @@ record FormatRoutes(FormatCases formats) {
     }
 
     private void complete(Context ctx) throws IOException {
-        JsonNode body = Json.object(ctx, LARGEST_COMPLETION);
-        String source = Params.text(body, "source", Library.LARGEST_DESCRIPTOR);
-        Json.answer(ctx, formats.complete(source, Params.position(body, "line"), Params.position(body, "column")));
+        JsonNode body = JsonBodies.object(ctx, LARGEST_COMPLETION);
+        String source = Params.text(body, "source", FormatLibrary.LARGEST_DESCRIPTOR);
+        JsonBodies.answer(
+                ctx, formats.complete(source, Params.position(body, "line"), Params.position(body, "column")));
     }
 
     private void describe(Context ctx) throws IOException {
-        JsonNode body = Json.object(ctx);
+        JsonNode body = JsonBodies.object(ctx);
         RecordDescription description = new RecordDescription(
                 Params.text(body, "fields", LONGEST_FIELDS),
                 choice(body, "endian"),
@@ -75,7 +76,7 @@ record FormatRoutes(FormatCases formats) {
                 choice(body, "order"),
                 choice(body, "frame"),
                 choice(body, "frameLength"));
-        YamlText.answer(ctx, description.descriptor());
+        YamlBody.answer(ctx, description.descriptor());
     }
 
     private static String choice(JsonNode body, String name) {

@@ -18,10 +18,12 @@ record HealthRoutes(Readiness readiness, Metrics metrics, String version) {
     private record Part(String name, String status) {}
 
     void add(RoutesConfig routes) {
-        routes.get("/health", ctx -> Json.answer(ctx, new Health("up", version)));
-        routes.get("/health/live", ctx -> Json.answer(ctx, new Live("up")));
+        routes.get("/health", ctx -> JsonBodies.answer(ctx, new Health("up", version)));
+        routes.get("/health/live", ctx -> JsonBodies.answer(ctx, new Live("up")));
         routes.get("/health/ready", this::ready);
-        routes.get(Guard.METRICS, ctx -> ctx.contentType(Metrics.CONTENT_TYPE).result(metrics.scrape()));
+        routes.get(
+                AccessGuard.METRICS,
+                ctx -> ctx.contentType(Metrics.CONTENT_TYPE).result(metrics.scrape()));
     }
 
     private void ready(Context ctx) {
@@ -30,7 +32,7 @@ record HealthRoutes(Readiness readiness, Metrics metrics, String version) {
                 .map(check -> new Part(check.getKey(), word(check.getValue())))
                 .toList();
         ctx.status(state.isReady() ? 200 : 503);
-        Json.answer(ctx, new Ready(word(state.isReady()), checks));
+        JsonBodies.answer(ctx, new Ready(word(state.isReady()), checks));
     }
 
     private static String word(boolean up) {

@@ -1,7 +1,7 @@
 package dev.hexplain.api;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.hexplain.inspect.Choices;
+import dev.hexplain.inspect.DecodeChoices;
 import dev.hexplain.inspect.MessageCases;
 import dev.hexplain.inspect.Refusal;
 import io.javalin.config.RoutesConfig;
@@ -25,19 +25,19 @@ record MessageRoutes(MessageCases messages) {
     }
 
     private void diagnoses(Context ctx) throws IOException {
-        JsonNode body = Json.object(ctx, LARGEST_MESSAGE);
+        JsonNode body = JsonBodies.object(ctx, LARGEST_MESSAGE);
         String text = Params.text(body, "text", LONGEST_TEXT);
         String tree = Params.text(body, "tree", LONGEST_ID, "");
-        Json.answer(ctx, tree.isEmpty() ? messages.diagnoses(text) : messages.diagnoses(text, tree));
+        JsonBodies.answer(ctx, tree.isEmpty() ? messages.diagnoses(text) : messages.diagnoses(text, tree));
     }
 
     private void preview(Context ctx) throws IOException {
-        String layers = Params.text(ctx, "layers", DumpRoutes.LONGEST_LAYERS, Choices.DETECT);
-        String format = Params.text(ctx, "format", LONGEST_ID, Choices.DETECT);
+        String layers = Params.text(ctx, "layers", DumpRoutes.LONGEST_LAYERS, DecodeChoices.DETECT);
+        String format = Params.text(ctx, "format", LONGEST_ID, DecodeChoices.DETECT);
         byte[] content = ctx.bodyInputStream().readNBytes(LARGEST_PREVIEW + 1);
         if (content.length > LARGEST_PREVIEW) {
             throw Refusal.tooLarge("A preview takes at most %d bytes: upload it as a dump.".formatted(LARGEST_PREVIEW));
         }
-        Json.answer(ctx, messages.preview(content, new Choices(format, layers, OptionalLong.empty())));
+        JsonBodies.answer(ctx, messages.preview(content, new DecodeChoices(format, layers, OptionalLong.empty())));
     }
 }

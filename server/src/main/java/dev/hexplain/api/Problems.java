@@ -1,7 +1,7 @@
 package dev.hexplain.api;
 
 import dev.hexplain.inspect.Refusal;
-import dev.hexplain.inspect.view.MistakeView;
+import dev.hexplain.inspect.view.DiagnosticView;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpResponseException;
@@ -26,7 +26,7 @@ final class Problems {
             String detail,
             String instance,
             String requestId,
-            @Nullable List<MistakeView> mistakes) {}
+            @Nullable List<DiagnosticView> mistakes) {}
 
     private Problems() {}
 
@@ -41,7 +41,7 @@ final class Problems {
         answer(ctx, problem, null);
     }
 
-    private static void answer(Context ctx, Problem problem, @Nullable List<MistakeView> mistakes) {
+    private static void answer(Context ctx, Problem problem, @Nullable List<DiagnosticView> mistakes) {
         if (ctx.res().isCommitted()) {
             return;
         }
@@ -57,7 +57,7 @@ final class Problems {
         }
         String type = "urn:hexplain:problem:" + problem.kind();
         ctx.status(problem.status());
-        Json.answer(
+        JsonBodies.answer(
                 ctx,
                 "application/problem+json",
                 new Body(
@@ -70,7 +70,7 @@ final class Problems {
                         mistakes));
     }
 
-    private static @Nullable List<MistakeView> mistakes(Refusal refusal) {
+    private static @Nullable List<DiagnosticView> mistakes(Refusal refusal) {
         return refusal.kind() == Refusal.Kind.UNUSABLE ? refusal.mistakes() : null;
     }
 

@@ -13,7 +13,7 @@ record SchemaRoutes(FormatCases formats) {
     private static final int LONGEST_NAME = 255;
 
     void add(RoutesConfig routes) {
-        routes.get("/api/v1/schemas", ctx -> Json.answer(ctx, schemas().list()));
+        routes.get("/api/v1/schemas", ctx -> JsonBodies.answer(ctx, schemas().list()));
         routes.post("/api/v1/schemas", this::bring);
         routes.get("/api/v1/schemas/{schema}", this::content);
         routes.delete("/api/v1/schemas/{schema}", this::delete);
@@ -38,7 +38,7 @@ record SchemaRoutes(FormatCases formats) {
         String name = Params.text(ctx, "name", LONGEST_NAME, "");
         byte[] content = ctx.bodyInputStream().readNBytes(BroughtSchemas.LARGEST + 1);
         ctx.status(201);
-        Json.answer(ctx, schemas().add(format, root, name.isEmpty() ? "schema" : name, content));
+        JsonBodies.answer(ctx, schemas().add(format, root, name.isEmpty() ? "schema" : name, content));
     }
 
     private void content(Context ctx) throws IOException {

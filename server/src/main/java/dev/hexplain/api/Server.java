@@ -66,7 +66,7 @@ public final class Server implements AutoCloseable {
         config.jetty.multipartConfig.cacheDirectory(inspector.dumps().incoming().toString());
         config.jetty.multipartConfig.maxFileSize(inspector.dumps().quota(), SizeUnit.BYTES);
         config.jetty.multipartConfig.maxTotalRequestSize(
-                inspector.dumps().quota() + Multipart.OVERHEAD, SizeUnit.BYTES);
+                inspector.dumps().quota() + MultipartFile.OVERHEAD, SizeUnit.BYTES);
         Traffic traffic = new Traffic(inspector.metrics(), settings.logsAccess());
         config.jetty.modifyHttpConfiguration(http -> configure(http, traffic));
         config.jetty.modifyServer(server -> {
@@ -96,8 +96,8 @@ public final class Server implements AutoCloseable {
     }
 
     private static void route(JavalinConfig config, ServerSettings settings, Inspector inspector) {
-        Guard guard =
-                new Guard(settings.loopback(), settings.token(), new Guesses(System::nanoTime), inspector.metrics());
+        AccessGuard guard = new AccessGuard(
+                settings.loopback(), settings.token(), new TokenGuesses(System::nanoTime), inspector.metrics());
         config.routes.before(ctx -> {
             ctx.header("Cache-Control", "no-store");
             guard.check(ctx);

@@ -6,6 +6,6 @@ import io.javalin.config.RoutesConfig;
 /** What is stored, and what may be. */
 record StorageRoutes(Inspector inspector) {
     void add(RoutesConfig routes) {
-        routes.get("/api/v1/storage", ctx -> Json.answer(ctx, inspector.storage()));
+        routes.get("/api/v1/storage", ctx -> JsonBodies.answer(ctx, inspector.storage()));
     }
 }

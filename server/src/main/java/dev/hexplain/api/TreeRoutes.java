@@ -1,7 +1,7 @@
 package dev.hexplain.api;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.hexplain.inspect.Choices;
+import dev.hexplain.inspect.DecodeChoices;
 import dev.hexplain.inspect.Inspector;
 import dev.hexplain.inspect.TreeCases;
 import dev.hexplain.inspect.TreeReader;
@@ -22,7 +22,7 @@ record TreeRoutes(TreeCases trees) {
 
     void add(RoutesConfig routes) {
         routes.post("/api/v1/dumps/{dump}/trees", this::decode);
-        routes.get(TREE, ctx -> Json.answer(ctx, trees.get(tree(ctx))));
+        routes.get(TREE, ctx -> JsonBodies.answer(ctx, trees.get(tree(ctx))));
         routes.delete(TREE, this::delete);
         routes.get(TREE + "/bytes", this::bytes);
         routes.get(TREE + "/sources", this::sources);
@@ -47,21 +47,21 @@ record TreeRoutes(TreeCases trees) {
     }
 
     private void decode(Context ctx) throws IOException {
-        JsonNode body = Json.object(ctx);
-        Choices choices = new Choices(
-                Params.text(body, "format", LONGEST_ID, Choices.DETECT),
-                Params.text(body, "layers", DumpRoutes.LONGEST_LAYERS, Choices.DETECT),
+        JsonNode body = JsonBodies.object(ctx);
+        DecodeChoices choices = new DecodeChoices(
+                Params.text(body, "format", LONGEST_ID, DecodeChoices.DETECT),
+                Params.text(body, "layers", DumpRoutes.LONGEST_LAYERS, DecodeChoices.DETECT),
                 Params.number(body, "offset"),
                 order(body));
         TreeView tree = trees.decode(ctx.pathParam("dump"), choices);
         ctx.status(tree.state() == TreeView.State.decoding ? 202 : 200);
-        Json.answer(ctx, tree);
+        JsonBodies.answer(ctx, tree);
     }
 
     private static String order(JsonNode body) {
-        String order = Params.text(body, "endian", LONGEST_ID, Choices.DETECT);
-        if (!Choices.ORDERS.contains(order)) {
-            throw Problem.badRequest("`endian` has to be one of %s.".formatted(Choices.ORDERS));
+        String order = Params.text(body, "endian", LONGEST_ID, DecodeChoices.DETECT);
+        if (!DecodeChoices.ORDERS.contains(order)) {
+            throw Problem.badRequest("`endian` has to be one of %s.".formatted(DecodeChoices.ORDERS));
         }
         return order;
     }
@@ -73,7 +73,7 @@ record TreeRoutes(TreeCases trees) {
 
     private void bytes(Context ctx) throws IOException {
         trees.read(tree(ctx), tree -> {
-            Bytes.answer(ctx, tree.source());
+            SourceBytes.answer(ctx, tree.source());
             return ctx;
         });
     }
@@ -87,7 +87,7 @@ record TreeRoutes(TreeCases trees) {
     private void bytesOfSource(Context ctx) throws IOException {
         int source = Params.source(ctx.pathParam("source"));
         trees.read(tree(ctx), tree -> {
-            Bytes.answer(ctx, tree.source(source));
+            SourceBytes.answer(ctx, tree.source(source));
             return ctx;
         });
     }
@@ -134,7 +134,7 @@ record TreeRoutes(TreeCases trees) {
     }
 
     private void inside(Context ctx) throws IOException {
-        Json.answer(ctx, trees.inside(tree(ctx), ctx.pathParam("field")));
+        JsonBodies.answer(ctx, trees.inside(tree(ctx), ctx.pathParam("field")));
     }
 
     private void origin(Context ctx) throws IOException {
@@ -144,7 +144,7 @@ record TreeRoutes(TreeCases trees) {
     }
 
     private void query(Context ctx) throws IOException {
-        JsonNode body = Json.object(ctx);
+        JsonNode body = JsonBodies.object(ctx);
         String expression = Params.text(body, "expression", LONGEST_PATH);
         String field = Params.text(body, "field", LONGEST_ID, "0");
         read(ctx, tree -> tree.query(expression, field));
@@ -170,6 +170,6 @@ record TreeRoutes(TreeCases trees) {
     }
 
     private void read(Context ctx, Inspector.Use<TreeReader, Object> use) throws IOException {
-        Json.answer(ctx, trees.answer(tree(ctx), use));
+        JsonBodies.answer(ctx, trees.answer(tree(ctx), use));
     }
 }

@@ -1,6 +1,6 @@
 package dev.hexplain.cli;
 
-import dev.hexplain.inspect.Bounds;
+import dev.hexplain.inspect.DumpLimits;
 import java.time.Duration;
 import picocli.CommandLine.Option;
 
@@ -42,7 +42,7 @@ final class BoundsOptions {
             description = "Bytes of index for each byte of a dump, besides 64 MiB (default: ${DEFAULT-VALUE}).")
     private int indexPerByte;
 
-    Bounds bounds() {
-        return new Bounds(fields, depth, Duration.ofSeconds(seconds), derived, indexPerByte);
+    DumpLimits bounds() {
+        return new DumpLimits(fields, depth, Duration.ofSeconds(seconds), derived, indexPerByte);
     }
 }

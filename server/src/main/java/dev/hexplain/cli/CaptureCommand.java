@@ -1,10 +1,10 @@
 package dev.hexplain.cli;
 
 import dev.hexplain.inspect.CaptureReading;
-import dev.hexplain.inspect.Choices;
+import dev.hexplain.inspect.DecodeChoices;
+import dev.hexplain.inspect.DirectReading;
+import dev.hexplain.inspect.DirectReadings;
 import dev.hexplain.inspect.DumpInput;
-import dev.hexplain.inspect.Reading;
-import dev.hexplain.inspect.Readings;
 import dev.hexplain.inspect.Refusal;
 import dev.hexplain.inspect.captures.FlowOrder;
 import dev.hexplain.inspect.captures.FlowReading;
@@ -108,9 +108,9 @@ final class CaptureCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Readings readings = choices.readings(bounds.bounds());
-        Choices chosen = choices.choices();
-        List<Choices> sides;
+        DirectReadings readings = choices.readings(bounds.bounds());
+        DecodeChoices chosen = choices.choices();
+        List<DecodeChoices> sides;
         try (CaptureReading capture = readings.capture(dump, chosen)) {
             if (flow == null) {
                 list(capture, spec.commandLine().getOut());
@@ -129,14 +129,14 @@ final class CaptureCommand implements Callable<Integer> {
             sides = capture.sides(how, side == null ? SIDES : List.of(side), chosen);
         }
         int exit = 0;
-        for (Choices each : sides) {
+        for (DecodeChoices each : sides) {
             exit = Math.max(exit, write(readings, each));
         }
         return exit;
     }
 
-    private static String format(Choices chosen) {
-        return chosen.format().equals(Choices.DETECT) ? "" : chosen.format();
+    private static String format(DecodeChoices chosen) {
+        return chosen.format().equals(DecodeChoices.DETECT) ? "" : chosen.format();
     }
 
     private void list(CaptureReading capture, PrintWriter to) {
@@ -229,7 +229,7 @@ final class CaptureCommand implements Callable<Integer> {
                 found.layers());
     }
 
-    private int write(Readings readings, Choices chosen) throws IOException {
+    private int write(DirectReadings readings, DecodeChoices chosen) throws IOException {
         if (out == Out.RAW) {
             if (side == null) {
                 throw Refusal.badRequest("Raw bytes are those of one side: name it with --side.");
@@ -239,17 +239,17 @@ final class CaptureCommand implements Callable<Integer> {
             to.flush();
             return 0;
         }
-        try (Reading reading = readings.read(dump, chosen)) {
+        try (DirectReading reading = readings.read(dump, chosen)) {
             reading.print(form(), spec.commandLine().getOut());
             return ExitCodes.of(reading.status());
         }
     }
 
-    private Reading.Form form() {
+    private DirectReading.Form form() {
         return switch (out == null ? Out.TREE : out) {
-            case TREE -> Reading.Form.TREE;
-            case JSON -> Reading.Form.JSON;
-            case LEAVES -> Reading.Form.LEAVES;
+            case TREE -> DirectReading.Form.TREE;
+            case JSON -> DirectReading.Form.JSON;
+            case LEAVES -> DirectReading.Form.LEAVES;
             case RAW -> throw Refusal.badRequest("Raw bytes have no form");
         };
     }

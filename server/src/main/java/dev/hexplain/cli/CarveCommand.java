@@ -1,8 +1,8 @@
 package dev.hexplain.cli;
 
-import dev.hexplain.inspect.Choices;
+import dev.hexplain.inspect.DecodeChoices;
+import dev.hexplain.inspect.DirectReadings;
 import dev.hexplain.inspect.DumpInput;
-import dev.hexplain.inspect.Readings;
 import dev.hexplain.inspect.view.CarvingsView;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -29,7 +29,7 @@ final class CarveCommand implements Callable<Integer> {
     @Option(
             names = "--layers",
             paramLabel = "auto|raw|PATH",
-            defaultValue = Choices.DETECT,
+            defaultValue = DecodeChoices.DETECT,
             description = "What to take off first (default: ${DEFAULT-VALUE}).")
     private String layers = "";
 
@@ -44,7 +44,7 @@ final class CarveCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        CarvingsView found = new Readings(bounds.bounds()).carvings(dump, layers);
+        CarvingsView found = new DirectReadings(bounds.bounds()).carvings(dump, layers);
         PrintWriter out = spec.commandLine().getOut();
         found.items()
                 .forEach(each -> out.printf(

@@ -1,7 +1,7 @@
 package dev.hexplain.cli;
 
 import dev.hexplain.inspect.descriptors.DescriptorFiles;
-import dev.hexplain.inspect.descriptors.Flaw;
+import dev.hexplain.inspect.descriptors.LocatedDiagnostic;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -43,11 +43,11 @@ final class CheckCommand implements Callable<Integer> {
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
         DescriptorFiles descriptors = new DescriptorFiles(importPath);
-        Set<Flaw> printed = new LinkedHashSet<>();
+        Set<LocatedDiagnostic> printed = new LinkedHashSet<>();
         boolean wrong = false;
         for (Path file : files) {
             try {
-                for (Flaw flaw : descriptors.check(file)) {
+                for (LocatedDiagnostic flaw : descriptors.check(file)) {
                     wrong |= flaw.isError();
                     // What several files import is said once.
                     if (printed.add(flaw)) {
@@ -57,9 +57,9 @@ final class CheckCommand implements Callable<Integer> {
             } catch (IOException unreadable) {
                 wrong = true;
                 out.flush();
-                spec.commandLine().getErr().println("hexplain: " + Failures.line(unreadable));
+                spec.commandLine().getErr().println("hexplain: " + CommandFailures.line(unreadable));
             }
         }
-        return wrong ? Failures.EXIT_CODE : 0;
+        return wrong ? CommandFailures.EXIT_CODE : 0;
     }
 }

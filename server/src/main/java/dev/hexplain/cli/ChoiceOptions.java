@@ -1,9 +1,9 @@
 package dev.hexplain.cli;
 
-import dev.hexplain.inspect.Bounds;
 import dev.hexplain.inspect.BroughtFiles;
-import dev.hexplain.inspect.Choices;
-import dev.hexplain.inspect.Readings;
+import dev.hexplain.inspect.DecodeChoices;
+import dev.hexplain.inspect.DirectReadings;
+import dev.hexplain.inspect.DumpLimits;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalLong;
@@ -15,14 +15,14 @@ final class ChoiceOptions {
     @Option(
             names = "--format",
             paramLabel = "auto|ID|FILE.ksy",
-            defaultValue = Choices.DETECT,
+            defaultValue = DecodeChoices.DETECT,
             description = "Format, of those `hexplain formats` lists, or a descriptor (default: ${DEFAULT-VALUE}).")
     private String format = "";
 
     @Option(
             names = "--layers",
             paramLabel = "auto|raw|PATH",
-            defaultValue = Choices.DETECT,
+            defaultValue = DecodeChoices.DETECT,
             description = {
                 "What is around the bytes, outermost first: xxd, base64@12+300/gzip; raw for nothing",
                 "(default: ${DEFAULT-VALUE})."
@@ -69,11 +69,11 @@ final class ChoiceOptions {
             description = "Type of the outermost value (default: the first that the schema declares).")
     private String root = "";
 
-    /** As descriptors spell it, and as {@link Choices} does. */
+    /** As descriptors spell it, and as {@link DecodeChoices} does. */
     enum Order {
         LE("little"),
         BE("big"),
-        NATIVE(Choices.DETECT);
+        NATIVE(DecodeChoices.DETECT);
 
         private final String choice;
 
@@ -83,12 +83,12 @@ final class ChoiceOptions {
     }
 
     /** Reads as the options say, within bounds. */
-    Readings readings(Bounds bounds) {
-        return new Readings(bounds, new BroughtFiles(importPath, schema, root));
+    DirectReadings readings(DumpLimits bounds) {
+        return new DirectReadings(bounds, new BroughtFiles(importPath, schema, root));
     }
 
-    Choices choices() {
+    DecodeChoices choices() {
         OptionalLong start = offset == null ? OptionalLong.empty() : OptionalLong.of(offset);
-        return new Choices(format, layers, start, order.choice);
+        return new DecodeChoices(format, layers, start, order.choice);
     }
 }

@@ -1,7 +1,7 @@
 package dev.hexplain.cli;
 
+import dev.hexplain.inspect.DirectReading;
 import dev.hexplain.inspect.DumpInput;
-import dev.hexplain.inspect.Reading;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -28,7 +28,7 @@ final class DecodeCommand implements Callable<Integer> {
             paramLabel = "tree|json|leaves",
             defaultValue = "tree",
             description = "For people, as nested JSON, or a line for each leaf (default: ${DEFAULT-VALUE}).")
-    private Reading.Form form = Reading.Form.TREE;
+    private DirectReading.Form form = DirectReading.Form.TREE;
 
     @Mixin
     private BoundsOptions bounds;
@@ -41,7 +41,7 @@ final class DecodeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        try (Reading reading = choices.readings(bounds.bounds()).read(dump, choices.choices())) {
+        try (DirectReading reading = choices.readings(bounds.bounds()).read(dump, choices.choices())) {
             reading.print(form, spec.commandLine().getOut());
             return ExitCodes.of(reading.status());
         }

@@ -2,7 +2,7 @@ package dev.hexplain.cli;
 
 import dev.hexplain.inspect.RecordDescription;
 import dev.hexplain.inspect.Refusal;
-import dev.hexplain.inspect.view.MistakeView;
+import dev.hexplain.inspect.view.DiagnosticView;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -104,12 +104,12 @@ final class DescribeCommand implements Callable<Integer> {
                 throw refusal;
             }
             refusal.mistakes().forEach(this::print);
-            return Failures.EXIT_CODE;
+            return CommandFailures.EXIT_CODE;
         }
     }
 
     /** The line, and a caret under the place. */
-    private void print(MistakeView mistake) {
+    private void print(DiagnosticView mistake) {
         PrintWriter err = spec.commandLine().getErr();
         err.println("hexplain: " + mistake.message());
         if (!mistake.path().isEmpty()) {

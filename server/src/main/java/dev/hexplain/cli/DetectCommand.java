@@ -1,8 +1,8 @@
 package dev.hexplain.cli;
 
-import dev.hexplain.inspect.Bounds;
+import dev.hexplain.inspect.DirectReadings;
 import dev.hexplain.inspect.DumpInput;
-import dev.hexplain.inspect.Readings;
+import dev.hexplain.inspect.DumpLimits;
 import dev.hexplain.inspect.view.CandidatesView;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -32,7 +32,7 @@ final class DetectCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        CandidatesView found = new Readings(Bounds.DEFAULT).candidates(dump);
+        CandidatesView found = new DirectReadings(DumpLimits.DEFAULT).candidates(dump);
         print(found, spec.commandLine().getOut());
         boolean likely = found.formats().stream().anyMatch(candidate -> candidate.confidence() > 0);
         return likely ? 0 : UNRECOGNISED;

@@ -1,8 +1,8 @@
 package dev.hexplain.cli;
 
+import dev.hexplain.inspect.DecodeStatus;
 import dev.hexplain.inspect.DumpInput;
 import dev.hexplain.inspect.Respelling;
-import dev.hexplain.inspect.Status;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -78,7 +78,7 @@ final class DumpCommand implements Callable<Integer> {
             PrintWriter err = spec.commandLine().getErr();
             outcome.issues().forEach(issue -> err.println("hexplain: " + issue));
             err.flush();
-            return ExitCodes.of(outcome.complete() ? Status.COMPLETE : Status.PARTIAL);
+            return ExitCodes.of(outcome.complete() ? DecodeStatus.COMPLETE : DecodeStatus.PARTIAL);
         }
     }
 

@@ -1,7 +1,7 @@
 package dev.hexplain.cli;
 
+import dev.hexplain.inspect.DecodeStatus;
 import dev.hexplain.inspect.EncodingReport;
-import dev.hexplain.inspect.Status;
 import dev.hexplain.inspect.encodings.EncodeOrder;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -70,7 +70,7 @@ final class EncodeCommand implements Callable<Integer> {
                 EncodingReport.values(Optional.ofNullable(values)),
                 codecs.contains(ALL) ? Optional.empty() : Optional.of(codecs),
                 size == null ? OptionalInt.empty() : OptionalInt.of(size));
-        return ExitCodes.of(report.encode(order, form(), Path.of(out)) ? Status.COMPLETE : Status.PARTIAL);
+        return ExitCodes.of(report.encode(order, form(), Path.of(out)) ? DecodeStatus.COMPLETE : DecodeStatus.PARTIAL);
     }
 
     private EncodingReport.Form form() {

@@ -1,12 +1,12 @@
 package dev.hexplain.cli;
 
-import dev.hexplain.inspect.Status;
+import dev.hexplain.inspect.DecodeStatus;
 
 /** What the process says at its end. */
 final class ExitCodes {
     private ExitCodes() {}
 
-    static int of(Status status) {
+    static int of(DecodeStatus status) {
         return switch (status) {
             case COMPLETE -> 0;
             case PARTIAL -> 2;

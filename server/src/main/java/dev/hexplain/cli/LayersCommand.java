@@ -1,8 +1,8 @@
 package dev.hexplain.cli;
 
-import dev.hexplain.inspect.Choices;
+import dev.hexplain.inspect.DecodeChoices;
+import dev.hexplain.inspect.DirectReadings;
 import dev.hexplain.inspect.DumpInput;
-import dev.hexplain.inspect.Readings;
 import dev.hexplain.inspect.view.LayersView;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -32,7 +32,7 @@ final class LayersCommand implements Callable<Integer> {
     @Option(
             names = "--layers",
             paramLabel = "auto|raw|PATH",
-            defaultValue = Choices.DETECT,
+            defaultValue = DecodeChoices.DETECT,
             description = "The layers to look at (default: ${DEFAULT-VALUE}).")
     private String layers = "";
 
@@ -47,7 +47,7 @@ final class LayersCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        LayersView found = new Readings(bounds.bounds()).layers(dump, layers);
+        LayersView found = new DirectReadings(bounds.bounds()).layers(dump, layers);
         print(found, spec.commandLine().getOut());
         boolean complete = found.chain().stream().allMatch(LayersView.Link::complete);
         return complete ? 0 : WRONG;

@@ -98,8 +98,8 @@ public final class Main implements Runnable {
         commandLine.setOut(out);
         commandLine.setErr(err);
         commandLine.setCaseInsensitiveEnumValuesAllowed(true);
-        commandLine.setParameterExceptionHandler(Failures::usage);
-        commandLine.setExecutionExceptionHandler(Failures::execution);
+        commandLine.setParameterExceptionHandler(CommandFailures::usage);
+        commandLine.setExecutionExceptionHandler(CommandFailures::execution);
         commandLine.setExecutionStrategy(parsed -> {
             int exitCode = new CommandLine.RunLast().execute(parsed);
             out.flush();

@@ -1,7 +1,7 @@
 package dev.hexplain.cli;
 
+import dev.hexplain.inspect.DirectReading;
 import dev.hexplain.inspect.DumpInput;
-import dev.hexplain.inspect.Reading;
 import dev.hexplain.inspect.view.QueryView;
 import java.io.IOException;
 import java.util.Objects;
@@ -42,7 +42,7 @@ final class QueryCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        try (Reading reading = choices.readings(bounds.bounds()).read(dump, choices.choices())) {
+        try (DirectReading reading = choices.readings(bounds.bounds()).read(dump, choices.choices())) {
             QueryView answer = reading.ask(expression);
             spec.commandLine()
                     .getOut()

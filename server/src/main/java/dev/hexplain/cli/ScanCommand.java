@@ -1,10 +1,10 @@
 package dev.hexplain.cli;
 
+import dev.hexplain.inspect.DecodeStatus;
+import dev.hexplain.inspect.DirectReading;
+import dev.hexplain.inspect.DirectReadings;
 import dev.hexplain.inspect.DumpInput;
-import dev.hexplain.inspect.Reading;
-import dev.hexplain.inspect.Readings;
 import dev.hexplain.inspect.Refusal;
-import dev.hexplain.inspect.Status;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -45,7 +45,7 @@ final class ScanCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Readings readings = new Readings(bounds.bounds());
+        DirectReadings readings = new DirectReadings(bounds.bounds());
         for (Path path : paths) {
             if (!Files.exists(path)) {
                 throw new NoSuchFileException(path.toString());
@@ -59,22 +59,22 @@ final class ScanCommand implements Callable<Integer> {
         return worst;
     }
 
-    private void scan(Path file, Readings readings) {
+    private void scan(Path file, DirectReadings readings) {
         PrintWriter out = spec.commandLine().getOut();
-        try (Reading reading = readings.read(DumpInput.of(file), choices.choices())) {
+        try (DirectReading reading = readings.read(DumpInput.of(file), choices.choices())) {
             out.append(ScanLine.of(file, reading)).append('\n');
             note(reading.status());
         } catch (IOException | Refusal e) {
             out.flush();
-            spec.commandLine().getErr().println("hexplain: " + file + ": " + Failures.line(e));
-            worst = Failures.EXIT_CODE;
+            spec.commandLine().getErr().println("hexplain: " + file + ": " + CommandFailures.line(e));
+            worst = CommandFailures.EXIT_CODE;
         }
     }
 
     /** A file that could not be read outweighs one that could not be explained. */
-    private void note(Status status) {
+    private void note(DecodeStatus status) {
         int exitCode = ExitCodes.of(status);
-        if (worst != Failures.EXIT_CODE && exitCode > worst) {
+        if (worst != CommandFailures.EXIT_CODE && exitCode > worst) {
             worst = exitCode;
         }
     }

@@ -1,7 +1,7 @@
 package dev.hexplain.cli;
 
 import com.fasterxml.jackson.core.io.JsonStringEncoder;
-import dev.hexplain.inspect.Reading;
+import dev.hexplain.inspect.DirectReading;
 import java.nio.file.Path;
 
 /** What a scan says of one file, as a JSON object on one line. */
@@ -10,7 +10,7 @@ final class ScanLine {
 
     private ScanLine() {}
 
-    static String of(Path file, Reading reading) {
+    static String of(Path file, DirectReading reading) {
         StringBuilder json = new StringBuilder("{\"file\":\"");
         JsonStringEncoder.getInstance().quoteAsString(file.toString(), json);
         json.append("\",\"format\":\"").append(reading.format());

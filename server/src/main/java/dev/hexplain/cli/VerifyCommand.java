@@ -45,6 +45,6 @@ final class VerifyCommand implements Callable<Integer> {
         Verification.Count count =
                 new Verification(new Verification.Folders(specs, formats, data, importPaths)).run(out::println);
         out.println(count);
-        return count.failed() == 0 ? 0 : Failures.EXIT_CODE;
+        return count.failed() == 0 ? 0 : CommandFailures.EXIT_CODE;
     }
 }

@@ -18,7 +18,7 @@ public final class Codec {
     private final String id;
     private final String title;
     private final Family family;
-    private final Library library;
+    private final CodecLibrary library;
     private final String doc;
     private final boolean followsReferencesBlindly;
     private final Supplier<Coder> maker;
@@ -31,7 +31,7 @@ public final class Codec {
             String id,
             String title,
             Family family,
-            Library library,
+            CodecLibrary library,
             String doc,
             boolean followsReferencesBlindly,
             Supplier<Coder> maker,
@@ -53,13 +53,14 @@ public final class Codec {
      * @param doc what is particular about it, in one or two sentences
      * @param maker a lambda, not a method reference: what it names is to be loaded when it is called
      */
-    public static Codec of(String id, String title, Family family, Library library, String doc, Supplier<Coder> maker) {
+    public static Codec of(
+            String id, String title, Family family, CodecLibrary library, String doc, Supplier<Coder> maker) {
         return new Codec(id, title, family, library, doc, false, maker, null);
     }
 
     /** A codec that nobody can use, and why. */
     public static Codec unavailable(
-            String id, String title, Family family, Library library, String doc, String reason) {
+            String id, String title, Family family, CodecLibrary library, String doc, String reason) {
         Supplier<Coder> maker = () -> {
             throw new UnsupportedOperationException(reason);
         };
@@ -88,7 +89,7 @@ public final class Codec {
         return family;
     }
 
-    public Library library() {
+    public CodecLibrary library() {
         return library;
     }
 

@@ -34,7 +34,7 @@ public interface Decoder {
     Shapes shapes();
 
     /** Where the format's descriptor defines a field. */
-    default Optional<Definition> definitionOf(FieldTree tree, Field field) {
+    default Optional<FieldDefinition> definitionOf(FieldTree tree, Field field) {
         return Optional.empty();
     }
 

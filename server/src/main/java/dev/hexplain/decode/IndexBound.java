@@ -1,7 +1,7 @@
 package dev.hexplain.decode;
 
 /**
- * How large the index of a tree may become: what is written for rows, handles, strands, issues and derived bytes.
+ * How large the index of a tree may become: what is written for rows, handles, substreams, issues and derived bytes.
  *
  * @param free bytes for however small a source
  * @param perByte so many more for each byte of the source

@@ -65,7 +65,7 @@ public final class UnknownBytes implements Decoder {
         }
 
         @Override
-        public Shape cook(Recipe recipe, FieldTree tree) {
+        public Shape resolve(ShapeRef shapeRef, FieldTree tree) {
             throw new IllegalStateException("Unknown bytes have no recipes");
         }
     }

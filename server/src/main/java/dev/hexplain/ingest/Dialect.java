@@ -14,7 +14,7 @@ public interface Dialect {
     String title();
 
     /** How sure this dialect is that the sampled text is written in it. */
-    Recognition recognise(TextSample sample);
+    DialectCandidate recognise(TextSample sample);
 
     /** Whether all of a text is written in it, so that its first lines show whether it may be. */
     default boolean showsAtOnce() {

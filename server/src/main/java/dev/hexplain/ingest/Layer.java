@@ -21,7 +21,7 @@ public interface Layer {
      * Where this layer lies around bytes of a source, most likely first; at its start for layers that wrap everything.
      * Bounded work, whatever the size.
      */
-    List<Peelable> find(Source source);
+    List<LayerCandidate> find(Source source);
 
     /**
      * Takes the layer off: writes the bytes inside. What is malformed is an issue of the result, never an exception, and
@@ -30,5 +30,5 @@ public interface Layer {
      * @param sink receives the bytes in order; flushed, left open
      * @throws IOException only if {@code sink} fails
      */
-    Peeled peel(Source source, Step step, OutputStream sink, PeelLimits limits) throws IOException;
+    UnwrapResult unwrap(Source source, LayerStep step, OutputStream sink, LayerLimits limits) throws IOException;
 }

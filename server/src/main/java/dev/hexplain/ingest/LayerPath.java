@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
  * The layers to take off what was brought, outermost first. Written {@code xxd/base64@12+300/gzip}, with {@code %2F} and
  * {@code %25} for a slash and a per cent sign in an entry's name; {@value #RAW} where there are none.
  */
-public record LayerPath(List<Step> steps) {
+public record LayerPath(List<LayerStep> steps) {
     /** How the path without steps is written. */
     public static final String RAW = "raw";
 
@@ -25,7 +25,7 @@ public record LayerPath(List<Step> steps) {
         steps = List.copyOf(steps);
     }
 
-    public static LayerPath of(Step... steps) {
+    public static LayerPath of(LayerStep... steps) {
         return new LayerPath(List.of(steps));
     }
 
@@ -34,9 +34,9 @@ public record LayerPath(List<Step> steps) {
         if (text.equals(RAW)) {
             return Optional.of(NONE);
         }
-        List<Step> steps = new ArrayList<>();
+        List<LayerStep> steps = new ArrayList<>();
         for (String part : text.split("/", -1)) {
-            Optional<Step> step = Step.parse(part.replace("%2F", "/").replace("%25", "%"));
+            Optional<LayerStep> step = LayerStep.parse(part.replace("%2F", "/").replace("%25", "%"));
             if (step.isEmpty() || steps.size() == MOST) {
                 return Optional.empty();
             }
@@ -49,21 +49,21 @@ public record LayerPath(List<Step> steps) {
         return steps.isEmpty();
     }
 
-    public LayerPath then(Step step) {
-        List<Step> longer = new ArrayList<>(steps);
+    public LayerPath then(LayerStep step) {
+        List<LayerStep> longer = new ArrayList<>(steps);
         longer.add(step);
         return new LayerPath(longer);
     }
 
     /** The steps of this path, and behind them those of another. */
     public LayerPath then(LayerPath inner) {
-        List<Step> longer = new ArrayList<>(steps);
+        List<LayerStep> longer = new ArrayList<>(steps);
         longer.addAll(inner.steps());
         return new LayerPath(longer);
     }
 
     /** The innermost step. */
-    public Step last() {
+    public LayerStep last() {
         return steps.getLast();
     }
 

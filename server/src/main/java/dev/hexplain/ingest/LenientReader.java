@@ -22,7 +22,7 @@ final class LenientReader extends Reader {
     private boolean ended;
 
     /** @param head what was read of {@code bytes} to know the encoding; its byte order mark is passed over */
-    LenientReader(InputStream bytes, byte[] head, Encoding encoding) {
+    LenientReader(InputStream bytes, byte[] head, CharacterEncoding encoding) {
         this.bytes = bytes;
         this.decoder = encoding.charset().newDecoder();
         this.wide = encoding.wide();

@@ -39,13 +39,13 @@ public final class TextInput {
 
     /** Reads {@code bytes} as UTF-8, or as UTF-16 where a byte order mark says so. */
     public static TextInput of(InputStream bytes) throws IOException {
-        byte[] head = bytes.readNBytes(Encoding.LONGEST_MARK);
-        Encoding encoding = Encoding.of(head);
+        byte[] head = bytes.readNBytes(CharacterEncoding.LONGEST_MARK);
+        CharacterEncoding encoding = CharacterEncoding.of(head);
         return new TextInput(new LenientReader(bytes, head, encoding), encoding.wide() ? 2 : 0, encoding.markLength());
     }
 
     /** The next piece, or null at the end of the text. A last line without a line break counts; an empty one does not. */
-    public @Nullable Piece next() throws IOException {
+    public @Nullable TextPiece next() throws IOException {
         StringBuilder text = new StringBuilder();
         while (text.length() < PIECE || Character.isHighSurrogate(text.charAt(text.length() - 1))) {
             if (!fill()) {
@@ -59,7 +59,7 @@ public final class TextInput {
             text.append(buffer, from, next - from);
             if (next < stop) {
                 afterCarriageReturn = buffer[next++] == '\r';
-                Piece piece = piece(text, true);
+                TextPiece piece = piece(text, true);
                 offset += breakWidth();
                 return piece;
             }
@@ -68,17 +68,17 @@ public final class TextInput {
     }
 
     /** The next whole line, or null at the end; of a line longer than a piece, its first piece with the rest skipped. */
-    public @Nullable Piece nextLine() throws IOException {
-        Piece first = next();
-        for (Piece rest = first; rest != null && !rest.endsLine(); ) {
+    public @Nullable TextPiece nextLine() throws IOException {
+        TextPiece first = next();
+        for (TextPiece rest = first; rest != null && !rest.endsLine(); ) {
             rest = next();
         }
         return first;
     }
 
-    private Piece piece(StringBuilder text, boolean endsLine) {
+    private TextPiece piece(StringBuilder text, boolean endsLine) {
         int width = unit == 0 && isAscii(text) ? 1 : unit;
-        Piece piece = new Piece(line, column, text.toString(), endsLine, offset, width);
+        TextPiece piece = new TextPiece(line, column, text.toString(), endsLine, offset, width);
         line += endsLine ? 1 : 0;
         column = endsLine ? 1 : column + text.length();
         offset = piece.end();

@@ -29,7 +29,7 @@ public record TextSample(
     public static TextSample of(byte[] bytes, long size) {
         byte[] head = bytes.length > HEAD ? Arrays.copyOf(bytes, HEAD) : bytes;
         boolean whole = head.length >= size;
-        Encoding encoding = Encoding.of(head);
+        CharacterEncoding encoding = CharacterEncoding.of(head);
         ByteBuffer in = ByteBuffer.wrap(head, encoding.markLength(), head.length - encoding.markLength());
         CharBuffer out = CharBuffer.allocate(head.length + 1);
         CoderResult result = encoding.charset().newDecoder().decode(in, out, whole);

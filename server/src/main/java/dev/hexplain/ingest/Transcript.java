@@ -11,7 +11,7 @@ import java.util.List;
  * @param issues the first {@value Transcription#ISSUES_KEPT} issues, in the order they were found
  * @param issueCount how many there were in all
  * @param complete whether the text was read to its end; false when the byte limit stopped it
- * @param parts the packets, or other parts, the text consists of; the first {@value Parts#KEPT}; none where it is one
+ * @param parts the packets, or other parts, the text consists of; the first {@value TextParts#KEPT}; none where it is one
  * @param map from the bytes written to the bytes of the text they came from
  */
 public record Transcript(
@@ -20,7 +20,7 @@ public record Transcript(
         List<TextIssue> issues,
         long issueCount,
         boolean complete,
-        List<Part> parts,
+        List<TextPart> parts,
         OffsetMap map) {
 
     public Transcript {

@@ -27,10 +27,10 @@ public final class Transcription {
     private final List<TextIssue> issues = new ArrayList<>();
     private long issueCount;
     private long position;
-    private Place place = new Place(1, 0);
-    private @Nullable Piece piece;
+    private TextPlace place = new TextPlace(1, 0);
+    private @Nullable TextPiece piece;
     private final OffsetMap.Builder map = OffsetMap.builder();
-    private final Parts parts = new Parts();
+    private final TextParts parts = new TextParts();
     private long runStart;
     private long originStart;
     private long originLength;
@@ -52,19 +52,19 @@ public final class Transcription {
     }
 
     /** Where in the text the reading is: issues carry this line, and bytes come of it until told otherwise. */
-    public void at(Piece newPiece) {
+    public void at(TextPiece newPiece) {
         piece = newPiece;
-        place = new Place(newPiece.line(), newPiece.start());
+        place = new TextPlace(newPiece.line(), newPiece.start());
         origin(newPiece.start(), newPiece.end() - newPiece.start());
     }
 
     /** Goes back to a line, for issues. */
-    public void at(Place earlier) {
+    public void at(TextPlace earlier) {
         piece = null;
         place = earlier;
     }
 
-    public Place place() {
+    public TextPlace place() {
         return place;
     }
 
@@ -192,7 +192,7 @@ public final class Transcription {
 
     /** Reports trouble that only showed after its line was read. */
     public void report(
-            Place where,
+            TextPlace where,
             long column,
             long outputOffset,
             Severity severity,
@@ -213,7 +213,7 @@ public final class Transcription {
         }
     }
 
-    private long textOffset(Place where, long column) {
+    private long textOffset(TextPlace where, long column) {
         if (piece == null || piece.line() != where.line()) {
             return where.start();
         }

@@ -23,7 +23,7 @@ final class Typography {
     }
 
     /** The piece as a person would have typed it; the same one where it is plain. */
-    static Piece undo(Piece piece) {
+    static TextPiece undo(TextPiece piece) {
         if (isPlain(piece.text())) {
             return piece;
         }

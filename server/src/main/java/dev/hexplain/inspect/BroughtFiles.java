@@ -3,8 +3,8 @@ package dev.hexplain.inspect;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.FormatShelf;
 import dev.hexplain.decode.schema.Schema;
+import dev.hexplain.decode.schema.SchemaDiagnostic;
 import dev.hexplain.decode.schema.SchemaFormat;
-import dev.hexplain.decode.schema.SchemaMistake;
 import dev.hexplain.inspect.formats.DescriptorFile;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -36,7 +36,7 @@ public record BroughtFiles(List<Path> importPath, List<Path> schema, String root
         Schema read = SchemaSources.read(taker, schema, importPath, root);
         try {
             return taker.with(read);
-        } catch (SchemaMistake mistake) {
+        } catch (SchemaDiagnostic mistake) {
             throw Refusal.badRequest(SchemaSources.located(read, schema.getFirst(), mistake));
         }
     }

@@ -1,11 +1,11 @@
 package dev.hexplain.inspect;
 
 import dev.hexplain.decode.schema.Schema;
+import dev.hexplain.decode.schema.SchemaDiagnostic;
 import dev.hexplain.decode.schema.SchemaFormat;
-import dev.hexplain.decode.schema.SchemaMistake;
 import dev.hexplain.decode.schema.Schemas;
 import dev.hexplain.decoders.NativeDecoders;
-import dev.hexplain.inspect.view.MistakeView;
+import dev.hexplain.inspect.view.DiagnosticView;
 import dev.hexplain.inspect.view.SchemaView;
 import dev.hexplain.store.OwnSchema;
 import dev.hexplain.store.OwnSchemas;
@@ -49,7 +49,7 @@ public final class BroughtSchemas implements Schemas {
     static Refusal takesNone(String format) {
         return Refusal.badRequest("%s These do: %s."
                 .formatted(
-                        format.equals(Choices.DETECT)
+                        format.equals(DecodeChoices.DETECT)
                                 ? "Name the format that takes the schema."
                                 : "No format `%s` takes a schema."
                                         .formatted(format.length() <= 100 ? format : format.substring(0, 100) + "…"),
@@ -61,11 +61,11 @@ public final class BroughtSchemas implements Schemas {
     private static void check(SchemaFormat taker, Schema schema) {
         try {
             taker.with(schema);
-        } catch (SchemaMistake mistake) {
+        } catch (SchemaDiagnostic mistake) {
             String message = String.valueOf(mistake.getMessage());
             throw Refusal.unusable(
                     "The schema was not kept: %s.".formatted(message),
-                    List.of(new MistakeView("error", mistake.line(), mistake.column(), null, "", message)));
+                    List.of(new DiagnosticView("error", mistake.line(), mistake.column(), null, "", message)));
         }
     }
 

@@ -3,8 +3,8 @@ package dev.hexplain.inspect;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.Decoder;
+import dev.hexplain.ingest.LayerCandidate;
 import dev.hexplain.ingest.LayerPath;
-import dev.hexplain.ingest.Peelable;
 import dev.hexplain.inspect.view.CandidatesView;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,11 +14,11 @@ record CandidateViews(Detector detector) {
     /** To find out a byte order, the start of the dump is decoded twice: for so many formats. */
     private static final int TRIED = 3;
 
-    CandidatesView of(Source dump, Choices choices) {
+    CandidatesView of(Source dump, DecodeChoices choices) {
         return of(detector.layers(dump, choices));
     }
 
-    CandidatesView of(Peeling.Chain chain) {
+    CandidatesView of(LayerDetector.Chain chain) {
         return new CandidatesView(
                 chain.path().toString(),
                 chain.links().stream().map(this::link).toList(),
@@ -26,20 +26,20 @@ record CandidateViews(Detector detector) {
                 formats(chain.inside()));
     }
 
-    private CandidatesView.Link link(Peeling.Link link) {
+    private CandidatesView.Link link(LayerDetector.Link link) {
         return new CandidatesView.Link(
                 link.path().toString(),
-                Titles.of(link.chosen().step()),
+                LayerTitles.of(link.chosen().step()),
                 link.chosen().recognition().confidence(),
                 link.chosen().recognition().reason(),
                 candidates(link.path().parent(), link.others()));
     }
 
-    private static List<CandidatesView.LayerCandidate> candidates(LayerPath before, List<Peelable> found) {
+    private static List<CandidatesView.LayerCandidate> candidates(LayerPath before, List<LayerCandidate> found) {
         return found.stream()
                 .map(each -> new CandidatesView.LayerCandidate(
                         before.then(each.step()).toString(),
-                        Titles.of(each.step()),
+                        LayerTitles.of(each.step()),
                         each.recognition().confidence(),
                         each.recognition().reason()))
                 .toList();

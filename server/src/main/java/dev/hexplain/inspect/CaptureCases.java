@@ -35,7 +35,7 @@ public final class CaptureCases implements AutoCloseable {
             DumpCases dumps,
             TreeCases trees,
             Detector detector,
-            Sources sources,
+            LayerStore sources,
             Workers workers,
             Answers answers) {
         this.answers = answers;
@@ -44,7 +44,8 @@ public final class CaptureCases implements AutoCloseable {
         this.trees = trees;
         this.detector = detector;
         this.captures = new Captures(new CaptureOpener(dumps, sources), workers);
-        this.conversations = new Conversations(new ConversationTrees(trees), new Glances(detector), detector.formats());
+        this.conversations =
+                new Conversations(new ConversationTrees(trees), new QuickContentSniffer(detector), detector.formats());
     }
 
     /** A capture as a whole, or how far indexing it is; {@code auto} for the layers that are recognised around it. */

@@ -10,7 +10,7 @@ import java.io.IOException;
 import java.util.Optional;
 
 /** Opens captures from the files of a data folder. */
-record CaptureOpener(DumpCases dumps, Sources sources) implements Captures.Opener {
+record CaptureOpener(DumpCases dumps, LayerStore sources) implements Captures.Opener {
     @Override
     public boolean isIndexed(Captures.Key capture) {
         return sources.isIndexed(capture.dump(), capture.layers());

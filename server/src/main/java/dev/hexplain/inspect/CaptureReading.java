@@ -5,7 +5,7 @@ import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.Progress;
 import dev.hexplain.ingest.LayerPath;
-import dev.hexplain.ingest.Step;
+import dev.hexplain.ingest.LayerStep;
 import dev.hexplain.ingest.capture.CaptureFile;
 import dev.hexplain.ingest.capture.CaptureIndex;
 import dev.hexplain.ingest.capture.CaptureLimits;
@@ -49,31 +49,32 @@ public final class CaptureReading implements AutoCloseable {
     private final OpenCapture capture;
     private final CaptureReader reader;
     private final Detector detector;
-    private final Bounds bounds;
+    private final DumpLimits bounds;
     private final Map<String, Spoken> sides = new HashMap<>();
     private final Conversations conversations;
 
     private record Spoken(Source source, FieldTree tree, Decoder decoder) {}
 
-    private CaptureReading(Source dump, LayerPath layers, Detector detector, Bounds bounds, Scratch scratch)
+    private CaptureReading(Source dump, LayerPath layers, Detector detector, DumpLimits bounds, Scratch scratch)
             throws IOException {
         this.scratch = scratch;
         this.dump = dump;
         this.detector = detector;
         this.bounds = bounds;
-        Source inside = Unwrapped.of(dump, layers, bounds, scratch).inside();
+        Source inside = UnwrappedSource.of(dump, layers, bounds, scratch).inside();
         if (!CaptureFile.recognises(inside)) {
             throw Refusal.badRequest("%s is no capture: a pcap or pcapng file was expected".formatted(dump.name()));
         }
         CaptureIndex index =
                 CaptureIndex.build(inside, TreeStorage.inMemory(), CaptureLimits.USUAL, CaptureProgress.NONE);
         this.capture = new OpenCapture(layers, inside, index);
-        this.conversations = new Conversations(new Trees(), new Glances(detector), detector.formats());
+        this.conversations = new Conversations(new Trees(), new QuickContentSniffer(detector), detector.formats());
         this.reader = new CaptureReader(capture, detector.formats(), new Bindings(Optional.empty(), "", layers));
     }
 
     /** Reads a dump, which it closes at the end. */
-    static CaptureReading of(Source dump, Choices choices, Detector detector, Bounds bounds) throws IOException {
+    static CaptureReading of(Source dump, DecodeChoices choices, Detector detector, DumpLimits bounds)
+            throws IOException {
         Scratch scratch = new Scratch();
         try {
             return new CaptureReading(dump, detector.layers(dump, choices).path(), detector, bounds, scratch);
@@ -108,16 +109,18 @@ public final class CaptureReading implements AutoCloseable {
      * @param side {@code a} or {@code b}; empty for both
      * @return how much was understood of the one that was understood least
      */
-    public Status print(FlowReading how, String side, Reading.Form form, PrintWriter out) throws IOException {
-        DatagramPrinter printer = new DatagramPrinter(dump.name(), new Glances(detector), capture.index(), form, out);
-        Status worst = Status.COMPLETE;
+    public DecodeStatus print(FlowReading how, String side, DirectReading.Form form, PrintWriter out)
+            throws IOException {
+        DatagramPrinter printer =
+                new DatagramPrinter(dump.name(), new QuickContentSniffer(detector), capture.index(), form, out);
+        DecodeStatus worst = DecodeStatus.COMPLETE;
         long total = Long.MAX_VALUE;
         for (long from = 0; from < total; from += PAGE) {
             ConversationView page = conversation(how, from, PAGE);
             total = page.total();
             for (ConversationView.Said said : page.items()) {
                 if (side.isEmpty() || side.equals(said.side())) {
-                    Status status = printer.print(how, said, layers(how, said.side()));
+                    DecodeStatus status = printer.print(how, said, layers(how, said.side()));
                     worst = status.compareTo(worst) > 0 ? status : worst;
                 }
             }
@@ -137,29 +140,29 @@ public final class CaptureReading implements AutoCloseable {
     public String layers(FlowReading how, String side) {
         Side of = side(side);
         int flow = reader.flow(how.flow()).number();
-        Step step = FlowLayer.step(capture.index().flow(flow), of, how.overlaps())
+        LayerStep step = FlowLayer.step(capture.index().flow(flow), of, how.overlaps())
                 .orElseThrow(() -> Refusal.badRequest("Flow %d is neither TCP nor UDP.".formatted(flow)));
         return capture.layers().then(step).toString();
     }
 
     /** How to read what those of some sides sent that sent anything: in the format that both sides tell, unless one is chosen. */
-    public List<Choices> sides(FlowReading how, List<String> sides, Choices chosen) {
-        List<Choices> all = new ArrayList<>();
+    public List<DecodeChoices> sides(FlowReading how, List<String> sides, DecodeChoices chosen) {
+        List<DecodeChoices> all = new ArrayList<>();
         for (String each : sides) {
             Side of = side(each);
             String path = layers(how, each);
             if (sides.size() == 1 || capture.index().flow(how.flow()).counts(of).streamBytes() > 0) {
-                all.add(new Choices(format(how, of, chosen), path, chosen.offset(), chosen.order()));
+                all.add(new DecodeChoices(format(how, of, chosen), path, chosen.offset(), chosen.order()));
             }
         }
         return all;
     }
 
-    private String format(FlowReading how, Side side, Choices chosen) {
-        return chosen.format().equals(Choices.DETECT)
+    private String format(FlowReading how, Side side, DecodeChoices chosen) {
+        return chosen.format().equals(DecodeChoices.DETECT)
                 ? capture.format(how.flow(), side, detector.formats())
                         .map(Candidate::format)
-                        .orElse(Choices.DETECT)
+                        .orElse(DecodeChoices.DETECT)
                 : chosen.format();
     }
 
@@ -185,7 +188,7 @@ public final class CaptureReading implements AutoCloseable {
                 side = read(format, layers);
                 sides.put(layers, side);
             }
-            String status = Status.of(side.tree(), format, List.of()).id();
+            String status = DecodeStatus.of(side.tree(), format, List.of()).id();
             return new Conversations.Decoded(layers, format, detector.title(format), 1, Optional.of(status), "");
         }
 
@@ -194,7 +197,10 @@ public final class CaptureReading implements AutoCloseable {
             Decoder decoder = detector.decoder(format);
             FieldTree tree = LoggedFaults.shown(
                     decoder.decode(
-                            source, bounds.from(0, Choices.DETECT), scratch.storageFor(source.length()), Progress.NONE),
+                            source,
+                            bounds.from(0, DecodeChoices.DETECT),
+                            scratch.storageFor(source.length()),
+                            Progress.NONE),
                     decoder);
             return new Spoken(source, tree, decoder);
         }

@@ -4,9 +4,9 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.Formats;
 import dev.hexplain.ingest.LayerPath;
+import dev.hexplain.ingest.carve.CarvedCandidate;
+import dev.hexplain.ingest.carve.CarvedKind;
 import dev.hexplain.ingest.carve.Carver;
-import dev.hexplain.ingest.carve.Finding;
-import dev.hexplain.ingest.carve.Kind;
 import dev.hexplain.inspect.view.CarvingView;
 import dev.hexplain.inspect.view.CarvingsView;
 import java.util.LinkedHashMap;
@@ -73,10 +73,10 @@ final class Carvings {
         return carving;
     }
 
-    private CarvingView view(Source source, LayerPath around, Finding found) {
-        Finding finding = new StreamEnds(formats).bounded(source, found);
+    private CarvingView view(Source source, LayerPath around, CarvedCandidate found) {
+        CarvedCandidate finding = new StreamEnds(formats).bounded(source, found);
         LayerPath path = finding.path(LayerPath.NONE);
-        Peeling.Chain inside = new Peeling(formats).beyond(source, path);
+        LayerDetector.Chain inside = new LayerDetector(formats).beyond(source, path);
         return new CarvingView(
                 finding.range().offset(),
                 finding.range().length(),
@@ -89,7 +89,7 @@ final class Carvings {
                 finding.reason());
     }
 
-    private @Nullable String format(Kind kind, Peeling.Chain inside) {
+    private @Nullable String format(CarvedKind kind, LayerDetector.Chain inside) {
         if (kind.format().isPresent()) {
             return kind.format().get();
         }

@@ -6,9 +6,9 @@ import dev.hexplain.inspect.view.DiagnosisView.Place;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.Handles;
 import dev.hexplain.tree.Issue;
-import dev.hexplain.tree.Mark;
 import dev.hexplain.tree.Paths;
 import dev.hexplain.tree.Severity;
+import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Walk;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -106,7 +106,7 @@ record ClueFields(OpenTree open) {
         for (int ordinal = 0; ordinal < Math.min(handles.count(), CLASSES_SEEN); ordinal++) {
             Optional<Field> found = handles.get(ordinal)
                     .flatMap(handles::definition)
-                    .filter(field -> field.shape().has(Mark.CLASS_DESCRIPTOR))
+                    .filter(field -> field.shape().has(ShapeMark.CLASS_DESCRIPTOR))
                     .filter(field -> isOf(field, name));
             if (found.isPresent()) {
                 return found;

@@ -13,7 +13,7 @@ record ConversationTrees(TreeCases trees) implements Conversations.Trees {
 
     @Override
     public Conversations.Decoded decode(String dump, String format, String layers) throws IOException {
-        TreeView tree = trees.decode(dump, new Choices(format, layers, OptionalLong.empty()));
+        TreeView tree = trees.decode(dump, new DecodeChoices(format, layers, OptionalLong.empty()));
         boolean decoding = tree.state() == TreeView.State.decoding;
         return new Conversations.Decoded(
                 tree.id(),

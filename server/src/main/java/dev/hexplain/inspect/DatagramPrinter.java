@@ -3,16 +3,17 @@ package dev.hexplain.inspect;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.UnknownBytes;
 import dev.hexplain.ingest.capture.CaptureIndex;
-import dev.hexplain.inspect.captures.Contents;
+import dev.hexplain.inspect.captures.ContentSniffer;
 import dev.hexplain.inspect.captures.FlowReading;
-import dev.hexplain.inspect.print.Subject;
+import dev.hexplain.inspect.print.PrintSubject;
 import dev.hexplain.inspect.view.ConversationView.Said;
 import dev.hexplain.tree.FieldTree;
 import java.io.PrintWriter;
 import java.util.List;
 
 /** Writes datagrams one after the other, each decoded as a document of its own. */
-record DatagramPrinter(String file, Glances glances, CaptureIndex index, Reading.Form form, PrintWriter out) {
+record DatagramPrinter(
+        String file, QuickContentSniffer glances, CaptureIndex index, DirectReading.Form form, PrintWriter out) {
     /** No datagram is longer, but in jumbograms. */
     private static final int MOST = 1 << 20;
 
@@ -21,11 +22,11 @@ record DatagramPrinter(String file, Glances glances, CaptureIndex index, Reading
      *
      * @param path the layers that lead to the stream of its side
      */
-    Status print(FlowReading how, Said said, String path) {
+    DecodeStatus print(FlowReading how, Said said, String path) {
         int length = (int) Math.min(said.length(), MOST);
         byte[] sent = index.stream(how.flow(), CaptureReading.side(said.side())).copy(said.offset(), length);
         Source bytes = Source.ofBytes(path, sent);
-        Contents.Content content = how.format().isEmpty()
+        ContentSniffer.Content content = how.format().isEmpty()
                 ? glances.datagram(bytes)
                         .filter(known -> known.format() != null)
                         .orElseGet(() -> glances.in(UnknownBytes.ID, bytes))
@@ -35,10 +36,10 @@ record DatagramPrinter(String file, Glances glances, CaptureIndex index, Reading
         return glances.decoded(content, (tree, decoder) -> print(tree, decoder.id(), layers, content.start()));
     }
 
-    private Status print(FieldTree tree, String format, String layers, long start) {
-        Status status = Status.of(tree, format);
+    private DecodeStatus print(FieldTree tree, String format, String layers, long start) {
+        DecodeStatus status = DecodeStatus.of(tree, format);
         IssuesByField issues = new IssuesByField(tree);
-        Subject subject = new Subject(
+        PrintSubject subject = new PrintSubject(
                 file,
                 format,
                 layers,

@@ -25,8 +25,8 @@ final class DecodeJob extends Job implements Progress {
     private static final String FAILED = "failed";
 
     private final Store store;
-    private final Sources sources;
-    private final Bounds bounds;
+    private final LayerStore sources;
+    private final DumpLimits bounds;
     private final Dump dump;
     private final TreeEntry entry;
     private final IndexFolder index;
@@ -34,11 +34,11 @@ final class DecodeJob extends Job implements Progress {
     private final LayerPath layers;
     private final Metrics metrics;
 
-    DecodeJob(Store store, Bounds bounds, Dump dump, TreeEntry entry, Decoder decoder, Metrics metrics) {
+    DecodeJob(Store store, DumpLimits bounds, Dump dump, TreeEntry entry, Decoder decoder, Metrics metrics) {
         super(dump.size());
         this.store = store;
         this.metrics = metrics;
-        this.sources = new Sources(store, bounds);
+        this.sources = new LayerStore(store, bounds);
         this.bounds = bounds;
         this.dump = dump;
         this.entry = entry;
@@ -52,7 +52,7 @@ final class DecodeJob extends Job implements Progress {
     protected void run() throws IOException {
         store.trees().requireKept(entry.id());
         long start = System.nanoTime();
-        Optional<Status> finished = Optional.empty();
+        Optional<DecodeStatus> finished = Optional.empty();
         try (Source source = sources.open(dump, layers, this::cancelled)) {
             size(source.length());
             finished = decode(source);
@@ -63,13 +63,13 @@ final class DecodeJob extends Job implements Progress {
             String otherwise = isCancelled() ? CANCELLED : FAILED;
             metrics.decoded(
                     entry.format(),
-                    finished.map(Status::id).orElse(otherwise),
+                    finished.map(DecodeStatus::id).orElse(otherwise),
                     Duration.ofNanos(System.nanoTime() - start));
         }
     }
 
     /** Empty where it was cancelled. */
-    private Optional<Status> decode(Source source) throws IOException {
+    private Optional<DecodeStatus> decode(Source source) throws IOException {
         long start = System.nanoTime();
         DecodeOptions options = bounds.from(Math.min(entry.offset(), source.length()), entry.order())
                 .beside(() -> sources.otherSide(dump, layers));
@@ -80,7 +80,7 @@ final class DecodeJob extends Job implements Progress {
                 return Optional.empty();
             }
             index.finish(decoder.version(), (System.nanoTime() - start) / 1e6, tree.facts());
-            return Optional.of(Status.of(tree, decoder.id()));
+            return Optional.of(DecodeStatus.of(tree, decoder.id()));
         }
     }
 

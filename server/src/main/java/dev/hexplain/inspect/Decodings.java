@@ -12,11 +12,11 @@ import java.util.Optional;
 final class Decodings {
     private final Store store;
     private final Detector detector;
-    private final Bounds bounds;
+    private final DumpLimits bounds;
     private final Metrics metrics;
     private final Jobs<String, DecodeJob> jobs;
 
-    Decodings(Store store, Detector detector, Bounds bounds, Workers workers, Metrics metrics) {
+    Decodings(Store store, Detector detector, DumpLimits bounds, Workers workers, Metrics metrics) {
         this.store = store;
         this.detector = detector;
         this.bounds = bounds;

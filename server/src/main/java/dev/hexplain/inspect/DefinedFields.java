@@ -1,9 +1,9 @@
 package dev.hexplain.inspect;
 
 import dev.hexplain.decode.Decoder;
-import dev.hexplain.decode.Definition;
+import dev.hexplain.decode.FieldDefinition;
 import dev.hexplain.inspect.formats.DescriptorDecoder;
-import dev.hexplain.inspect.formats.Structure;
+import dev.hexplain.inspect.formats.DescriptorStructure;
 import dev.hexplain.inspect.view.FormatDetailView.DefinitionView;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
@@ -38,7 +38,7 @@ record DefinedFields(FieldTree tree, Decoder decoder) {
     private int startOfDefinition(int line) {
         return decoder instanceof DescriptorDecoder described
                         && described.understood().descriptor() != null
-                ? new Structure(described.understood().descriptor())
+                ? new DescriptorStructure(described.understood().descriptor())
                         .types().stream()
                                 .flatMap(type -> type.fields().stream())
                                 .mapToInt(DefinitionView::line)
@@ -60,8 +60,8 @@ record DefinedFields(FieldTree tree, Decoder decoder) {
     }
 
     private boolean isDefinedIn(int line, Field field) {
-        Optional<Definition> definition =
-                tree.answered(field, Optional.<Definition>empty(), () -> decoder.definitionOf(tree, field));
+        Optional<FieldDefinition> definition =
+                tree.answered(field, Optional.<FieldDefinition>empty(), () -> decoder.definitionOf(tree, field));
         return definition.isPresent()
                 && definition.get().line() == line
                 && definition.get().format().equals(decoder.id());

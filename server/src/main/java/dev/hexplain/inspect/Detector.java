@@ -7,8 +7,8 @@ import dev.hexplain.decode.Formats;
 import dev.hexplain.decode.UnknownBytes;
 import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.inspect.formats.DescriptorDecoder;
-import dev.hexplain.inspect.formats.Drafts;
-import dev.hexplain.ksy.model.Mistake;
+import dev.hexplain.inspect.formats.DescriptorDrafts;
+import dev.hexplain.ksy.model.Diagnostic;
 import java.io.IOException;
 import java.util.Comparator;
 import java.util.List;
@@ -51,16 +51,16 @@ final class Detector {
                     .formatted(
                             format,
                             described.understood().mistakes().stream()
-                                    .filter(Mistake::isError)
+                                    .filter(Diagnostic::isError)
                                     .findFirst()
-                                    .map(Mistake::toString)
+                                    .map(Diagnostic::toString)
                                     .orElse("it has errors")));
         }
         return decoder;
     }
 
     private Refusal missing(String format) {
-        return Drafts.isDraft(format)
+        return DescriptorDrafts.isDraft(format)
                 ? Refusal.badRequest(
                         "The draft `%s` is not remembered any more: POST /api/v1/drafts again.".formatted(format))
                 : Refusal.badRequest("There is no format `%s`. There are: %s."
@@ -79,13 +79,13 @@ final class Detector {
     }
 
     /** The layers to take off a dump: as chosen, where something was chosen, otherwise those that are found. */
-    Peeling.Chain layers(Source dump, Choices choices) {
-        Peeling peeling = new Peeling(formats);
+    LayerDetector.Chain layers(Source dump, DecodeChoices choices) {
+        LayerDetector unwrapping = new LayerDetector(formats);
         if (!choices.detectsLayers()) {
-            return peeling.follow(dump, path(choices.layers()));
+            return unwrapping.follow(dump, path(choices.layers()));
         }
         boolean plain = !choices.detectsFormat() && dump.length() <= TOO_SHORT_TO_SPELL;
-        return plain ? peeling.follow(dump, LayerPath.NONE) : peeling.detect(dump);
+        return plain ? unwrapping.follow(dump, LayerPath.NONE) : unwrapping.detect(dump);
     }
 
     /** Reads a path of layers, all of which there are. */
@@ -94,7 +94,7 @@ final class Detector {
                 .orElseThrow(() -> Refusal.badRequest(
                         "`%s` names no layers: they are written like `xxd/gzip` or `base64@12+300`, and `raw` for none."
                                 .formatted(text)));
-        path.steps().forEach(Sources::layer);
+        path.steps().forEach(LayerStore::layer);
         return path;
     }
 
@@ -104,7 +104,7 @@ final class Detector {
     }
 
     /** The reading to take: as chosen, where something was chosen, otherwise the most likely. */
-    Candidate settle(Source source, Choices choices) {
+    Candidate settle(Source source, DecodeChoices choices) {
         if (!choices.detectsFormat()) {
             Decoder decoder = decoder(choices.format());
             return chosen(choices, choices.offset().orElseGet(() -> likelyStart(decoder, source)));
@@ -113,7 +113,7 @@ final class Detector {
         return start.isPresent() && start.getAsLong() > 0 ? settleAt(source, start.getAsLong()) : likeliest(source);
     }
 
-    private static Candidate chosen(Choices choices, long offset) {
+    private static Candidate chosen(DecodeChoices choices, long offset) {
         return new Candidate(choices.format(), offset, 100, "chosen");
     }
 

@@ -8,7 +8,7 @@ import dev.hexplain.inspect.view.DumpView;
 import dev.hexplain.inspect.view.Page;
 import dev.hexplain.inspect.view.SampleDumpView;
 import dev.hexplain.inspect.work.Answers;
-import dev.hexplain.inspect.work.Call;
+import dev.hexplain.inspect.work.AwaitedJob;
 import dev.hexplain.inspect.work.Pool;
 import dev.hexplain.inspect.work.Workers;
 import dev.hexplain.store.Deleted;
@@ -29,7 +29,7 @@ public final class DumpCases implements AutoCloseable {
     private final long quota;
     private final SampleDumps samples;
     private final Detector detector;
-    private final Sources sources;
+    private final LayerStore sources;
     private final Workers workers;
     private final Answers answers;
     private final Carvings carvings;
@@ -47,7 +47,7 @@ public final class DumpCases implements AutoCloseable {
             long quota,
             SampleDumps samples,
             Detector detector,
-            Sources sources,
+            LayerStore sources,
             Workers workers,
             Answers answers) {
         this.answers = answers;
@@ -134,16 +134,16 @@ public final class DumpCases implements AutoCloseable {
     }
 
     /** How a dump can be read, most likely first. */
-    public CandidatesView candidates(String dump, Choices choices) throws IOException {
+    public CandidatesView candidates(String dump, DecodeChoices choices) throws IOException {
         return answer(dump, source -> new CandidateViews(detector).of(source, choices));
     }
 
     /** A page of what stands inside a dump, or inside layers of it, without being all of that. */
-    public CarvingsView carvings(String dump, Choices choices, long from, int limit) throws IOException {
+    public CarvingsView carvings(String dump, DecodeChoices choices, long from, int limit) throws IOException {
         Dump found = find(dump);
         LayerPath path = answer(dump, source -> detector.layers(source, choices).path());
         // All of the bytes are looked through: on a thread that answers requests it would hold up others.
-        return Call.by(workers, "Looking for what stands inside", job -> {
+        return AwaitedJob.by(workers, "Looking for what stands inside", job -> {
             try (Source inside = sources.open(found, path, job::cancelled)) {
                 return carvings.page(found.id(), inside, path, from, limit, job::cancelled);
             }
@@ -152,7 +152,7 @@ public final class DumpCases implements AutoCloseable {
 
     /** The layers to take off a dump. Those that are named are not looked for, which costs more than a page. */
     LayerPath layers(String dump, String layers) throws IOException {
-        Choices choices = new Choices(Choices.DETECT, layers, OptionalLong.empty());
+        DecodeChoices choices = new DecodeChoices(DecodeChoices.DETECT, layers, OptionalLong.empty());
         if (!choices.detectsLayers()) {
             return Detector.path(layers);
         }

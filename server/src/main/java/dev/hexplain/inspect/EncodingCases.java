@@ -24,13 +24,13 @@ public final class EncodingCases implements AutoCloseable {
     }
 
     /** Encodes a sample with many codecs; what they write becomes dumps that are brief. */
-    public Encodings encode(EncodeOrder order) {
-        return new Encodings(lab.begin(order), this::keep, order.size());
+    public EncodingRuns encode(EncodeOrder order) {
+        return new EncodingRuns(lab.begin(order), this::keep, order.size());
     }
 
     private EncodingViews.Kept keep(String name, Encoding.Encoded encoded) {
         Dump dump = store.dumps().addBriefly(name, encoded.bytes());
-        String order = encoded.format().order().map(Choices::name).orElse(Choices.DETECT);
+        String order = encoded.format().order().map(DecodeChoices::name).orElse(DecodeChoices.DETECT);
         TreeEntry tree = store.trees().ensureBriefly(dump.id(), encoded.format().id(), LayerPath.RAW, 0, order);
         trees.deleteBriefBeyond(ENCODING_TREES, each -> !TreeCases.isDraft(each));
         return new EncodingViews.Kept(dump.id(), tree.id());

@@ -99,8 +99,8 @@ public final class EncodingReport {
             Files.createDirectories(folder.get());
         }
         try (CodecLab lab = new CodecLab(SchemaFormats.standard())) {
-            Encodings.Keeper keeper = (name, encoded) -> keep(folder, name, encoded);
-            try (Encodings encodings = new Encodings(lab.begin(order), keeper, order.size())) {
+            EncodingRuns.Keeper keeper = (name, encoded) -> keep(folder, name, encoded);
+            try (EncodingRuns encodings = new EncodingRuns(lab.begin(order), keeper, order.size())) {
                 return bySize(encodings.all());
             }
         } catch (UncheckedIOException e) {

@@ -6,12 +6,12 @@ import dev.hexplain.codecs.Encoding;
 import dev.hexplain.codecs.FormatRef;
 import dev.hexplain.codecs.graph.Label;
 import dev.hexplain.codecs.graph.RoundTrip;
-import dev.hexplain.codecs.samples.Published;
+import dev.hexplain.codecs.samples.PublishedSize;
 import dev.hexplain.codecs.samples.Sample;
 import dev.hexplain.codecs.samples.Samples;
-import dev.hexplain.inspect.encodings.Compressed;
+import dev.hexplain.inspect.encodings.CodecOutcome;
+import dev.hexplain.inspect.encodings.CompressedSizes;
 import dev.hexplain.inspect.encodings.Explanation;
-import dev.hexplain.inspect.encodings.Outcome;
 import dev.hexplain.inspect.view.CodecView;
 import dev.hexplain.inspect.view.EncodingView;
 import dev.hexplain.inspect.view.EncodingView.CompressedView;
@@ -56,7 +56,7 @@ public final class EncodingViews {
                         .map(size -> new SampleView.SizeView(
                                 size.name(), size.unit(), size.min(), size.max(), size.byDefault()))
                         .orElse(null),
-                Published.of(sample.id()).stream()
+                PublishedSize.of(sample.id()).stream()
                         .map(size ->
                                 new SampleView.PublishedView(size.codec(), size.bytes(), size.source(), size.note()))
                         .toList());
@@ -82,7 +82,7 @@ public final class EncodingViews {
      *
      * @param kept where the bytes and their tree can be found; null where they are not kept
      */
-    static EncodingView of(Outcome outcome, @Nullable Kept kept) {
+    static EncodingView of(CodecOutcome outcome, @Nullable Kept kept) {
         return switch (outcome.encoding()) {
             case Encoding.Encoded encoded -> encoded(outcome, encoded, kept);
             case Encoding.Unsupported(String reason) -> refused(outcome, State.unsupported, reason);
@@ -93,7 +93,7 @@ public final class EncodingViews {
     /** Where an encoding can be looked at. */
     record Kept(String dump, String tree) {}
 
-    private static EncodingView refused(Outcome outcome, State state, String reason) {
+    private static EncodingView refused(CodecOutcome outcome, State state, String reason) {
         return new EncodingView(
                 outcome.codec().id(),
                 state,
@@ -115,7 +115,7 @@ public final class EncodingViews {
                 null);
     }
 
-    private static EncodingView encoded(Outcome outcome, Encoding.Encoded encoded, @Nullable Kept kept) {
+    private static EncodingView encoded(CodecOutcome outcome, Encoding.Encoded encoded, @Nullable Kept kept) {
         Optional<Explanation> explanation = outcome.explanation();
         FormatRef format = encoded.format();
         return new EncodingView(
@@ -130,7 +130,7 @@ public final class EncodingViews {
                 kept == null ? null : kept.tree(),
                 kept == null ? null : FieldId.ROOT.toString(),
                 format.id(),
-                format.order().map(Choices::name).orElse(null),
+                format.order().map(DecodeChoices::name).orElse(null),
                 explanation.map(Explanation::explained).orElse(0L),
                 explanation.map(each -> roles(each.roles())).orElse(null),
                 explanation.map(each -> members(each.members())).orElse(null),
@@ -143,7 +143,7 @@ public final class EncodingViews {
                 outcome.nanos() / 1e6);
     }
 
-    private static CompressedView compressed(Compressed sizes) {
+    private static CompressedView compressed(CompressedSizes sizes) {
         return new CompressedView(sizes.deflate(), sizes.zstd(), sizes.lz4(), sizes.snappy());
     }
 
@@ -171,7 +171,7 @@ public final class EncodingViews {
                 run.path(),
                 leaf.name(),
                 leaf.type(),
-                hasOrder(leaf) ? Choices.name(leaf.shape().type().order()) : null,
+                hasOrder(leaf) ? DecodeChoices.name(leaf.shape().type().order()) : null,
                 value);
     }
 

@@ -2,7 +2,7 @@ package dev.hexplain.inspect;
 
 import dev.hexplain.decode.ClassDescriptor;
 import dev.hexplain.decode.Decoder;
-import dev.hexplain.decode.Definition;
+import dev.hexplain.decode.FieldDefinition;
 import dev.hexplain.inspect.view.ClassView;
 import dev.hexplain.inspect.view.DefinedView;
 import dev.hexplain.inspect.view.FieldDetailView;
@@ -11,8 +11,8 @@ import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldId;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.LogicalPath;
-import dev.hexplain.tree.Mark;
 import dev.hexplain.tree.Paths;
+import dev.hexplain.tree.ShapeMark;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -31,7 +31,7 @@ record FieldDetails(FieldTree tree, Decoder decoder, FieldViews views, IssueView
                 Paths.isComplete(path),
                 FieldViews.said(LogicalPath.of(tree, lineage)),
                 depth(lineage),
-                around.isEmpty() || tree.startsStrand(field)
+                around.isEmpty() || tree.startsSubstream(field)
                         ? null
                         : field.offset() - around.getLast().offset(),
                 shown(around),
@@ -66,7 +66,7 @@ record FieldDetails(FieldTree tree, Decoder decoder, FieldViews views, IssueView
     }
 
     private @Nullable DefinedView definitionOf(Field field) {
-        return tree.answered(field, Optional.<Definition>empty(), () -> decoder.definitionOf(tree, field))
+        return tree.answered(field, Optional.<FieldDefinition>empty(), () -> decoder.definitionOf(tree, field))
                 .map(found -> new DefinedView(found.format(), found.line(), found.path()))
                 .orElse(null);
     }
@@ -100,7 +100,7 @@ record FieldDetails(FieldTree tree, Decoder decoder, FieldViews views, IssueView
     }
 
     private String descriptorAt(long offset) {
-        return tree.startingAt(offset, Mark.CLASS_DESCRIPTOR)
+        return tree.startingAt(offset, ShapeMark.CLASS_DESCRIPTOR)
                 .map(field -> field.id().toString())
                 .orElse("0");
     }

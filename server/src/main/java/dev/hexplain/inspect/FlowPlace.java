@@ -1,7 +1,7 @@
 package dev.hexplain.inspect;
 
 import dev.hexplain.ingest.LayerPath;
-import dev.hexplain.ingest.Step;
+import dev.hexplain.ingest.LayerStep;
 import java.util.List;
 import java.util.Optional;
 
@@ -12,13 +12,13 @@ import java.util.Optional;
  * @param flow the step from the capture to the stream
  * @param shift where in the stream the bytes begin
  */
-record FlowPlace(LayerPath capture, Step flow, long shift) {
+record FlowPlace(LayerPath capture, LayerStep flow, long shift) {
     /** The innermost flow of a path, where only parts of it are taken after that. */
     static Optional<FlowPlace> of(LayerPath path) {
         long shift = 0;
-        List<Step> steps = path.steps();
+        List<LayerStep> steps = path.steps();
         for (int at = steps.size() - 1; at >= 0; at--) {
-            Step step = steps.get(at);
+            LayerStep step = steps.get(at);
             if (step.layer().equals("tcp") || step.layer().equals("udp")) {
                 LayerPath flow = new LayerPath(steps.subList(0, at + 1));
                 return Optional.of(new FlowPlace(captureOf(flow), step, shift));
@@ -33,8 +33,8 @@ record FlowPlace(LayerPath capture, Step flow, long shift) {
 
     /** The layers around the capture that the last step of a path, a flow, is of: there may be several in one source. */
     static LayerPath captureOf(LayerPath path) {
-        Step flow = path.last();
+        LayerStep flow = path.last();
         boolean whole = flow.offset() == 0 && flow.length().isEmpty();
-        return whole ? path.parent() : path.parent().then(new Step("part", flow.offset(), flow.length(), ""));
+        return whole ? path.parent() : path.parent().then(new LayerStep("part", flow.offset(), flow.length(), ""));
     }
 }

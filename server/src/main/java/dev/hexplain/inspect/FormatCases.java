@@ -8,11 +8,11 @@ import java.io.IOException;
 
 /** The formats, and those of one's own that change under the trees decoded with them. */
 public final class FormatCases {
-    private final Library library;
+    private final FormatLibrary library;
     private final TreeCases trees;
     private final Answers answers;
 
-    FormatCases(Library library, TreeCases trees, Answers answers) {
+    FormatCases(FormatLibrary library, TreeCases trees, Answers answers) {
         this.answers = answers;
         this.library = library;
         this.trees = trees;
@@ -25,13 +25,13 @@ public final class FormatCases {
     }
 
     /** The formats, one's own included. */
-    public Library library() {
+    public FormatLibrary library() {
         return library;
     }
 
     /** Saves a descriptor as one's own format; trees decoded with it before are decoded again when asked for. */
-    public Library.Saved save(String id, String text) throws IOException {
-        Library.Saved saved = answers.by("Checking a descriptor", () -> library.save(id, text));
+    public FormatLibrary.Saved save(String id, String text) throws IOException {
+        FormatLibrary.Saved saved = answers.by("Checking a descriptor", () -> library.save(id, text));
         trees.letGoOf(library.ownIds());
         return saved;
     }

@@ -1,8 +1,8 @@
 package dev.hexplain.inspect;
 
 import dev.hexplain.decode.FormatDescription;
+import dev.hexplain.inspect.formats.DescriptorStructure;
 import dev.hexplain.inspect.formats.Descriptors;
-import dev.hexplain.inspect.formats.Structure;
 import dev.hexplain.inspect.view.FormatDetailView;
 import dev.hexplain.inspect.view.FormatView;
 import dev.hexplain.ksy.model.Descriptor;
@@ -41,7 +41,7 @@ record FormatViews(SampleDumps samples) {
     FormatDetailView detail(
             FormatView format, FormatDescription description, Optional<Descriptors.Understood> understood) {
         Optional<Descriptor> descriptor = understood.flatMap(read -> Optional.ofNullable(read.descriptor()));
-        Optional<Structure> structure = descriptor.map(Structure::new);
+        Optional<DescriptorStructure> structure = descriptor.map(DescriptorStructure::new);
         return new FormatDetailView(
                 format,
                 descriptor.map(read -> read.top().doc().text().strip()).orElse(description.doc()),
@@ -49,10 +49,10 @@ record FormatViews(SampleDumps samples) {
                 understood.isPresent(),
                 descriptor.map(read -> read.hexplain().nativeEndian()).orElse(false),
                 understood
-                        .map(read -> MistakeViews.of(
+                        .map(read -> DiagnosticViews.of(
                                 descriptor.map(Descriptor::file).orElse(format.id() + ".ksy"), "", read.mistakes()))
                         .orElse(List.of()),
-                structure.map(Structure::types).orElse(List.of()),
-                structure.map(Structure::enums).orElse(List.of()));
+                structure.map(DescriptorStructure::types).orElse(List.of()),
+                structure.map(DescriptorStructure::enums).orElse(List.of()));
     }
 }

@@ -6,8 +6,8 @@ import dev.hexplain.inspect.view.Page;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Handles;
-import dev.hexplain.tree.Mark;
 import dev.hexplain.tree.Paths;
+import dev.hexplain.tree.ShapeMark;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -17,7 +17,7 @@ record HandleViews(FieldTree tree, FieldViews views) {
     HandleDetailView detail(long id) {
         Handles.Handle handle = find(id);
         Field definition = definition(handle);
-        boolean ofClass = definition.shape().has(Mark.CLASS_DESCRIPTOR);
+        boolean ofClass = definition.shape().has(ShapeMark.CLASS_DESCRIPTOR);
         return new HandleDetailView(
                 FieldViews.handle(handle),
                 views.of(definition),
@@ -37,7 +37,7 @@ record HandleViews(FieldTree tree, FieldViews views) {
     Page<FieldView> instances(long id, long from, int limit) {
         Handles.Handle handle = find(id);
         Field definition = definition(handle);
-        if (!definition.shape().has(Mark.CLASS_DESCRIPTOR)) {
+        if (!definition.shape().has(ShapeMark.CLASS_DESCRIPTOR)) {
             return new Page<>(from, 0, List.of());
         }
         List<Field> first = firstInstance(definition).stream().toList();
@@ -55,8 +55,8 @@ record HandleViews(FieldTree tree, FieldViews views) {
 
     /** The object in which a class descriptor is written out. */
     private Optional<Field> firstInstance(Field definition) {
-        return definition.name().equals(Mark.CLASS_OF_INSTANCE)
-                ? tree.parent(definition.id()).filter(parent -> parent.shape().has(Mark.INSTANCE))
+        return definition.name().equals(ShapeMark.CLASS_OF_INSTANCE)
+                ? tree.parent(definition.id()).filter(parent -> parent.shape().has(ShapeMark.INSTANCE))
                 : Optional.empty();
     }
 

@@ -2,7 +2,7 @@ package dev.hexplain.inspect;
 
 import dev.hexplain.ingest.LayerIssue;
 import dev.hexplain.ingest.LayerPath;
-import dev.hexplain.ingest.Peeled;
+import dev.hexplain.ingest.UnwrapResult;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -15,12 +15,12 @@ import java.util.List;
 record InLayer(String step, boolean innermost, LayerIssue issue) {
 
     /** The issues of the layers of a path, outermost first. */
-    static List<InLayer> of(LayerPath path, List<Peeled> peeled) {
+    static List<InLayer> of(LayerPath path, List<UnwrapResult> unwrapped) {
         List<InLayer> all = new ArrayList<>();
-        for (int layer = 0; layer < peeled.size(); layer++) {
+        for (int layer = 0; layer < unwrapped.size(); layer++) {
             String step = path.steps().get(layer).layer();
             boolean innermost = layer == path.steps().size() - 1;
-            for (LayerIssue issue : peeled.get(layer).issues()) {
+            for (LayerIssue issue : unwrapped.get(layer).issues()) {
                 all.add(new InLayer(step, innermost, issue));
             }
         }

@@ -2,7 +2,7 @@ package dev.hexplain.inspect;
 
 import dev.hexplain.decode.FormatShelf;
 import dev.hexplain.decoders.NativeDecoders;
-import dev.hexplain.inspect.monitoring.Check;
+import dev.hexplain.inspect.monitoring.HealthCheck;
 import dev.hexplain.inspect.monitoring.Metrics;
 import dev.hexplain.inspect.monitoring.Readiness;
 import dev.hexplain.inspect.view.StorageView;
@@ -10,8 +10,8 @@ import dev.hexplain.inspect.work.Answers;
 import dev.hexplain.inspect.work.Workers;
 import dev.hexplain.store.Deletion;
 import dev.hexplain.store.FreeSpace;
-import dev.hexplain.store.Share;
 import dev.hexplain.store.Store;
+import dev.hexplain.store.StoreShare;
 import dev.hexplain.store.StoreUsage;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -44,11 +44,11 @@ public final class Inspector implements AutoCloseable {
         R with(T open) throws IOException;
     }
 
-    private Inspector(Store store, long quota, Bounds bounds, FormatShelf natives) {
+    private Inspector(Store store, long quota, DumpLimits bounds, FormatShelf natives) {
         SampleDumps samples = new SampleDumps();
-        Library library = new Library(natives, store.formats(), store.schemas(), samples);
+        FormatLibrary library = new FormatLibrary(natives, store.formats(), store.schemas(), samples);
         Detector detector = new Detector(library.formats());
-        Sources sources = new Sources(store, bounds);
+        LayerStore sources = new LayerStore(store, bounds);
         this.store = store;
         this.dumps = new DumpCases(store, quota, samples, detector, sources, workers, answers);
         this.metrics = new Metrics(library::label);
@@ -58,11 +58,11 @@ public final class Inspector implements AutoCloseable {
         this.encodings = new EncodingCases(store, trees, detector);
         this.messages = new MessageCases(detector, trees, answers);
         this.readiness = new Readiness(List.of(
-                new Check("database", store::checkDatabase),
-                new Check("disk", store::checkDisk),
-                new Check("pool", workers::check)));
+                new HealthCheck("database", store::checkDatabase),
+                new HealthCheck("disk", store::checkDisk),
+                new HealthCheck("pool", workers::check)));
         metrics.watchDisk(store.incoming());
-        for (Share share : Share.values()) {
+        for (StoreShare share : StoreShare.values()) {
             metrics.watchStored(share.name().toLowerCase(Locale.ROOT), () -> store.used(share));
         }
         captures.watchedBy(metrics);
@@ -81,22 +81,22 @@ public final class Inspector implements AutoCloseable {
      * @param quota bytes that one upload may hold
      * @param bounds what reading one dump may cost
      */
-    public static Inspector open(Path folder, long quota, Bounds bounds) throws IOException {
+    public static Inspector open(Path folder, long quota, DumpLimits bounds) throws IOException {
         return open(folder, quota, bounds, FormatShelf.of(NativeDecoders.all()));
     }
 
     /** Opens a data folder whose dumps are read in these formats, besides those that descriptors describe. */
-    public static Inspector open(Path folder, long quota, Bounds bounds, FormatShelf natives) throws IOException {
+    public static Inspector open(Path folder, long quota, DumpLimits bounds, FormatShelf natives) throws IOException {
         return new Inspector(Store.open(folder), quota, bounds, natives);
     }
 
     /** Opens a data folder that may take no more than that. */
-    public static Inspector open(Path folder, long quota, Bounds bounds, StorageBounds storage) throws IOException {
+    public static Inspector open(Path folder, long quota, DumpLimits bounds, StorageBounds storage) throws IOException {
         return over(Store.open(folder, storage.limits(), FreeSpace::of), quota, bounds);
     }
 
     /** Works over a store that is open, and closes it at the end. */
-    public static Inspector over(Store store, long quota, Bounds bounds) {
+    public static Inspector over(Store store, long quota, DumpLimits bounds) {
         return new Inspector(store, quota, bounds, FormatShelf.of(NativeDecoders.all()));
     }
 

@@ -1,7 +1,7 @@
 package dev.hexplain.inspect;
 
 import dev.hexplain.ingest.LayerIssue;
-import dev.hexplain.ingest.Peeled;
+import dev.hexplain.ingest.UnwrapResult;
 import dev.hexplain.inspect.view.CandidatesView;
 import dev.hexplain.inspect.view.LayersView;
 import java.util.ArrayList;
@@ -15,13 +15,13 @@ final class LayersViews {
     /**
      * Joins why layers were taken off with how that went.
      *
-     * @param peeled for each link of the chain
+     * @param unwrapped for each link of the chain
      */
-    static LayersView of(long size, List<Peeled> peeled, CandidatesView found) {
+    static LayersView of(long size, List<UnwrapResult> unwrapped, CandidatesView found) {
         List<LayersView.Link> chain = new ArrayList<>();
         for (int i = 0; i < found.chain().size(); i++) {
             CandidatesView.Link link = found.chain().get(i);
-            Peeled outcome = peeled.get(i);
+            UnwrapResult outcome = unwrapped.get(i);
             chain.add(new LayersView.Link(
                     link.layers(),
                     link.title(),

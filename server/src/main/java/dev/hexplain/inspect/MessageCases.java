@@ -20,8 +20,8 @@ public final class MessageCases {
     }
 
     /** How bytes that are not kept would be read, and what they mean where they are a message. */
-    public PreviewView preview(byte[] content, Choices choices) throws IOException {
-        return answers.by("Looking at what was pasted", () -> new Previews(detector).of(content, choices));
+    public PreviewView preview(byte[] content, DecodeChoices choices) throws IOException {
+        return answers.by("Looking at what was pasted", () -> new PreviewCases(detector).of(content, choices));
     }
 
     /** What messages in a text mean. */

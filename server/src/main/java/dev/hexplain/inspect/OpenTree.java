@@ -2,7 +2,7 @@ package dev.hexplain.inspect;
 
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.ingest.LayerPath;
-import dev.hexplain.ingest.Peeled;
+import dev.hexplain.ingest.UnwrapResult;
 import dev.hexplain.inspect.work.Pool;
 import dev.hexplain.store.TreeEntry;
 import dev.hexplain.tree.FieldTree;
@@ -12,14 +12,19 @@ import java.util.List;
  * A finished tree with what belongs to it. Closing it closes its source.
  *
  * @param millis how long decoding took
- * @param peeled how taking off the layers around its bytes went, outermost first
+ * @param unwrapped how taking off the layers around its bytes went, outermost first
  */
 record OpenTree(
-        TreeEntry entry, FieldTree tree, Decoder decoder, double millis, List<Peeled> peeled, IssuesByField issues)
+        TreeEntry entry,
+        FieldTree tree,
+        Decoder decoder,
+        double millis,
+        List<UnwrapResult> unwrapped,
+        IssuesByField issues)
         implements Pool.Member {
 
-    static OpenTree of(TreeEntry entry, FieldTree tree, Decoder decoder, double millis, List<Peeled> peeled) {
-        return new OpenTree(entry, tree, decoder, millis, peeled, new IssuesByField(tree));
+    static OpenTree of(TreeEntry entry, FieldTree tree, Decoder decoder, double millis, List<UnwrapResult> unwrapped) {
+        return new OpenTree(entry, tree, decoder, millis, unwrapped, new IssuesByField(tree));
     }
 
     LayerPath layers() {
@@ -28,12 +33,12 @@ record OpenTree(
 
     /** What was wrong with the layers around its bytes. */
     List<InLayer> inLayers() {
-        return InLayer.of(layers(), peeled);
+        return InLayer.of(layers(), unwrapped);
     }
 
     /** What a person should know at once: whether everything was understood. */
-    Status status() {
-        return Status.of(tree, decoder.id(), inLayers());
+    DecodeStatus status() {
+        return DecodeStatus.of(tree, decoder.id(), inLayers());
     }
 
     @Override

@@ -3,7 +3,7 @@ package dev.hexplain.inspect;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.ingest.LayerPath;
-import dev.hexplain.ingest.Peeled;
+import dev.hexplain.ingest.UnwrapResult;
 import dev.hexplain.inspect.monitoring.Metrics;
 import dev.hexplain.inspect.work.Pool;
 import dev.hexplain.store.Deleted;
@@ -23,10 +23,10 @@ final class OpenTrees {
     private final Store store;
     private final Detector detector;
     private final Decodings decodings;
-    private final Sources sources;
+    private final LayerStore sources;
     private final Pool<String, OpenTree> pool = new Pool<>(TREES_OPEN, this::open);
 
-    OpenTrees(Store store, Detector detector, Decodings decodings, Sources sources) {
+    OpenTrees(Store store, Detector detector, Decodings decodings, LayerStore sources) {
         this.store = store;
         this.detector = detector;
         this.decodings = decodings;
@@ -85,11 +85,11 @@ final class OpenTrees {
         LayerPath layers = Detector.path(entry.layers());
         Source source = sources.open(dump, layers);
         try {
-            List<Peeled> peeled = sources.peeled(dump, layers);
+            List<UnwrapResult> unwrapped = sources.unwrapped(dump, layers);
             IndexFolder.Finished finished = index.finished();
             FieldTree tree = LoggedFaults.shown(
                     FieldTree.open(source, index.storage(), decoder.shapes(), finished.facts()), decoder);
-            return OpenTree.of(entry, tree, decoder, finished.millis(), peeled);
+            return OpenTree.of(entry, tree, decoder, finished.millis(), unwrapped);
         } catch (IOException | RuntimeException e) {
             source.close();
             throw e;

@@ -1,6 +1,6 @@
 package dev.hexplain.inspect;
 
-import dev.hexplain.ksy.describe.Describe;
+import dev.hexplain.ksy.describe.RecordDescriber;
 import dev.hexplain.ksy.describe.RecordLayout;
 import java.util.Arrays;
 import java.util.Locale;
@@ -46,11 +46,11 @@ public record RecordDescription(
                 choice("order", order, usual.order()),
                 choice("frame", frame, usual.frame()),
                 choice("frame length", frameLength, usual.frameLength()));
-        Describe.Result result = Describe.record(fields, layout);
+        RecordDescriber.Result result = RecordDescriber.record(fields, layout);
         if (!result.mistakes().isEmpty()) {
             throw Refusal.unusable(
                     "No descriptor was made: " + result.mistakes().getFirst().message(),
-                    MistakeViews.of("", fields, result.mistakes()));
+                    DiagnosticViews.of("", fields, result.mistakes()));
         }
         return result.text();
     }

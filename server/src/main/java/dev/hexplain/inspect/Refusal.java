@@ -1,6 +1,6 @@
 package dev.hexplain.inspect;
 
-import dev.hexplain.inspect.view.MistakeView;
+import dev.hexplain.inspect.view.DiagnosticView;
 import dev.hexplain.store.DamagedDump;
 import dev.hexplain.store.Deleted;
 import dev.hexplain.tree.StorageFailure;
@@ -36,20 +36,20 @@ public final class Refusal extends RuntimeException {
     }
 
     private final Kind kind;
-    private final transient List<MistakeView> mistakes;
+    private final transient List<DiagnosticView> mistakes;
 
     private Refusal(Kind kind, String message) {
         this(kind, message, List.of());
     }
 
-    private Refusal(Kind kind, String message, List<MistakeView> mistakes) {
+    private Refusal(Kind kind, String message, List<DiagnosticView> mistakes) {
         super(message, null, false, false);
         this.kind = kind;
         this.mistakes = mistakes;
     }
 
     /** What is wrong with a text, where it is that. */
-    public List<MistakeView> mistakes() {
+    public List<DiagnosticView> mistakes() {
         return mistakes;
     }
 
@@ -103,7 +103,7 @@ public final class Refusal extends RuntimeException {
         return new Refusal(Kind.FULL, message);
     }
 
-    public static Refusal unusable(String message, List<MistakeView> mistakes) {
+    public static Refusal unusable(String message, List<DiagnosticView> mistakes) {
         return new Refusal(Kind.UNUSABLE, message, mistakes);
     }
 

@@ -4,7 +4,7 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.bytes.SourceStream;
 import dev.hexplain.ingest.DialectWriter;
 import dev.hexplain.ingest.LayerPath;
-import dev.hexplain.ingest.Step;
+import dev.hexplain.ingest.LayerStep;
 import dev.hexplain.ingest.dialects.DialectWriters;
 import dev.hexplain.ingest.dialects.Dialects;
 import java.io.IOException;
@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  * Writes what is inside the layers of a file in a dialect, or as it is. The bytes go through files, so that their number
  * does not matter.
  */
-public record Respelling(Bounds bounds) {
+public record Respelling(DumpLimits bounds) {
     /** Takes off the text only. */
     public static final String DIALECT = "dialect";
 
@@ -52,7 +52,7 @@ public record Respelling(Bounds bounds) {
         try (Source dump = from.open();
                 Scratch scratch = new Scratch()) {
             LayerPath path = path(dump, layers, target.equals(PCAP));
-            Unwrapped unwrapped = Unwrapped.of(dump, path, bounds, scratch);
+            UnwrappedSource unwrapped = UnwrappedSource.of(dump, path, bounds, scratch);
             try (Source inside = unwrapped.inside()) {
                 if (writer.isPresent()) {
                     writer.get().write(new SourceStream(inside), out);
@@ -64,25 +64,25 @@ public record Respelling(Bounds bounds) {
         }
     }
 
-    private static Outcome outcome(LayerPath path, Unwrapped unwrapped) {
+    private static Outcome outcome(LayerPath path, UnwrappedSource unwrapped) {
         return new Outcome(
                 path.toString(),
-                unwrapped.peeled().stream().allMatch(each -> each.complete()),
-                InLayer.of(path, unwrapped.peeled()).stream()
+                unwrapped.unwrapped().stream().allMatch(each -> each.complete()),
+                InLayer.of(path, unwrapped.unwrapped()).stream()
                         .map(Respelling::line)
                         .toList());
     }
 
     private static LayerPath path(Source dump, String layers, boolean packets) {
-        Peeling peeling = new Peeling(Detector.standard().formats());
-        List<Step> steps = switch (layers) {
+        LayerDetector unwrapping = new LayerDetector(Detector.standard().formats());
+        List<LayerStep> steps = switch (layers) {
             case DIALECT ->
-                peeling.detect(dump).path().steps().stream()
+                unwrapping.detect(dump).path().steps().stream()
                         .limit(1)
                         .filter(step -> step.layer().equals(PACKETS)
                                 || Dialects.byId(step.layer()).isPresent())
                         .toList();
-            case ALL -> peeling.detect(dump).path().steps();
+            case ALL -> unwrapping.detect(dump).path().steps();
             default -> Detector.path(layers).steps();
         };
         boolean found = steps.stream().anyMatch(step -> step.layer().equals(PACKETS));
@@ -95,8 +95,8 @@ public record Respelling(Bounds bounds) {
     }
 
     /** Where no capture is asked for, packets are their bytes. */
-    private static Step asBytes(Step step) {
-        return step.layer().equals(PACKETS) ? Step.whole(step.entry()) : step;
+    private static LayerStep asBytes(LayerStep step) {
+        return step.layer().equals(PACKETS) ? LayerStep.whole(step.entry()) : step;
     }
 
     private static DialectWriter writer(String id) {

@@ -10,7 +10,7 @@ import dev.hexplain.decode.schema.SchemaFormat;
 import dev.hexplain.decode.schema.SchemaShelf;
 import dev.hexplain.decode.schema.Schemas;
 import dev.hexplain.decoders.NativeDecoders;
-import dev.hexplain.inspect.formats.BuiltIns;
+import dev.hexplain.inspect.formats.BuiltInDescriptors;
 import java.util.Optional;
 
 /** The formats that are read by a schema: that of a sample, or one that somebody brought. */
@@ -26,7 +26,7 @@ final class SchemaFormats {
     /** Every format that comes with Hexplain. */
     static Formats standard() {
         FormatShelf natives = FormatShelf.of(NativeDecoders.all());
-        return new Formats(natives, shelf((format, name) -> Optional.empty(), natives), new BuiltIns());
+        return new Formats(natives, shelf((format, name) -> Optional.empty(), natives), new BuiltInDescriptors());
     }
 
     /** A schema that a codec writes a sample by: {@code order.kryo-registered}. */

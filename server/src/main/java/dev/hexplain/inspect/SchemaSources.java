@@ -1,10 +1,10 @@
 package dev.hexplain.inspect;
 
 import dev.hexplain.decode.schema.Schema;
+import dev.hexplain.decode.schema.SchemaDiagnostic;
 import dev.hexplain.decode.schema.SchemaFile;
 import dev.hexplain.decode.schema.SchemaFiles;
 import dev.hexplain.decode.schema.SchemaFormat;
-import dev.hexplain.decode.schema.SchemaMistake;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -79,7 +79,7 @@ final class SchemaSources {
         }
         try {
             imports.addAll(SchemaFiles.imports(read, format.importWord()));
-        } catch (SchemaMistake mistake) {
+        } catch (SchemaDiagnostic mistake) {
             throw Refusal.badRequest(file + ":" + mistake.located());
         }
     }
@@ -94,7 +94,7 @@ final class SchemaSources {
     }
 
     /** The file and line of a mistake in a schema that was read from files. */
-    static String located(Schema schema, Path named, SchemaMistake mistake) {
+    static String located(Schema schema, Path named, SchemaDiagnostic mistake) {
         List<SchemaFile> files = mistake.line() == 0 ? List.of() : SchemaFiles.split(schema.name(), schema.text());
         return files.size() < 2
                 ? named + ":" + mistake.located()

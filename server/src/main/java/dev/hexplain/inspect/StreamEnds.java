@@ -6,8 +6,8 @@ import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.Formats;
 import dev.hexplain.decode.Limits;
 import dev.hexplain.decode.Progress;
-import dev.hexplain.ingest.carve.Finding;
-import dev.hexplain.ingest.carve.Kind;
+import dev.hexplain.ingest.carve.CarvedCandidate;
+import dev.hexplain.ingest.carve.CarvedKind;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Role;
@@ -26,8 +26,8 @@ record StreamEnds(Formats formats) {
     private static final Limits LIMITS = new Limits(20_000, 5_000, 5_000, Duration.ofSeconds(1), 0);
 
     /** The finding with its end, where decoding leads to one. */
-    Finding bounded(Source around, Finding finding) {
-        if (finding.bounded() || finding.kind() != Kind.JAVA_SERIALIZATION) {
+    CarvedCandidate bounded(Source around, CarvedCandidate finding) {
+        if (finding.bounded() || finding.kind() != CarvedKind.JAVA_SERIALIZATION) {
             return finding;
         }
         Decoder decoder = formats.get(finding.kind().format().orElseThrow()).orElseThrow();
@@ -41,7 +41,7 @@ record StreamEnds(Formats formats) {
     }
 
     /** A stream ends where what follows is no content of one, or where the bytes do. */
-    private static Finding bounded(Finding finding, FieldTree tree, long start, boolean toTheEnd) {
+    private static CarvedCandidate bounded(CarvedCandidate finding, FieldTree tree, long start, boolean toTheEnd) {
         if (tree.rowCount() >= LIMITS.rows()) {
             return finding;
         }

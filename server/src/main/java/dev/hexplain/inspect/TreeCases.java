@@ -3,12 +3,12 @@ package dev.hexplain.inspect;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.ingest.LayerPath;
-import dev.hexplain.inspect.formats.Drafts;
+import dev.hexplain.inspect.formats.DescriptorDrafts;
 import dev.hexplain.inspect.monitoring.Metrics;
 import dev.hexplain.inspect.view.InsideView;
 import dev.hexplain.inspect.view.TreeView;
 import dev.hexplain.inspect.work.Answers;
-import dev.hexplain.inspect.work.Call;
+import dev.hexplain.inspect.work.AwaitedJob;
 import dev.hexplain.inspect.work.Workers;
 import dev.hexplain.store.Deletion;
 import dev.hexplain.store.Dump;
@@ -27,7 +27,7 @@ public final class TreeCases implements AutoCloseable {
     private final Store store;
     private final DumpCases dumps;
     private final Detector detector;
-    private final Sources sources;
+    private final LayerStore sources;
     private final Workers workers;
     private final Answers answers;
     private final Decodings decodings;
@@ -37,8 +37,8 @@ public final class TreeCases implements AutoCloseable {
             Store store,
             DumpCases dumps,
             Detector detector,
-            Sources sources,
-            Bounds bounds,
+            LayerStore sources,
+            DumpLimits bounds,
             Workers workers,
             Answers answers,
             Metrics metrics) {
@@ -54,32 +54,32 @@ public final class TreeCases implements AutoCloseable {
     }
 
     /** Decodes a dump, or finds the tree that was decoded with the same choices; see its state. */
-    public TreeView decode(String dump, Choices choices) throws IOException {
+    public TreeView decode(String dump, DecodeChoices choices) throws IOException {
         store.dumps().keep(dump);
         TreeEntry entry = settle(dumps.find(dump), choices);
         if (!open.isReady(entry)) {
             store.requireRoom(0);
             decodings.start(dumps.find(dump), entry).await(Inspector.PATIENCE_MILLIS);
         }
-        if (!Drafts.isDraft(entry.format())) {
+        if (!DescriptorDrafts.isDraft(entry.format())) {
             store.dumps().decodedAs(dump, entry.format());
         }
         return get(entry.id());
     }
 
-    private TreeEntry settle(Dump dump, Choices choices) throws IOException {
+    private TreeEntry settle(Dump dump, DecodeChoices choices) throws IOException {
         if (!choices.detectsLayers()
                 && FlowPlace.of(Detector.path(choices.layers())).isPresent()) {
             LayerPath path = Detector.path(choices.layers());
             // What is in a flow is kept; to find it in the capture again takes as long as indexing that.
-            return Call.by(workers, "Taking a flow out of its capture", job -> {
+            return AwaitedJob.by(workers, "Taking a flow out of its capture", job -> {
                 try (Source inside = sources.open(dump, path, job::cancelled)) {
                     return ensure(dump, detector.settle(inside, choices), path.toString(), choices);
                 }
             });
         }
         return dumps.answer(dump.id(), source -> {
-            Peeling.Chain chain = detector.layers(source, choices);
+            LayerDetector.Chain chain = detector.layers(source, choices);
             Candidate reading = detector.settle(chain.inside(), choices);
             if (chain.path().isEmpty() && reading.offset() > source.length()) {
                 throw Refusal.badRequest("There is no byte %d to start at: the source has %d bytes."
@@ -89,9 +89,9 @@ public final class TreeCases implements AutoCloseable {
         });
     }
 
-    private TreeEntry ensure(Dump dump, Candidate reading, String layers, Choices choices) {
-        String order = detector.decoder(reading.format()).leavesOrderOpen() ? choices.order() : Choices.DETECT;
-        if (!Drafts.isDraft(reading.format())) {
+    private TreeEntry ensure(Dump dump, Candidate reading, String layers, DecodeChoices choices) {
+        String order = detector.decoder(reading.format()).leavesOrderOpen() ? choices.order() : DecodeChoices.DETECT;
+        if (!DescriptorDrafts.isDraft(reading.format())) {
             return store.trees()
                     .ensure(dump.id(), reading.format(), layers, reading.offset(), order)
                     .orElseThrow(() -> DumpCases.noDump(dump.id()));
@@ -102,7 +102,7 @@ public final class TreeCases implements AutoCloseable {
     }
 
     static boolean isDraft(TreeEntry tree) {
-        return Drafts.isDraft(tree.format());
+        return DescriptorDrafts.isDraft(tree.format());
     }
 
     /** A tree, in whatever state it is. One whose index is missing or outdated is decoded again. */
@@ -136,7 +136,7 @@ public final class TreeCases implements AutoCloseable {
     public InsideView inside(String tree, String field) throws IOException {
         return answers.by(
                 "Looking into a field",
-                () -> open.use(tree, open -> new Insides(open, detector).of(field, this::keepBriefly)));
+                () -> open.use(tree, open -> new FieldInspector(open, detector).of(field, this::keepBriefly)));
     }
 
     private String keepBriefly(String name, byte[] content) {

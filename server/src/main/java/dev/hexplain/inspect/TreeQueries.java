@@ -2,14 +2,14 @@ package dev.hexplain.inspect;
 
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.inspect.formats.DescriptorDecoder;
-import dev.hexplain.inspect.view.MistakeView;
+import dev.hexplain.inspect.view.DiagnosticView;
 import dev.hexplain.inspect.view.QueryView;
 import dev.hexplain.inspect.view.ValueView;
 import dev.hexplain.ksy.eval.EnumValue;
 import dev.hexplain.ksy.eval.EvalException;
 import dev.hexplain.ksy.expr.ExpressionSyntaxException;
 import dev.hexplain.ksy.model.Descriptor;
-import dev.hexplain.ksy.query.Answer;
+import dev.hexplain.ksy.query.QueryAnswer;
 import dev.hexplain.ksy.query.TreeQuery;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldId;
@@ -44,10 +44,10 @@ record TreeQueries(FieldTree tree, Decoder decoder, FieldViews views) {
     private static Refusal refusal(String message, int from, int to) {
         return Refusal.unusable(
                 "The expression has no value: " + message,
-                List.of(new MistakeView("error", 1, from + 1, to + 1, "", message)));
+                List.of(new DiagnosticView("error", 1, from + 1, to + 1, "", message)));
     }
 
-    private QueryView view(Answer answer) {
+    private QueryView view(QueryAnswer answer) {
         Optional<Field> field = answer.field().flatMap(tree::field);
         return new QueryView(
                 answer.type(),

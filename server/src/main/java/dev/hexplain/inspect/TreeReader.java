@@ -25,7 +25,7 @@ public final class TreeReader {
     private final FieldDetails details;
     private final IssueViews issues;
     private final HandleViews handles;
-    private final Origins origins;
+    private final ByteOrigins origins;
 
     TreeReader(OpenTree open) {
         this.tree = open.tree();
@@ -34,7 +34,7 @@ public final class TreeReader {
         this.issues = new IssueViews(tree, open.issues(), open.inLayers());
         this.details = new FieldDetails(tree, open.decoder(), views, issues);
         this.handles = new HandleViews(tree, views);
-        this.origins = new Origins(open.layers(), open.peeled());
+        this.origins = new ByteOrigins(open.layers(), open.unwrapped());
     }
 
     /** The bytes that offsets address. */

@@ -84,6 +84,6 @@ record TreeViews(Dump dump, TreeEntry entry, Detector detector) {
     }
 
     private String layersTitle() {
-        return Titles.of(Detector.path(entry.layers()));
+        return LayerTitles.of(Detector.path(entry.layers()));
     }
 }

@@ -4,7 +4,7 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
-import dev.hexplain.decode.Definition;
+import dev.hexplain.decode.FieldDefinition;
 import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.decode.NativeOrder;
 import dev.hexplain.decode.Progress;
@@ -141,10 +141,10 @@ public final class KsyDecoder implements Decoder {
 
     /** The definition names the descriptor's file. */
     @Override
-    public Optional<Definition> definitionOf(FieldTree tree, Field field) {
+    public Optional<FieldDefinition> definitionOf(FieldTree tree, Field field) {
         return definitions
                 .get()
                 .find(field.shape().production())
-                .map(at -> new Definition(at.file(), at.line(), at.path()));
+                .map(at -> new FieldDefinition(at.file(), at.line(), at.path()));
     }
 }

@@ -23,7 +23,7 @@ import org.slf4j.LoggerFactory;
  *
  * @param manifest the name of the manifest's file
  */
-record CacheFolder(Path path, String manifest, Share share, Space space) {
+record CacheFolder(Path path, String manifest, StoreShare share, StoreSpace space) {
     private static final Logger LOG = LoggerFactory.getLogger(CacheFolder.class);
 
     /** So exactly does the manifest's file remember when the folder was last read. */

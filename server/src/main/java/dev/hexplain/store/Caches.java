@@ -26,13 +26,13 @@ final class Caches {
     /** A folder that is whole. */
     static final class Entry {
         private final Path folder;
-        private final Share share;
+        private final StoreShare share;
         private final long bytes;
         private Instant usedAt;
         private int readers;
         private String verified;
 
-        private Entry(Path folder, Share share, long bytes, Instant usedAt, String verified) {
+        private Entry(Path folder, StoreShare share, long bytes, Instant usedAt, String verified) {
             this.folder = folder;
             this.share = share;
             this.bytes = bytes;
@@ -44,7 +44,7 @@ final class Caches {
             return folder;
         }
 
-        Share share() {
+        StoreShare share() {
             return share;
         }
 
@@ -58,7 +58,7 @@ final class Caches {
      *
      * @param verified how its files looked when their content was last known to be right; empty where it is not known
      */
-    synchronized void add(Path folder, Share share, long bytes, Instant usedAt, String verified) {
+    synchronized void add(Path folder, StoreShare share, long bytes, Instant usedAt, String verified) {
         entries.put(folder, new Entry(folder, share, bytes, usedAt, verified));
     }
 

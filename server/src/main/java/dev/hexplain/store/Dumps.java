@@ -23,12 +23,12 @@ public final class Dumps {
     private final Database database;
     private final DumpTable table;
     private final Blobs blobs;
-    private final Space space;
+    private final StoreSpace space;
     private final Reserve reserve;
     private final BriefDumps brief = new BriefDumps();
     private final Deletions deletions = new Deletions();
 
-    Dumps(Folders folders, Database database, Blobs blobs, Space space, Reserve reserve) {
+    Dumps(Folders folders, Database database, Blobs blobs, StoreSpace space, Reserve reserve) {
         this.folders = folders;
         this.database = database;
         this.table = new DumpTable(database);
@@ -46,7 +46,7 @@ public final class Dumps {
      */
     public Dump add(String name, InputStream in, long quota) throws IOException, QuotaExceeded {
         Dump proposed = new Dump(
-                Ids.fresh(),
+                RandomIds.fresh(),
                 name.length() > LONGEST_NAME ? name.substring(0, LONGEST_NAME) : name,
                 0,
                 "",
@@ -57,7 +57,7 @@ public final class Dumps {
 
     /** The size and the hash are those of what comes. */
     private Dump receive(Dump proposed, InputStream in, long quota) throws IOException, QuotaExceeded {
-        Allowance account = space.account(Share.DUMPS, () -> {});
+        Allowance account = space.account(StoreShare.DUMPS, () -> {});
         try (Incoming incoming = Incoming.receive(folders.incoming(), in, quota, account)) {
             return keep(incoming, proposed);
         } finally {
@@ -75,7 +75,7 @@ public final class Dumps {
         String sha256 = Incoming.sha256(content);
         Optional<Dump> known = table.bySha256(sha256);
         return known.orElseGet(() -> brief.add(
-                new Dump(Ids.fresh(), name, content.length, sha256, Instant.now(), Optional.empty()), content));
+                new Dump(RandomIds.fresh(), name, content.length, sha256, Instant.now(), Optional.empty()), content));
     }
 
     /** Makes a dump that was added briefly one that stays, under its id; does nothing for others. */
@@ -131,7 +131,7 @@ public final class Dumps {
                     proposed.createdAt(),
                     Optional.empty()));
             inserted = true;
-            space.count(Share.DUMPS, incoming.size());
+            space.count(StoreShare.DUMPS, incoming.size());
             return table.byId(proposed.id()).orElseThrow();
         } finally {
             if (!inserted) {
@@ -236,7 +236,7 @@ public final class Dumps {
             discardDerived(id);
             blobs.delete(dump.sha256());
             if (deleted) {
-                space.count(Share.DUMPS, -dump.size());
+                space.count(StoreShare.DUMPS, -dump.size());
             }
             reserve.make();
             return deleted || wasBrief;

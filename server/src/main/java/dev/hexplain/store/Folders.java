@@ -111,22 +111,22 @@ record Folders(Path root) {
     }
 
     /** The folders of a dump that can be made again, whole or not. */
-    List<CacheFolder> caches(Path derived, Space space) throws IOException {
+    List<CacheFolder> caches(Path derived, StoreSpace space) throws IOException {
         List<CacheFolder> all = new ArrayList<>();
         for (Path folder : list(derived.resolve("layers"))) {
-            all.add(new CacheFolder(folder, WHOLE_LAYER, Share.LAYERS, space));
+            all.add(new CacheFolder(folder, WHOLE_LAYER, StoreShare.LAYERS, space));
         }
         for (Path folder : list(derived.resolve("captures"))) {
-            all.add(new CacheFolder(folder, WHOLE_CAPTURE, Share.INDEXES, space));
+            all.add(new CacheFolder(folder, WHOLE_CAPTURE, StoreShare.INDEXES, space));
         }
         for (Path folder : list(derived.resolve("trees"))) {
-            all.add(new CacheFolder(folder, WHOLE_TREE, Share.INDEXES, space));
+            all.add(new CacheFolder(folder, WHOLE_TREE, StoreShare.INDEXES, space));
         }
         return all;
     }
 
     /** Counts what is there, after a {@link #sweep}. */
-    void count(Space space) throws IOException {
+    void count(StoreSpace space) throws IOException {
         for (Path dump : list(root.resolve("derived"))) {
             for (CacheFolder each : caches(dump, space)) {
                 each.found();
@@ -176,7 +176,7 @@ record Folders(Path root) {
 
     /** Writes a small file whole or not at all, and does what has to follow; where that fails, the file goes again. */
     void write(Path target, byte[] content, Runnable then) throws IOException {
-        Path part = incoming().resolve(Ids.fresh());
+        Path part = incoming().resolve(RandomIds.fresh());
         boolean done = false;
         try {
             OwnerOnly.createFolders(Objects.requireNonNull(target.getParent()));

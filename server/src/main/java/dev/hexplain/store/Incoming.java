@@ -28,7 +28,7 @@ record Incoming(Path file, long size, String sha256) implements AutoCloseable {
     /** Receives a stream to its end, hashing on the way. Whatever goes wrong, no file stays. */
     static Incoming receive(Path folder, InputStream in, long quota, Allowance account)
             throws IOException, QuotaExceeded {
-        Path file = folder.resolve(Ids.fresh());
+        Path file = folder.resolve(RandomIds.fresh());
         boolean whole = false;
         try (FileChannel out = create(file)) {
             MessageDigest digest = sha256Digest();

@@ -24,7 +24,7 @@ public final class Store implements AutoCloseable {
     private final Database database;
     private final Folders folders;
     private final StoreLimits limits;
-    private final Space space;
+    private final StoreSpace space;
     private final Blobs blobs;
     private final Dumps dumps;
     private final Trees trees;
@@ -33,7 +33,12 @@ public final class Store implements AutoCloseable {
     private final BindingTable bindings;
 
     private Store(
-            FileChannel lock, Database database, Folders folders, StoreLimits limits, Space space, Reserve reserve) {
+            FileChannel lock,
+            Database database,
+            Folders folders,
+            StoreLimits limits,
+            StoreSpace space,
+            Reserve reserve) {
         this.folders = folders;
         this.lock = lock;
         this.limits = limits;
@@ -76,12 +81,12 @@ public final class Store implements AutoCloseable {
         try {
             narrow(folder);
             FreeSpace free = volume.of(folder);
-            Space space = new Space(free, limits, new Caches());
+            StoreSpace space = new StoreSpace(free, limits, new Caches());
             Reserve reserve = new Reserve(folders.reserve(), free);
             database = open(folders, reserve);
             sweep(folders, database);
             folders.count(space);
-            space.count(Share.DUMPS, new DumpTable(database).bytes());
+            space.count(StoreShare.DUMPS, new DumpTable(database).bytes());
             reserve.make();
             return new Store(lock, database, folders, limits, space, reserve);
         } catch (IOException | RuntimeException e) {
@@ -177,7 +182,7 @@ public final class Store implements AutoCloseable {
     }
 
     /** Bytes that are kept of a kind. */
-    public long used(Share share) {
+    public long used(StoreShare share) {
         return space.used(share);
     }
 
@@ -185,9 +190,9 @@ public final class Store implements AutoCloseable {
     public StoreUsage usage() {
         return new StoreUsage(
                 dumps.count(),
-                space.used(Share.DUMPS),
-                space.used(Share.INDEXES),
-                space.used(Share.LAYERS),
+                space.used(StoreShare.DUMPS),
+                space.used(StoreShare.INDEXES),
+                space.used(StoreShare.LAYERS),
                 limits,
                 space.volume().usable(),
                 space.volume().total(),
@@ -210,7 +215,7 @@ public final class Store implements AutoCloseable {
      */
     public void checkDisk() {
         space.check();
-        Path probe = folders.incoming().resolve(Ids.fresh());
+        Path probe = folders.incoming().resolve(RandomIds.fresh());
         try {
             OwnerOnly.write(probe, new byte[] {1});
         } catch (IOException e) {

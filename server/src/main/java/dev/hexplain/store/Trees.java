@@ -10,11 +10,11 @@ import java.util.stream.Stream;
 public final class Trees {
     private final Folders folders;
     private final TreeTable table;
-    private final Space space;
+    private final StoreSpace space;
     private final BriefTrees brief = new BriefTrees();
     private final Deletions deletions = new Deletions();
 
-    Trees(Folders folders, TreeTable table, Space space) {
+    Trees(Folders folders, TreeTable table, StoreSpace space) {
         this.folders = folders;
         this.space = space;
         this.table = table;
@@ -22,12 +22,12 @@ public final class Trees {
 
     /** The tree of a dump with these choices: the same choices give the same tree. Empty where the dump was deleted. */
     public Optional<TreeEntry> ensure(String dump, String format, String layers, long offset, String order) {
-        return table.ensure(new TreeEntry(Ids.fresh(), dump, format, layers, offset, order));
+        return table.ensure(new TreeEntry(RandomIds.fresh(), dump, format, layers, offset, order));
     }
 
     /** The same for a tree that ends with the process at the latest. */
     public TreeEntry ensureBriefly(String dump, String format, String layers, long offset, String order) {
-        return brief.ensure(new TreeEntry(Ids.fresh(), dump, format, layers, offset, order));
+        return brief.ensure(new TreeEntry(RandomIds.fresh(), dump, format, layers, offset, order));
     }
 
     /** The brief trees of a kind beyond a number, those asked for longest ago: they are to be deleted. */
@@ -66,18 +66,19 @@ public final class Trees {
     /** Where the tree's index is, or will be. */
     public IndexFolder index(TreeEntry tree) {
         Path path = brief.has(tree.id()) ? folders.brief(tree.id()) : folders.tree(tree.dump(), tree.id());
-        return new IndexFolder(new CacheFolder(path, Folders.WHOLE_TREE, Share.INDEXES, space));
+        return new IndexFolder(new CacheFolder(path, Folders.WHOLE_TREE, StoreShare.INDEXES, space));
     }
 
     /** Where the bytes inside the last of these layers are, or will be. */
     public LayerFolder layer(String dump, String layers) {
-        return new LayerFolder(new CacheFolder(folders.layer(dump, layers), Folders.WHOLE_LAYER, Share.LAYERS, space));
+        return new LayerFolder(
+                new CacheFolder(folders.layer(dump, layers), Folders.WHOLE_LAYER, StoreShare.LAYERS, space));
     }
 
     /** Where the index of the capture inside these layers is, or will be. */
     public CaptureFolder capture(String dump, String layers) {
         return new CaptureFolder(
-                new CacheFolder(folders.capture(dump, layers), Folders.WHOLE_CAPTURE, Share.INDEXES, space));
+                new CacheFolder(folders.capture(dump, layers), Folders.WHOLE_CAPTURE, StoreShare.INDEXES, space));
     }
 
     /** Begins to delete a tree: see {@link #delete}. */

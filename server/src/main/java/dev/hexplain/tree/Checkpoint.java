@@ -2,7 +2,7 @@ package dev.hexplain.tree;
 
 /** A place in the writing of a tree to come back to, made by {@link TreeWriter#checkpoint}. */
 public record Checkpoint(
-        boolean inStrand,
+        boolean inSubstream,
         int current,
         int shape,
         int outerCurrent,
@@ -10,7 +10,7 @@ public record Checkpoint(
         int depth,
         int maxDepth,
         int rows,
-        StrandWriter.Extent strands,
+        SubstreamWriter.Extent substreams,
         int handles,
         int epochs,
         IssueLog.Extent issues,

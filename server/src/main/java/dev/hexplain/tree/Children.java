@@ -3,11 +3,11 @@ package dev.hexplain.tree;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Walks the children of one field: slots, then the tail, both in byte order; then the strands that hang from it. */
+/** Walks the children of one field: slots, then the tail, both in byte order; then the substreams that hang from it. */
 final class Children {
     private final Expansion expansion;
-    private final Strands strands;
-    private final Place of;
+    private final Substreams substreams;
+    private final FieldPosition of;
     private final List<Slot> slots;
     private final Expansion.Position at;
     private final int rowEnd;
@@ -19,36 +19,36 @@ final class Children {
     private long childOrdinalEnd;
     private int childRowEnd;
     private boolean ownPassed;
-    private int strand;
+    private int substream;
 
-    Children(Expansion expansion, Place of) {
+    Children(Expansion expansion, FieldPosition of) {
         this.expansion = expansion;
-        this.strands = expansion.strands();
+        this.substreams = expansion.substreams();
         this.of = of;
         this.slots = of.shape().slots();
         long start = of.offset() + of.shape().shared();
-        this.at = new Expansion.Position(of.strand().bytes(), start, of.ordinal() + 1, of.nextRow());
+        this.at = new Expansion.Position(of.substream().bytes(), start, of.ordinal() + 1, of.nextRow());
         this.rowEnd = expansion.rows().subtreeEnd(of.row());
     }
 
     /** The next child, or null after the last. */
-    @Nullable Place next() {
-        Place child = nextOwn();
-        return child != null ? child : nextStrand();
+    @Nullable FieldPosition next() {
+        FieldPosition child = nextOwn();
+        return child != null ? child : nextSubstream();
     }
 
     /** The next child that lies in the field itself, or null after the last. */
-    @Nullable Place nextOwn() {
-        Place child = nextPassed();
+    @Nullable FieldPosition nextOwn() {
+        FieldPosition child = nextPassed();
         return child != null || !of.isRow() || ownPassed ? child : nextInTail();
     }
 
-    /** The root of the next strand that hangs from the field, once the other children are passed. */
-    @Nullable Place nextStrand() {
-        if (!of.isRow() || strand >= strands.ownedBy(of.row())) {
+    /** The root of the next substream that hangs from the field, once the other children are passed. */
+    @Nullable FieldPosition nextSubstream() {
+        if (!of.isRow() || substream >= substreams.ownedBy(of.row())) {
             return null;
         }
-        int root = strands.ownedRoot(of.row(), strand++);
+        int root = substreams.ownedRoot(of.row(), substream++);
         return expansion.row(root, expansion.shape(root).name(), index++);
     }
 
@@ -59,25 +59,25 @@ final class Children {
             left--;
         }
         if (left > 0 && of.isRow()) {
-            skipStrands(ownPassed ? left : skipRows(left - skipElements(left)));
+            skipSubstreams(ownPassed ? left : skipRows(left - skipElements(left)));
         }
     }
 
-    private void skipStrands(long most) {
-        long skipped = Math.min(most, strands.ownedBy(of.row()) - strand);
-        strand += (int) skipped;
+    private void skipSubstreams(long most) {
+        long skipped = Math.min(most, substreams.ownedBy(of.row()) - substream);
+        substream += (int) skipped;
         index += skipped;
     }
 
     /** Goes to where the child that follows one begins. */
-    void seekAfter(Place child) {
-        if (child.isRow() && strands.isRoot(child.row())) {
+    void seekAfter(FieldPosition child) {
+        if (child.isRow() && substreams.isRoot(child.row())) {
             ownPassed = true;
             index = child.index() + 1;
-            strand = strands.numberOf(child.row()) + 1;
+            substream = substreams.numberOf(child.row()) + 1;
             return;
         }
-        for (Place passed = nextPassed(); passed != null; passed = nextPassed()) {
+        for (FieldPosition passed = nextPassed(); passed != null; passed = nextPassed()) {
             if (passed.id().equals(child.id())) {
                 return;
             }
@@ -119,18 +119,18 @@ final class Children {
     }
 
     /** The next child that can only be reached by passing those before it: in a slot or scanned; null behind them. */
-    @Nullable Place nextPassed() {
-        Place child = nextSlot();
+    @Nullable FieldPosition nextPassed() {
+        FieldPosition child = nextSlot();
         return child != null ? child : nextScanned();
     }
 
     /** The next child that stands in a slot, or null where the tail begins. */
-    @Nullable Place nextSlot() {
+    @Nullable FieldPosition nextSlot() {
         if (ownPassed) {
             return null;
         }
         while (slot < slots.size()) {
-            Place child = nextInSlot(slots.get(slot++));
+            FieldPosition child = nextInSlot(slots.get(slot++));
             if (child != null) {
                 return child;
             }
@@ -170,27 +170,28 @@ final class Children {
         return index;
     }
 
-    private @Nullable Place nextInSlot(Slot next) {
+    private @Nullable FieldPosition nextInSlot(Slot next) {
         boolean stored = next.extent() instanceof Extent.Row
                 || (next.extent() instanceof Extent.Tagged && expansion.rowStartsAt(at, rowEnd));
         return stored ? nextStored(next) : nextInline(next, inlineShape(next.extent()));
     }
 
-    private @Nullable Place nextStored(Slot next) {
+    private @Nullable FieldPosition nextStored(Slot next) {
         int row = at.row;
         if (row >= rowEnd) {
             return null;
         }
         advance(next, at.offset);
-        return expansion.row(of.strand(), row, next.name(), index++);
+        return expansion.row(of.substream(), row, next.name(), index++);
     }
 
-    private Place nextInline(Slot next, Shape shape) {
+    private FieldPosition nextInline(Slot next, Shape shape) {
         long start = at.offset - shape.shared();
         long ordinal = at.ordinal;
         int row = at.row;
         advance(next, start);
-        return new Place(of.strand(), shape, next.name(), start, at.offset - start, of.row(), ordinal, row, index++);
+        return new FieldPosition(
+                of.substream(), shape, next.name(), start, at.offset - start, of.row(), ordinal, row, index++);
     }
 
     private void advance(Slot over, long start) {
@@ -210,7 +211,7 @@ final class Children {
         };
     }
 
-    private @Nullable Place nextCounted() {
+    private @Nullable FieldPosition nextCounted() {
         if (!(of.shape().tail() instanceof Tail.Counted(String name, Extent.Variants variants))) {
             return null;
         }
@@ -222,10 +223,11 @@ final class Children {
         childOrdinalEnd = at.ordinal;
         childRowEnd = at.row;
         String elementName = name + "[" + (index - slotChildren) + "]";
-        return new Place(of.strand(), element, elementName, start, at.offset - start, of.row(), ordinal, row, index++);
+        return new FieldPosition(
+                of.substream(), element, elementName, start, at.offset - start, of.row(), ordinal, row, index++);
     }
 
-    private @Nullable Place nextScanned() {
+    private @Nullable FieldPosition nextScanned() {
         if (!(of.shape().tail() instanceof Tail.Scanned(Tail rows, Tail.Scan scan))
                 || ownPassed
                 || scanned == Tail.Scanned.MOST
@@ -247,8 +249,9 @@ final class Children {
         childRowEnd = at.row;
         String name = tailName(shape, index - slotChildren);
         return stored
-                ? expansion.row(of.strand(), row, name, index++)
-                : new Place(of.strand(), shape, name, start, at.offset - start, of.row(), ordinal, row, index++);
+                ? expansion.row(of.substream(), row, name, index++)
+                : new FieldPosition(
+                        of.substream(), shape, name, start, at.offset - start, of.row(), ordinal, row, index++);
     }
 
     /** How many children of the tail were passed that have no place in its numbered rest. */
@@ -256,9 +259,9 @@ final class Children {
         return scanned;
     }
 
-    private @Nullable Place nextInTail() {
+    private @Nullable FieldPosition nextInTail() {
         if (of.shape().tail() instanceof Tail.Repeat(String name, Shape element)) {
-            Place child = nextElement(name, element);
+            FieldPosition child = nextElement(name, element);
             if (child != null) {
                 return child;
             }
@@ -271,13 +274,13 @@ final class Children {
         childOrdinalEnd = at.ordinal;
         childRowEnd = at.row;
         long position = index++;
-        return expansion.row(of.strand(), row, tailName(expansion.shape(row), position - slotChildren), position);
+        return expansion.row(of.substream(), row, tailName(expansion.shape(row), position - slotChildren), position);
     }
 
     /** What the child of the tail with that number is called. */
     String tailName(Shape child, long number) {
         return switch (of.shape().tail().stored()) {
-            case Tail.Rows(String name) -> child.has(Mark.END) ? child.name() : name + "[" + number + "]";
+            case Tail.Rows(String name) -> child.has(ShapeMark.END) ? child.name() : name + "[" + number + "]";
             case Tail.Repeat(String name, Shape element) ->
                 isCutShort(child, element) ? name + "[" + number + "]" : child.name();
             case Tail.OwnRows _, Tail.Counted _, Tail.Scanned _ -> child.name();
@@ -294,13 +297,13 @@ final class Children {
         return at.row < rowEnd ? expansion.rows().offset(at.row) : of.offset() + of.length();
     }
 
-    private @Nullable Place nextElement(String name, Shape element) {
+    private @Nullable FieldPosition nextElement(String name, Shape element) {
         if (at.offset + element.fixedSize() > repeatEnd()) {
             return null;
         }
         long number = index - slotChildren;
-        Place child = new Place(
-                of.strand(),
+        FieldPosition child = new FieldPosition(
+                of.substream(),
                 element,
                 name + "[" + number + "]",
                 at.offset,

@@ -3,7 +3,7 @@ package dev.hexplain.tree;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 
-/** Counts the bytes of the dump that no row of the tiling explains, but a positioned strand does. */
+/** Counts the bytes of the dump that no row of the tiling explains, but a positioned substream does. */
 final class Coverage {
     private static final ValueLayout.OfLong LONG = ValueLayout.JAVA_LONG_UNALIGNED;
 
@@ -17,7 +17,7 @@ final class Coverage {
     private Coverage(Tables tables) {
         this.tables = tables;
         this.rows = tables.rows();
-        this.mainRows = tables.strands().firstRow(0);
+        this.mainRows = tables.substreams().firstRow(0);
     }
 
     /** The count; the tables are sealed. */
@@ -47,12 +47,12 @@ final class Coverage {
         void piece(long start, long end);
     }
 
-    /** What positioned strands explain of the dump: their rows but for the gaps in them. */
+    /** What positioned substreams explain of the dump: their rows but for the gaps in them. */
     private void explained(Pieces out) {
         int positioned = tables.positions().firstOf(1);
         for (int place = 0; place < positioned; place++) {
-            int strand = tables.positions().strand(place);
-            int row = tables.strands().firstRow(strand);
+            int substream = tables.positions().substream(place);
+            int row = tables.substreams().firstRow(substream);
             int end = rows.subtreeEnd(row);
             long at = rows.offset(row);
             long last = rows.end(row);

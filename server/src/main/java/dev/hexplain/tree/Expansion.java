@@ -5,30 +5,31 @@ import java.lang.foreign.MemorySegment;
 /** Puts rows and layouts together: which children a field has, stored and computed, and how much each of them takes. */
 final class Expansion {
     private final RowTable rows;
-    private final Strands strands;
+    private final Substreams substreams;
     private final TreeShapes shapes;
 
-    Expansion(RowTable rows, Strands strands, TreeShapes shapes) {
+    Expansion(RowTable rows, Substreams substreams, TreeShapes shapes) {
         this.rows = rows;
-        this.strands = strands;
+        this.substreams = substreams;
         this.shapes = shapes;
     }
 
-    Strands strands() {
-        return strands;
+    Substreams substreams() {
+        return substreams;
     }
 
     RowTable rows() {
         return rows;
     }
 
-    /** A row of any strand. */
-    Place row(int row, String name, long index) {
-        return row(strands.of(row), row, name, index);
+    /** A row of any substream. */
+    FieldPosition row(int row, String name, long index) {
+        return row(substreams.of(row), row, name, index);
     }
 
-    Place row(Strand strand, int row, String name, long index) {
-        return new Place(strand, shape(row), name, rows.offset(row), rows.length(row), row, 0, row + 1, index);
+    FieldPosition row(Substream substream, int row, String name, long index) {
+        return new FieldPosition(
+                substream, shape(row), name, rows.offset(row), rows.length(row), row, 0, row + 1, index);
     }
 
     Shape shape(int row) {
@@ -46,7 +47,7 @@ final class Expansion {
     }
 
     /** The children of a place, slots first. The rows of a long tail are better asked for by number. */
-    Children children(Place of) {
+    Children children(FieldPosition of) {
         return new Children(this, of);
     }
 

@@ -19,10 +19,10 @@ public final class FieldTree implements AutoCloseable {
     private final Tables tables;
     private final TreeShapes shapes;
     private final Facts facts;
-    private final Strands strands;
+    private final Substreams substreams;
     private final Expansion expansion;
-    private final Places places;
-    private final Starts starts;
+    private final FieldPositions places;
+    private final FieldStarts starts;
     private final Handles handles;
     private final FieldValues values;
     private final Faults faults = new Faults();
@@ -33,14 +33,14 @@ public final class FieldTree implements AutoCloseable {
         this.source = source;
         this.storage = storage;
         this.tables = tables;
-        this.shapes = new TreeShapes(this, tables.rows(), tables.recipes(), shapes, faults);
+        this.shapes = new TreeShapes(this, tables.rows(), tables.shapeRefs(), shapes, faults);
         this.facts = facts;
-        this.strands = new Strands(tables, source.segment());
-        this.expansion = new Expansion(tables.rows(), strands, this.shapes);
-        this.places = new Places(tables.rows(), expansion);
-        this.starts = new Starts(this, tables.rows(), strands, expansion, places);
+        this.substreams = new Substreams(tables, source.segment());
+        this.expansion = new Expansion(tables.rows(), substreams, this.shapes);
+        this.places = new FieldPositions(tables.rows(), expansion);
+        this.starts = new FieldStarts(this, tables.rows(), substreams, expansion, places);
         this.handles = new Handles(this, tables.handles(), facts.handleBase());
-        this.values = new FieldValues(this.shapes, strands, faults, source.segment());
+        this.values = new FieldValues(this.shapes, substreams, faults, source.segment());
     }
 
     /** Opens a tree that was written to storage before, over the same source. */
@@ -49,8 +49,8 @@ public final class FieldTree implements AutoCloseable {
                 storage,
                 new RowTable(storage, source.length()),
                 new HandleTable(storage, source.length()),
-                new RecipeTable(storage),
-                new StrandWriter(storage, source.length()));
+                new ShapeRefTable(storage),
+                new SubstreamWriter(storage, source.length()));
         tables.open();
         return new FieldTree(source, storage, tables, shapes, facts);
     }
@@ -73,9 +73,9 @@ public final class FieldTree implements AutoCloseable {
         return shapes.logicalStep(parent, field);
     }
 
-    /** The recipe with a number, as {@link TreeWriter#recipe} returned it: recipes may name each other. */
-    public Shapes.Recipe recipe(int number) {
-        return tables.recipes().get(number);
+    /** The shape reference with a number, as {@link TreeWriter#shapeRef} returned it: shape references may name each other. */
+    public Shapes.ShapeRef shapeRef(int number) {
+        return tables.shapeRefs().get(number);
     }
 
     /** The number by which a field refers to a handle. */
@@ -102,7 +102,7 @@ public final class FieldTree implements AutoCloseable {
 
     /** The root of the fields that tile a source; empty where nothing lies in it. */
     public Optional<Field> rootOf(int inSource) {
-        return Optional.ofNullable(places.tilingRoot(inSource)).map(Place::toField);
+        return Optional.ofNullable(places.tilingRoot(inSource)).map(FieldPosition::toField);
     }
 
     /** The bytes of a source by number. */
@@ -111,7 +111,7 @@ public final class FieldTree implements AutoCloseable {
                 ? Optional.of(source)
                 : derived(number)
                         .map(made -> new Source.Held(
-                                source.name() + " (" + made.layer() + ")", strands.bytes(made.number())));
+                                source.name() + " (" + made.layer() + ")", substreams.bytes(made.number())));
     }
 
     /** The bytes that a field's offset counts in. */
@@ -158,32 +158,32 @@ public final class FieldTree implements AutoCloseable {
 
     /** The field with an id. */
     public Optional<Field> field(FieldId id) {
-        return Optional.ofNullable(places.place(id)).map(Place::toField);
+        return Optional.ofNullable(places.place(id)).map(FieldPosition::toField);
     }
 
     /** The field that a field stands in; empty for the root. */
     public Optional<Field> parent(FieldId id) {
-        return Optional.ofNullable(places.parent(id)).map(Place::toField);
+        return Optional.ofNullable(places.parent(id)).map(FieldPosition::toField);
     }
 
-    /** How many children it has: those that lie in it, then the roots of strands that hang from it. */
+    /** How many children it has: those that lie in it, then the roots of substreams that hang from it. */
     public long childCount(Field field) {
         return isBare(field) ? 0 : places.childCount(places.of(field));
     }
 
-    /** How many of its children are roots of strands that hang from it; they come last. */
-    public long strandCount(Field field) {
-        return field.computed() ? 0 : strands.ownedBy(field.id().row());
+    /** How many of its children are roots of substreams that hang from it; they come last. */
+    public long substreamCount(Field field) {
+        return field.computed() ? 0 : substreams.ownedBy(field.id().row());
     }
 
-    /** Whether a field is the root of a strand: it hangs from its parent, and does not lie in it. */
-    public boolean startsStrand(Field field) {
-        return !field.computed() && strands.isRoot(field.id().row());
+    /** Whether a field is the root of a substream: it hangs from its parent, and does not lie in it. */
+    public boolean startsSubstream(Field field) {
+        return !field.computed() && substreams.isRoot(field.id().row());
     }
 
-    /** Whether nothing can be in a field: a leaf that no strand hangs from. */
+    /** Whether nothing can be in a field: a leaf that no substream hangs from. */
     public boolean isBare(Field field) {
-        return field.shape().isLeaf() && strandCount(field) == 0;
+        return field.shape().isLeaf() && substreamCount(field) == 0;
     }
 
     /** How many of its children stand in slots; they come first. */
@@ -201,7 +201,7 @@ public final class FieldTree implements AutoCloseable {
         return isBare(field)
                 ? List.of()
                 : places.page(places.of(field), from, limit).stream()
-                        .map(Place::toField)
+                        .map(FieldPosition::toField)
                         .toList();
     }
 
@@ -212,37 +212,37 @@ public final class FieldTree implements AutoCloseable {
 
     /**
      * The innermost field that holds a byte of a source, the last one where bit fields share it: of the tiling, or where
-     * that leaves a gap, of the positioned strand around the byte that starts last.
+     * that leaves a gap, of the positioned substream around the byte that starts last.
      */
     public Optional<Field> at(int inSource, long offset) {
-        return Optional.ofNullable(places.at(inSource, offset)).map(Place::toField);
+        return Optional.ofNullable(places.at(inSource, offset)).map(FieldPosition::toField);
     }
 
     /** The innermost field of the tiling that holds a byte of a source. */
     public Optional<Field> tiledAt(int inSource, long offset) {
-        return Optional.ofNullable(places.tiledAt(inSource, offset)).map(Place::toField);
+        return Optional.ofNullable(places.tiledAt(inSource, offset)).map(FieldPosition::toField);
     }
 
-    /** The innermost field of the positioned strand around a byte of a source that starts last. */
+    /** The innermost field of the positioned substream around a byte of a source that starts last. */
     public Optional<Field> positionedAt(int inSource, long offset) {
-        return Optional.ofNullable(places.positionedAt(inSource, offset)).map(Place::toField);
+        return Optional.ofNullable(places.positionedAt(inSource, offset)).map(FieldPosition::toField);
     }
 
     /** Where the first positioned field over a source starts after an offset; {@link Long#MAX_VALUE} where none does. */
     public long nextPosition(int inSource, long offset) {
-        return strands.nextPosition(inSource, offset);
+        return substreams.nextPosition(inSource, offset);
     }
 
     /** The outermost field that starts at an offset and has a mark: what defines a handle there, say. */
-    public Optional<Field> startingAt(long offset, Mark mark) {
+    public Optional<Field> startingAt(long offset, ShapeMark mark) {
         return starts.marked(offset, mark);
     }
 
     /**
      * The outermost stored field with a fixed shape that starts at an offset and has a mark. It has no name of its own
-     * yet: unlike {@link #startingAt}, this looks at no recipe, so it can be asked while one is being cooked.
+     * yet: unlike {@link #startingAt}, this looks at no shape reference, so it can be asked while one is being resolved.
      */
-    public Optional<Field> storedAt(long offset, Mark mark) {
+    public Optional<Field> storedAt(long offset, ShapeMark mark) {
         return starts.stored(offset, mark);
     }
 
@@ -286,20 +286,20 @@ public final class FieldTree implements AutoCloseable {
         return depth;
     }
 
-    /** The child with a name, in a slot, a row under its own name, or a strand; for fields with few children. */
+    /** The child with a name, in a slot, a row under its own name, or a substream; for fields with few children. */
     public Optional<Field> child(Field of, String name) {
         return isBare(of)
                 ? Optional.empty()
-                : Optional.ofNullable(places.child(places.of(of), name)).map(Place::toField);
+                : Optional.ofNullable(places.child(places.of(of), name)).map(FieldPosition::toField);
     }
 
-    /** A strand that hangs from a field and has a name that is wanted. */
-    Optional<Field> strandChild(Field of, Predicate<String> wanted) {
-        return Optional.ofNullable(places.strandChild(places.of(of), wanted)).map(Place::toField);
+    /** A substream that hangs from a field and has a name that is wanted. */
+    Optional<Field> substreamChild(Field of, Predicate<String> wanted) {
+        return Optional.ofNullable(places.substreamChild(places.of(of), wanted)).map(FieldPosition::toField);
     }
 
     /** Where walks begin. */
-    Places places() {
+    FieldPositions places() {
         return places;
     }
 

@@ -7,13 +7,13 @@ import java.util.stream.Stream;
 /** What fields say: read from the bytes when somebody looks, and put into words by the format. */
 final class FieldValues {
     private final TreeShapes shapes;
-    private final Strands strands;
+    private final Substreams substreams;
     private final Faults faults;
     private final ValueReader ofDump;
 
-    FieldValues(TreeShapes shapes, Strands strands, Faults faults, MemorySegment dump) {
+    FieldValues(TreeShapes shapes, Substreams substreams, Faults faults, MemorySegment dump) {
         this.shapes = shapes;
-        this.strands = strands;
+        this.substreams = substreams;
         this.faults = faults;
         this.ofDump = new ValueReader(dump);
     }
@@ -29,7 +29,7 @@ final class FieldValues {
     }
 
     private ValueReader reader(Field field) {
-        return field.source() == 0 ? ofDump : new ValueReader(strands.bytes(field.source()));
+        return field.source() == 0 ? ofDump : new ValueReader(substreams.bytes(field.source()));
     }
 
     String doc(Field field) {
@@ -49,8 +49,8 @@ final class FieldValues {
     /** The integer in a leaf, where it holds one; -1 where it does not. */
     long integer(Field leaf) {
         return switch (leaf.shape().type()) {
-            case ValueType.Int type -> Integers.read(strands.bytes(leaf.source()), leaf.offset(), type);
-            case ValueType.Bits type -> Integers.read(strands.bytes(leaf.source()), leaf.offset(), type);
+            case ValueType.Int type -> Integers.read(substreams.bytes(leaf.source()), leaf.offset(), type);
+            case ValueType.Bits type -> Integers.read(substreams.bytes(leaf.source()), leaf.offset(), type);
             default -> -1;
         };
     }

@@ -53,7 +53,7 @@ public final class Handles {
     /** The field that defines a handle. */
     public Optional<Field> definition(Handle handle) {
         return handle.isDefined()
-                ? tree.startingAt(table.offset(handle.ordinal()), Mark.DEFINES_HANDLE)
+                ? tree.startingAt(table.offset(handle.ordinal()), ShapeMark.DEFINES_HANDLE)
                 : Optional.empty();
     }
 
@@ -64,12 +64,12 @@ public final class Handles {
 
     /** The handle that a field defines. */
     public Optional<Handle> definedBy(Field field) {
-        return field.shape().has(Mark.DEFINES_HANDLE) ? get(table.ordinalAt(field.offset())) : Optional.empty();
+        return field.shape().has(ShapeMark.DEFINES_HANDLE) ? get(table.ordinalAt(field.offset())) : Optional.empty();
     }
 
     /** The handle that a field refers to, defined or not. */
     public Optional<Handle> referredToBy(Field field) {
-        if (!field.shape().has(Mark.REFERS_TO_HANDLE)) {
+        if (!field.shape().has(ShapeMark.REFERS_TO_HANDLE)) {
             return Optional.empty();
         }
         if (field.shape().target() >= 0) {

@@ -60,6 +60,6 @@ public record Issue(
 
     /** The same, about the row that the number meant in the end. */
     Issue settled(int mainRows) {
-        return row >= NO_ROW ? this : of(StrandWriter.settled(row, mainRows), source);
+        return row >= NO_ROW ? this : of(SubstreamWriter.settled(row, mainRows), source);
     }
 }

@@ -50,7 +50,7 @@ final class IssueLog {
         bytes = to.bytes();
     }
 
-    /** Those kept, once the rows of strands stand behind so many main ones. */
+    /** Those kept, once the rows of substreams stand behind so many main ones. */
     List<Issue> settled(int mainRows) {
         return kept.stream().map(issue -> issue.settled(mainRows)).toList();
     }

@@ -24,10 +24,10 @@ public final class LeafWalk {
     /** Only what was entered on the way; what is around the first leaf is found when it is left. */
     private final Deque<Open> open = new ArrayDeque<>();
 
-    private @Nullable Place at;
+    private @Nullable FieldPosition at;
     private boolean started;
 
-    private record Open(Place place, Children children) {}
+    private record Open(FieldPosition place, Children children) {}
 
     /** Begins with the first leaf that holds the byte at an offset of the dump. */
     public LeafWalk(FieldTree tree, long offset) {
@@ -45,8 +45,8 @@ public final class LeafWalk {
     }
 
     /** A place before all leaves that may share a byte with others there. */
-    private @Nullable Place farEnoughBefore(int source, long offset) {
-        Place root = tree.places().tilingRoot(source);
+    private @Nullable FieldPosition farEnoughBefore(int source, long offset) {
+        FieldPosition root = tree.places().tilingRoot(source);
         if (offset >= LONGEST_SHARING || root == null || root.shape().isLeaf()) {
             return tree.places().tiledAt(source, Math.max(0, offset - LONGEST_SHARING));
         }
@@ -68,10 +68,10 @@ public final class LeafWalk {
     }
 
     private boolean advance() {
-        Place left = at;
+        FieldPosition left = at;
         while (left != null) {
             Open around = around(left);
-            Place child = around == null ? null : around.children.nextOwn();
+            FieldPosition child = around == null ? null : around.children.nextOwn();
             if (around == null) {
                 at = null;
                 return false;
@@ -88,9 +88,9 @@ public final class LeafWalk {
         return false;
     }
 
-    private @Nullable Open around(Place inner) {
+    private @Nullable Open around(FieldPosition inner) {
         if (open.isEmpty()) {
-            Place parent = tree.places().enclosing(inner.id());
+            FieldPosition parent = tree.places().enclosing(inner.id());
             if (parent == null) {
                 return null;
             }

@@ -2,7 +2,7 @@ package dev.hexplain.tree;
 
 /**
  * Visits the leaves of a tree's tiling in byte order, each with the place it has in the object that was encoded: where
- * every byte of an encoding goes. Strands are left out, as they have no bytes of their own.
+ * every byte of an encoding goes. Substreams are left out, as they have no bytes of their own.
  *
  * <pre>{@code
  * LogicalLeaves leaves = LogicalLeaves.of(tree);

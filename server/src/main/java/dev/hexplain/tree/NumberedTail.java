@@ -6,13 +6,13 @@ import org.jspecify.annotations.Nullable;
 final class NumberedTail {
     private final Expansion expansion;
 
-    private final Place of;
+    private final FieldPosition of;
     private final Children walk;
     private final long computed;
     private final Siblings stored;
 
     /** Takes a walk that has passed the slots and what is scanned. */
-    NumberedTail(Expansion expansion, Siblings stored, Place of, Children walk) {
+    NumberedTail(Expansion expansion, Siblings stored, FieldPosition of, Children walk) {
         this.expansion = expansion;
         this.of = of;
         this.walk = walk;
@@ -30,25 +30,28 @@ final class NumberedTail {
         return computed + stored.count();
     }
 
-    Place child(long number) {
+    FieldPosition child(long number) {
         return number < computed ? element(number) : row(stored.row(number - computed), number);
     }
 
-    @Nullable Place childWithRow(int row) {
+    @Nullable FieldPosition childWithRow(int row) {
         return stored.count() == 0 ? null : row(row, computed + stored.numberOf(row));
     }
 
-    private Place row(int row, long number) {
+    private FieldPosition row(int row, long number) {
         return expansion.row(
-                of.strand(), row, walk.tailName(expansion.shape(row), walk.scanned() + number), walk.index() + number);
+                of.substream(),
+                row,
+                walk.tailName(expansion.shape(row), walk.scanned() + number),
+                walk.index() + number);
     }
 
-    private Place element(long number) {
+    private FieldPosition element(long number) {
         if (!(of.shape().tail() instanceof Tail.Repeat(String name, Shape element))) {
             throw new IllegalStateException("Only a repeated tail has computed elements");
         }
-        return new Place(
-                of.strand(),
+        return new FieldPosition(
+                of.substream(),
                 element,
                 name + "[" + number + "]",
                 walk.tailOffset() + number * element.fixedSize(),

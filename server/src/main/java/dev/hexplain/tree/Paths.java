@@ -82,7 +82,7 @@ public final class Paths {
         }
         return childNear(tree, of, slots, path)
                 .or(() -> childNear(tree, of, Math.max(slots, tree.childCount(of) - MAX_NAMES), path))
-                .or(() -> tree.strandChild(of, name -> startsWithName(path, name)));
+                .or(() -> tree.substreamChild(of, name -> startsWithName(path, name)));
     }
 
     /** Names without a number stand among the first of a tail, or behind its elements. */

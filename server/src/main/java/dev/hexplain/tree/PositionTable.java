@@ -4,36 +4,36 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 
 /**
- * The strands that are positioned, by source and by where they start; of those that start together the longest comes
+ * The substreams that are positioned, by source and by where they start; of those that start together the longest comes
  * first. Each stands for the middle of a run, as binary search splits it, and knows where the last of that run ends: so
- * the innermost strand around a byte is found without passing the others.
+ * the innermost substream around a byte is found without passing the others.
  */
 final class PositionTable {
     private static final ValueLayout.OfLong LONG = ValueLayout.JAVA_LONG_UNALIGNED;
     private static final int RECORD_INTS = 3;
 
     private final Column column;
-    private final StrandTable strands;
+    private final SubstreamTable substreams;
     private final RowTable rows;
     private int count;
 
-    PositionTable(TreeStorage storage, StrandTable strands, RowTable rows) {
+    PositionTable(TreeStorage storage, SubstreamTable substreams, RowTable rows) {
         this.column = new Column(storage, "strands-by-place", RECORD_INTS);
-        this.strands = strands;
+        this.substreams = substreams;
         this.rows = rows;
     }
 
-    /** Lists the strands but those that tile a source; their rows are sealed. */
+    /** Lists the substreams but those that tile a source; their rows are sealed. */
     void build(TreeStorage storage, SourceTable sources) {
-        IntSort.Sorted order = IntSort.sort(storage, "sorted-places", strands.count(), this::isAfter);
-        count = order.keep(strands.count(), strand -> {
-            int source = strands.source(strand);
-            return source == 0 || sources.tiling(source) != strand;
+        IntSort.Sorted order = IntSort.sort(storage, "sorted-places", substreams.count(), this::isAfter);
+        count = order.keep(substreams.count(), substream -> {
+            int source = substreams.source(substream);
+            return source == 0 || sources.tiling(source) != substream;
         });
         MemorySegment ends = storage.room("ends-of-places", (long) count * Long.BYTES);
         for (int start = 0; start < count; ) {
             int end = start + 1;
-            while (end < count && strands.source(order.get(end)) == strands.source(order.get(start))) {
+            while (end < count && substreams.source(order.get(end)) == substreams.source(order.get(start))) {
                 end++;
             }
             lastEnd(order, ends, start, end);
@@ -47,14 +47,14 @@ final class PositionTable {
     }
 
     private boolean isAfter(int one, int other) {
-        if (strands.source(one) != strands.source(other)) {
-            return strands.source(one) > strands.source(other);
+        if (substreams.source(one) != substreams.source(other)) {
+            return substreams.source(one) > substreams.source(other);
         }
-        long start = rows.offset(strands.firstRow(one));
-        long otherStart = rows.offset(strands.firstRow(other));
+        long start = rows.offset(substreams.firstRow(one));
+        long otherStart = rows.offset(substreams.firstRow(other));
         return start != otherStart
                 ? start > otherStart
-                : rows.length(strands.firstRow(one)) < rows.length(strands.firstRow(other));
+                : rows.length(substreams.firstRow(one)) < rows.length(substreams.firstRow(other));
     }
 
     private long lastEnd(IntSort.Sorted order, MemorySegment ends, int from, int to) {
@@ -63,7 +63,7 @@ final class PositionTable {
         }
         int middle = (from + to) >>> 1;
         long inner = Math.max(lastEnd(order, ends, from, middle), lastEnd(order, ends, middle + 1, to));
-        long last = Math.max(inner, rows.end(strands.firstRow(order.get(middle))));
+        long last = Math.max(inner, rows.end(substreams.firstRow(order.get(middle))));
         ends.setAtIndex(LONG, middle, last);
         return last;
     }
@@ -72,16 +72,16 @@ final class PositionTable {
         return count;
     }
 
-    /** The strand at a place in the list. */
-    int strand(int place) {
+    /** The substream at a place in the list. */
+    int substream(int place) {
         return column.getInt(place, 0);
     }
 
     private long start(int place) {
-        return rows.offset(strands.firstRow(strand(place)));
+        return rows.offset(substreams.firstRow(substream(place)));
     }
 
-    /** The strand around a byte of a source that starts last; -1 where there is none. */
+    /** The substream around a byte of a source that starts last; -1 where there is none. */
     int innermost(int source, long offset) {
         return innermost(firstOf(source), firstOf(source + 1), offset);
     }
@@ -96,14 +96,14 @@ final class PositionTable {
             if (later >= 0) {
                 return later;
             }
-            if (rows.end(strands.firstRow(strand(middle))) > offset) {
-                return strand(middle);
+            if (rows.end(substreams.firstRow(substream(middle))) > offset) {
+                return substream(middle);
             }
         }
         return innermost(from, middle, offset);
     }
 
-    /** Where the first strand starts after an offset; {@link Long#MAX_VALUE} where none does. */
+    /** Where the first substream starts after an offset; {@link Long#MAX_VALUE} where none does. */
     long nextStart(int source, long offset) {
         int low = firstOf(source);
         int end = firstOf(source + 1);
@@ -119,13 +119,13 @@ final class PositionTable {
         return low < end ? start(low) : Long.MAX_VALUE;
     }
 
-    /** The place of the first strand over this source or a later one. */
+    /** The place of the first substream over this source or a later one. */
     int firstOf(int source) {
         int low = 0;
         int high = count;
         while (low < high) {
             int middle = (low + high) >>> 1;
-            if (strands.source(strand(middle)) < source) {
+            if (substreams.source(substream(middle)) < source) {
                 low = middle + 1;
             } else {
                 high = middle;

@@ -13,7 +13,7 @@ final class ReferenceWalk {
         this.tree = tree;
         this.expansion = expansion;
         this.rows = expansion.rows();
-        this.bytes = expansion.strands().main().bytes();
+        this.bytes = expansion.substreams().main().bytes();
     }
 
     /** Hears of a reference at an offset to the handle with an ordinal, and whether it names the class of an object. */
@@ -24,7 +24,7 @@ final class ReferenceWalk {
 
     /** Only references to handles that are defined are visited. */
     void forEach(Visitor visitor) {
-        for (int row = 0; row < expansion.strands().mainRows(); row++) {
+        for (int row = 0; row < expansion.substreams().mainRows(); row++) {
             Shape shape = expansion.shape(row);
             if (shape.refers()) {
                 Expansion.Position at = new Expansion.Position(bytes, rows.offset(row), 0, row + 1);
@@ -34,7 +34,7 @@ final class ReferenceWalk {
     }
 
     private void visit(Expansion.Position at, Shape shape, boolean ofInstance, int rowEnd, Visitor visitor) {
-        if (shape.has(Mark.REFERS_TO_HANDLE)) {
+        if (shape.has(ShapeMark.REFERS_TO_HANDLE)) {
             report(at.offset, shape, ofInstance, visitor);
             expansion.advance(at, shape, rowEnd);
             return;
@@ -46,7 +46,7 @@ final class ReferenceWalk {
         long counted = 0;
         for (Slot slot : shape.slots()) {
             long start = at.offset;
-            boolean namesClass = shape.has(Mark.INSTANCE) && slot.name().equals(Mark.CLASS_OF_INSTANCE);
+            boolean namesClass = shape.has(ShapeMark.INSTANCE) && slot.name().equals(ShapeMark.CLASS_OF_INSTANCE);
             switch (slot.extent()) {
                 case Extent.Inline(Shape inner) -> visit(at, inner, namesClass, rowEnd, visitor);
                 case Extent.Tagged(Extent.Variants variants)

@@ -76,7 +76,7 @@ public final class References {
         for (long number = from; number < count && page.size() < limit; number++) {
             // The groups were filled from the back.
             long offset = offsets.getAtIndex(LONG, end(handle) - 1 - number);
-            tree.startingAt(offset, Mark.REFERS_TO_HANDLE).ifPresent(page::add);
+            tree.startingAt(offset, ShapeMark.REFERS_TO_HANDLE).ifPresent(page::add);
         }
         return page;
     }

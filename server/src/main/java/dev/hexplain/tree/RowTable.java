@@ -98,7 +98,7 @@ final class RowTable {
         return column.getInt(row, shapeAt);
     }
 
-    /** The row that holds it; for the root of a strand, the row that the strand hangs from; -1 for the root of all. */
+    /** The row that holds it; for the root of a substream, the row that the substream hangs from; -1 for the root of all. */
     int parent(int row) {
         return column.getInt(row, shapeAt + 1);
     }
@@ -109,7 +109,7 @@ final class RowTable {
     }
 
     /** The last of a run of rows that starts at or before an offset: the innermost candidate to hold it. */
-    int lastStartingAtOrBefore(long offset, Strands.Rows among) {
+    int lastStartingAtOrBefore(long offset, Substreams.Rows among) {
         int low = among.first();
         int high = among.end() - 1;
         while (low < high) {

@@ -19,7 +19,7 @@ public final class Shape {
     private final String logical;
     private final Supplier<String> doc;
     private final @Nullable Supplier<Enumeration> symbols;
-    private final Set<Mark> marks;
+    private final Set<ShapeMark> marks;
     private final List<Slot> slots;
     private final Tail tail;
     private final long fixedSize;
@@ -47,7 +47,7 @@ public final class Shape {
                 : slots.isEmpty() ? 0 : sharedWithNeighbour(slots.getFirst());
         requireElements(tail);
         this.target = from.target;
-        this.refers = has(Mark.REFERS_TO_HANDLE)
+        this.refers = has(ShapeMark.REFERS_TO_HANDLE)
                 || tail instanceof Tail.Counted
                 || slots.stream().anyMatch(Shape::mayRefer);
     }
@@ -96,7 +96,7 @@ public final class Shape {
         return symbols == null ? null : symbols.get();
     }
 
-    public boolean has(Mark mark) {
+    public boolean has(ShapeMark mark) {
         return marks.contains(mark);
     }
 
@@ -194,7 +194,7 @@ public final class Shape {
         private String logical = "";
         private Supplier<String> doc = () -> "";
         private @Nullable Supplier<Enumeration> symbols;
-        private final Set<Mark> marks = EnumSet.noneOf(Mark.class);
+        private final Set<ShapeMark> marks = EnumSet.noneOf(ShapeMark.class);
         private List<Slot> slots = List.of();
         private Tail tail = new Tail.OwnRows();
         private long size = -1;
@@ -247,7 +247,7 @@ public final class Shape {
             return this;
         }
 
-        public Builder mark(Mark mark) {
+        public Builder mark(ShapeMark mark) {
             marks.add(mark);
             return this;
         }
@@ -269,7 +269,7 @@ public final class Shape {
         /** It refers to the handle that is defined at an offset, whatever number its bytes hold. */
         public Builder refersTo(long offset) {
             target = offset;
-            return mark(Mark.REFERS_TO_HANDLE);
+            return mark(ShapeMark.REFERS_TO_HANDLE);
         }
 
         /** Bytes that a leaf takes wherever it stands, where its type does not say. */

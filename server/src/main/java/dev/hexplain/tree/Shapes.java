@@ -4,7 +4,7 @@ import java.util.Optional;
 
 /**
  * The shape table of a tree: rows name shapes by number. Numbers from 0 up are fixed for a format; negative ones name
- * a {@link Recipe} of this very tree, cooked from the bytes when a reader asks (the layout of an object from its class
+ * a {@link ShapeRef} of this very tree, resolved from the bytes when a reader asks (the layout of an object from its class
  * descriptor, say), so that decoding costs no heap for shapes.
  */
 public interface Shapes {
@@ -17,18 +17,18 @@ public interface Shapes {
     /** The shape with that number, 0 or more. */
     Shape fixed(int number);
 
-    /** Cooks the shape of a recipe. */
-    Shape cook(Recipe recipe, FieldTree tree);
+    /** Cooks the shape of a shape reference. */
+    Shape resolve(ShapeRef shapeRef, FieldTree tree);
 
     /**
-     * The table of the format that may stand inside this one, whose rows {@link TreeWriter#guest} marks; their shapes,
-     * values, logical paths and handles are the guest's matter. A format that is no host has none.
+     * The table of the format that may stand inside this one, whose rows {@link TreeWriter#embeddedDecoder} marks; their shapes,
+     * values, logical paths and handles are the embedded decoder's matter. A format that is no host has none.
      */
-    default Optional<Shapes> guest() {
+    default Optional<Shapes> embeddedDecoder() {
         return Optional.empty();
     }
 
-    /** Adds what the format knows of a field's meaning to the value that its bytes alone give, or a guest. */
+    /** Adds what the format knows of a field's meaning to the value that its bytes alone give, or an embedded decoder. */
     default Value describe(FieldTree tree, Field field, Value read) {
         return read;
     }
@@ -41,14 +41,14 @@ public interface Shapes {
         return field.name().startsWith("[") ? field.name() : field.shape().logical();
     }
 
-    /** The same for a field of the guest's, of which the format around may know more; {@code step} is what the guest says. */
-    default String logicalStepOfGuest(FieldTree tree, Field parent, Field field, String step) {
+    /** The same for a field of the embedded decoder's, of which the format around may know more; {@code step} is what the embedded decoder says. */
+    default String logicalStepOfEmbeddedDecoder(FieldTree tree, Field parent, Field field, String step) {
         return step;
     }
 
     /**
      * The number of the handle that a field refers to, as its bytes spell it: its last four, big-endian, unless the format
-     * writes it otherwise. The field has the mark {@link Mark#REFERS_TO_HANDLE}; its length may be unknown (-1) where the
+     * writes it otherwise. The field has the mark {@link ShapeMark#REFERS_TO_HANDLE}; its length may be unknown (-1) where the
      * shape's size is not fixed.
      */
     default int handleNumber(FieldTree tree, Field field) {
@@ -63,7 +63,7 @@ public interface Shapes {
      * @param variant what the decoder wants to remember about how it was read
      * @param cut slots to keep where reading broke off, or -1 for all
      */
-    record Recipe(long offset, long variant, int cut) {}
+    record ShapeRef(long offset, long variant, int cut) {}
 
     /** The shape of a gap. */
     static Shape gap() {

@@ -77,13 +77,13 @@ final class SourceTable {
         return whole.asSlice(column.getLong(number - 1, START), length(number));
     }
 
-    /** The strand that tiles it; -1 where there is none. */
+    /** The substream that tiles it; -1 where there is none. */
     int tiling(int number) {
         return column.getInt(number - 1, TILING);
     }
 
-    void tiledBy(int number, int strand) {
-        column.setInt(number - 1, TILING, strand);
+    void tiledBy(int number, int substream) {
+        column.setInt(number - 1, TILING, substream);
     }
 
     void untiled(int number) {

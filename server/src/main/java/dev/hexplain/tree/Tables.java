@@ -4,24 +4,28 @@ package dev.hexplain.tree;
 record Tables(
         RowTable rows,
         HandleTable handles,
-        RecipeTable recipes,
-        StrandTable strands,
+        ShapeRefTable shapeRefs,
+        SubstreamTable substreams,
         PositionTable positions,
         SourceTable sources) {
     static Tables of(
-            TreeStorage storage, RowTable rows, HandleTable handles, RecipeTable recipes, StrandWriter strands) {
-        PositionTable positions = new PositionTable(storage, strands.table(), rows);
-        return new Tables(rows, handles, recipes, strands.table(), positions, strands.sources());
+            TreeStorage storage,
+            RowTable rows,
+            HandleTable handles,
+            ShapeRefTable shapeRefs,
+            SubstreamWriter substreams) {
+        PositionTable positions = new PositionTable(storage, substreams.table(), rows);
+        return new Tables(rows, handles, shapeRefs, substreams.table(), positions, substreams.sources());
     }
 
-    /** Ends writing; returns how many bytes of gaps are explained by positioned strands. */
+    /** Ends writing; returns how many bytes of gaps are explained by positioned substreams. */
     long seal(TreeStorage storage) {
         rows.seal();
         handles.seal();
-        recipes.seal();
-        strands.seal();
+        shapeRefs.seal();
+        substreams.seal();
         sources.seal();
-        if (strands.count() > 0) {
+        if (substreams.count() > 0) {
             positions.build(storage, sources);
         }
         positions.seal();
@@ -31,8 +35,8 @@ record Tables(
     void open() {
         rows.open();
         handles.open();
-        recipes.open();
-        strands.open();
+        shapeRefs.open();
+        substreams.open();
         sources.open();
         positions.open();
     }

@@ -6,7 +6,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The shapes of a tree by number, and what the formats that they are of say of fields; those of recipes are cooked when
+ * The shapes of a tree by number, and what the formats that they are of say of fields; those of shape references are resolved when
  * first asked for, and kept while they are in use.
  */
 final class TreeShapes {
@@ -14,18 +14,18 @@ final class TreeShapes {
 
     private final FieldTree tree;
     private final RowTable rows;
-    private final RecipeTable recipes;
+    private final ShapeRefTable shapeRefs;
     private final Shapes shapes;
-    private final @Nullable Shapes guest;
+    private final @Nullable Shapes embeddedDecoder;
     private final Faults faults;
-    private final Map<Integer, Shape> cooked = new RecentlyUsed<>(KEPT);
+    private final Map<Integer, Shape> resolved = new RecentlyUsed<>(KEPT);
 
-    TreeShapes(FieldTree tree, RowTable rows, RecipeTable recipes, Shapes shapes, Faults faults) {
+    TreeShapes(FieldTree tree, RowTable rows, ShapeRefTable shapeRefs, Shapes shapes, Faults faults) {
         this.tree = tree;
         this.rows = rows;
-        this.recipes = recipes;
+        this.shapeRefs = shapeRefs;
         this.shapes = shapes;
-        this.guest = shapes.guest().orElse(null);
+        this.embeddedDecoder = shapes.embeddedDecoder().orElse(null);
         this.faults = faults;
     }
 
@@ -60,40 +60,40 @@ final class TreeShapes {
         return switch (number) {
             case Shapes.GAP -> Shapes.gap();
             case Shapes.UNPARSED -> Shapes.unparsed();
-            default -> number > 0 ? fixed(number) : cooked(number);
+            default -> number > 0 ? fixed(number) : resolved(number);
         };
     }
 
     private Shape fixed(int number) {
-        return guest == null || !ShapeNumbers.isOfGuest(number)
+        return embeddedDecoder == null || !ShapeNumbers.isOfEmbeddedDecoder(number)
                 ? shapes.fixed(number)
-                : guest.fixed(ShapeNumbers.own(number));
+                : embeddedDecoder.fixed(ShapeNumbers.own(number));
     }
 
-    /** Cooking may ask for other shapes, so it happens outside the lock; two threads that race cook the same. */
-    private Shape cooked(int number) {
+    /** Cooking may ask for other shapes, so it happens outside the lock; two threads that race resolve the same. */
+    private Shape resolved(int number) {
         Shape known;
-        synchronized (cooked) {
-            known = cooked.get(number);
+        synchronized (resolved) {
+            known = resolved.get(number);
         }
         if (known == null) {
-            known = cook(number);
-            synchronized (cooked) {
-                cooked.put(number, known);
+            known = resolve(number);
+            synchronized (resolved) {
+                resolved.put(number, known);
             }
         }
         return known;
     }
 
-    private Shape cook(int number) {
-        return guest == null || !ShapeNumbers.isOfGuest(number)
-                ? shapes.cook(recipes.get(number), tree)
-                : guest.cook(recipes.get(ShapeNumbers.own(number)), tree);
+    private Shape resolve(int number) {
+        return embeddedDecoder == null || !ShapeNumbers.isOfEmbeddedDecoder(number)
+                ? shapes.resolve(shapeRefs.get(number), tree)
+                : embeddedDecoder.resolve(shapeRefs.get(ShapeNumbers.own(number)), tree);
     }
 
-    /** The meaning of a field by its format; of a guest's, the format around may know more. */
+    /** The meaning of a field by its format; of an embedded decoder's, the format around may know more. */
     Value describe(Field field, Value read) {
-        Shapes inner = guestOf(field);
+        Shapes inner = embeddedDecoderOf(field);
         return shapes.describe(tree, field, inner == null ? read : inner.describe(tree, field, read));
     }
 
@@ -103,19 +103,23 @@ final class TreeShapes {
     }
 
     private String step(Field parent, Field field) {
-        Shapes inner = guestOf(field);
+        Shapes inner = embeddedDecoderOf(field);
         return inner == null
                 ? shapes.logicalStep(tree, parent, field)
-                : shapes.logicalStepOfGuest(tree, parent, field, inner.logicalStep(tree, parent, field));
+                : shapes.logicalStepOfEmbeddedDecoder(tree, parent, field, inner.logicalStep(tree, parent, field));
     }
 
     int handleNumber(Field field) {
-        Shapes inner = guestOf(field);
+        Shapes inner = embeddedDecoderOf(field);
         return faults.answered(field.offset(), -1, () -> (inner == null ? shapes : inner).handleNumber(tree, field));
     }
 
-    /** The guest, where the row that a field is or is computed from is one of its. */
-    private @Nullable Shapes guestOf(Field field) {
-        return guest != null && ShapeNumbers.isOfGuest(rows.shape(field.id().row())) ? guest : null;
+    /** The embedded decoder, where the row that a field is or is computed from is one of its. */
+    private @Nullable Shapes embeddedDecoderOf(Field field) {
+        return embeddedDecoder != null
+                        && ShapeNumbers.isOfEmbeddedDecoder(
+                                rows.shape(field.id().row()))
+                ? embeddedDecoder
+                : null;
     }
 }

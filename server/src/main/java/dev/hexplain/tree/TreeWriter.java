@@ -10,17 +10,17 @@ import dev.hexplain.bytes.Source;
  * <p>Rows hold what cannot be computed. What a shape's layout says about the rest needs no call. No row starts before
  * the one written before it: one that begins inside a byte starts with that byte, even if it has no bytes itself.
  *
- * <p>What lies elsewhere is a <em>strand</em>: rows of their own that hang from a row, over the dump again or over bytes
+ * <p>What lies elsewhere is a <em>substream</em>: rows of their own that hang from a row, over the dump again or over bytes
  * that were derived from it.
  *
  * <pre>{@code
  * int body = out.leaf(COMPRESSED, at, length);
  * int source = out.derive(0, new Range(at, length), "zlib", inflated);
- * out.beginStrand(body, source);
+ * out.beginSubstream(body, source);
  * out.open(BODY, 0);
  * ...
  * out.close(inflated.length);
- * out.endStrand();
+ * out.endSubstream();
  * }</pre>
  */
 public final class TreeWriter {
@@ -28,16 +28,16 @@ public final class TreeWriter {
     private final TreeStorage storage;
     private final RowTable rows;
     private final HandleTable handles;
-    private final RecipeTable recipes;
-    private final StrandWriter strands;
+    private final ShapeRefTable shapeRefs;
+    private final SubstreamWriter substreams;
     private final IssueLog issues = new IssueLog();
-    /** The main rows, or those of the strand that is open. */
+    /** The main rows, or those of the substream that is open. */
     private RowTable active;
 
     private int current = -1;
     /** Whether rows are those of a format inside another. */
-    private boolean guest;
-    /** The main row that is open while a strand is, and how many are. */
+    private boolean embeddedDecoder;
+    /** The main row that is open while a substream is, and how many are. */
     private int outerCurrent = -1;
 
     private int outerDepth;
@@ -51,12 +51,12 @@ public final class TreeWriter {
         this.storage = storage;
         this.rows = new RowTable(storage, source.length());
         this.handles = new HandleTable(storage, source.length());
-        this.recipes = new RecipeTable(storage);
-        this.strands = new StrandWriter(storage, source.length());
+        this.shapeRefs = new ShapeRefTable(storage);
+        this.substreams = new SubstreamWriter(storage, source.length());
         this.active = rows;
     }
 
-    /** Opens a row at an offset, inside the one that is open. Returns a number that strands can hang from. */
+    /** Opens a row at an offset, inside the one that is open. Returns a number that substreams can hang from. */
     public int open(int shape, long offset) {
         current = active.append(offset, numbered(shape), current);
         fields++;
@@ -74,17 +74,17 @@ public final class TreeWriter {
         depth--;
     }
 
-    /** A row without rows in it. Returns a number that strands can hang from. */
+    /** A row without rows in it. Returns a number that substreams can hang from. */
     public int leaf(int shape, long offset, long length) {
         fields++;
         return number(active.leaf(offset, length, numbered(shape), current));
     }
 
     private int number(int row) {
-        return inStrand() && row >= 0 ? StrandWriter.numberOf(row) : row;
+        return inSubstream() && row >= 0 ? SubstreamWriter.numberOf(row) : row;
     }
 
-    private boolean inStrand() {
+    private boolean inSubstream() {
         return active != rows;
     }
 
@@ -97,39 +97,39 @@ public final class TreeWriter {
      * @return the number of the new source
      */
     public int derive(int from, Range range, String layer, byte[] bytes) {
-        return strands.derive(from, range, layer, bytes);
+        return substreams.derive(from, range, layer, bytes);
     }
 
     /** Bytes that derived sources take so far. */
     public long derivedBytes() {
-        return strands.sources().size();
+        return substreams.sources().size();
     }
 
     /**
-     * Turns to rows that hang from a row of another strand and lie in a source: until {@link #endStrand}, rows are
-     * written to them, with offsets in that source. The first strand over a derived source tiles it; others are
-     * positioned, and may overlap anything. A strand has one root.
+     * Turns to rows that hang from a row of another substream and lie in a source: until {@link #endSubstream}, rows are
+     * written to them, with offsets in that source. The first substream over a derived source tiles it; others are
+     * positioned, and may overlap anything. A substream has one root.
      *
      * @param owner number of a row that was written, open or closed
      * @param source 0 for the dump, or what {@link #derive} returned
      */
-    public void beginStrand(int owner, int source) {
-        if (inStrand()) {
+    public void beginSubstream(int owner, int source) {
+        if (inSubstream()) {
             throw new IllegalStateException("Strands do not nest while they are written");
         }
-        strands.begin(owner, source);
-        active = strands.rows();
+        substreams.begin(owner, source);
+        active = substreams.rows();
         outerCurrent = current;
         outerDepth = depth;
         current = -1;
     }
 
-    /** Goes back to where the strand was begun. One without rows is forgotten. */
-    public void endStrand() {
-        if (!inStrand() || current != -1) {
+    /** Goes back to where the substream was begun. One without rows is forgotten. */
+    public void endSubstream() {
+        if (!inSubstream() || current != -1) {
             throw new IllegalStateException("No strand is open, or a row of it still is");
         }
-        strands.end();
+        substreams.end();
         active = rows;
         current = outerCurrent;
         depth = outerDepth;
@@ -149,24 +149,24 @@ public final class TreeWriter {
     private void uncovered(int shape, long offset, long length) {
         if (length > 0) {
             leaf(shape, offset, length);
-            uncovered += inStrand() ? 0 : length;
+            uncovered += inSubstream() ? 0 : length;
         }
     }
 
     /**
-     * Says whether rows from here on are those of a format inside the tree's own ({@link Shapes#guest}), whose shapes have
+     * Says whether rows from here on are those of a format inside the tree's own ({@link Shapes#embeddedDecoder}), whose shapes have
      * numbers of their own.
      *
      * @return what was said before
      */
-    public boolean guest(boolean on) {
-        boolean before = guest;
-        guest = on;
+    public boolean embeddedDecoder(boolean on) {
+        boolean before = embeddedDecoder;
+        embeddedDecoder = on;
         return before;
     }
 
     private int numbered(int shape) {
-        return guest ? ShapeNumbers.ofGuest(shape) : shape;
+        return embeddedDecoder ? ShapeNumbers.ofEmbeddedDecoder(shape) : shape;
     }
 
     /** Gives the open row another shape. */
@@ -182,12 +182,12 @@ public final class TreeWriter {
     /** The number of the shape of a row of the main tiling, which the format at work wrote. */
     public int shape(int row) {
         int number = rows.shape(row);
-        return guest && ShapeNumbers.isOfGuest(number) ? ShapeNumbers.own(number) : number;
+        return embeddedDecoder && ShapeNumbers.isOfEmbeddedDecoder(number) ? ShapeNumbers.own(number) : number;
     }
 
-    /** The recipe that a shape's number, below 0, stands for. */
-    public Shapes.Recipe recipe(int shape) {
-        return recipes.get(shape);
+    /** The shape reference that a shape's number, below 0, stands for. */
+    public Shapes.ShapeRef shapeRef(int shape) {
+        return shapeRefs.get(shape);
     }
 
     /** The offset of a row of the main tiling. */
@@ -205,9 +205,9 @@ public final class TreeWriter {
         fields += count;
     }
 
-    /** Adds a recipe and returns its number as a shape. */
-    public int recipe(Shapes.Recipe recipe) {
-        return recipes.add(recipe);
+    /** Adds a shape reference and returns its number as a shape. */
+    public int shapeRef(Shapes.ShapeRef shapeRef) {
+        return shapeRefs.add(shapeRef);
     }
 
     /** Gives the next handle to the field at an offset; returns its ordinal. */
@@ -244,14 +244,14 @@ public final class TreeWriter {
         return active.offset(current);
     }
 
-    /** Rows so far, those of strands included. */
+    /** Rows so far, those of substreams included. */
     public int rowCount() {
-        return rows.count() + strands.rows().count();
+        return rows.count() + substreams.rows().count();
     }
 
     /** Bytes that the index takes so far. */
     public long indexBytes() {
-        return rows.bytes() + handles.bytes() + recipes.bytes() + strands.bytes() + issues.bytes();
+        return rows.bytes() + handles.bytes() + shapeRefs.bytes() + substreams.bytes() + issues.bytes();
     }
 
     /** Bytes of the source that the tree is about. */
@@ -269,10 +269,10 @@ public final class TreeWriter {
         return fields;
     }
 
-    /** Everything written so far, to come back to. The strand that is open then must still be open; rows are again. */
+    /** Everything written so far, to come back to. The substream that is open then must still be open; rows are again. */
     public Checkpoint checkpoint() {
         return new Checkpoint(
-                inStrand(),
+                inSubstream(),
                 current,
                 current < 0 ? Shapes.GAP : active.shape(current),
                 outerCurrent,
@@ -280,7 +280,7 @@ public final class TreeWriter {
                 depth,
                 maxDepth,
                 rows.count(),
-                strands.extent(),
+                substreams.extent(),
                 handles.count(),
                 handles.epochCount(),
                 issues.extent(),
@@ -288,20 +288,21 @@ public final class TreeWriter {
                 uncovered);
     }
 
-    /** Forgets everything written since a checkpoint, strands and derived sources included. */
+    /** Forgets everything written since a checkpoint, substreams and derived sources included. */
     public void rollback(Checkpoint to) {
-        if (to.inStrand()
-                && (!inStrand() || strands.table().count() != to.strands().strands())) {
+        if (to.inSubstream()
+                && (!inSubstream()
+                        || substreams.table().count() != to.substreams().substreams())) {
             throw new IllegalStateException("The strand of the checkpoint was ended");
         }
-        active = to.inStrand() ? active : rows;
+        active = to.inSubstream() ? active : rows;
         current = to.current();
         outerCurrent = to.outerCurrent();
         outerDepth = to.outerDepth();
         depth = to.depth();
         maxDepth = to.maxDepth();
         rows.truncate(to.rows());
-        strands.truncate(to.strands());
+        substreams.truncate(to.substreams());
         if (current >= 0) {
             active.reshape(current, to.shape());
         }
@@ -318,12 +319,12 @@ public final class TreeWriter {
      * @param handleBase the number of an epoch's first handle, as references spell it
      */
     public FieldTree finish(Shapes shapes, int handleBase) {
-        if (current != -1 || inStrand()) {
+        if (current != -1 || inSubstream()) {
             throw new IllegalStateException("Row " + current() + " or its strand is still open");
         }
         int mainRows = rows.count();
-        strands.settle(rows);
-        Tables tables = Tables.of(storage, rows, handles, recipes, strands);
+        substreams.settle(rows);
+        Tables tables = Tables.of(storage, rows, handles, shapeRefs, substreams);
         long covered = source.length() - uncovered + tables.seal(storage);
         Facts facts = new Facts(fields, covered, maxDepth, handleBase, issues.count(), issues.settled(mainRows));
         return new FieldTree(source, storage, tables, shapes, facts);

@@ -21,15 +21,15 @@ public final class Walk {
     private static final int OPEN_KEPT = 4096;
     private static final int NAMES_OF_ELIDED = 16;
 
-    private final Places places;
+    private final FieldPositions places;
     private final Deque<Open> open = new ArrayDeque<>();
     private final StringBuilder path = new StringBuilder();
     private final int[] pathLengths = new int[Paths.MAX_NAMES + 1];
-    private @Nullable Place at;
+    private @Nullable FieldPosition at;
     private boolean stayOut;
     private int depth;
 
-    private record Open(Place place, Children children) {}
+    private record Open(FieldPosition place, Children children) {}
 
     public Walk(FieldTree tree) {
         this.places = tree.places();
@@ -46,7 +46,7 @@ public final class Walk {
         }
         stayOut = false;
         while (depth > 0) {
-            Place child = open.getLast().children.next();
+            FieldPosition child = open.getLast().children.next();
             if (child != null) {
                 at = child;
                 return true;
@@ -56,7 +56,7 @@ public final class Walk {
         return false;
     }
 
-    private void enter(Place place) {
+    private void enter(FieldPosition place) {
         if (depth <= Paths.MAX_NAMES) {
             pathLengths[depth] = path.length();
             Paths.append(path, depth == 0 ? "" : place.name());
@@ -69,7 +69,7 @@ public final class Walk {
     }
 
     private void leave() {
-        Place left = open.removeLast().place;
+        FieldPosition left = open.removeLast().place;
         depth--;
         if (depth <= Paths.MAX_NAMES) {
             path.setLength(pathLengths[depth]);
@@ -80,8 +80,8 @@ public final class Walk {
     }
 
     /** The field around one, its children passed up to that one. */
-    private Open around(Place inner) {
-        Place parent = places.parent(inner.id());
+    private Open around(FieldPosition inner) {
+        FieldPosition parent = places.parent(inner.id());
         if (parent == null) {
             throw new IllegalStateException("Field " + inner.id() + " stands in no other");
         }
@@ -114,7 +114,7 @@ public final class Walk {
 
     /** Whether nothing is in the field the walk is at. */
     public boolean atLeaf() {
-        Place place = current();
+        FieldPosition place = current();
         return places.isBare(place) || places.children(place).next() == null;
     }
 
@@ -140,7 +140,7 @@ public final class Walk {
         return text;
     }
 
-    private Place current() {
+    private FieldPosition current() {
         if (at == null) {
             throw new IllegalStateException("The walk has not begun");
         }

@@ -3,7 +3,7 @@ package dev.hexplain.api;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hexplain.decode.FormatShelf;
-import dev.hexplain.inspect.Bounds;
+import dev.hexplain.inspect.DumpLimits;
 import dev.hexplain.inspect.Inspector;
 import dev.hexplain.store.Store;
 import java.io.IOException;
@@ -37,7 +37,7 @@ final class Running implements AutoCloseable {
 
     static Running on(Path folder, Optional<String> token) {
         try {
-            return serving(Inspector.open(folder, QUOTA, Bounds.DEFAULT), token);
+            return serving(Inspector.open(folder, QUOTA, DumpLimits.DEFAULT), token);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -46,7 +46,7 @@ final class Running implements AutoCloseable {
     /** One over a store that is open already, such as one whose volume is a test's. */
     static Running over(Store store) {
         try {
-            return serving(Inspector.over(store, QUOTA, Bounds.DEFAULT), Optional.empty());
+            return serving(Inspector.over(store, QUOTA, DumpLimits.DEFAULT), Optional.empty());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -64,7 +64,7 @@ final class Running implements AutoCloseable {
     static Running logging(Path folder) {
         try {
             return serving(
-                    Inspector.open(folder, QUOTA, Bounds.DEFAULT),
+                    Inspector.open(folder, QUOTA, DumpLimits.DEFAULT),
                     new ServerSettings("127.0.0.1", 0, Optional.empty(), true, "test"));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -74,7 +74,7 @@ final class Running implements AutoCloseable {
     /** One that reads these native formats only. */
     static Running reading(Path folder, FormatShelf natives) {
         try {
-            return serving(Inspector.open(folder, QUOTA, Bounds.DEFAULT, natives), Optional.empty());
+            return serving(Inspector.open(folder, QUOTA, DumpLimits.DEFAULT, natives), Optional.empty());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -75,7 +75,7 @@ class SlowAnswersTest extends WithServer {
         }
 
         @Override
-        public Shape cook(Recipe recipe, FieldTree tree) {
+        public Shape resolve(ShapeRef shapeRef, FieldTree tree) {
             throw new IllegalStateException("There are no recipes");
         }
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.codecs.graph.Label;
-import dev.hexplain.codecs.samples.Members;
+import dev.hexplain.codecs.samples.ClassMembers;
 import dev.hexplain.codecs.samples.Sample;
 import dev.hexplain.codecs.samples.Samples;
 import dev.hexplain.decode.DecodeOptions;
@@ -79,8 +79,8 @@ class FixedLayoutCodecsTest {
     }
 
     private static Set<String> members(Sample sample) {
-        Set<String> names = Members.of(sample.type()).all().stream()
-                .map(Members.Member::name)
+        Set<String> names = ClassMembers.of(sample.type()).all().stream()
+                .map(ClassMembers.Member::name)
                 .collect(Collectors.toSet());
         if (sample.id().equals("order")) {
             names.add("prices[9]");

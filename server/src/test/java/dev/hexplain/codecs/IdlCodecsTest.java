@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.codecs.flat.FlatClass;
 import dev.hexplain.codecs.graph.Label;
-import dev.hexplain.codecs.samples.Members;
+import dev.hexplain.codecs.samples.ClassMembers;
 import dev.hexplain.codecs.samples.Sample;
 import dev.hexplain.codecs.samples.Samples;
 import dev.hexplain.decode.DecodeOptions;
@@ -146,7 +146,7 @@ class IdlCodecsTest {
         List<Object> objects = type.objects(object);
         for (int i = 0; i < objects.size(); i++) {
             String root = type.isArray() ? "[" + i + "]." : "";
-            for (Members.Member member : type.members()) {
+            for (ClassMembers.Member member : type.members()) {
                 Object value = member.of(objects.get(i));
                 if (member.type().isArray()) {
                     for (int j = 0; j < Array.getLength(value); j++) {

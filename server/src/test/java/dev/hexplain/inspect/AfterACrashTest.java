@@ -93,14 +93,14 @@ class AfterACrashTest {
                     .upload("rmi.pcap", new ByteArrayInputStream(capture))
                     .id();
             capture(inspector, dump);
-            Choices choices = new Choices("jrmp", layers, OptionalLong.empty());
+            DecodeChoices choices = new DecodeChoices("jrmp", layers, OptionalLong.empty());
             return finished(inspector, inspector.trees().decode(dump, choices).id())
                     .id();
         }
     }
 
     private Inspector open() throws IOException {
-        return Inspector.open(folder, 1 << 20, Bounds.DEFAULT);
+        return Inspector.open(folder, 1 << 20, DumpLimits.DEFAULT);
     }
 
     private static TreeView finished(Inspector inspector, String tree) throws IOException {
@@ -113,9 +113,9 @@ class AfterACrashTest {
     }
 
     private static CaptureView capture(Inspector inspector, String dump) throws IOException {
-        CaptureView view = inspector.captures().get(dump, Choices.DETECT);
+        CaptureView view = inspector.captures().get(dump, DecodeChoices.DETECT);
         while (view.state() == CaptureView.State.indexing) {
-            view = inspector.captures().get(dump, Choices.DETECT);
+            view = inspector.captures().get(dump, DecodeChoices.DETECT);
         }
         return view;
     }

@@ -30,7 +30,7 @@ class CandidateOrdersTest {
         Source dump = Source.ofBytes("some.notes", bytes.array());
         Detector detector = Detector.standard().knowing(descriptor.toString(), BroughtFiles.NONE);
         return new CandidateViews(detector)
-                .of(dump, Choices.AUTO).formats().stream()
+                .of(dump, DecodeChoices.AUTO).formats().stream()
                         .filter(candidate -> candidate.format().equals(descriptor.toString()))
                         .findFirst()
                         .orElseThrow();

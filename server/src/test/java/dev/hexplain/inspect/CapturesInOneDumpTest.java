@@ -31,7 +31,7 @@ class CapturesInOneDumpTest {
         byte[] both = Arrays.copyOf(one, one.length + other.length);
         System.arraycopy(other, 0, both, one.length, other.length);
 
-        try (Inspector inspector = Inspector.open(folder, 1 << 20, Bounds.DEFAULT)) {
+        try (Inspector inspector = Inspector.open(folder, 1 << 20, DumpLimits.DEFAULT)) {
             String first = "tcp@0+%d:0a".formatted(one.length);
             String second = "tcp@%d+%d:0a".formatted(one.length, other.length);
             String dump = upload(inspector, both);
@@ -45,7 +45,7 @@ class CapturesInOneDumpTest {
     }
 
     private static byte[] side(Inspector inspector, String dump, String layers) throws IOException {
-        TreeView tree = inspector.trees().decode(dump, new Choices("bytes", layers, OptionalLong.empty()));
+        TreeView tree = inspector.trees().decode(dump, new DecodeChoices("bytes", layers, OptionalLong.empty()));
         while (tree.state() == TreeView.State.decoding) {
             tree = inspector.trees().get(tree.id());
         }

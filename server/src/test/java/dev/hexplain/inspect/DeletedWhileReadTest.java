@@ -76,7 +76,7 @@ class DeletedWhileReadTest {
     @Test
     void whatWasMadeOfItMeanwhileGoesToo() throws IOException {
         AtomicBoolean deleted = new AtomicBoolean();
-        Sources sources = new Sources(store, Bounds.DEFAULT);
+        LayerStore sources = new LayerStore(store, DumpLimits.DEFAULT);
 
         assertThatThrownBy(() -> sources.open(dump, LayerPath.parse("gzip").orElseThrow(), () -> {
                     deleteOnce(deleted);
@@ -93,7 +93,7 @@ class DeletedWhileReadTest {
     @Test
     void nobodyFindsATreeOnceItsDeletionBegan() {
         TreeEntry tree = store.trees()
-                .ensure(dump.id(), "bytes", "gzip", 0, Choices.DETECT)
+                .ensure(dump.id(), "bytes", "gzip", 0, DecodeChoices.DETECT)
                 .orElseThrow();
         try (Deletion _ = store.trees().deletion(tree)) {
             assertThat(store.trees().get(tree.id())).isEmpty();

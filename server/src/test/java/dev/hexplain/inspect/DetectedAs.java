@@ -3,7 +3,7 @@ package dev.hexplain.inspect;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.UnknownBytes;
-import dev.hexplain.ingest.Peelable;
+import dev.hexplain.ingest.LayerCandidate;
 import java.util.Arrays;
 import java.util.List;
 
@@ -26,21 +26,22 @@ record DetectedAs(String layers, String layer, String format, int confidence, St
     private static final List<String> ARCHIVES = List.of("zip", "tar", "redis-hash");
 
     static DetectedAs of(Source source, Detector detector) {
-        Peeling.Chain chain = detector.layers(source, Choices.AUTO);
-        Candidate candidate = detector.settle(chain.inside(), Choices.AUTO);
+        LayerDetector.Chain chain = detector.layers(source, DecodeChoices.AUTO);
+        Candidate candidate = detector.settle(chain.inside(), DecodeChoices.AUTO);
         Source inside = chain.inside();
-        boolean peeled = !chain.links().isEmpty();
-        String reason = peeled ? chain.links().getFirst().chosen().recognition().reason() + "; " : "";
+        boolean unwrapped = !chain.links().isEmpty();
+        String reason =
+                unwrapped ? chain.links().getFirst().chosen().recognition().reason() + "; " : "";
         return new DetectedAs(
                 chain.path().toString(),
-                peeled ? chain.links().getFirst().chosen().step().layer() : offered(chain.next()),
+                unwrapped ? chain.links().getFirst().chosen().step().layer() : offered(chain.next()),
                 candidate.format(),
                 candidate.confidence(),
                 reason + candidate.reason(),
-                peeled ? inside.copy(0, (int) Math.min(KEPT, inside.length())) : new byte[0]);
+                unwrapped ? inside.copy(0, (int) Math.min(KEPT, inside.length())) : new byte[0]);
     }
 
-    private static String offered(List<Peelable> next) {
+    private static String offered(List<LayerCandidate> next) {
         return next.stream()
                 .findFirst()
                 .map(first -> first.step().layer())

@@ -44,11 +44,11 @@ class LogicalPathTest {
     /** By path, what {@code --out json} says. */
     private static Map<String, String> logicalPaths(String format) throws IOException {
         StringWriter text = new StringWriter();
-        Choices choices = new Choices(format, Choices.DETECT, OptionalLong.empty());
+        DecodeChoices choices = new DecodeChoices(format, DecodeChoices.DETECT, OptionalLong.empty());
         Path file = Samples.folder("records").resolve(format + "-le.bin");
-        try (Reading reading = new Readings(Bounds.DEFAULT).read(DumpInput.of(file), choices);
+        try (DirectReading reading = new DirectReadings(DumpLimits.DEFAULT).read(DumpInput.of(file), choices);
                 PrintWriter out = new PrintWriter(text)) {
-            reading.print(Reading.Form.JSON, out);
+            reading.print(DirectReading.Form.JSON, out);
         }
         Map<String, String> found = new LinkedHashMap<>();
         collect(new ObjectMapper().readTree(text.toString()).get("root"), "", found);

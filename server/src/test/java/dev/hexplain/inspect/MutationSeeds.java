@@ -7,8 +7,8 @@ import dev.hexplain.inspect.descriptors.DescriptorFiles;
 import dev.hexplain.ksy.KsyDecoder;
 import dev.hexplain.ksy.check.Checker;
 import dev.hexplain.ksy.kst.SpecReader;
-import dev.hexplain.ksy.model.Mistake;
-import dev.hexplain.ksy.read.Reading;
+import dev.hexplain.ksy.model.Diagnostic;
+import dev.hexplain.ksy.read.DescriptorReading;
 import dev.hexplain.testing.Corpus;
 import dev.hexplain.testing.Samples;
 import java.io.IOException;
@@ -147,8 +147,8 @@ final class MutationSeeds {
             return;
         }
         try {
-            Reading reading = files.read(ksy);
-            if (Checker.check(reading).stream().noneMatch(Mistake::isError)) {
+            DescriptorReading reading = files.read(ksy);
+            if (Checker.check(reading).stream().noneMatch(Diagnostic::isError)) {
                 KsyDecoder decoder = KsyDecoder.of(Objects.requireNonNull(reading.descriptor()));
                 add(group, new Seed(data.toString(), ksy.toString(), decoder, bytes(data)));
             }
@@ -158,7 +158,8 @@ final class MutationSeeds {
     }
 
     private String detected(byte[] bytes) {
-        return detector.settle(Source.ofBytes("seed", bytes), Choices.AUTO).format();
+        return detector.settle(Source.ofBytes("seed", bytes), DecodeChoices.AUTO)
+                .format();
     }
 
     private void add(String group, String name, String format, byte[] bytes) {

@@ -1,6 +1,6 @@
 package dev.hexplain.inspect;
 
-import dev.hexplain.codecs.graph.Parts;
+import dev.hexplain.codecs.graph.ObjectParts;
 import java.lang.reflect.Array;
 import java.util.Collection;
 import java.util.IdentityHashMap;
@@ -71,7 +71,7 @@ record ObjectPaths(Set<String> required, Set<String> possible, Map<String, Strin
                 for (int i = 0; i < Array.getLength(object); i++) {
                     visit(Array.get(object, i), path + "[" + i + "]", again);
                 }
-            } else if (object != null && !Parts.isValue(object)) {
+            } else if (object != null && !ObjectParts.isValue(object)) {
                 String outside = holders.putIfAbsent(object, path);
                 if (outside == null) {
                     visitParts(object, path, again || isThereAlready(object, path));
@@ -95,7 +95,7 @@ record ObjectPaths(Set<String> required, Set<String> possible, Map<String, Strin
         }
 
         private void visitParts(Object object, String path, boolean again) {
-            for (Parts.Part part : Parts.of(object)) {
+            for (ObjectParts.Part part : ObjectParts.of(object)) {
                 String step = part.step();
                 visit(part.value(), path + (path.isEmpty() || step.startsWith("[") ? "" : ".") + step, again);
             }

@@ -20,12 +20,12 @@ class PrintedFaultsTest {
     Path folder;
 
     @ParameterizedTest
-    @EnumSource(Reading.Form.class)
-    void all_is_printed_to_the_last_field(Reading.Form form) throws IOException {
+    @EnumSource(DirectReading.Form.class)
+    void all_is_printed_to_the_last_field(DirectReading.Form form) throws IOException {
         Path file = Files.write(folder.resolve("faulty"), Faulty.dump());
         StringWriter text = new StringWriter();
-        Readings readings = new Readings(Bounds.DEFAULT, new Formats(List.of(new Faulty())));
-        try (Reading reading = readings.read(DumpInput.of(file), Choices.AUTO);
+        DirectReadings readings = new DirectReadings(DumpLimits.DEFAULT, new Formats(List.of(new Faulty())));
+        try (DirectReading reading = readings.read(DumpInput.of(file), DecodeChoices.AUTO);
                 PrintWriter out = new PrintWriter(text)) {
             reading.print(form, out);
         }

@@ -68,7 +68,9 @@ final class TreeQuestions {
             long offset = (long) (random.nextDouble() * tree.source().length());
             Field leaf = tree.at(offset).orElseThrow(() -> new AssertionError("Nothing at " + offset));
             require(leaf.offset() <= offset && offset < leaf.end(), leaf + " was found at " + offset);
-            require(tree.childCount(leaf) == 0 || tree.strandCount(leaf) > 0, leaf + " at " + offset + " is no leaf");
+            require(
+                    tree.childCount(leaf) == 0 || tree.substreamCount(leaf) > 0,
+                    leaf + " at " + offset + " is no leaf");
         }
     }
 
@@ -96,8 +98,8 @@ final class TreeQuestions {
     /** What page and command line find out about bytes before they are decoded. */
     void recognise(Detector detector, byte[] bytes) {
         Source source = Source.ofBytes("mutated", bytes);
-        new Previews(detector).of(bytes, Choices.AUTO);
-        new CandidateViews(detector).of(source, Choices.AUTO);
+        new PreviewCases(detector).of(bytes, DecodeChoices.AUTO);
+        new CandidateViews(detector).of(source, DecodeChoices.AUTO);
         Carver.carve(source)
                 .findings()
                 .forEach(finding -> require(

@@ -6,10 +6,10 @@ import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Limits;
 import dev.hexplain.decode.Progress;
 import dev.hexplain.ksy.check.Checker;
-import dev.hexplain.ksy.model.Mistake;
+import dev.hexplain.ksy.model.Diagnostic;
 import dev.hexplain.ksy.read.DescriptorReader;
+import dev.hexplain.ksy.read.DescriptorReading;
 import dev.hexplain.ksy.read.Imports;
-import dev.hexplain.ksy.read.Reading;
 import dev.hexplain.testing.TreeInvariants;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
@@ -84,8 +84,8 @@ class DescriptorFuzzTest {
         }
         String text = new String(input, 0, zero, StandardCharsets.UTF_8);
         byte[] bytes = Arrays.copyOfRange(input, Math.min(zero + 1, input.length), input.length);
-        Reading reading = DescriptorReader.read("fuzz.ksy", text, Imports.NONE);
-        boolean wrong = Checker.check(reading).stream().anyMatch(Mistake::isError);
+        DescriptorReading reading = DescriptorReader.read("fuzz.ksy", text, Imports.NONE);
+        boolean wrong = Checker.check(reading).stream().anyMatch(Diagnostic::isError);
         if (!wrong && reading.descriptor() != null) {
             decode(KsyDecoder.of(reading.descriptor()), bytes);
         }

@@ -2,7 +2,7 @@ package dev.hexplain.samples;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hexplain.codecs.samples.Published;
+import dev.hexplain.codecs.samples.PublishedSize;
 import dev.hexplain.inspect.EncodingReport;
 import dev.hexplain.inspect.encodings.EncodeOrder;
 import dev.hexplain.inspect.view.EncodingView;
@@ -23,7 +23,7 @@ class CodecsPageIsCurrentTest {
     @ValueSource(strings = {"order", "blog-bench"})
     void published_sizes_are_met_or_the_difference_is_explained(String sample) throws IOException {
         var results = EncodingReport.encode(EncodeOrder.of(sample)).results();
-        for (Published size : Published.of(sample)) {
+        for (PublishedSize size : PublishedSize.of(sample)) {
             EncodingView here = results.stream()
                     .filter(each -> each.codec().equals(size.codec()))
                     .findFirst()

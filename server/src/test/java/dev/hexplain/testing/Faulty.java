@@ -70,7 +70,7 @@ public final class Faulty extends TestFormat implements Shapes {
         for (int shape = FIRST; shape < LAST; shape++) {
             out.leaf(shape, shape - FIRST, 1);
         }
-        out.leaf(out.recipe(new Recipe(6, 0, -1)), 6, 1);
+        out.leaf(out.shapeRef(new ShapeRef(6, 0, -1)), 6, 1);
         out.leaf(LAST, 7, 1);
         out.close(8);
         return out.finish(this, 0);
@@ -87,7 +87,7 @@ public final class Faulty extends TestFormat implements Shapes {
     }
 
     @Override
-    public Shape cook(Recipe recipe, FieldTree tree) {
+    public Shape resolve(ShapeRef shapeRef, FieldTree tree) {
         return thrown("recipe");
     }
 

@@ -2,7 +2,7 @@ package dev.hexplain.testing;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.BinaryNode;
-import dev.hexplain.decode.documents.Previews;
+import dev.hexplain.decode.documents.ContainerPreviews;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.LogicalPath;
@@ -73,7 +73,7 @@ public final class LogicalValues {
 
     private static String joined(String path, String name) {
         StringBuilder joined = new StringBuilder(path);
-        Paths.append(joined, Previews.name(name));
+        Paths.append(joined, ContainerPreviews.name(name));
         return joined.toString();
     }
 

@@ -82,19 +82,19 @@ public final class Parcels extends TestFormat implements Shapes {
             plain[i]++;
         }
         int derived = out.derive(0, new Range(2, 4), "add", plain);
-        out.beginStrand(body, derived);
+        out.beginSubstream(body, derived);
         out.open(LETTER, 0);
         out.leaf(TEXT, 0, 2);
         int number = out.leaf(NUMBER, 2, 2);
         out.close(4);
-        out.endStrand();
+        out.endSubstream();
         out.issue(Issue.warning(2, 2, "The number is odd", "an even one", "5").of(number, derived));
         out.gap(6, 10);
         out.leaf(SUM, 16, 0);
         out.close(16);
-        out.beginStrand(root, 0);
+        out.beginSubstream(root, 0);
         out.leaf(MARK, 10, 2);
-        out.endStrand();
+        out.endSubstream();
         return out.finish(this, 0);
     }
 
@@ -109,7 +109,7 @@ public final class Parcels extends TestFormat implements Shapes {
     }
 
     @Override
-    public Shape cook(Recipe recipe, FieldTree tree) {
+    public Shape resolve(ShapeRef shapeRef, FieldTree tree) {
         throw new IllegalStateException("No recipes here");
     }
 

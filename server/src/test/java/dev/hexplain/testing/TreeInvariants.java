@@ -3,10 +3,10 @@ package dev.hexplain.testing;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Handles;
-import dev.hexplain.tree.Mark;
 import dev.hexplain.tree.Paths;
 import dev.hexplain.tree.Placement;
 import dev.hexplain.tree.References;
+import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.ValueType;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 
 /**
  * What holds for every tree: children lie inside their parents and tile them, leaves tile the source; so do those of a
- * strand, on its own. Bit fields share a byte with their neighbours. Tests ask this of millions of fields, so nothing is
+ * substream, on its own. Bit fields share a byte with their neighbours. Tests ask this of millions of fields, so nothing is
  * formatted unless it fails.
  */
 public final class TreeInvariants {
@@ -71,7 +71,7 @@ public final class TreeInvariants {
     }
 
     private static boolean refers(Field field) {
-        return field.shape().has(Mark.REFERS_TO_HANDLE);
+        return field.shape().has(ShapeMark.REFERS_TO_HANDLE);
     }
 
     /** Bytes of the dump in leaves other than gaps: first those of the tiling, then what positioned ones add. */
@@ -109,7 +109,7 @@ public final class TreeInvariants {
             Field child = children.get(i);
             requireEqual(i, child.index(), "index", child);
             require(child.length() >= 0, "A negative length: %s", child);
-            if (!tree.startsStrand(child)) {
+            if (!tree.startsSubstream(child)) {
                 requireEqual(own.size(), i, "place before the strands", child);
                 require(child.placement() == field.placement(), "%s lies in another strand than %s", child, field);
                 require(child.source() == field.source(), "%s lies in another source than %s", child, field);

@@ -1,7 +1,7 @@
 package dev.hexplain.testing;
 
 import dev.hexplain.decode.Decoder;
-import dev.hexplain.decode.documents.Previews;
+import dev.hexplain.decode.documents.ContainerPreviews;
 import dev.hexplain.tree.FieldTree;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -60,7 +60,7 @@ public final class WrittenDocuments {
         return switch (value) {
             case Map<?, ?> map -> {
                 Map<String, Object> members = new LinkedHashMap<>();
-                map.forEach((key, each) -> members.put(Previews.name(String.valueOf(key)), named(each)));
+                map.forEach((key, each) -> members.put(ContainerPreviews.name(String.valueOf(key)), named(each)));
                 yield members;
             }
             case List<?> list -> {

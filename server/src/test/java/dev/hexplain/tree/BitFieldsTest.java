@@ -234,7 +234,7 @@ class BitFieldsTest {
         }
 
         @Override
-        public Shape cook(Recipe recipe, FieldTree tree) {
+        public Shape resolve(ShapeRef shapeRef, FieldTree tree) {
             throw new IllegalStateException("No recipes here");
         }
     }
@@ -247,7 +247,7 @@ class BitFieldsTest {
         }
 
         @Override
-        public Shape cook(Recipe recipe, FieldTree tree) {
+        public Shape resolve(ShapeRef shapeRef, FieldTree tree) {
             throw new IllegalStateException("No recipes here");
         }
     }
@@ -282,7 +282,7 @@ class BitFieldsTest {
                     }
 
                     @Override
-                    public Shape cook(Recipe recipe, FieldTree of) {
+                    public Shape resolve(ShapeRef shapeRef, FieldTree of) {
                         throw new IllegalStateException("No recipes here");
                     }
                 },

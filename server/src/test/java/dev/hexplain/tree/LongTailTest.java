@@ -49,7 +49,7 @@ class LongTailTest {
         }
 
         @Override
-        public Shape cook(Recipe recipe, FieldTree tree) {
+        public Shape resolve(ShapeRef shapeRef, FieldTree tree) {
             throw new IllegalStateException("No recipes here");
         }
     }

@@ -97,7 +97,7 @@ final class SyntheticTree implements Shapes {
     }
 
     @Override
-    public Shape cook(Recipe recipe, FieldTree tree) {
+    public Shape resolve(ShapeRef shapeRef, FieldTree tree) {
         throw new IllegalStateException("No recipes here");
     }
 
@@ -148,7 +148,7 @@ final class SyntheticTree implements Shapes {
         }
         Shape.Builder shape = Shape.group("row" + number, "row");
         if (defines) {
-            shape.mark(Mark.DEFINES_HANDLE);
+            shape.mark(ShapeMark.DEFINES_HANDLE);
         }
         shape.slots(slots(depth, 5)).tail(tail(depth));
         long end = at();

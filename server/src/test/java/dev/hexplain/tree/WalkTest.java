@@ -26,7 +26,7 @@ class WalkTest {
         }
 
         @Override
-        public Shape cook(Recipe recipe, FieldTree tree) {
+        public Shape resolve(ShapeRef shapeRef, FieldTree tree) {
             throw new IllegalStateException();
         }
     };

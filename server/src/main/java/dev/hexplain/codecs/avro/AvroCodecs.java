@@ -1,8 +1,8 @@
 package dev.hexplain.codecs.avro;
 
 import dev.hexplain.codecs.Codec;
+import dev.hexplain.codecs.CodecLibrary;
 import dev.hexplain.codecs.Family;
-import dev.hexplain.codecs.Library;
 import java.util.List;
 
 /** The configurations of Apache Avro. */
@@ -16,7 +16,7 @@ public final class AvroCodecs {
                                 "avro",
                                 "Avro",
                                 Family.SCHEMAS,
-                                Library.AVRO,
+                                CodecLibrary.AVRO,
                                 "Values in the order of the schema: no names, no numbers, no types.",
                                 () -> new AvroCoder())
                         .followingReferencesBlindly(),
@@ -24,7 +24,7 @@ public final class AvroCodecs {
                                 "avro-container",
                                 "Avro container file",
                                 Family.SCHEMAS,
-                                Library.AVRO,
+                                CodecLibrary.AVRO,
                                 "The same behind a header with the whole schema, and with a marker behind each block.",
                                 () -> new AvroContainerCoder())
                         .followingReferencesBlindly());

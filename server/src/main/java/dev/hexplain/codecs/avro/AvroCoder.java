@@ -19,14 +19,14 @@ import ru.sbrf.ufs.dto.SessionDto;
 
 /** Writes generic records, without generated code. */
 class AvroCoder implements Coder {
-    private final Map<String, Datums> known = new ConcurrentHashMap<>();
+    private final Map<String, AvroDatums> known = new ConcurrentHashMap<>();
 
-    final Datums datums(Sample sample) {
+    final AvroDatums datums(Sample sample) {
         return known.computeIfAbsent(
                 sample.id(),
                 id -> isNested(sample)
                         ? NestedDatums.ofSession()
-                        : Records.of(sample.type(), FlatClass.of(sample).orElseThrow()));
+                        : AvroRecords.of(sample.type(), FlatClass.of(sample).orElseThrow()));
     }
 
     private static boolean isNested(Sample sample) {
@@ -50,7 +50,7 @@ class AvroCoder implements Coder {
 
     @Override
     public byte[] encode(Sample sample, Object object) throws IOException {
-        Datums datums = datums(sample);
+        AvroDatums datums = datums(sample);
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         BinaryEncoder encoder = EncoderFactory.get().binaryEncoder(bytes, null);
         new GenericDatumWriter<>(datums.root()).write(datums.datum(object), encoder);
@@ -60,7 +60,7 @@ class AvroCoder implements Coder {
 
     @Override
     public Object decode(Sample sample, byte[] own) throws IOException {
-        Datums datums = datums(sample);
+        AvroDatums datums = datums(sample);
         return datums.sample(datums.reader().read(null, DecoderFactory.get().binaryDecoder(own, null)));
     }
 }

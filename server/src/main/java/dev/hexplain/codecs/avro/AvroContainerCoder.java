@@ -21,7 +21,7 @@ final class AvroContainerCoder extends AvroCoder {
 
     @Override
     public byte[] encode(Sample sample, Object object) throws IOException {
-        Datums datums = datums(sample);
+        AvroDatums datums = datums(sample);
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (DataFileWriter<Object> writer = new DataFileWriter<>(new GenericDatumWriter<>(datums.root()))) {
             writer.create(datums.root(), bytes, SYNC.clone());
@@ -32,7 +32,7 @@ final class AvroContainerCoder extends AvroCoder {
 
     @Override
     public Object decode(Sample sample, byte[] own) throws IOException {
-        Datums datums = datums(sample);
+        AvroDatums datums = datums(sample);
         try (DataFileReader<Object> reader = new DataFileReader<>(new SeekableByteArrayInput(own), datums.reader())) {
             return datums.sample(reader.next());
         }

@@ -1,8 +1,8 @@
 package dev.hexplain.codecs.avro;
 
+import dev.hexplain.codecs.nested.SchemaType;
+import dev.hexplain.codecs.nested.SchemaType.Field;
 import dev.hexplain.codecs.nested.SessionMapping;
-import dev.hexplain.codecs.nested.Type;
-import dev.hexplain.codecs.nested.Type.Field;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -19,7 +19,7 @@ import ru.sbrf.ufs.dto.SessionDto;
  *
  * @param root of the session
  */
-record NestedDatums(Schema root) implements Datums {
+record NestedDatums(Schema root) implements AvroDatums {
     static NestedDatums ofSession() {
         return new NestedDatums(new NestedSchemas().of(SessionMapping.TYPE));
     }
@@ -42,22 +42,23 @@ record NestedDatums(Schema root) implements Datums {
         return datum(root, SessionMapping.TYPE, SessionMapping.values((SessionDto) sample));
     }
 
-    private static Object datum(Schema schema, Type type, Object value) {
+    private static Object datum(Schema schema, SchemaType type, Object value) {
         return switch (type) {
-            case Type.Scalar scalar -> scalar == Type.Scalar.BYTES ? ByteBuffer.wrap((byte[]) value) : value;
-            case Type.Constants _ -> new GenericData.EnumSymbol(schema, value);
-            case Type.Struct struct -> record(schema, struct, (Map<?, ?>) value);
-            case Type.Choice choice -> {
-                Type.Chosen chosen = (Type.Chosen) value;
+            case SchemaType.Scalar scalar ->
+                scalar == SchemaType.Scalar.BYTES ? ByteBuffer.wrap((byte[]) value) : value;
+            case SchemaType.Constants _ -> new GenericData.EnumSymbol(schema, value);
+            case SchemaType.Struct struct -> record(schema, struct, (Map<?, ?>) value);
+            case SchemaType.Choice choice -> {
+                SchemaType.Chosen chosen = (SchemaType.Chosen) value;
                 int branch = choice.fields().indexOf(chosen.field());
                 yield datum(schema.getTypes().get(branch), chosen.field().type(), chosen.value());
             }
-            case Type.Sequence sequence ->
+            case SchemaType.Sequence sequence ->
                 ((List<?>) value)
                         .stream()
                                 .map(element -> datum(schema.getElementType(), sequence.of(), element))
                                 .toList();
-            case Type.Dictionary dictionary -> {
+            case SchemaType.Dictionary dictionary -> {
                 Map<String, Object> entries = new LinkedHashMap<>();
                 ((Map<?, ?>) value)
                         .forEach((key, each) ->
@@ -67,7 +68,7 @@ record NestedDatums(Schema root) implements Datums {
         };
     }
 
-    private static GenericRecord record(Schema schema, Type.Struct struct, Map<?, ?> values) {
+    private static GenericRecord record(Schema schema, SchemaType.Struct struct, Map<?, ?> values) {
         GenericRecord record = new GenericData.Record(schema);
         for (Field field : struct.fields()) {
             if (values.containsKey(field.name())) {
@@ -87,7 +88,7 @@ record NestedDatums(Schema root) implements Datums {
         return SessionMapping.session(values((GenericRecord) datum, SessionMapping.TYPE));
     }
 
-    private static Map<String, Object> values(GenericRecord record, Type.Struct struct) {
+    private static Map<String, Object> values(GenericRecord record, SchemaType.Struct struct) {
         Map<String, Object> values = new LinkedHashMap<>();
         for (Field field : struct.fields()) {
             Object read = record.get(field.name());
@@ -100,27 +101,27 @@ record NestedDatums(Schema root) implements Datums {
         return values;
     }
 
-    private static Object value(Schema schema, Type type, Object read) {
+    private static Object value(Schema schema, SchemaType type, Object read) {
         return switch (type) {
-            case Type.Scalar scalar ->
+            case SchemaType.Scalar scalar ->
                 switch (scalar) {
                     case TEXT -> read.toString();
                     case BYTES -> bytes((ByteBuffer) read);
                     default -> read;
                 };
-            case Type.Constants _ -> read.toString();
-            case Type.Struct struct -> values((GenericRecord) read, struct);
-            case Type.Choice choice -> {
+            case SchemaType.Constants _ -> read.toString();
+            case SchemaType.Struct struct -> values((GenericRecord) read, struct);
+            case SchemaType.Choice choice -> {
                 int branch = GenericData.get().resolveUnion(schema, read);
                 Field field = choice.fields().get(branch);
-                yield new Type.Chosen(field, value(schema.getTypes().get(branch), field.type(), read));
+                yield new SchemaType.Chosen(field, value(schema.getTypes().get(branch), field.type(), read));
             }
-            case Type.Sequence sequence -> {
+            case SchemaType.Sequence sequence -> {
                 List<Object> elements = new ArrayList<>();
                 ((List<?>) read).forEach(each -> elements.add(value(schema.getElementType(), sequence.of(), each)));
                 yield elements;
             }
-            case Type.Dictionary dictionary -> {
+            case SchemaType.Dictionary dictionary -> {
                 Map<String, Object> entries = new LinkedHashMap<>();
                 ((Map<?, ?>) read)
                         .forEach((key, each) ->

@@ -1,7 +1,7 @@
 package dev.hexplain.codecs.avro;
 
-import dev.hexplain.codecs.nested.Type;
-import dev.hexplain.codecs.nested.Type.Field;
+import dev.hexplain.codecs.nested.SchemaType;
+import dev.hexplain.codecs.nested.SchemaType.Field;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -12,21 +12,21 @@ import org.apache.avro.Schema;
 final class NestedSchemas {
     private final Map<String, Schema> named = new HashMap<>();
 
-    Schema of(Type type) {
+    Schema of(SchemaType type) {
         return switch (type) {
-            case Type.Scalar scalar -> Schema.create(scalar(scalar));
-            case Type.Constants constants ->
+            case SchemaType.Scalar scalar -> Schema.create(scalar(scalar));
+            case SchemaType.Constants constants ->
                 named.computeIfAbsent(constants.name(), name -> Schema.createEnum(name, null, null, constants.names()));
-            case Type.Struct struct -> record(struct);
-            case Type.Choice choice ->
+            case SchemaType.Struct struct -> record(struct);
+            case SchemaType.Choice choice ->
                 Schema.createUnion(
                         choice.fields().stream().map(field -> of(field.type())).toList());
-            case Type.Sequence sequence -> Schema.createArray(of(sequence.of()));
-            case Type.Dictionary dictionary -> Schema.createMap(of(dictionary.of()));
+            case SchemaType.Sequence sequence -> Schema.createArray(of(sequence.of()));
+            case SchemaType.Dictionary dictionary -> Schema.createMap(of(dictionary.of()));
         };
     }
 
-    private Schema record(Type.Struct struct) {
+    private Schema record(SchemaType.Struct struct) {
         Schema known = named.get(struct.name());
         if (known != null) {
             return known;
@@ -51,7 +51,7 @@ final class NestedSchemas {
         return record;
     }
 
-    private static Schema.Type scalar(Type.Scalar scalar) {
+    private static Schema.Type scalar(SchemaType.Scalar scalar) {
         return switch (scalar) {
             case TEXT -> Schema.Type.STRING;
             case INT -> Schema.Type.INT;

@@ -1,8 +1,8 @@
 package dev.hexplain.codecs.bson;
 
 import dev.hexplain.codecs.Codec;
+import dev.hexplain.codecs.CodecLibrary;
 import dev.hexplain.codecs.Family;
-import dev.hexplain.codecs.Library;
 import dev.hexplain.codecs.jackson.Typing;
 import java.util.List;
 
@@ -17,7 +17,7 @@ public final class BsonCodecs {
                                 "bson4jackson",
                                 "bson4jackson",
                                 Family.DOCUMENTS,
-                                Library.BSON4JACKSON,
+                                CodecLibrary.BSON4JACKSON,
                                 "What MongoDB stores, by Jackson: every value has a type and a name, those in arrays a"
                                         + " number as their name, and numbers have all their bytes.",
                                 () -> new Bson4JacksonCoder(Typing.NONE))
@@ -26,7 +26,7 @@ public final class BsonCodecs {
                                 "bson4jackson-types",
                                 "bson4jackson with types",
                                 Family.DOCUMENTS,
-                                Library.BSON4JACKSON,
+                                CodecLibrary.BSON4JACKSON,
                                 "The same, with the name of each class that is not final around its values.",
                                 () -> new Bson4JacksonCoder(Typing.WITH_TYPES))
                         .followingReferencesBlindly(),
@@ -34,7 +34,7 @@ public final class BsonCodecs {
                                 "mongodb-bson",
                                 "MongoDB BSON",
                                 Family.DOCUMENTS,
-                                Library.MONGODB_BSON,
+                                CodecLibrary.MONGODB_BSON,
                                 "The library of MongoDB's driver, and a mapping like that of its codecs: moments have"
                                         + " milliseconds, decimals are decimal128.",
                                 () -> new MongoCoder())

@@ -1,6 +1,6 @@
 package dev.hexplain.codecs.bson;
 
-import dev.hexplain.codecs.flat.Bound;
+import dev.hexplain.codecs.flat.BoundObjects;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -17,7 +17,8 @@ final class MongoReader {
 
     static Object root(BsonReader in, Class<?> type) {
         Map<String, Object> members = document(in);
-        return Objects.requireNonNull(Bound.to(type, type.isArray() ? new ArrayList<>(members.values()) : members));
+        return Objects.requireNonNull(
+                BoundObjects.to(type, type.isArray() ? new ArrayList<>(members.values()) : members));
     }
 
     private static Map<String, Object> document(BsonReader in) {

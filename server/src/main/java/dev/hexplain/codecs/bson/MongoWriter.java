@@ -1,6 +1,6 @@
 package dev.hexplain.codecs.bson;
 
-import dev.hexplain.codecs.samples.Members;
+import dev.hexplain.codecs.samples.ClassMembers;
 import java.lang.reflect.Array;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -28,7 +28,7 @@ final class MongoWriter {
                 value(Array.get(object, i));
             }
         } else {
-            members(Members.of(object.getClass()).values(object));
+            members(ClassMembers.of(object.getClass()).values(object));
         }
         out.writeEndDocument();
     }
@@ -67,7 +67,7 @@ final class MongoWriter {
             members(
                     value instanceof Map<?, ?> map
                             ? map
-                            : Members.of(value.getClass()).values(value));
+                            : ClassMembers.of(value.getClass()).values(value));
             out.writeEndDocument();
         }
     }

@@ -1,8 +1,8 @@
 package dev.hexplain.codecs.cbor;
 
 import dev.hexplain.codecs.Codec;
+import dev.hexplain.codecs.CodecLibrary;
 import dev.hexplain.codecs.Family;
-import dev.hexplain.codecs.Library;
 import java.util.List;
 
 /** The configurations of CBOR. */
@@ -16,7 +16,7 @@ public final class CborCodecs {
                                 "cbor",
                                 "CBOR",
                                 Family.DOCUMENTS,
-                                Library.JACKSON_CBOR,
+                                CodecLibrary.JACKSON_CBOR,
                                 "Binary JSON of the IETF, by Jackson: small numbers and short texts have a head of one"
                                         + " byte; objects end with a break, because their size is not known at their start.",
                                 () -> new CborCoder())
@@ -25,7 +25,7 @@ public final class CborCodecs {
                                 "cbor-types",
                                 "CBOR with types",
                                 Family.DOCUMENTS,
-                                Library.JACKSON_CBOR,
+                                CodecLibrary.JACKSON_CBOR,
                                 "The same, with the name of each class that is not final around its values.",
                                 () -> new TypedCborCoder())
                         .followingReferencesBlindly());

@@ -35,7 +35,7 @@ final class BytesCoder implements Coder {
 
     @Override
     public byte[] encode(Sample sample, Object object) throws ReflectiveOperationException {
-        Bytes<Void> bytes = Chronicle.direct();
+        Bytes<Void> bytes = ChronicleLibrary.direct();
         try {
             MarketDataFields.copy(object, empty.get()).writeMarshallable(bytes);
             return bytes.toByteArray();
@@ -46,7 +46,7 @@ final class BytesCoder implements Coder {
 
     @Override
     public Object decode(Sample sample, byte[] own) throws ReflectiveOperationException {
-        Bytes<Void> bytes = Chronicle.direct(own);
+        Bytes<Void> bytes = ChronicleLibrary.direct(own);
         try {
             ChronicleMarketData read = empty.get();
             read.readMarshallable(bytes);

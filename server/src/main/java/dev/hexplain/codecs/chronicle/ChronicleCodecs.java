@@ -1,9 +1,9 @@
 package dev.hexplain.codecs.chronicle;
 
 import dev.hexplain.codecs.Codec;
+import dev.hexplain.codecs.CodecLibrary;
 import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.Family;
-import dev.hexplain.codecs.Library;
 import java.util.List;
 import java.util.function.Supplier;
 
@@ -18,7 +18,7 @@ public final class ChronicleCodecs {
                                 "chronicle-wire",
                                 "Chronicle Wire, any object",
                                 Family.OBJECT_STREAMS,
-                                Library.CHRONICLE_WIRE,
+                                CodecLibrary.CHRONICLE_WIRE,
                                 "BINARY_LIGHT: names of fields and numbers in as few bytes as they need, in blocks that"
                                         + " tell their length.",
                                 () -> new WireCoder())
@@ -27,7 +27,7 @@ public final class ChronicleCodecs {
                         "chronicle-self-describing",
                         "Chronicle, self-describing",
                         Family.OBJECT_STREAMS,
-                        Library.CHRONICLE_WIRE,
+                        CodecLibrary.CHRONICLE_WIRE,
                         "The same wire from a SelfDescribingMarshallable, the article's default class.",
                         () -> new SelfDescribingCoder()),
                 bytes(
@@ -48,6 +48,6 @@ public final class ChronicleCodecs {
     }
 
     private static Codec bytes(String id, String title, String doc, Supplier<Coder> maker) {
-        return Codec.of(id, title, Family.RECORDS, Library.CHRONICLE_BYTES, doc, maker);
+        return Codec.of(id, title, Family.RECORDS, CodecLibrary.CHRONICLE_BYTES, doc, maker);
     }
 }

@@ -1,6 +1,6 @@
 package dev.hexplain.codecs.chronicle;
 
-import dev.hexplain.codecs.samples.Members;
+import dev.hexplain.codecs.samples.ClassMembers;
 import dev.hexplain.codecs.samples.Sample;
 import java.util.Optional;
 import sp.ChronicleMarketData;
@@ -19,7 +19,7 @@ final class MarketDataFields {
     }
 
     static <T extends ChronicleMarketData> T copy(Object market, T to) throws ReflectiveOperationException {
-        for (Members.Member member : Members.of(MarketData.class).all()) {
+        for (ClassMembers.Member member : ClassMembers.of(MarketData.class).all()) {
             ChronicleMarketData.class.getField(member.name()).set(to, member.of(market));
         }
         return to;
@@ -27,7 +27,7 @@ final class MarketDataFields {
 
     static MarketData copy(ChronicleMarketData from) throws ReflectiveOperationException {
         MarketData market = new MarketData();
-        for (Members.Member member : Members.of(MarketData.class).all()) {
+        for (ClassMembers.Member member : ClassMembers.of(MarketData.class).all()) {
             member.field()
                     .set(
                             market,

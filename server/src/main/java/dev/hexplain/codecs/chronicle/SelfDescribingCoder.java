@@ -13,14 +13,14 @@ import sp.DefaultMarketData;
 final class SelfDescribingCoder implements Coder {
     @Override
     public byte[] encode(Sample sample, Object object) throws ReflectiveOperationException {
-        Bytes<byte[]> bytes = Chronicle.onHeap();
+        Bytes<byte[]> bytes = ChronicleLibrary.onHeap();
         WireType.BINARY_LIGHT.apply(bytes).getValueOut().object(MarketDataFields.copy(object, new DefaultMarketData()));
         return bytes.toByteArray();
     }
 
     @Override
     public Object decode(Sample sample, byte[] own) throws ReflectiveOperationException {
-        DefaultMarketData read = Chronicle.wire(own).getValueIn().object(DefaultMarketData.class);
+        DefaultMarketData read = ChronicleLibrary.wire(own).getValueIn().object(DefaultMarketData.class);
         return MarketDataFields.copy(Objects.requireNonNull(read));
     }
 

@@ -11,14 +11,14 @@ import net.openhft.chronicle.wire.WireType;
 final class WireCoder implements Coder {
     @Override
     public byte[] encode(Sample sample, Object object) {
-        Bytes<byte[]> bytes = Chronicle.onHeap();
+        Bytes<byte[]> bytes = ChronicleLibrary.onHeap();
         WireType.BINARY_LIGHT.apply(bytes).getValueOut().object(object);
         return bytes.toByteArray();
     }
 
     @Override
     public Object decode(Sample sample, byte[] own) {
-        return Chronicle.wire(own).getValueIn().object(sample.type());
+        return ChronicleLibrary.wire(own).getValueIn().object(sample.type());
     }
 
     @Override

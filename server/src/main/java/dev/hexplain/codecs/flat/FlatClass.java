@@ -1,6 +1,6 @@
 package dev.hexplain.codecs.flat;
 
-import dev.hexplain.codecs.samples.Members;
+import dev.hexplain.codecs.samples.ClassMembers;
 import dev.hexplain.codecs.samples.Sample;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
@@ -24,12 +24,12 @@ public record FlatClass(Class<?> type, boolean isArray) {
     public static Optional<FlatClass> of(Sample sample) {
         boolean isArray = sample.type().isArray();
         Class<?> type = isArray ? sample.type().componentType() : sample.type();
-        return Members.of(type).all().stream().allMatch(FlatClass::isFlat)
+        return ClassMembers.of(type).all().stream().allMatch(FlatClass::isFlat)
                 ? Optional.of(new FlatClass(type, isArray))
                 : Optional.empty();
     }
 
-    private static boolean isFlat(Members.Member member) {
+    private static boolean isFlat(ClassMembers.Member member) {
         Class<?> type = member.type();
         return SCALARS.contains(type) || (type.isArray() && SCALARS.contains(type.componentType()));
     }
@@ -46,8 +46,8 @@ public record FlatClass(Class<?> type, boolean isArray) {
         return type.getSimpleName();
     }
 
-    public List<Members.Member> members() {
-        return Members.of(type).all();
+    public List<ClassMembers.Member> members() {
+        return ClassMembers.of(type).all();
     }
 
     /** The objects of the sample, which is one or an array of them. */
@@ -62,11 +62,11 @@ public record FlatClass(Class<?> type, boolean isArray) {
     /** The sample again, of objects' values by name. */
     public Object sample(List<Map<String, Object>> values) {
         if (!isArray) {
-            return Members.of(type).make(values.getFirst());
+            return ClassMembers.of(type).make(values.getFirst());
         }
         Object array = Array.newInstance(type, values.size());
         for (int i = 0; i < values.size(); i++) {
-            Array.set(array, i, Members.of(type).make(values.get(i)));
+            Array.set(array, i, ClassMembers.of(type).make(values.get(i)));
         }
         return array;
     }

@@ -1,8 +1,8 @@
 package dev.hexplain.codecs.flatbuffers;
 
 import dev.hexplain.codecs.Codec;
+import dev.hexplain.codecs.CodecLibrary;
 import dev.hexplain.codecs.Family;
-import dev.hexplain.codecs.Library;
 import java.util.List;
 
 /** The configurations of FlatBuffers. */
@@ -15,7 +15,7 @@ public final class FlatBuffersCodecs {
                 "flatbuffers",
                 "FlatBuffers",
                 Family.SCHEMAS,
-                Library.FLATBUFFERS,
+                CodecLibrary.FLATBUFFERS,
                 "A table that is read in place, its fields found through a vtable; put together with the library's"
                         + " builder, call for call as generated code does.",
                 () -> new FlatBuffersCoder()));

@@ -1,7 +1,7 @@
 package dev.hexplain.codecs.flatbuffers;
 
 import com.google.flatbuffers.Table;
-import dev.hexplain.codecs.samples.Members;
+import dev.hexplain.codecs.samples.ClassMembers;
 import java.lang.reflect.Array;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -26,12 +26,12 @@ final class TableReader extends Table {
 
     /** An object with a value from each field. */
     Object object(Class<?> type) {
-        List<Members.Member> members = Members.of(type).all();
+        List<ClassMembers.Member> members = ClassMembers.of(type).all();
         Map<String, Object> values = new HashMap<>();
         for (int i = 0; i < members.size(); i++) {
             values.put(members.get(i).name(), field(i, members.get(i).type()));
         }
-        return Members.of(type).make(values);
+        return ClassMembers.of(type).make(values);
     }
 
     /** The objects in the vector that is the only field. */

@@ -1,7 +1,7 @@
 package dev.hexplain.codecs.flatbuffers;
 
 import com.google.flatbuffers.FlatBufferBuilder;
-import dev.hexplain.codecs.samples.Members;
+import dev.hexplain.codecs.samples.ClassMembers;
 import java.util.List;
 
 /** The fields of a table: what lies elsewhere is written first, and the table then holds where. */
@@ -11,7 +11,7 @@ final class TableWriter {
     /** A table of an object's members, and behind it what does not stand in it. */
     static int table(FlatBufferBuilder out, Object object) {
         List<Object> values =
-                List.copyOf(Members.of(object.getClass()).values(object).values());
+                List.copyOf(ClassMembers.of(object.getClass()).values(object).values());
         int[] parts = new int[values.size()];
         for (int i = 0; i < parts.length; i++) {
             parts[i] = part(out, values.get(i));

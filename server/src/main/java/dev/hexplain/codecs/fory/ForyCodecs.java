@@ -1,8 +1,8 @@
 package dev.hexplain.codecs.fory;
 
 import dev.hexplain.codecs.Codec;
+import dev.hexplain.codecs.CodecLibrary;
 import dev.hexplain.codecs.Family;
-import dev.hexplain.codecs.Library;
 import java.util.List;
 
 /** The configurations of Apache Fory. */
@@ -38,6 +38,6 @@ public final class ForyCodecs {
     }
 
     private static Codec codec(String id, String title, String doc, ForyCoder.Mode mode) {
-        return Codec.of(id, title, Family.OBJECT_STREAMS, Library.FORY, doc, () -> new ForyCoder(id, mode));
+        return Codec.of(id, title, Family.OBJECT_STREAMS, CodecLibrary.FORY, doc, () -> new ForyCoder(id, mode));
     }
 }

@@ -5,7 +5,7 @@ import de.ruedigermoeller.serialization.testclasses.blog.BlogBenchAnnotated;
 import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.FormatRef;
 import dev.hexplain.codecs.samples.ClassLists;
-import dev.hexplain.codecs.samples.Members;
+import dev.hexplain.codecs.samples.ClassMembers;
 import dev.hexplain.codecs.samples.Sample;
 import java.io.IOException;
 import java.util.List;
@@ -17,17 +17,17 @@ final class AnnotatedCoder implements Coder {
             "The class must have FST's annotations; the article shows them on its BlogBench.";
     private static final String CLASSES = ClassLists.of(BlogBenchAnnotated.class);
 
-    private final Setup setup;
+    private final FstSetup setup;
     private final FstCoder coder;
 
-    AnnotatedCoder(Setup setup) {
+    AnnotatedCoder(FstSetup setup) {
         this.setup = setup;
         this.coder = new FstCoder(setup);
     }
 
     /** @param registered whether the annotated class has a number */
-    static Setup setup(boolean registered) {
-        return new Setup(
+    static FstSetup setup(boolean registered) {
+        return new FstSetup(
                 false, true, registered ? List.of(BlogBenchAnnotated.class, BlogBenchAnnotated[].class) : List.of());
     }
 
@@ -42,12 +42,12 @@ final class AnnotatedCoder implements Coder {
 
     @Override
     public byte[] encode(Sample sample, Object object) throws IOException {
-        return coder.encode(Members.of(BlogBench.class).as(BlogBenchAnnotated.class, object));
+        return coder.encode(ClassMembers.of(BlogBench.class).as(BlogBenchAnnotated.class, object));
     }
 
     @Override
     public Object decode(Sample sample, byte[] own) throws IOException, ClassNotFoundException {
-        return Members.of(BlogBenchAnnotated.class).as(BlogBench.class, coder.decode(sample, own));
+        return ClassMembers.of(BlogBenchAnnotated.class).as(BlogBench.class, coder.decode(sample, own));
     }
 
     @Override

@@ -1,9 +1,9 @@
 package dev.hexplain.codecs.fst;
 
 import dev.hexplain.codecs.Codec;
+import dev.hexplain.codecs.CodecLibrary;
 import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.Family;
-import dev.hexplain.codecs.Library;
 import java.util.List;
 import java.util.function.Supplier;
 
@@ -19,23 +19,23 @@ public final class FstCodecs {
                         "FST",
                         "As it comes: small numbers in one byte, each class by name the first time. FST 2 ends the fields of"
                                 + " each object with a byte that FST 1 did not have, so the article's 160 bytes are 161.",
-                        () -> new Setup(false, true, List.of())),
+                        () -> new FstSetup(false, true, List.of())),
                 plain(
                         "fst-unsafe",
                         "FST, unsafe",
                         "Numbers and characters in their full size, written to memory directly.",
-                        () -> new Setup(true, true, List.of())),
+                        () -> new FstSetup(true, true, List.of())),
                 plain(
                                 "fst-unshared",
                                 "FST, unshared",
                                 "Without looking for objects that come again, which are written again.",
-                                () -> new Setup(false, false, List.of()))
+                                () -> new FstSetup(false, false, List.of()))
                         .followingReferencesBlindly(),
                 plain(
                         "fst-registered",
                         "FST, registered",
                         "All classes registered, so that each is one byte.",
-                        () -> new Setup(false, true, Setup.CLASSES)),
+                        () -> new FstSetup(false, true, FstSetup.CLASSES)),
                 codec(
                         "fst-flat",
                         "FST, annotated",
@@ -56,12 +56,12 @@ public final class FstCodecs {
     }
 
     /** What explains its bytes is known without the library. */
-    private static Codec plain(String id, String title, String doc, Supplier<Setup> setup) {
+    private static Codec plain(String id, String title, String doc, Supplier<FstSetup> setup) {
         return codec(id, title, doc, () -> new FstCoder(setup.get()))
                 .explainedBy(sample -> setup.get().format(sample));
     }
 
     private static Codec codec(String id, String title, String doc, Supplier<Coder> maker) {
-        return Codec.of(id, title, Family.OBJECT_STREAMS, Library.FST, doc, maker);
+        return Codec.of(id, title, Family.OBJECT_STREAMS, CodecLibrary.FST, doc, maker);
     }
 }

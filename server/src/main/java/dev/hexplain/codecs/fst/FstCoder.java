@@ -16,10 +16,10 @@ import org.nustaq.serialization.FSTObjectOutput;
  * thread locals, and a second configuration on the same thread writes by the first.
  */
 final class FstCoder implements Coder {
-    private final Setup setup;
+    private final FstSetup setup;
     private final FSTConfiguration configuration;
 
-    FstCoder(Setup setup) {
+    FstCoder(FstSetup setup) {
         this.setup = setup;
         this.configuration = setup.unsafe()
                 ? FSTConfiguration.createUnsafeBinaryConfiguration()

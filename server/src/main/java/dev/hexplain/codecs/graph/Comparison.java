@@ -1,6 +1,6 @@
 package dev.hexplain.codecs.graph;
 
-import dev.hexplain.codecs.graph.Parts.Part;
+import dev.hexplain.codecs.graph.ObjectParts.Part;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * How two object graphs differ, walked side by side. Doubles count by their bits, so that -0.0 is not 0.0 and NaN is
  * NaN; maps and sets that have an order are compared in it. Which object is which matters for all that is no value
- * ({@link Parts#isValue}): two equal texts are as good as one twice.
+ * ({@link ObjectParts#isValue}): two equal texts are as good as one twice.
  */
 @SuppressWarnings("ReferenceEquality") // which object is which is the question
 public final class Comparison {
@@ -54,9 +54,12 @@ public final class Comparison {
         Object copy = pair.copy();
         if (original == null || copy == null) {
             if (original != copy) {
-                found(Label.VALUES_LOST, pair, "%s became %s".formatted(Words.of(original), Words.of(copy)));
+                found(
+                        Label.VALUES_LOST,
+                        pair,
+                        "%s became %s".formatted(ObjectDescriptions.of(original), ObjectDescriptions.of(copy)));
             }
-        } else if (Parts.isValue(original)) {
+        } else if (ObjectParts.isValue(original)) {
             compareValues(pair, original, copy);
         } else if (isFirstMeeting(pair, original, copy)) {
             compareParts(pair, original, copy);
@@ -70,7 +73,7 @@ public final class Comparison {
             found(
                     Label.REFERENCES_DUPLICATED,
                     pair,
-                    "what is one %s in the original is there twice".formatted(Words.type(original)));
+                    "what is one %s in the original is there twice".formatted(ObjectDescriptions.type(original)));
             return false;
         }
         return before == null;
@@ -79,21 +82,33 @@ public final class Comparison {
     private void compareValues(Pair pair, Object original, Object copy) {
         if (original.getClass() == copy.getClass()) {
             if (!Objects.deepEquals(original, copy)) {
-                found(Label.VALUES_LOST, pair, "%s became %s".formatted(Words.of(original), Words.of(copy)));
+                found(
+                        Label.VALUES_LOST,
+                        pair,
+                        "%s became %s".formatted(ObjectDescriptions.of(original), ObjectDescriptions.of(copy)));
             }
         } else if (Spellings.same(original, copy)) {
-            found(Label.TYPES_LOST, pair, "a %s became a %s".formatted(Words.type(original), Words.type(copy)));
+            found(
+                    Label.TYPES_LOST,
+                    pair,
+                    "a %s became a %s".formatted(ObjectDescriptions.type(original), ObjectDescriptions.type(copy)));
         } else {
-            found(Label.VALUES_LOST, pair, "%s became %s".formatted(Words.of(original), Words.of(copy)));
+            found(
+                    Label.VALUES_LOST,
+                    pair,
+                    "%s became %s".formatted(ObjectDescriptions.of(original), ObjectDescriptions.of(copy)));
         }
     }
 
     private void compareParts(Pair pair, Object original, Object copy) {
         if (original.getClass() != copy.getClass()) {
-            found(Label.TYPES_LOST, pair, "a %s became a %s".formatted(Words.type(original), Words.type(copy)));
+            found(
+                    Label.TYPES_LOST,
+                    pair,
+                    "a %s became a %s".formatted(ObjectDescriptions.type(original), ObjectDescriptions.type(copy)));
         }
-        List<Part> parts = Parts.of(original);
-        List<Part> others = Parts.of(copy);
+        List<Part> parts = ObjectParts.of(original);
+        List<Part> others = ObjectParts.of(copy);
         if (isSequence(original) && isSequence(copy)) {
             compareInOrder(pair, parts, others);
         } else {

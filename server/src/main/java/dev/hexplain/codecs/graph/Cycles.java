@@ -1,6 +1,6 @@
 package dev.hexplain.codecs.graph;
 
-import dev.hexplain.codecs.graph.Parts.Part;
+import dev.hexplain.codecs.graph.ObjectParts.Part;
 import java.util.ArrayDeque;
 import java.util.Collections;
 import java.util.Deque;
@@ -13,7 +13,7 @@ import java.util.Set;
 public final class Cycles {
     private record Open(Object object, String path, Iterator<Part> left) {
         static Open of(Object object, String path) {
-            return new Open(object, path, Parts.of(object).iterator());
+            return new Open(object, path, ObjectParts.of(object).iterator());
         }
     }
 
@@ -37,7 +37,7 @@ public final class Cycles {
             if (value != null && holders.contains(value)) {
                 return Optional.of(part.in(top.path()));
             }
-            if (value != null && !Parts.isValue(value) && seen.add(value)) {
+            if (value != null && !ObjectParts.isValue(value) && seen.add(value)) {
                 holders.add(value);
                 stack.push(Open.of(value, part.in(top.path())));
             }

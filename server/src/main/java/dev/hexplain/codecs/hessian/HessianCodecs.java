@@ -1,8 +1,8 @@
 package dev.hexplain.codecs.hessian;
 
 import dev.hexplain.codecs.Codec;
+import dev.hexplain.codecs.CodecLibrary;
 import dev.hexplain.codecs.Family;
-import dev.hexplain.codecs.Library;
 import java.util.List;
 
 /** The configurations of Hessian. */
@@ -16,7 +16,7 @@ public final class HessianCodecs {
                         "hessian2",
                         "Hessian 2",
                         Family.OBJECT_STREAMS,
-                        Library.CAUCHO_HESSIAN,
+                        CodecLibrary.CAUCHO_HESSIAN,
                         "Each class is defined once, with the names of its fields; small numbers, short strings and short"
                                 + " lists share their first byte with their type.",
                         () -> new CauchoCoder()),
@@ -24,14 +24,14 @@ public final class HessianCodecs {
                         "hessian2-lite",
                         "Hessian 2 (Dubbo)",
                         Family.OBJECT_STREAMS,
-                        Library.HESSIAN_LITE,
+                        CodecLibrary.HESSIAN_LITE,
                         "Dubbo's fork writes the same bytes, and knows more classes of the JDK.",
                         () -> new HessianLiteCoder()),
                 Codec.of(
                         "hessian1",
                         "Hessian 1",
                         Family.OBJECT_STREAMS,
-                        Library.CAUCHO_HESSIAN,
+                        CodecLibrary.CAUCHO_HESSIAN,
                         "The version before: an object is a map with the names of its fields, each time anew, and numbers"
                                 + " always take all their bytes.",
                         () -> new Hessian1Coder()));

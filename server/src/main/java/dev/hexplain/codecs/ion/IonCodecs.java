@@ -1,8 +1,8 @@
 package dev.hexplain.codecs.ion;
 
 import dev.hexplain.codecs.Codec;
+import dev.hexplain.codecs.CodecLibrary;
 import dev.hexplain.codecs.Family;
-import dev.hexplain.codecs.Library;
 import java.util.List;
 
 /** The configurations of Amazon Ion. */
@@ -16,7 +16,7 @@ public final class IonCodecs {
                                 "ion",
                                 "Ion, binary",
                                 Family.DOCUMENTS,
-                                Library.ION,
+                                CodecLibrary.ION,
                                 "Typed values with their lengths; names stand once, in a symbol table in front.",
                                 IonCoder::binary)
                         .followingReferencesBlindly(),
@@ -24,7 +24,7 @@ public final class IonCodecs {
                                 "ion-text",
                                 "Ion, text",
                                 Family.DOCUMENTS,
-                                Library.ION,
+                                CodecLibrary.ION,
                                 "The same values as text, which looks like JSON with fewer quotation marks.",
                                 IonCoder::text)
                         .followingReferencesBlindly());

@@ -37,7 +37,7 @@ final class IonCoder implements Coder {
     public byte[] encode(Sample sample, Object object) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (IonWriter writer = writers.apply(bytes)) {
-            new ObjectWriter(writer).value(object);
+            new IonObjectWriter(writer).value(object);
         }
         return bytes.toByteArray();
     }
@@ -45,7 +45,7 @@ final class IonCoder implements Coder {
     @Override
     public Object decode(Sample sample, byte[] own) throws IOException {
         try (IonReader reader = readers.build(own)) {
-            return ObjectReader.root(reader, sample.type());
+            return IonObjectReader.root(reader, sample.type());
         }
     }
 

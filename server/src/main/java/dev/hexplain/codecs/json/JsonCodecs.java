@@ -1,8 +1,8 @@
 package dev.hexplain.codecs.json;
 
 import dev.hexplain.codecs.Codec;
+import dev.hexplain.codecs.CodecLibrary;
 import dev.hexplain.codecs.Family;
-import dev.hexplain.codecs.Library;
 import java.util.List;
 
 /** JSON, for contrast. */
@@ -16,7 +16,7 @@ public final class JsonCodecs {
                                 "json",
                                 "Jackson JSON",
                                 Family.DOCUMENTS,
-                                Library.JACKSON,
+                                CodecLibrary.JACKSON,
                                 "Names and values as text, no classes: what stands behind Object comes back as a map.",
                                 () -> new JsonCoder())
                         .followingReferencesBlindly(),
@@ -24,7 +24,7 @@ public final class JsonCodecs {
                                 "json-types",
                                 "Jackson JSON with types",
                                 Family.DOCUMENTS,
-                                Library.JACKSON,
+                                CodecLibrary.JACKSON,
                                 "The same, with the name of each class that is not final around its values.",
                                 () -> new TypedJsonCoder())
                         .followingReferencesBlindly());

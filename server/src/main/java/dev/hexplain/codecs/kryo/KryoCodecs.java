@@ -1,8 +1,8 @@
 package dev.hexplain.codecs.kryo;
 
 import dev.hexplain.codecs.Codec;
+import dev.hexplain.codecs.CodecLibrary;
 import dev.hexplain.codecs.Family;
-import dev.hexplain.codecs.Library;
 import java.util.List;
 
 /** The configurations of Kryo. */
@@ -38,6 +38,6 @@ public final class KryoCodecs {
     }
 
     private static Codec codec(String id, String title, String doc, KryoCoder.Setup setup) {
-        return Codec.of(id, title, Family.OBJECT_STREAMS, Library.KRYO, doc, () -> new KryoCoder(id, setup));
+        return Codec.of(id, title, Family.OBJECT_STREAMS, CodecLibrary.KRYO, doc, () -> new KryoCoder(id, setup));
     }
 }

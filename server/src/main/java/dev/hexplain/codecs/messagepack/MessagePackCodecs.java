@@ -1,8 +1,8 @@
 package dev.hexplain.codecs.messagepack;
 
 import dev.hexplain.codecs.Codec;
+import dev.hexplain.codecs.CodecLibrary;
 import dev.hexplain.codecs.Family;
-import dev.hexplain.codecs.Library;
 import java.util.List;
 
 /** The configurations of MessagePack. */
@@ -16,7 +16,7 @@ public final class MessagePackCodecs {
                                 "messagepack",
                                 "MessagePack",
                                 Family.DOCUMENTS,
-                                Library.MSGPACK_JACKSON,
+                                CodecLibrary.MSGPACK_JACKSON,
                                 "Binary JSON with short heads, by Jackson; big numbers and moments as texts, because as"
                                         + " it comes it fails on decimals that no double can hold. The core library"
                                         + " writes the same bytes.",
@@ -26,7 +26,7 @@ public final class MessagePackCodecs {
                                 "messagepack-types",
                                 "MessagePack with types",
                                 Family.DOCUMENTS,
-                                Library.MSGPACK_JACKSON,
+                                CodecLibrary.MSGPACK_JACKSON,
                                 "The same, with the name of each class that is not final around its values.",
                                 () -> new TypedMessagePackCoder())
                         .followingReferencesBlindly());

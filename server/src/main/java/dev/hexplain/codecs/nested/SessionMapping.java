@@ -1,14 +1,14 @@
 package dev.hexplain.codecs.nested;
 
-import dev.hexplain.codecs.nested.Type.Choice;
-import dev.hexplain.codecs.nested.Type.Chosen;
-import dev.hexplain.codecs.nested.Type.Constants;
-import dev.hexplain.codecs.nested.Type.Dictionary;
-import dev.hexplain.codecs.nested.Type.Field;
-import dev.hexplain.codecs.nested.Type.Scalar;
-import dev.hexplain.codecs.nested.Type.Sequence;
-import dev.hexplain.codecs.nested.Type.Struct;
-import dev.hexplain.codecs.samples.Members;
+import dev.hexplain.codecs.nested.SchemaType.Choice;
+import dev.hexplain.codecs.nested.SchemaType.Chosen;
+import dev.hexplain.codecs.nested.SchemaType.Constants;
+import dev.hexplain.codecs.nested.SchemaType.Dictionary;
+import dev.hexplain.codecs.nested.SchemaType.Field;
+import dev.hexplain.codecs.nested.SchemaType.Scalar;
+import dev.hexplain.codecs.nested.SchemaType.Sequence;
+import dev.hexplain.codecs.nested.SchemaType.Struct;
+import dev.hexplain.codecs.samples.ClassMembers;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Instant;
@@ -61,7 +61,7 @@ public final class SessionMapping {
                     PersonDto.class,
                     "person",
                     PERSON,
-                    person -> Members.of(PersonDto.class).values(person),
+                    person -> ClassMembers.of(PersonDto.class).values(person),
                     SessionMapping::person),
             alternative(
                     ArrayList.class,
@@ -88,12 +88,12 @@ public final class SessionMapping {
 
     private SessionMapping() {}
 
-    private static <T> Alternative<T> same(Class<T> of, String name, Type type) {
+    private static <T> Alternative<T> same(Class<T> of, String name, SchemaType type) {
         return alternative(of, name, type, value -> value, value -> value);
     }
 
     private static <T> Alternative<T> alternative(
-            Class<T> of, String name, Type type, Function<T, Object> to, Function<Object, Object> from) {
+            Class<T> of, String name, SchemaType type, Function<T, Object> to, Function<Object, Object> from) {
         return new Alternative<>(of, Field.artificial(name, type), to, from);
     }
 
@@ -101,9 +101,9 @@ public final class SessionMapping {
 
     /** The values of {@link #TYPE}; an attribute that is none of its alternatives is an {@code IllegalArgumentException}. */
     public static Map<String, Object> values(SessionDto session) {
-        Map<String, Object> values = Members.of(SessionDto.class).values(session);
+        Map<String, Object> values = ClassMembers.of(SessionDto.class).values(session);
         values.values().removeIf(value -> value == null);
-        values.put("user", Members.of(PersonDto.class).values(session.getUser()));
+        values.put("user", ClassMembers.of(PersonDto.class).values(session.getUser()));
         Map<String, Object> attributes = new LinkedHashMap<>();
         session.getAttributes().forEach((key, value) -> attributes.put(key, attribute(value)));
         values.put("attributes", attributes);
@@ -139,7 +139,7 @@ public final class SessionMapping {
         ((Map<?, ?>) get(values, "attributes"))
                 .forEach((key, value) -> attributes.put((String) key, attribute((Chosen) value)));
         members.put("attributes", attributes);
-        return (SessionDto) Members.of(SessionDto.class).make(members);
+        return (SessionDto) ClassMembers.of(SessionDto.class).make(members);
     }
 
     private static Object attribute(Chosen chosen) {

@@ -4,7 +4,7 @@ import de.ruedigermoeller.serialization.testclasses.blog.BlogBench;
 import de.ruedigermoeller.serialization.testclasses.blog.BlogBenchExternalizable;
 import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.FormatRef;
-import dev.hexplain.codecs.samples.Members;
+import dev.hexplain.codecs.samples.ClassMembers;
 import dev.hexplain.codecs.samples.Sample;
 import dev.hexplain.codecs.samples.SampleClasses;
 import dev.hexplain.decode.schema.Schema;
@@ -42,12 +42,12 @@ final class ExternalizableCoder implements Coder {
 
     @Override
     public byte[] encode(Sample sample, Object object) throws IOException {
-        return ObjectStreams.write(Members.of(element(sample)).as(copy(sample), object));
+        return ObjectStreams.write(ClassMembers.of(element(sample)).as(copy(sample), object));
     }
 
     @Override
     public Object decode(Sample sample, byte[] own) throws IOException, ClassNotFoundException {
-        return Members.of(copy(sample)).as(element(sample), ObjectStreams.read(own));
+        return ClassMembers.of(copy(sample)).as(element(sample), ObjectStreams.read(own));
     }
 
     @Override
@@ -65,7 +65,7 @@ final class ExternalizableCoder implements Coder {
             source.append("package ").append(type.getPackageName()).append(";\n");
         }
         source.append("class ").append(type.getSimpleName()).append(" implements java.io.Externalizable {\n");
-        Members.of(type)
+        ClassMembers.of(type)
                 .all()
                 .forEach(field ->
                         source.append("    %s %s;\n".formatted(field.type().getSimpleName(), field.name())));

@@ -1,8 +1,8 @@
 package dev.hexplain.codecs.objectstream;
 
 import dev.hexplain.codecs.Codec;
+import dev.hexplain.codecs.CodecLibrary;
 import dev.hexplain.codecs.Family;
-import dev.hexplain.codecs.Library;
 import java.util.List;
 
 /** What comes with the JDK, and what never came. */
@@ -15,14 +15,14 @@ public final class ObjectStreamCodecs {
                         "java",
                         "Java serialization",
                         Family.OBJECT_STREAMS,
-                        Library.JDK,
+                        CodecLibrary.JDK,
                         "ObjectOutputStream: every class is described once, with the names and types of its fields.",
                         () -> new JavaSerializationCoder()),
                 Codec.of(
                         "externalizable",
                         "Externalizable",
                         Family.OBJECT_STREAMS,
-                        Library.JDK,
+                        CodecLibrary.JDK,
                         "The same stream, around a class that writes its fields by hand: what it writes is a block of"
                                 + " bytes that only the class can read.",
                         () -> new ExternalizableCoder()),
@@ -30,7 +30,7 @@ public final class ObjectStreamCodecs {
                         "lightning",
                         "Lightning",
                         Family.OBJECT_STREAMS,
-                        Library.LIGHTNING,
+                        CodecLibrary.LIGHTNING,
                         "A serializer of 2012 that made a class for each class, with Unsafe.",
                         "It is in no registry under either of its names (com.github.lightning,"
                                 + " org.apache.directmemory.lightning); only 0.0.1-SNAPSHOT ever existed."));

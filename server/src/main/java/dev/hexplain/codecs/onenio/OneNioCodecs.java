@@ -1,8 +1,8 @@
 package dev.hexplain.codecs.onenio;
 
 import dev.hexplain.codecs.Codec;
+import dev.hexplain.codecs.CodecLibrary;
 import dev.hexplain.codecs.Family;
-import dev.hexplain.codecs.Library;
 import java.util.List;
 
 /** The configurations of one-nio. */
@@ -16,7 +16,7 @@ public final class OneNioCodecs {
                         "one-nio",
                         "one-nio",
                         Family.OBJECT_STREAMS,
-                        Library.ONE_NIO,
+                        CodecLibrary.ONE_NIO,
                         "A class is eight bytes, a digest of its name and fields; its fields follow in the order of the"
                                 + " source, without names.",
                         () -> new OneNioCoder()),
@@ -24,7 +24,7 @@ public final class OneNioCodecs {
                         "one-nio-persist",
                         "one-nio, persisted",
                         Family.OBJECT_STREAMS,
-                        Library.ONE_NIO,
+                        CodecLibrary.ONE_NIO,
                         "The same, but a class is described in full before its first object, so that the bytes can be read"
                                 + " when the class has changed.",
                         () -> new OneNioPersistCoder()));

@@ -9,9 +9,9 @@ import com.google.protobuf.InvalidProtocolBufferException;
 import com.google.protobuf.Message;
 import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.nested.NestedCoder;
+import dev.hexplain.codecs.nested.SchemaType;
+import dev.hexplain.codecs.nested.SchemaType.Field;
 import dev.hexplain.codecs.nested.SessionMapping;
-import dev.hexplain.codecs.nested.Type;
-import dev.hexplain.codecs.nested.Type.Field;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -37,7 +37,7 @@ final class NestedProtobufCoder extends NestedCoder {
         return message(session, SessionMapping.TYPE, values).toByteArray();
     }
 
-    private static DynamicMessage message(Descriptor of, Type.Struct struct, Map<?, ?> values) {
+    private static DynamicMessage message(Descriptor of, SchemaType.Struct struct, Map<?, ?> values) {
         DynamicMessage.Builder message = DynamicMessage.newBuilder(of);
         for (Field field : struct.fields()) {
             if (values.containsKey(field.name())) {
@@ -48,25 +48,26 @@ final class NestedProtobufCoder extends NestedCoder {
         return message.build();
     }
 
-    private static Object value(FieldDescriptor field, Type type, Object value) {
+    private static Object value(FieldDescriptor field, SchemaType type, Object value) {
         return switch (type) {
-            case Type.Scalar scalar -> scalar == Type.Scalar.BYTES ? ByteString.copyFrom((byte[]) value) : value;
-            case Type.Constants _ -> field.getEnumType().findValueByName(String.valueOf(value));
-            case Type.Struct struct -> message(field.getMessageType(), struct, (Map<?, ?>) value);
-            case Type.Choice _ -> {
-                Type.Chosen chosen = (Type.Chosen) value;
+            case SchemaType.Scalar scalar ->
+                scalar == SchemaType.Scalar.BYTES ? ByteString.copyFrom((byte[]) value) : value;
+            case SchemaType.Constants _ -> field.getEnumType().findValueByName(String.valueOf(value));
+            case SchemaType.Struct struct -> message(field.getMessageType(), struct, (Map<?, ?>) value);
+            case SchemaType.Choice _ -> {
+                SchemaType.Chosen chosen = (SchemaType.Chosen) value;
                 FieldDescriptor described =
                         field.getMessageType().findFieldByName(chosen.field().name());
                 yield DynamicMessage.newBuilder(field.getMessageType())
                         .setField(described, value(described, chosen.field().type(), chosen.value()))
                         .build();
             }
-            case Type.Sequence sequence ->
+            case SchemaType.Sequence sequence ->
                 ((List<?>) value)
                         .stream()
                                 .map(element -> value(field, sequence.of(), element))
                                 .toList();
-            case Type.Dictionary dictionary ->
+            case SchemaType.Dictionary dictionary ->
                 ((Map<?, ?>) value)
                         .entrySet().stream()
                                 .map(entry -> entry(field.getMessageType(), dictionary.of(), entry))
@@ -74,7 +75,7 @@ final class NestedProtobufCoder extends NestedCoder {
         };
     }
 
-    private static DynamicMessage entry(Descriptor of, Type type, Map.Entry<?, ?> entry) {
+    private static DynamicMessage entry(Descriptor of, SchemaType type, Map.Entry<?, ?> entry) {
         FieldDescriptor value = of.findFieldByNumber(2);
         return DynamicMessage.newBuilder(of)
                 .setField(of.findFieldByNumber(1), entry.getKey())
@@ -89,7 +90,7 @@ final class NestedProtobufCoder extends NestedCoder {
         return values(DynamicMessage.parseFrom(session, own), SessionMapping.TYPE);
     }
 
-    private static Map<String, Object> values(Message message, Type.Struct struct) {
+    private static Map<String, Object> values(Message message, SchemaType.Struct struct) {
         Map<String, Object> values = new LinkedHashMap<>();
         for (Field field : struct.fields()) {
             FieldDescriptor described = message.getDescriptorForType().findFieldByName(field.name());
@@ -100,18 +101,19 @@ final class NestedProtobufCoder extends NestedCoder {
         return values;
     }
 
-    private static Object value(Type type, Object read) {
+    private static Object value(SchemaType type, Object read) {
         return switch (type) {
-            case Type.Scalar scalar -> scalar == Type.Scalar.BYTES ? ((ByteString) read).toByteArray() : read;
-            case Type.Constants _ -> ((EnumValueDescriptor) read).getName();
-            case Type.Struct struct -> values((Message) read, struct);
-            case Type.Choice choice -> chosen(choice, (Message) read);
-            case Type.Sequence sequence -> {
+            case SchemaType.Scalar scalar ->
+                scalar == SchemaType.Scalar.BYTES ? ((ByteString) read).toByteArray() : read;
+            case SchemaType.Constants _ -> ((EnumValueDescriptor) read).getName();
+            case SchemaType.Struct struct -> values((Message) read, struct);
+            case SchemaType.Choice choice -> chosen(choice, (Message) read);
+            case SchemaType.Sequence sequence -> {
                 List<Object> elements = new ArrayList<>();
                 ((List<?>) read).forEach(element -> elements.add(value(sequence.of(), element)));
                 yield elements;
             }
-            case Type.Dictionary dictionary -> {
+            case SchemaType.Dictionary dictionary -> {
                 Map<String, Object> entries = new LinkedHashMap<>();
                 for (Object each : (List<?>) read) {
                     Message entry = (Message) each;
@@ -125,10 +127,10 @@ final class NestedProtobufCoder extends NestedCoder {
         };
     }
 
-    private static Type.Chosen chosen(Type.Choice choice, Message message) {
+    private static SchemaType.Chosen chosen(SchemaType.Choice choice, Message message) {
         Descriptor of = message.getDescriptorForType();
         FieldDescriptor present = message.getOneofFieldDescriptor(of.getOneofs().getFirst());
         Field field = choice.fields().get(present.getNumber() - 1);
-        return new Type.Chosen(field, value(field.type(), message.getField(present)));
+        return new SchemaType.Chosen(field, value(field.type(), message.getField(present)));
     }
 }

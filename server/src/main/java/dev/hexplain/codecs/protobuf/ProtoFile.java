@@ -8,7 +8,7 @@ import com.google.protobuf.Descriptors.Descriptor;
 import com.google.protobuf.Descriptors.DescriptorValidationException;
 import com.google.protobuf.Descriptors.FileDescriptor;
 import dev.hexplain.codecs.flat.FlatClass;
-import dev.hexplain.codecs.samples.Members;
+import dev.hexplain.codecs.samples.ClassMembers;
 import dev.hexplain.decode.schema.Schema;
 import java.util.Locale;
 import java.util.Optional;
@@ -24,7 +24,7 @@ record ProtoFile(FlatClass of, Descriptor message, Optional<Descriptor> wrapper)
 
     static ProtoFile of(FlatClass type) {
         DescriptorProto.Builder message = DescriptorProto.newBuilder().setName(type.name());
-        for (Members.Member member : type.members()) {
+        for (ClassMembers.Member member : type.members()) {
             Class<?> scalar = scalar(member);
             message.addField(FieldDescriptorProto.newBuilder()
                     .setName(member.name())
@@ -55,7 +55,7 @@ record ProtoFile(FlatClass of, Descriptor message, Optional<Descriptor> wrapper)
         }
     }
 
-    private static Class<?> scalar(Members.Member member) {
+    private static Class<?> scalar(ClassMembers.Member member) {
         return member.type().isArray() ? member.type().componentType() : member.type();
     }
 
@@ -64,7 +64,7 @@ record ProtoFile(FlatClass of, Descriptor message, Optional<Descriptor> wrapper)
         StringBuilder source = new StringBuilder("syntax = \"proto3\";\n\n");
         source.append("message ").append(of.name()).append(" {\n");
         int number = 0;
-        for (Members.Member member : of.members()) {
+        for (ClassMembers.Member member : of.members()) {
             String type = ProtobufCoder.type(scalar(member)).name().substring("TYPE_".length());
             source.append("  ")
                     .append(member.type().isArray() ? "repeated " : "")

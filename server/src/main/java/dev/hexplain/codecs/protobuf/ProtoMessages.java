@@ -11,21 +11,21 @@ import com.google.protobuf.DescriptorProtos.OneofDescriptorProto;
 import com.google.protobuf.Descriptors.Descriptor;
 import com.google.protobuf.Descriptors.DescriptorValidationException;
 import com.google.protobuf.Descriptors.FileDescriptor;
-import dev.hexplain.codecs.nested.Type;
-import dev.hexplain.codecs.nested.Type.Field;
+import dev.hexplain.codecs.nested.SchemaType;
+import dev.hexplain.codecs.nested.SchemaType.Field;
 
 /** Types as the library describes them: what a compiler makes of {@link ProtoSource}. */
 final class ProtoMessages {
     private ProtoMessages() {}
 
-    static Descriptor of(Type.Struct root) {
+    static Descriptor of(SchemaType.Struct root) {
         FileDescriptorProto.Builder file =
                 FileDescriptorProto.newBuilder().setName(root.name() + ".proto").setSyntax("proto3");
-        for (Type.Named type : Type.named(root)) {
+        for (SchemaType.Named type : SchemaType.named(root)) {
             switch (type) {
-                case Type.Constants constants -> file.addEnumType(enumeration(constants));
-                case Type.Struct struct -> file.addMessageType(message(struct));
-                case Type.Choice choice -> file.addMessageType(message(choice));
+                case SchemaType.Constants constants -> file.addEnumType(enumeration(constants));
+                case SchemaType.Struct struct -> file.addMessageType(message(struct));
+                case SchemaType.Choice choice -> file.addMessageType(message(choice));
             }
         }
         try {
@@ -35,7 +35,7 @@ final class ProtoMessages {
         }
     }
 
-    private static EnumDescriptorProto enumeration(Type.Constants constants) {
+    private static EnumDescriptorProto enumeration(SchemaType.Constants constants) {
         EnumDescriptorProto.Builder type = EnumDescriptorProto.newBuilder().setName(constants.name());
         constants
                 .names()
@@ -44,7 +44,7 @@ final class ProtoMessages {
         return type.build();
     }
 
-    private static DescriptorProto message(Type.Choice choice) {
+    private static DescriptorProto message(SchemaType.Choice choice) {
         DescriptorProto.Builder message = DescriptorProto.newBuilder()
                 .setName(choice.name())
                 .addOneofDecl(OneofDescriptorProto.newBuilder().setName("value"));
@@ -53,7 +53,7 @@ final class ProtoMessages {
     }
 
     /** A field that may be absent is one of a choice of its own, as far as descriptors go. */
-    private static DescriptorProto message(Type.Struct struct) {
+    private static DescriptorProto message(SchemaType.Struct struct) {
         DescriptorProto.Builder message = DescriptorProto.newBuilder().setName(struct.name());
         for (Field field : struct.fields()) {
             FieldDescriptorProto.Builder described = field(message, field);
@@ -72,8 +72,8 @@ final class ProtoMessages {
                 .setNumber(in.getFieldCount() + 1)
                 .setLabel(Label.LABEL_OPTIONAL);
         switch (field.type()) {
-            case Type.Sequence sequence -> describe(described.setLabel(Label.LABEL_REPEATED), sequence.of());
-            case Type.Dictionary dictionary -> {
+            case SchemaType.Sequence sequence -> describe(described.setLabel(Label.LABEL_REPEATED), sequence.of());
+            case SchemaType.Dictionary dictionary -> {
                 String entry = Character.toUpperCase(field.name().charAt(0))
                         + field.name().substring(1) + "Entry";
                 in.addNestedType(entry(entry, dictionary.of()));
@@ -87,28 +87,28 @@ final class ProtoMessages {
         return described;
     }
 
-    private static DescriptorProto entry(String name, Type of) {
+    private static DescriptorProto entry(String name, SchemaType of) {
         DescriptorProto.Builder entry = DescriptorProto.newBuilder()
                 .setName(name)
                 .setOptions(MessageOptions.newBuilder().setMapEntry(true));
-        entry.addField(field(entry, new Field("key", Type.Scalar.TEXT, false, "")));
+        entry.addField(field(entry, new Field("key", SchemaType.Scalar.TEXT, false, "")));
         entry.addField(field(entry, new Field("value", of, false, "")));
         return entry.build();
     }
 
-    private static void describe(FieldDescriptorProto.Builder field, Type type) {
+    private static void describe(FieldDescriptorProto.Builder field, SchemaType type) {
         switch (type) {
-            case Type.Scalar scalar -> field.setType(scalar(scalar));
-            case Type.Constants constants ->
+            case SchemaType.Scalar scalar -> field.setType(scalar(scalar));
+            case SchemaType.Constants constants ->
                 field.setType(FieldDescriptorProto.Type.TYPE_ENUM).setTypeName("." + constants.name());
-            case Type.Named message ->
+            case SchemaType.Named message ->
                 field.setType(FieldDescriptorProto.Type.TYPE_MESSAGE).setTypeName("." + message.name());
-            case Type.Sequence _, Type.Dictionary _ ->
+            case SchemaType.Sequence _, SchemaType.Dictionary _ ->
                 throw new IllegalArgumentException("A message must stand between a list and a list in it");
         }
     }
 
-    private static FieldDescriptorProto.Type scalar(Type.Scalar scalar) {
+    private static FieldDescriptorProto.Type scalar(SchemaType.Scalar scalar) {
         return switch (scalar) {
             case TEXT -> FieldDescriptorProto.Type.TYPE_STRING;
             case INT -> FieldDescriptorProto.Type.TYPE_INT32;

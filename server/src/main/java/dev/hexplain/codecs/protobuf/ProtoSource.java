@@ -1,34 +1,34 @@
 package dev.hexplain.codecs.protobuf;
 
-import dev.hexplain.codecs.nested.Type;
-import dev.hexplain.codecs.nested.Type.Field;
+import dev.hexplain.codecs.nested.SchemaType;
+import dev.hexplain.codecs.nested.SchemaType.Field;
 import java.util.List;
 
 /** Types in the language of {@code .proto} files. */
 final class ProtoSource {
     private ProtoSource() {}
 
-    static String of(Type type) {
+    static String of(SchemaType type) {
         StringBuilder source = new StringBuilder("syntax = \"proto3\";\n");
-        Type.named(type).forEach(each -> append(source, each));
+        SchemaType.named(type).forEach(each -> append(source, each));
         return source.toString();
     }
 
-    private static void append(StringBuilder to, Type.Named type) {
+    private static void append(StringBuilder to, SchemaType.Named type) {
         switch (type) {
-            case Type.Constants constants -> {
+            case SchemaType.Constants constants -> {
                 to.append("\nenum ").append(constants.name()).append(" {\n");
                 for (int i = 0; i < constants.names().size(); i++) {
                     to.append("  %s = %d;\n".formatted(constants.names().get(i), i));
                 }
                 to.append("}\n");
             }
-            case Type.Struct struct -> {
+            case SchemaType.Struct struct -> {
                 to.append("\nmessage ").append(struct.name()).append(" {\n");
                 append(to, "  ", struct.fields());
                 to.append("}\n");
             }
-            case Type.Choice choice -> {
+            case SchemaType.Choice choice -> {
                 to.append("\nmessage ").append(choice.name()).append(" {\n  oneof value {\n");
                 append(to, "    ", choice.fields());
                 to.append("  }\n}\n");
@@ -50,9 +50,9 @@ final class ProtoSource {
         }
     }
 
-    private static String name(Type type) {
+    private static String name(SchemaType type) {
         return switch (type) {
-            case Type.Scalar scalar ->
+            case SchemaType.Scalar scalar ->
                 switch (scalar) {
                     case TEXT -> "string";
                     case INT -> "int32";
@@ -61,9 +61,9 @@ final class ProtoSource {
                     case FLAG -> "bool";
                     case BYTES -> "bytes";
                 };
-            case Type.Named named -> named.name();
-            case Type.Sequence sequence -> "repeated " + name(sequence.of());
-            case Type.Dictionary dictionary -> "map<string, " + name(dictionary.of()) + ">";
+            case SchemaType.Named named -> named.name();
+            case SchemaType.Sequence sequence -> "repeated " + name(sequence.of());
+            case SchemaType.Dictionary dictionary -> "map<string, " + name(dictionary.of()) + ">";
         };
     }
 }

@@ -1,8 +1,8 @@
 package dev.hexplain.codecs.protobuf;
 
 import dev.hexplain.codecs.Codec;
+import dev.hexplain.codecs.CodecLibrary;
 import dev.hexplain.codecs.Family;
-import dev.hexplain.codecs.Library;
 import java.util.List;
 
 /** The configurations of Protocol Buffers. */
@@ -15,7 +15,7 @@ public final class ProtobufCodecs {
                         "protobuf",
                         "Protocol Buffers",
                         Family.SCHEMAS,
-                        Library.PROTOBUF,
+                        CodecLibrary.PROTOBUF,
                         "Fields by number, proto3: what has its default value is left out, and negative numbers take ten bytes.",
                         () -> new NestedProtobufCoder(new ProtobufCoder()))
                 .followingReferencesBlindly());

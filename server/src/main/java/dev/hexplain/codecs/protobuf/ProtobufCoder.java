@@ -7,7 +7,7 @@ import com.google.protobuf.DynamicMessage;
 import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.FormatRef;
 import dev.hexplain.codecs.flat.FlatClass;
-import dev.hexplain.codecs.samples.Members;
+import dev.hexplain.codecs.samples.ClassMembers;
 import dev.hexplain.codecs.samples.Sample;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -51,7 +51,7 @@ final class ProtobufCoder implements Coder {
 
     private static DynamicMessage message(ProtoFile file, Object object) {
         DynamicMessage.Builder message = DynamicMessage.newBuilder(file.message());
-        for (Members.Member member : file.of().members()) {
+        for (ClassMembers.Member member : file.of().members()) {
             FieldDescriptor field = file.message().findFieldByName(member.name());
             Object value = member.of(object);
             message.setField(field, field.isRepeated() ? FlatClass.list(value) : value);
@@ -76,7 +76,7 @@ final class ProtobufCoder implements Coder {
 
     private static Map<String, Object> values(ProtoFile file, DynamicMessage message) {
         Map<String, Object> values = new LinkedHashMap<>();
-        for (Members.Member member : file.of().members()) {
+        for (ClassMembers.Member member : file.of().members()) {
             Object value = message.getField(file.message().findFieldByName(member.name()));
             values.put(
                     member.name(), member.type().isArray() ? FlatClass.array(member.type(), (List<?>) value) : value);

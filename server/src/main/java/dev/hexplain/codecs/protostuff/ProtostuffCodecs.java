@@ -1,8 +1,8 @@
 package dev.hexplain.codecs.protostuff;
 
 import dev.hexplain.codecs.Codec;
+import dev.hexplain.codecs.CodecLibrary;
 import dev.hexplain.codecs.Family;
-import dev.hexplain.codecs.Library;
 import java.util.List;
 
 /** The configurations of protostuff. */
@@ -16,7 +16,7 @@ public final class ProtostuffCodecs {
                                 "protostuff",
                                 "protostuff",
                                 Family.OBJECT_STREAMS,
-                                Library.PROTOSTUFF,
+                                CodecLibrary.PROTOSTUFF,
                                 "The wire format of Protocol Buffers from plain classes; what has parts stands in a group.",
                                 () -> new ProtostuffCoder(false))
                         .followingReferencesBlindly(),
@@ -24,7 +24,7 @@ public final class ProtostuffCodecs {
                         "protostuff-graph",
                         "protostuff, graph",
                         Family.OBJECT_STREAMS,
-                        Library.PROTOSTUFF,
+                        CodecLibrary.PROTOSTUFF,
                         "The same; an object that was written before is referred to by its number.",
                         () -> new ProtostuffCoder(true)));
     }

@@ -4,9 +4,9 @@ import static java.nio.ByteOrder.BIG_ENDIAN;
 import static java.nio.ByteOrder.LITTLE_ENDIAN;
 
 import dev.hexplain.codecs.Codec;
+import dev.hexplain.codecs.CodecLibrary;
 import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.Family;
-import dev.hexplain.codecs.Library;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.nio.ByteBuffer;
@@ -82,7 +82,7 @@ public final class RecordCodecs {
     }
 
     private static Codec codec(String id, String title, String doc, Supplier<Coder> maker) {
-        return Codec.of(id, title, Family.RECORDS, Library.JDK, doc, maker);
+        return Codec.of(id, title, Family.RECORDS, CodecLibrary.JDK, doc, maker);
     }
 
     private static Coder heap(ByteOrder order, boolean bulk) {

@@ -2,8 +2,8 @@ package dev.hexplain.codecs.records;
 
 import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.FormatRef;
-import dev.hexplain.codecs.samples.Members;
-import dev.hexplain.codecs.samples.Members.Member;
+import dev.hexplain.codecs.samples.ClassMembers;
+import dev.hexplain.codecs.samples.ClassMembers.Member;
 import dev.hexplain.codecs.samples.Sample;
 import java.lang.reflect.Array;
 import java.nio.ByteOrder;
@@ -68,7 +68,7 @@ class RecordCoder implements Coder {
     }
 
     private static void write(Object object, Memory to) {
-        for (Member member : Members.of(object.getClass()).all()) {
+        for (Member member : ClassMembers.of(object.getClass()).all()) {
             switch (member.of(object)) {
                 case Boolean value -> to.put(value.booleanValue());
                 case Integer value -> to.put(value.intValue());
@@ -84,7 +84,7 @@ class RecordCoder implements Coder {
 
     private static Object read(Class<?> type, Memory from) {
         Map<String, Object> values = new HashMap<>();
-        Members members = Members.of(type);
+        ClassMembers members = ClassMembers.of(type);
         members.all().forEach(member -> values.put(member.name(), value(member.type(), from)));
         return members.make(values);
     }

@@ -1,6 +1,6 @@
 package dev.hexplain.codecs.records;
 
-import dev.hexplain.codecs.samples.Members;
+import dev.hexplain.codecs.samples.ClassMembers;
 import java.nio.charset.StandardCharsets;
 
 /** How many bytes a record takes, so that its memory can be made in the right size. */
@@ -23,7 +23,7 @@ final class RecordSize {
                 yield sum;
             }
             default ->
-                Members.of(object.getClass()).all().stream()
+                ClassMembers.of(object.getClass()).all().stream()
                         .mapToInt(member -> of(member.of(object)))
                         .sum();
         };

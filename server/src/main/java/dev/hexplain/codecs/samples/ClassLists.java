@@ -53,8 +53,8 @@ public final class ClassLists {
     }
 
     private static String declaration(Class<?> type) {
-        return Members.of(type).all().stream()
-                .map(Members.Member::field)
+        return ClassMembers.of(type).all().stream()
+                .map(ClassMembers.Member::field)
                 .map(ClassLists::field)
                 .collect(Collectors.joining(
                         "\n", annotations(type, "\n") + "class " + type.getSimpleName() + " {\n", "\n}"));

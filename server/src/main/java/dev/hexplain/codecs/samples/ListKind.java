@@ -14,19 +14,19 @@ import org.jspecify.annotations.Nullable;
  *
  * @param component of the array they become; null where they become an {@link ArrayList}
  */
-record ListKind(Kind.Scalar element, @Nullable Class<?> component, int longest) implements Kind {
+record ListKind(ValueKind.Scalar element, @Nullable Class<?> component, int longest) implements ValueKind {
     @Override
     public ObjectNode schema() {
-        ObjectNode schema = Json.type("array").put("maxItems", longest);
+        ObjectNode schema = SampleJson.type("array").put("maxItems", longest);
         schema.set("items", element.schema());
         return schema;
     }
 
     @Override
-    public @Nullable Object read(JsonNode given, String path, List<Mistake> mistakes) {
+    public @Nullable Object read(JsonNode given, String path, List<SampleIssue> mistakes) {
         if (!given.isArray() || given.size() > longest) {
-            String found = given.isArray() ? "%d elements".formatted(given.size()) : Json.shown(given);
-            mistakes.add(new Mistake(path, "an array of up to %d elements".formatted(longest), found));
+            String found = given.isArray() ? "%d elements".formatted(given.size()) : SampleJson.shown(given);
+            mistakes.add(new SampleIssue(path, "an array of up to %d elements".formatted(longest), found));
             return null;
         }
         int before = mistakes.size();

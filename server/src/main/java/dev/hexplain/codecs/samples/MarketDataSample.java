@@ -10,7 +10,7 @@ final class MarketDataSample {
     private MarketDataSample() {}
 
     static Sample of() {
-        return Flat.of(
+        return FlatSample.of(
                 "market-data",
                 "Market data",
                 "Two longs and sixteen doubles: 144 bytes of values, and nothing that would need a length or a reference.",

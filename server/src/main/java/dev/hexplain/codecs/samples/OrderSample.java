@@ -23,23 +23,23 @@ final class OrderSample {
         item.put("priority", 99);
         item.put("prices", prices(0, ELEMENTS));
         item.put("quantities", quantities(0, ELEMENTS));
-        return Flat.of(
+        return FlatSample.of(
                 "order",
                 "Order",
                 "Four numbers and flags, ten prices, ten quantities: 177 bytes of values. As a Java serialization"
                         + " stream it takes 340 bytes, of which 185 remain when only the fields are written.",
-                Members.of(SampleClasses.order()).make(item),
-                Optional.of(new Size("elements", "elements in each array", ELEMENTS, 0, Flat.LONGEST)),
+                ClassMembers.of(SampleClasses.order()).make(item),
+                Optional.of(new SampleSize("elements", "elements in each array", ELEMENTS, 0, FlatSample.LONGEST)),
                 OrderSample::make);
     }
 
     private static Object make(Map<String, Object> values, OptionalInt size) {
         Map<String, Object> sized = new HashMap<>(values);
         size.ifPresent(length -> {
-            sized.put("prices", sized((double[]) Values.get(values, "prices"), length));
-            sized.put("quantities", sized((long[]) Values.get(values, "quantities"), length));
+            sized.put("prices", sized((double[]) NamedValues.get(values, "prices"), length));
+            sized.put("quantities", sized((long[]) NamedValues.get(values, "quantities"), length));
         });
-        return Members.of(SampleClasses.order()).make(sized);
+        return ClassMembers.of(SampleClasses.order()).make(sized);
     }
 
     private static double[] sized(double[] some, int length) {

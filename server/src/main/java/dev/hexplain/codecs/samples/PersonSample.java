@@ -7,7 +7,7 @@ final class PersonSample {
     private PersonSample() {}
 
     static Sample of() {
-        return Flat.of(
+        return FlatSample.of(
                 "person",
                 "Person",
                 "A first and a last name: the smallest object there is something to say about.",

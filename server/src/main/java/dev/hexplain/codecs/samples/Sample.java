@@ -16,9 +16,9 @@ public final class Sample {
     private final String title;
     private final String doc;
     private final Class<?> type;
-    private final Struct struct;
+    private final StructKind struct;
     private final JsonNode defaults;
-    private final Optional<Size> size;
+    private final Optional<SampleSize> size;
     private final Maker maker;
 
     /** Makes the object from values that are known to be right. */
@@ -32,9 +32,9 @@ public final class Sample {
             String title,
             String doc,
             Class<?> type,
-            Struct struct,
+            StructKind struct,
             Map<String, ?> defaults,
-            Optional<Size> size,
+            Optional<SampleSize> size,
             Maker maker) {
         this.id = id;
         this.title = title;
@@ -65,13 +65,13 @@ public final class Sample {
     }
 
     /** What can make it larger or smaller; empty where nothing does. */
-    public Optional<Size> size() {
+    public Optional<SampleSize> size() {
         return size;
     }
 
     /** JSON schema (draft 2020-12) of its values. No member is required: those left out keep their defaults. */
     public ObjectNode schema() {
-        ObjectNode schema = Json.object().put("$schema", DIALECT).put("title", title);
+        ObjectNode schema = SampleJson.object().put("$schema", DIALECT).put("title", title);
         return schema.setAll(struct.schema());
     }
 
@@ -82,14 +82,14 @@ public final class Sample {
 
     /** All values there are when these replace some of the defaults, as {@link #build} does. */
     public JsonNode values(JsonNode replaced) {
-        return Json.merged(defaults, replaced).deepCopy();
+        return SampleJson.merged(defaults, replaced).deepCopy();
     }
 
     /** The object with its default values. */
     public Object build() {
         try {
-            return build(Json.object(), OptionalInt.empty());
-        } catch (WrongValues e) {
+            return build(SampleJson.object(), OptionalInt.empty());
+        } catch (WrongSampleValues e) {
             throw new IllegalStateException("The defaults of " + id + " are wrong", e);
         }
     }
@@ -98,25 +98,25 @@ public final class Sample {
      * The object with some values; members of objects that are left out keep their defaults, arrays are replaced whole.
      *
      * @param wanted how large, in the unit of {@link #size()}
-     * @throws WrongValues with all that is wrong
+     * @throws WrongSampleValues with all that is wrong
      */
     @SuppressWarnings("unchecked") // a struct becomes a map by name
-    public Object build(JsonNode values, OptionalInt wanted) throws WrongValues {
-        List<Mistake> mistakes = new ArrayList<>();
+    public Object build(JsonNode values, OptionalInt wanted) throws WrongSampleValues {
+        List<SampleIssue> mistakes = new ArrayList<>();
         wanted.ifPresent(number -> checkSize(number, mistakes));
-        Object read = struct.read(Json.merged(defaults, values), "", mistakes);
+        Object read = struct.read(SampleJson.merged(defaults, values), "", mistakes);
         if (!mistakes.isEmpty() || read == null) {
-            throw new WrongValues(mistakes);
+            throw new WrongSampleValues(mistakes);
         }
         return maker.make((Map<String, Object>) read, wanted);
     }
 
-    private void checkSize(int wanted, List<Mistake> mistakes) {
+    private void checkSize(int wanted, List<SampleIssue> mistakes) {
         if (size.isEmpty()) {
-            mistakes.add(new Mistake("size", "no size, as this sample has none", Integer.toString(wanted)));
+            mistakes.add(new SampleIssue("size", "no size, as this sample has none", Integer.toString(wanted)));
         } else if (!size.get().allows(wanted)) {
-            Size may = size.get();
-            mistakes.add(new Mistake(
+            SampleSize may = size.get();
+            mistakes.add(new SampleIssue(
                     "size", "%d to %d %s".formatted(may.min(), may.max(), may.unit()), Integer.toString(wanted)));
         }
     }

@@ -17,25 +17,25 @@ final class SessionSample {
     private static final int USUAL = 300;
     private static final int LIST = 1_000;
 
-    private static final Struct PERSON = Flat.struct(PersonDto.class);
-    private static final Struct ATTRIBUTES = new Struct(
+    private static final StructKind PERSON = FlatSample.struct(PersonDto.class);
+    private static final StructKind ATTRIBUTES = new StructKind(
             ordered(
-                    "login", Scalars.Text.SHORT,
-                    "state", new Scalars.Choice(SessionState.class),
-                    "balance", new Scalars.Decimal(),
-                    "loggedIn", new Scalars.Moment(),
-                    "attempts", new Scalars.Int(),
-                    "secure", new Scalars.Flag(),
-                    "token", new Scalars.Blob(LIST)),
-            Scalars.Text.SHORT);
-    private static final Struct SESSION = new Struct(ordered(
-            "id", Scalars.Text.SHORT,
-            "version", new Scalars.Long64(),
-            "lastSeen", new Scalars.Absent(new Scalars.Long64()),
-            "risk", new Scalars.Absent(new Scalars.Real(true)),
+                    "login", ScalarKinds.Text.SHORT,
+                    "state", new ScalarKinds.Choice(SessionState.class),
+                    "balance", new ScalarKinds.Decimal(),
+                    "loggedIn", new ScalarKinds.Moment(),
+                    "attempts", new ScalarKinds.Int(),
+                    "secure", new ScalarKinds.Flag(),
+                    "token", new ScalarKinds.Blob(LIST)),
+            ScalarKinds.Text.SHORT);
+    private static final StructKind SESSION = new StructKind(ordered(
+            "id", ScalarKinds.Text.SHORT,
+            "version", new ScalarKinds.Long64(),
+            "lastSeen", new ScalarKinds.Absent(new ScalarKinds.Long64()),
+            "risk", new ScalarKinds.Absent(new ScalarKinds.Real(true)),
             "user", PERSON,
-            "tags", new ListKind(Scalars.Text.SHORT, null, LIST),
-            "messages", new ListKind(Scalars.Text.SHORT, null, LIST),
+            "tags", new ListKind(ScalarKinds.Text.SHORT, null, LIST),
+            "messages", new ListKind(ScalarKinds.Text.SHORT, null, LIST),
             "attributes", ATTRIBUTES));
 
     private SessionSample() {}
@@ -66,7 +66,7 @@ final class SessionSample {
                 SessionDto.class,
                 SESSION,
                 defaults(),
-                Optional.of(new Size("payload", "bytes", USUAL, 0, LARGEST)),
+                Optional.of(new SampleSize("payload", "bytes", USUAL, 0, LARGEST)),
                 (values, size) -> make(values, size.orElse(USUAL), cyclic));
     }
 
@@ -77,7 +77,7 @@ final class SessionSample {
                 "version",
                 42L,
                 "lastSeen",
-                Scalars.Absent.NULL,
+                ScalarKinds.Absent.NULL,
                 "risk",
                 0.25f,
                 "user",
@@ -111,15 +111,17 @@ final class SessionSample {
     @SuppressWarnings("unchecked") // kinds say what is there
     private static SessionDto make(Map<String, Object> values, int payload, boolean cyclic) {
         SessionDto session = new SessionDto();
-        session.setId((String) Values.get(values, "id"));
-        session.setVersion((Long) Values.get(values, "version"));
+        session.setId((String) NamedValues.get(values, "id"));
+        session.setVersion((Long) NamedValues.get(values, "version"));
         present(values, "lastSeen").ifPresent(value -> session.setLastSeen((Long) value));
         present(values, "risk").ifPresent(value -> session.setRisk((Float) value));
-        PersonDto user = (PersonDto) Members.of(PersonDto.class).make((Map<String, ?>) Values.get(values, "user"));
+        PersonDto user =
+                (PersonDto) ClassMembers.of(PersonDto.class).make((Map<String, ?>) NamedValues.get(values, "user"));
         session.setUser(user);
-        session.setTags((List<String>) Values.get(values, "tags"));
-        session.setMessages((List<String>) Values.get(values, "messages"));
-        Map<String, Object> attributes = new LinkedHashMap<>((Map<String, Object>) Values.get(values, "attributes"));
+        session.setTags((List<String>) NamedValues.get(values, "tags"));
+        session.setMessages((List<String>) NamedValues.get(values, "messages"));
+        Map<String, Object> attributes =
+                new LinkedHashMap<>((Map<String, Object>) NamedValues.get(values, "attributes"));
         attributes.put("approvedBy", user);
         attributes.put("log", LogLines.of(payload / 2));
         attributes.put("payload", LogLines.noise(payload - payload / 2));
@@ -131,7 +133,7 @@ final class SessionSample {
     }
 
     private static Optional<Object> present(Map<String, Object> values, String name) {
-        return Optional.of(Values.get(values, name)).filter(value -> !value.equals(Scalars.Absent.NULL));
+        return Optional.of(NamedValues.get(values, name)).filter(value -> !value.equals(ScalarKinds.Absent.NULL));
     }
 
     /** A map in the order of its arguments: names and what they stand for, in turn. */

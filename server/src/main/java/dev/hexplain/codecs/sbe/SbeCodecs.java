@@ -1,8 +1,8 @@
 package dev.hexplain.codecs.sbe;
 
 import dev.hexplain.codecs.Codec;
+import dev.hexplain.codecs.CodecLibrary;
 import dev.hexplain.codecs.Family;
-import dev.hexplain.codecs.Library;
 import java.util.List;
 
 /** The configurations of SBE. */
@@ -15,7 +15,7 @@ public final class SbeCodecs {
                 "sbe",
                 "SBE",
                 Family.SCHEMAS,
-                Library.SBE,
+                CodecLibrary.SBE,
                 "Fields at fixed offsets, then groups, then texts, behind the message header of eight bytes; offsets from"
                         + " the library's own reading of the message schema.",
                 () -> new SbeCoder()));

@@ -2,7 +2,7 @@ package dev.hexplain.codecs.sbe;
 
 import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.FormatRef;
-import dev.hexplain.codecs.samples.Members;
+import dev.hexplain.codecs.samples.ClassMembers;
 import dev.hexplain.codecs.samples.Sample;
 import dev.hexplain.decode.schema.Schema;
 import java.lang.reflect.Array;
@@ -19,23 +19,23 @@ final class SbeCoder implements Coder {
 
     private static final String OBJECTS = "objects";
 
-    private final Map<String, Optional<MessageType>> types = new ConcurrentHashMap<>();
+    private final Map<String, Optional<SbeMessageType>> types = new ConcurrentHashMap<>();
 
     @Override
     public byte[] encode(Sample sample, Object object) {
-        return new MessageWriter(type(sample)).write(values(object));
+        return new SbeMessageWriter(type(sample)).write(values(object));
     }
 
     @Override
     public Object decode(Sample sample, byte[] own) {
         if (sample.type().isArray()) {
             return Objects.requireNonNull(
-                    MessageValues.read(type(sample), own, group -> sample.type())
+                    SbeMessageValues.read(type(sample), own, group -> sample.type())
                             .get(OBJECTS),
                     OBJECTS);
         }
-        Members members = Members.of(sample.type());
-        return members.make(MessageValues.read(
+        ClassMembers members = ClassMembers.of(sample.type());
+        return members.make(SbeMessageValues.read(
                 type(sample), own, group -> members.get(group).type()));
     }
 
@@ -43,7 +43,7 @@ final class SbeCoder implements Coder {
     private static Map<String, Object> values(Object object) {
         return object instanceof Object[]
                 ? Map.of(OBJECTS, object)
-                : Members.of(object.getClass()).values(object);
+                : ClassMembers.of(object.getClass()).values(object);
     }
 
     @Override
@@ -76,16 +76,16 @@ final class SbeCoder implements Coder {
     /** Elements of an array, bytes of a text; 0 of anything else. */
     private static int lengthOf(Object value) {
         if (value instanceof String text) {
-            return MessageWriter.bytes(text).length;
+            return SbeMessageWriter.bytes(text).length;
         }
         return value.getClass().isArray() ? Array.getLength(value) : 0;
     }
 
-    private MessageType type(Sample sample) {
+    private SbeMessageType type(Sample sample) {
         return known(sample).orElseThrow(() -> new UnsupportedOperationException("No schema for " + sample.id()));
     }
 
-    private Optional<MessageType> known(Sample sample) {
-        return types.computeIfAbsent(sample.id(), MessageType::load);
+    private Optional<SbeMessageType> known(Sample sample) {
+        return types.computeIfAbsent(sample.id(), SbeMessageType::load);
     }
 }

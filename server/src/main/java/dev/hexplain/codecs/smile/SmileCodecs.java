@@ -1,8 +1,8 @@
 package dev.hexplain.codecs.smile;
 
 import dev.hexplain.codecs.Codec;
+import dev.hexplain.codecs.CodecLibrary;
 import dev.hexplain.codecs.Family;
-import dev.hexplain.codecs.Library;
 import java.util.List;
 
 /** The configurations of Smile. */
@@ -16,7 +16,7 @@ public final class SmileCodecs {
                                 "smile",
                                 "Smile",
                                 Family.DOCUMENTS,
-                                Library.JACKSON_SMILE,
+                                CodecLibrary.JACKSON_SMILE,
                                 "Binary JSON: a name stands once, and is a reference where it comes again.",
                                 () -> new SmileCoder())
                         .followingReferencesBlindly(),
@@ -24,7 +24,7 @@ public final class SmileCodecs {
                                 "smile-types",
                                 "Smile with types",
                                 Family.DOCUMENTS,
-                                Library.JACKSON_SMILE,
+                                CodecLibrary.JACKSON_SMILE,
                                 "The same, with the name of each class that is not final around its values.",
                                 () -> new TypedSmileCoder())
                         .followingReferencesBlindly());

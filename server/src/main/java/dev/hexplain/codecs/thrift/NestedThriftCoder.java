@@ -2,9 +2,9 @@ package dev.hexplain.codecs.thrift;
 
 import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.nested.NestedCoder;
+import dev.hexplain.codecs.nested.SchemaType;
+import dev.hexplain.codecs.nested.SchemaType.Field;
 import dev.hexplain.codecs.nested.SessionMapping;
-import dev.hexplain.codecs.nested.Type;
-import dev.hexplain.codecs.nested.Type.Field;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -38,9 +38,9 @@ final class NestedThriftCoder extends NestedCoder {
         return ThriftSource.of(SessionMapping.TYPE);
     }
 
-    private static byte number(Type type) {
+    private static byte number(SchemaType type) {
         return switch (type) {
-            case Type.Scalar scalar ->
+            case SchemaType.Scalar scalar ->
                 switch (scalar) {
                     case TEXT, BYTES -> TType.STRING;
                     case INT -> TType.I32;
@@ -48,10 +48,10 @@ final class NestedThriftCoder extends NestedCoder {
                     case FLOAT -> TType.DOUBLE;
                     case FLAG -> TType.BOOL;
                 };
-            case Type.Constants _ -> TType.I32;
-            case Type.Struct _, Type.Choice _ -> TType.STRUCT;
-            case Type.Sequence _ -> TType.LIST;
-            case Type.Dictionary _ -> TType.MAP;
+            case SchemaType.Constants _ -> TType.I32;
+            case SchemaType.Struct _, SchemaType.Choice _ -> TType.STRUCT;
+            case SchemaType.Sequence _ -> TType.LIST;
+            case SchemaType.Dictionary _ -> TType.MAP;
         };
     }
 
@@ -64,19 +64,20 @@ final class NestedThriftCoder extends NestedCoder {
         return Arrays.copyOf(buffer.getArray(), buffer.length());
     }
 
-    private static void write(TProtocol out, Type type, Object value) throws TException {
+    private static void write(TProtocol out, SchemaType type, Object value) throws TException {
         switch (type) {
-            case Type.Scalar scalar -> writeScalar(out, scalar, value);
-            case Type.Constants constants -> out.writeI32(constants.names().indexOf(String.valueOf(value)));
-            case Type.Struct struct -> writeStruct(out, struct, (Map<?, ?>) value);
-            case Type.Choice choice -> {
-                Type.Chosen chosen = (Type.Chosen) value;
+            case SchemaType.Scalar scalar -> writeScalar(out, scalar, value);
+            case SchemaType.Constants constants ->
+                out.writeI32(constants.names().indexOf(String.valueOf(value)));
+            case SchemaType.Struct struct -> writeStruct(out, struct, (Map<?, ?>) value);
+            case SchemaType.Choice choice -> {
+                SchemaType.Chosen chosen = (SchemaType.Chosen) value;
                 out.writeStructBegin(new TStruct(choice.name()));
                 writeField(out, chosen.field(), choice.fields().indexOf(chosen.field()), chosen.value());
                 out.writeFieldStop();
                 out.writeStructEnd();
             }
-            case Type.Sequence sequence -> {
+            case SchemaType.Sequence sequence -> {
                 List<?> elements = (List<?>) value;
                 out.writeListBegin(new TList(number(sequence.of()), elements.size()));
                 for (Object element : elements) {
@@ -84,7 +85,7 @@ final class NestedThriftCoder extends NestedCoder {
                 }
                 out.writeListEnd();
             }
-            case Type.Dictionary dictionary -> {
+            case SchemaType.Dictionary dictionary -> {
                 Map<?, ?> entries = (Map<?, ?>) value;
                 out.writeMapBegin(new TMap(TType.STRING, number(dictionary.of()), entries.size()));
                 for (Map.Entry<?, ?> entry : entries.entrySet()) {
@@ -96,7 +97,7 @@ final class NestedThriftCoder extends NestedCoder {
         }
     }
 
-    private static void writeScalar(TProtocol out, Type.Scalar type, Object value) throws TException {
+    private static void writeScalar(TProtocol out, SchemaType.Scalar type, Object value) throws TException {
         switch (type) {
             case TEXT -> out.writeString((String) value);
             case INT -> out.writeI32((Integer) value);
@@ -107,7 +108,7 @@ final class NestedThriftCoder extends NestedCoder {
         }
     }
 
-    private static void writeStruct(TProtocol out, Type.Struct struct, Map<?, ?> values) throws TException {
+    private static void writeStruct(TProtocol out, SchemaType.Struct struct, Map<?, ?> values) throws TException {
         out.writeStructBegin(new TStruct(struct.name()));
         for (int i = 0; i < struct.fields().size(); i++) {
             Field field = struct.fields().get(i);
@@ -132,21 +133,21 @@ final class NestedThriftCoder extends NestedCoder {
         return readStruct(factory.getProtocol(new TMemoryInputTransport(own)), SessionMapping.TYPE.fields());
     }
 
-    private static Object read(TProtocol in, Type type) throws TException {
+    private static Object read(TProtocol in, SchemaType type) throws TException {
         return switch (type) {
-            case Type.Scalar scalar -> readScalar(in, scalar);
-            case Type.Constants constants -> constants.names().get(in.readI32());
-            case Type.Struct struct -> readStruct(in, struct.fields());
-            case Type.Choice choice -> {
+            case SchemaType.Scalar scalar -> readScalar(in, scalar);
+            case SchemaType.Constants constants -> constants.names().get(in.readI32());
+            case SchemaType.Struct struct -> readStruct(in, struct.fields());
+            case SchemaType.Choice choice -> {
                 Map.Entry<String, Object> only =
                         readStruct(in, choice.fields()).entrySet().iterator().next();
                 yield choice.fields().stream()
                         .filter(field -> field.name().equals(only.getKey()))
-                        .map(field -> new Type.Chosen(field, only.getValue()))
+                        .map(field -> new SchemaType.Chosen(field, only.getValue()))
                         .findFirst()
                         .orElseThrow();
             }
-            case Type.Sequence sequence -> {
+            case SchemaType.Sequence sequence -> {
                 int size = in.readListBegin().size;
                 List<Object> elements = new ArrayList<>();
                 for (int i = 0; i < size; i++) {
@@ -155,7 +156,7 @@ final class NestedThriftCoder extends NestedCoder {
                 in.readListEnd();
                 yield elements;
             }
-            case Type.Dictionary dictionary -> {
+            case SchemaType.Dictionary dictionary -> {
                 int size = in.readMapBegin().size;
                 Map<String, Object> entries = new LinkedHashMap<>();
                 for (int i = 0; i < size; i++) {
@@ -167,7 +168,7 @@ final class NestedThriftCoder extends NestedCoder {
         };
     }
 
-    private static Object readScalar(TProtocol in, Type.Scalar type) throws TException {
+    private static Object readScalar(TProtocol in, SchemaType.Scalar type) throws TException {
         return switch (type) {
             case TEXT -> in.readString();
             case INT -> in.readI32();

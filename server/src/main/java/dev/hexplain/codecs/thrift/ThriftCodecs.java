@@ -1,8 +1,8 @@
 package dev.hexplain.codecs.thrift;
 
 import dev.hexplain.codecs.Codec;
+import dev.hexplain.codecs.CodecLibrary;
 import dev.hexplain.codecs.Family;
-import dev.hexplain.codecs.Library;
 import java.util.List;
 
 /** The configurations of Apache Thrift. */
@@ -16,7 +16,7 @@ public final class ThriftCodecs {
                                 "thrift-binary",
                                 "Thrift, binary protocol",
                                 Family.SCHEMAS,
-                                Library.THRIFT,
+                                CodecLibrary.THRIFT,
                                 "Each field behind a byte for its type and two for its number; numbers in full size.",
                                 () -> ThriftCoder.binary())
                         .followingReferencesBlindly(),
@@ -24,7 +24,7 @@ public final class ThriftCodecs {
                                 "thrift-compact",
                                 "Thrift, compact protocol",
                                 Family.SCHEMAS,
-                                Library.THRIFT,
+                                CodecLibrary.THRIFT,
                                 "Number and type mostly in one byte, integers as zigzag varints, flags in their field's header.",
                                 () -> ThriftCoder.compact())
                         .followingReferencesBlindly());

@@ -3,7 +3,7 @@ package dev.hexplain.codecs.thrift;
 import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.FormatRef;
 import dev.hexplain.codecs.flat.FlatClass;
-import dev.hexplain.codecs.samples.Members;
+import dev.hexplain.codecs.samples.ClassMembers;
 import dev.hexplain.codecs.samples.Sample;
 import dev.hexplain.decode.schema.Schema;
 import java.util.ArrayList;
@@ -58,7 +58,7 @@ final class ThriftCoder implements Coder {
         FlatClass type = FlatClass.of(sample).orElseThrow();
         StringBuilder source = new StringBuilder("struct ").append(type.name()).append(" {\n");
         int id = 0;
-        for (Members.Member member : type.members()) {
+        for (ClassMembers.Member member : type.members()) {
             source.append("  %d: %s %s\n".formatted(++id, name(member.type()), member.name()));
         }
         source.append("}\n");
@@ -113,7 +113,7 @@ final class ThriftCoder implements Coder {
     private static void writeStruct(TProtocol out, FlatClass type, Object object) throws TException {
         out.writeStructBegin(new TStruct(type.name()));
         short id = 0;
-        for (Members.Member member : type.members()) {
+        for (ClassMembers.Member member : type.members()) {
             out.writeFieldBegin(new TField(member.name(), number(member.type()), ++id));
             write(out, member.type(), member.of(object));
             out.writeFieldEnd();
@@ -158,7 +158,7 @@ final class ThriftCoder implements Coder {
         Map<String, Object> values = new LinkedHashMap<>();
         in.readStructBegin();
         for (TField field = in.readFieldBegin(); field.type != TType.STOP; field = in.readFieldBegin()) {
-            Members.Member member = type.members().get(field.id - 1);
+            ClassMembers.Member member = type.members().get(field.id - 1);
             values.put(member.name(), read(in, member.type()));
             in.readFieldEnd();
         }

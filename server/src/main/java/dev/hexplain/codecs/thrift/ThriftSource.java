@@ -1,29 +1,29 @@
 package dev.hexplain.codecs.thrift;
 
-import dev.hexplain.codecs.nested.Type;
-import dev.hexplain.codecs.nested.Type.Field;
+import dev.hexplain.codecs.nested.SchemaType;
+import dev.hexplain.codecs.nested.SchemaType.Field;
 import java.util.List;
 
 /** Types in Thrift's interface definition language. */
 final class ThriftSource {
     private ThriftSource() {}
 
-    static String of(Type type) {
+    static String of(SchemaType type) {
         StringBuilder source = new StringBuilder();
-        Type.named(type).forEach(each -> append(source, each));
+        SchemaType.named(type).forEach(each -> append(source, each));
         return source.toString();
     }
 
-    private static void append(StringBuilder to, Type.Named type) {
+    private static void append(StringBuilder to, SchemaType.Named type) {
         switch (type) {
-            case Type.Constants constants -> {
+            case SchemaType.Constants constants -> {
                 to.append("enum ").append(constants.name()).append(" {\n");
                 for (int i = 0; i < constants.names().size(); i++) {
                     to.append("  %s = %d,\n".formatted(constants.names().get(i), i));
                 }
             }
-            case Type.Struct struct -> append(to, "struct", struct.name(), struct.fields());
-            case Type.Choice choice -> append(to, "union", choice.name(), choice.fields());
+            case SchemaType.Struct struct -> append(to, "struct", struct.name(), struct.fields());
+            case SchemaType.Choice choice -> append(to, "union", choice.name(), choice.fields());
         }
         to.append("}\n\n");
     }
@@ -42,9 +42,9 @@ final class ThriftSource {
         }
     }
 
-    private static String name(Type type) {
+    private static String name(SchemaType type) {
         return switch (type) {
-            case Type.Scalar scalar ->
+            case SchemaType.Scalar scalar ->
                 switch (scalar) {
                     case TEXT -> "string";
                     case INT -> "i32";
@@ -53,9 +53,9 @@ final class ThriftSource {
                     case FLAG -> "bool";
                     case BYTES -> "binary";
                 };
-            case Type.Named named -> named.name();
-            case Type.Sequence sequence -> "list<" + name(sequence.of()) + ">";
-            case Type.Dictionary dictionary -> "map<string, " + name(dictionary.of()) + ">";
+            case SchemaType.Named named -> named.name();
+            case SchemaType.Sequence sequence -> "list<" + name(sequence.of()) + ">";
+            case SchemaType.Dictionary dictionary -> "map<string, " + name(dictionary.of()) + ">";
         };
     }
 }

@@ -1,8 +1,8 @@
 package dev.hexplain.codecs.xml;
 
 import dev.hexplain.codecs.Codec;
+import dev.hexplain.codecs.CodecLibrary;
 import dev.hexplain.codecs.Family;
-import dev.hexplain.codecs.Library;
 import java.util.List;
 
 /** XML, for contrast. */
@@ -16,7 +16,7 @@ public final class XmlCodecs {
                                 "xml",
                                 "Jackson XML",
                                 Family.DOCUMENTS,
-                                Library.JACKSON_XML,
+                                CodecLibrary.JACKSON_XML,
                                 "Jackson's data binding with an element for each name, which is written twice.",
                                 () -> new JacksonXmlCoder())
                         .followingReferencesBlindly(),
@@ -24,14 +24,14 @@ public final class XmlCodecs {
                         "xstream",
                         "XStream",
                         Family.DOCUMENTS,
-                        Library.XSTREAM,
+                        CodecLibrary.XSTREAM,
                         "Any object as XML without indentation; what was written before is referred to by its path.",
                         () -> new XStreamCoder()),
                 Codec.of(
                                 "jaxb",
                                 "JAXB",
                                 Family.DOCUMENTS,
-                                Library.JAXB,
+                                CodecLibrary.JAXB,
                                 "Only classes that are beans, by their public fields or properties.",
                                 () -> new JaxbCoder())
                         .followingReferencesBlindly());

@@ -1,6 +1,6 @@
 package dev.hexplain.decode.classes;
 
-import dev.hexplain.decode.schema.SchemaMistake;
+import dev.hexplain.decode.schema.SchemaDiagnostic;
 import dev.hexplain.text.Similar;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -17,10 +17,10 @@ public final class ClassList {
 
     private final List<TypeDecl> types;
     private final List<Registration> registrations;
-    private final Options options;
+    private final ClassListOptions options;
     private final Map<String, TypeDecl> byName = new HashMap<>();
 
-    ClassList(List<TypeDecl> types, List<Registration> registrations, Options options) {
+    ClassList(List<TypeDecl> types, List<Registration> registrations, ClassListOptions options) {
         this.types = List.copyOf(types);
         this.registrations = List.copyOf(registrations);
         this.options = options;
@@ -30,13 +30,14 @@ public final class ClassList {
     /**
      * Reads a class list.
      *
-     * @throws SchemaMistake for the first mistake, with line and column
+     * @throws SchemaDiagnostic for the first mistake, with line and column
      */
     public static ClassList parse(String text) {
         if (text.length() > MAX_TEXT) {
-            throw new SchemaMistake("a class list has at most " + MAX_TEXT + " characters, this one " + text.length());
+            throw new SchemaDiagnostic(
+                    "a class list has at most " + MAX_TEXT + " characters, this one " + text.length());
         }
-        return Resolver.resolve(new ListParser(text).parse());
+        return TypeResolver.resolve(new ListParser(text).parse());
     }
 
     /** In the order of the text; an enclosing type comes before those in it. */
@@ -49,7 +50,7 @@ public final class ClassList {
         return registrations;
     }
 
-    public Options options() {
+    public ClassListOptions options() {
         return options;
     }
 
@@ -76,7 +77,7 @@ public final class ClassList {
     /**
      * The type that a person names, by its full or simple name; the first class where the name is empty.
      *
-     * @throws SchemaMistake where there is none
+     * @throws SchemaDiagnostic where there is none
      */
     public TypeDecl root(String name) {
         return types.stream()
@@ -84,7 +85,7 @@ public final class ClassList {
                         ? type instanceof ClassDecl
                         : type.name().equals(name) || type.simpleName().equals(name))
                 .findFirst()
-                .orElseThrow(() -> new SchemaMistake(
+                .orElseThrow(() -> new SchemaDiagnostic(
                         name.isEmpty()
                                 ? "the list has no class"
                                 : "the list has no class '" + name + "'"

@@ -33,29 +33,29 @@ final class ListParser {
             "default",
             "sealed");
 
-    private final Words words;
-    private final Annotations annotations;
-    private final TypeReader types;
-    private final Members members;
-    private final Deque<Draft> open = new ArrayDeque<>();
+    private final JavaTokenStream words;
+    private final AnnotationReader annotations;
+    private final TypeRefReader types;
+    private final MemberReader members;
+    private final Deque<TypeDraft> open = new ArrayDeque<>();
     private String packageName = "";
 
-    final List<Draft> drafts = new ArrayList<>();
+    final List<TypeDraft> drafts = new ArrayList<>();
     final Map<String, String> imports = new LinkedHashMap<>();
-    final Map<String, Option> options = new LinkedHashMap<>();
+    final Map<String, ClassListOption> options = new LinkedHashMap<>();
     /** Types as written, in the order of the text; those of classes by their full names. */
     final List<Registration> registrations = new ArrayList<>();
 
     ListParser(String text) {
-        words = new Words(text);
-        annotations = new Annotations(words);
-        types = new TypeReader(words, annotations);
-        members = new Members(words, annotations, types);
+        words = new JavaTokenStream(text);
+        annotations = new AnnotationReader(words);
+        types = new TypeRefReader(words, annotations);
+        members = new MemberReader(words, annotations, types);
     }
 
     ListParser parse() {
         while (!words.atEnd()) {
-            Draft body = open.peek();
+            TypeDraft body = open.peek();
             if (words.takeIf(";")) {
                 endConstants(body);
             } else if (body == null) {
@@ -69,13 +69,13 @@ final class ListParser {
             }
         }
         if (!open.isEmpty()) {
-            throw Words.mistake(
+            throw JavaTokenStream.mistake(
                     open.peek().at, "the body of '" + open.peek().at.text() + "' is not closed: expected '}'");
         }
         return this;
     }
 
-    private static void endConstants(@Nullable Draft body) {
+    private static void endConstants(@Nullable TypeDraft body) {
         if (body != null) {
             body.inConstants = false;
         }
@@ -86,8 +86,8 @@ final class ListParser {
     }
 
     private void statement() {
-        Token first = words.peek();
-        switch (first.kind() == Token.Kind.NAME ? first.text() : "") {
+        JavaToken first = words.peek();
+        switch (first.kind() == JavaToken.Kind.NAME ? first.text() : "") {
             case "package" -> packageStatement();
             case "import" -> importStatement();
             case "option" -> optionStatement();
@@ -116,20 +116,21 @@ final class ListParser {
 
     private void optionStatement() {
         words.take();
-        Token key = words.name("the name of an option");
+        JavaToken key = words.name("the name of an option");
         words.expect("=", "the name of an option");
-        Token value = words.take();
-        if (value.kind() == Token.Kind.SYMBOL || value.kind() == Token.Kind.END) {
-            throw Words.mistake(value, "expected the value of option '" + key.text() + "', found " + value.shown());
+        JavaToken value = words.take();
+        if (value.kind() == JavaToken.Kind.SYMBOL || value.kind() == JavaToken.Kind.END) {
+            throw JavaTokenStream.mistake(
+                    value, "expected the value of option '" + key.text() + "', found " + value.shown());
         }
         words.expect(";", "the option's value");
-        if (options.put(key.text(), new Option(key.text(), value.text(), key.line(), key.column())) != null) {
-            throw Words.mistake(key, "option '" + key.text() + "' is there twice");
+        if (options.put(key.text(), new ClassListOption(key.text(), value.text(), key.line(), key.column())) != null) {
+            throw JavaTokenStream.mistake(key, "option '" + key.text() + "' is there twice");
         }
     }
 
     private void registerStatement() {
-        Token at = words.take();
+        JavaToken at = words.take();
         TypeRef type = types.type();
         OptionalInt id = registeredId();
         words.expect(";", "what is registered");
@@ -141,7 +142,7 @@ final class ListParser {
     }
 
     /** A type, or a member where there is a body around it. */
-    private void member(Draft body) {
+    private void member(TypeDraft body) {
         if (words.at("{") || (words.at("static") && words.peekSecond().is("{"))) {
             words.takeIf("static");
             words.skipBrackets();
@@ -150,17 +151,17 @@ final class ListParser {
         }
     }
 
-    private void declaration(@Nullable Draft body) {
+    private void declaration(@Nullable TypeDraft body) {
         List<Annotation> read = new ArrayList<>();
         Set<String> modifiers = new TreeSet<>();
         modifiers(read, modifiers);
         if (words.at("@")) {
             words.take();
         }
-        Draft.@Nullable Kind kind = kind();
+        TypeDraft.@Nullable Kind kind = kind();
         if (kind != null) {
             words.take();
-            header(new Draft(
+            header(new TypeDraft(
                     kind,
                     words.name("the name of the " + kind.name().toLowerCase(java.util.Locale.ROOT)),
                     packageName,
@@ -177,7 +178,7 @@ final class ListParser {
     private RuntimeException notAStatement() {
         String found = words.peek().text();
         return words.peek().isName()
-                ? Words.mistake(
+                ? JavaTokenStream.mistake(
                         words.peek(),
                         "expected a class, enum, record, interface, package, import, option or register, found '"
                                 + found + "'" + Similar.hint(found, STATEMENTS))
@@ -199,25 +200,25 @@ final class ListParser {
         }
     }
 
-    private Draft.@Nullable Kind kind() {
+    private TypeDraft.@Nullable Kind kind() {
         boolean named = words.peek().isName() && words.peekSecond().isName();
         return switch (named ? words.peek().text() : "") {
-            case "class" -> Draft.Kind.CLASS;
-            case "record" -> Draft.Kind.RECORD;
-            case "enum" -> Draft.Kind.ENUM;
-            case "interface" -> Draft.Kind.INTERFACE;
+            case "class" -> TypeDraft.Kind.CLASS;
+            case "record" -> TypeDraft.Kind.RECORD;
+            case "enum" -> TypeDraft.Kind.ENUM;
+            case "interface" -> TypeDraft.Kind.INTERFACE;
             default -> null;
         };
     }
 
-    private void header(Draft draft) {
+    private void header(TypeDraft draft) {
         draft.typeParameters = types.parameters();
-        if (draft.kind == Draft.Kind.RECORD) {
+        if (draft.kind == TypeDraft.Kind.RECORD) {
             members.components(draft);
         }
         if (words.takeIf("extends")) {
             List<TypeRef> extended = types.list();
-            if (draft.kind == Draft.Kind.INTERFACE) {
+            if (draft.kind == TypeDraft.Kind.INTERFACE) {
                 draft.interfaces = extended;
             } else {
                 draft.superclass = extended.getFirst();
@@ -234,12 +235,12 @@ final class ListParser {
         add(draft);
     }
 
-    private void add(Draft draft) {
+    private void add(TypeDraft draft) {
         if (drafts.size() >= MAX_TYPES) {
-            throw Words.mistake(draft.at, "there are more types than " + MAX_TYPES);
+            throw JavaTokenStream.mistake(draft.at, "there are more types than " + MAX_TYPES);
         }
         if (open.size() >= MAX_NESTED) {
-            throw Words.mistake(draft.at, "types are nested deeper than " + MAX_NESTED);
+            throw JavaTokenStream.mistake(draft.at, "types are nested deeper than " + MAX_NESTED);
         }
         drafts.add(draft);
         open.push(draft);

@@ -11,18 +11,18 @@ final class MethodReader {
     /** More than a method of the JVM may have. */
     private static final int MAX_PARAMETERS = 255;
 
-    private final Words words;
-    private final Annotations annotations;
-    private final TypeReader types;
+    private final JavaTokenStream words;
+    private final AnnotationReader annotations;
+    private final TypeRefReader types;
 
-    MethodReader(Words words, Annotations annotations, TypeReader types) {
+    MethodReader(JavaTokenStream words, AnnotationReader annotations, TypeRefReader types) {
         this.words = words;
         this.annotations = annotations;
         this.types = types;
     }
 
     /** {@code (int x, Order... rest) throws Refused}; what follows, a body or a semicolon, is left. */
-    void read(Draft of, List<TypeParameter> own, TypeRef result, Token name) {
+    void read(TypeDraft of, List<TypeParameter> own, TypeRef result, JavaToken name) {
         Map<String, TypeRef> bounds = new HashMap<>();
         of.typeParameters.forEach(variable -> bounds.put(variable.name(), variable.bound()));
         own.forEach(variable -> bounds.put(variable.name(), variable.bound()));
@@ -30,7 +30,7 @@ final class MethodReader {
         TypeRef whole = result.array(types.brackets());
         List<TypeRef> thrown = words.takeIf("throws") ? types.list() : List.of();
         if (of.methods.size() >= MAX_METHODS) {
-            throw Words.mistake(name, "there are more methods than " + MAX_METHODS);
+            throw JavaTokenStream.mistake(name, "there are more methods than " + MAX_METHODS);
         }
         of.methods.add(new MethodDecl(
                 name.text(),
@@ -49,13 +49,13 @@ final class MethodReader {
                 annotations.read();
             }
             TypeRef type = types.type();
-            Token name = words.name("the name of a parameter after type '" + type + "'");
+            JavaToken name = words.name("the name of a parameter after type '" + type + "'");
             TypeRef whole = type.array(types.brackets());
             if (!name.is("this")) { // the receiver (Java language specification, 8.4), which callers do not give
                 parameters.add(new MethodDecl.Parameter(name.text(), erased(whole, bounds)));
             }
             if (parameters.size() > MAX_PARAMETERS) {
-                throw Words.mistake(name, "a method has at most " + MAX_PARAMETERS + " parameters");
+                throw JavaTokenStream.mistake(name, "a method has at most " + MAX_PARAMETERS + " parameters");
             }
             if (!words.at(")")) {
                 words.expect(",", "a parameter");

@@ -20,7 +20,7 @@
  * }</pre>
  *
  * <p>{@link dev.hexplain.decode.classes.ClassList#parse} reads it; mistakes are
- * {@link dev.hexplain.decode.schema.SchemaMistake}s with line and column. Names are the JVM's afterwards:
+ * {@link dev.hexplain.decode.schema.SchemaDiagnostic}s with line and column. Names are the JVM's afterwards:
  * {@code shop.Order$Line}. Imports {@code decode.schema} and {@code text}.
  */
 @NullMarked

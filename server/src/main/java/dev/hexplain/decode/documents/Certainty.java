@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * How far reading is certain, in formats whose bytes do not say what they are: they are read by what a schema says, and
  * that it does not fit shows only later, at bytes that cannot be. Then all that was read on the way there is in doubt, and
- * is taken back, to be left unparsed ({@link Malformed#misread}).
+ * is taken back, to be left unparsed ({@link MalformedInput#misread}).
  *
  * <p>A place is certain where something stands that no misread bytes spell, such as the name of a class that is known; or
  * once so many weaker checks behind it have held that chance hardly passed them all.
@@ -87,7 +87,7 @@ public final class Certainty {
      * Reading broke off. Takes back what is in doubt now: where the bytes cannot be, or something before them was wrong
      * already. Returns what to say of it.
      */
-    Issue settle(Malformed malformed) {
+    Issue settle(MalformedInput malformed) {
         boolean misread = malformed.isMisread() || (doubted != null && !malformed.hasStopped());
         if (!misread || certain == null || certain.at() >= parse.in.pos) {
             return malformed.issue();

@@ -7,7 +7,7 @@ import dev.hexplain.tree.TreeWriter;
  * Finds the shape of a member by kind and name, so that all members {@code price} of the same kind have one. A look-up
  * reads at most a few words and makes nothing.
  *
- * <p>Heap use is bounded: where names are long or very many, members of one name may get several recipes, which cost a
+ * <p>Heap use is bounded: where names are long or very many, members of one name may get several shape references, which cost a
  * few bytes of the index and mean the same.
  */
 public final class NameTable {
@@ -91,7 +91,7 @@ public final class NameTable {
     }
 
     /**
-     * The number of a member's shape, which is a recipe: {@link Member#of} tells what it holds.
+     * The number of a member's shape, which is a shape reference: {@link Member#of} tells what it holds.
      *
      * @param kind 0 to 65535
      * @param at where the bytes start that name it
@@ -105,7 +105,7 @@ public final class NameTable {
      * The same, where the bytes that name it refer to others. What they refer to must not change, or {@link #forget} be
      * called.
      *
-     * @param named what the recipe gives as the offset of the name
+     * @param named what the shape reference gives as the offset of the name
      */
     public int shape(int kind, long at, long length, long named) {
         if (length > MAX_NAME) {
@@ -151,7 +151,7 @@ public final class NameTable {
     }
 
     private int add(int kind, long at, long length) {
-        return out.recipe(new Member(kind, at, length, source).recipe());
+        return out.shapeRef(new Member(kind, at, length, source).shapeRef());
     }
 
     private int insert(int place, long first, long last, int key, long at, long named) {

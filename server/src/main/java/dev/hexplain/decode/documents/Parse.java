@@ -5,8 +5,8 @@ import dev.hexplain.decode.Budget;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Progress;
 import dev.hexplain.decode.embedding.Embeddable;
-import dev.hexplain.decode.embedding.Guest;
-import dev.hexplain.decode.embedding.Site;
+import dev.hexplain.decode.embedding.EmbeddedDecoder;
+import dev.hexplain.decode.embedding.EmbeddingSite;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.Shapes;
@@ -23,9 +23,9 @@ import java.util.function.Function;
  * has a frame. Malformed bytes and limits end here, as issues.
  */
 public final class Parse {
-    public final Input in;
+    public final ParseInput in;
     public final TreeWriter out;
-    public final Frames frames = new Frames();
+    public final FrameStack frames = new FrameStack();
     public final Certainty certainty;
 
     /** So many bytes are read without a look at the limits. */
@@ -41,7 +41,7 @@ public final class Parse {
     /** Number of the source that is read; 0 is the dump. */
     private final int source;
 
-    private final List<Guest> guests = new ArrayList<>(0);
+    private final List<EmbeddedDecoder> embeddedDecoders = new ArrayList<>(0);
     /** Rows that were open when reading began. */
     private int outerDepth;
 
@@ -56,7 +56,8 @@ public final class Parse {
     /** Rows of another format that this one's documents stand in. */
     private int depthAround;
 
-    private Parse(Input in, TreeWriter out, Budget budget, int source, Function<Parse, ? extends Grammar> grammar) {
+    private Parse(
+            ParseInput in, TreeWriter out, Budget budget, int source, Function<Parse, ? extends Grammar> grammar) {
         this.in = in;
         this.out = out;
         this.budget = budget;
@@ -81,39 +82,39 @@ public final class Parse {
             Shapes shapes,
             Function<Parse, ? extends Grammar> grammar) {
         TreeWriter out = new TreeWriter(source, storage);
-        Input in = new Input(source, Math.min(options.offset(), source.length()));
+        ParseInput in = new ParseInput(source, Math.min(options.offset(), source.length()));
         new Parse(in, out, new Budget(options.limits(), progress), 0, grammar).run();
         return out.finish(shapes, 0);
     }
 
     /**
-     * Reads bytes that were derived from others by a grammar of their own, as the rows of the strand that is open.
+     * Reads bytes that were derived from others by a grammar of their own, as the rows of the substream that is open.
      *
      * @param number of the source, as {@link TreeWriter#derive} returned it
      */
     public void derived(int number, byte[] bytes, Function<Parse, ? extends Grammar> rules) {
-        Input derived = new Input(MemorySegment.ofArray(bytes), 0);
+        ParseInput derived = new ParseInput(MemorySegment.ofArray(bytes), 0);
         new Parse(derived, out, budget, number, rules).run();
     }
 
     /** Reads documents in place, inside those of another format. Each is read by the same grammar, from its beginning. */
-    public static Guest guest(Site site, Function<Parse, ? extends Grammar> grammar) {
-        Input in = new Input(site.bytes(), site.gaps(), 0);
+    public static EmbeddedDecoder embeddedDecoder(EmbeddingSite site, Function<Parse, ? extends Grammar> grammar) {
+        ParseInput in = new ParseInput(site.bytes(), site.gaps(), 0);
         return new Documents(site, new Parse(in, site.out(), site.budget(), site.source(), grammar));
     }
 
     /** Another format at work inside this one, until this parse ends. */
-    public Guest enter(Embeddable format) {
-        Guest guest = format.enter(new Site(source, in.bytes, in.gaps, out, budget));
-        guests.add(guest);
-        return guest;
+    public EmbeddedDecoder enter(Embeddable format) {
+        EmbeddedDecoder embeddedDecoder = format.enter(new EmbeddingSite(source, in.bytes, in.gaps, out, budget));
+        embeddedDecoders.add(embeddedDecoder);
+        return embeddedDecoder;
     }
 
     /** A parse of documents that stand inside others. */
-    private static final class Documents extends Guest {
+    private static final class Documents extends EmbeddedDecoder {
         private final Parse parse;
 
-        Documents(Site site, Parse parse) {
+        Documents(EmbeddingSite site, Parse parse) {
             super(site);
             this.parse = parse;
         }
@@ -172,7 +173,7 @@ public final class Parse {
     }
 
     private void end() {
-        guests.forEach(Guest::close);
+        embeddedDecoders.forEach(EmbeddedDecoder::close);
         frames.close();
     }
 
@@ -182,7 +183,7 @@ public final class Parse {
         reading = true;
         try {
             grammar.begin();
-        } catch (Malformed malformed) {
+        } catch (MalformedInput malformed) {
             recover(malformed);
         }
         while (frames.depth() > 0) {
@@ -190,20 +191,20 @@ public final class Parse {
                 while (frames.depth() > 0) {
                     grammar.step();
                 }
-            } catch (Malformed malformed) {
+            } catch (MalformedInput malformed) {
                 recover(malformed);
             }
         }
         reading = false;
     }
 
-    private void recover(Malformed malformed) {
+    private void recover(MalformedInput malformed) {
         reading = false;
         goOnBehind(malformed);
         reading = true;
     }
 
-    private void goOnBehind(Malformed malformed) {
+    private void goOnBehind(MalformedInput malformed) {
         issue(certainty.settle(malformed));
         while (out.depth() > outerDepth + frames.depth()) { // rows that were read in one go, without a frame
             out.close(in.pos);
@@ -226,7 +227,7 @@ public final class Parse {
         reading = true;
         try {
             return Math.min(in.end, grammar.knownEnd());
-        } catch (Malformed stopped) {
+        } catch (MalformedInput stopped) {
             issue(stopped.issue());
             return in.end;
         } finally {
@@ -243,7 +244,7 @@ public final class Parse {
     public void open(int shape, long at, long body, long word, long left) {
         Issue tooDeep = budget.tooDeep(at, depthAround + frames.depth());
         if (tooDeep != null) {
-            throw Malformed.stopped(tooDeep);
+            throw MalformedInput.stopped(tooDeep);
         }
         tick();
         out.open(shape, at);
@@ -307,7 +308,7 @@ public final class Parse {
     public void look() {
         Issue spent = budget.spent(in.pos, out);
         if (spent != null) {
-            throw Malformed.stopped(spent);
+            throw MalformedInput.stopped(spent);
         }
     }
 
@@ -330,7 +331,7 @@ public final class Parse {
             long stop = Math.min(end, at + STRETCH);
             Utf8.Checked checked = Utf8.check(in.bytes, at, stop, end);
             if (!checked.valid()) {
-                issue(Malformed.notUtf8(checked.at(), in.bytes.u1(checked.at())));
+                issue(MalformedInput.notUtf8(checked.at(), in.bytes.u1(checked.at())));
                 return;
             }
             at = checked.at();

@@ -12,7 +12,7 @@ public final class Productions {
     /** A value; what it is in detail the type says. */
     public static final String SCALAR = "scalar";
 
-    /** The type, for people, of a scalar that is a value behind the name of its type ({@link TypeNames}). */
+    /** The type, for people, of a scalar that is a value behind the name of its type ({@link JavaTypeNames}). */
     public static final String TYPED = "typed value";
 
     private Productions() {}

@@ -1,7 +1,7 @@
 /**
  * What decoders of self-describing documents share: CBOR, MessagePack, BSON, Smile, Ion, JSON and their kind. Imports
  * {@code bytes}, {@code tree} and {@code decode}. The entry of a format is a
- * {@link dev.hexplain.decode.documents.ByGrammar}, or where it needs a schema, its reading is a
+ * {@link dev.hexplain.decode.documents.GrammarDecoder}, or where it needs a schema, its reading is a
  * {@link dev.hexplain.decode.documents.GrammarReading}; {@code decode.embedding} says how one stands inside another.
  *
  * <p><b>The tree of a document.</b> The root holds the documents one after the other. A container is a row whose layout
@@ -19,13 +19,13 @@
  * </pre>
  *
  * <p><b>Fields without rows.</b> Where a format's bytes say what a scalar is without what stood before, containers have a
- * {@link dev.hexplain.tree.Tail.Scanned}: {@link dev.hexplain.decode.documents.Frames#nextNeedsNoRow} tells which of their
+ * {@link dev.hexplain.tree.Tail.Scanned}: {@link dev.hexplain.decode.documents.FrameStack#nextNeedsNoRow} tells which of their
  * fields may be {@link dev.hexplain.decode.documents.Parse#passed} instead of written, and
  * {@link dev.hexplain.decode.documents.MemberShapes} keeps the shapes that readers need for them. Decoding is
  * fast because it passes most of what it reads.
  *
  * <p><b>Names found in the bytes.</b> A {@link dev.hexplain.decode.documents.NameTable} gives all members of one name
- * and kind one recipe, and keeps no string. When a reader asks, {@code Shapes.cook} gets the recipe back as a
+ * and kind one shape reference, and keeps no string. When a reader asks, {@code Shapes.resolve} gets the shape reference back as a
  * {@link dev.hexplain.decode.documents.Member}: the format reads the name from its bytes and builds the shape, with
  * {@code Shape.logical(name)}:
  *
@@ -33,16 +33,16 @@
  * int shape = names.shape(kind, keyAt, keyLength);        // while decoding
  * parse.leaf(shape, keyAt, valueEnd);
  *
- * Member member = Member.of(recipe);                      // while reading
+ * Member member = Member.of(shapeRef);                      // while reading
  * return kinds[member.kind()].named(keyText(tree, member.offset(), member.length()));
  * }</pre>
  *
  * <p><b>The parse.</b> A decoder hands {@link dev.hexplain.decode.documents.Parse#decode} a
  * {@link dev.hexplain.decode.documents.Grammar}, whose {@code step} goes on with the container on top of
- * {@link dev.hexplain.decode.documents.Frames}, in a loop that ends when it opens another or closes. It never recurses,
+ * {@link dev.hexplain.decode.documents.FrameStack}, in a loop that ends when it opens another or closes. It never recurses,
  * and makes no object for an item. Before a row is written, all that its layout computes must be there
- * ({@code Input.require}), and {@code out.computed} counts the fields of the layout. What cannot be read is thrown as
- * {@link dev.hexplain.decode.documents.Malformed}: the parse makes it an issue, asks the grammar to write what is known,
+ * ({@code ParseInput.require}), and {@code out.computed} counts the fields of the layout. What cannot be read is thrown as
+ * {@link dev.hexplain.decode.documents.MalformedInput}: the parse makes it an issue, asks the grammar to write what is known,
  * and closes what is open; where the extent of a container is known, decoding goes on behind it. A format that cannot tell
  * at once that it misreads says to {@link dev.hexplain.decode.documents.Certainty} what held on the way.
  *
@@ -62,7 +62,7 @@
  * }</pre>
  *
  * <p>Items say what they are by {@link dev.hexplain.decode.documents.Productions}, so that
- * {@link dev.hexplain.decode.documents.Previews} and tests read them alike.
+ * {@link dev.hexplain.decode.documents.ContainerPreviews} and tests read them alike.
  */
 @NullMarked
 package dev.hexplain.decode.documents;

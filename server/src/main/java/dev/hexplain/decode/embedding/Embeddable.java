@@ -5,5 +5,5 @@ import dev.hexplain.decode.Decoder;
 /** A decoder whose format may stand in bytes of another, in the rows of the other's tree. */
 public interface Embeddable extends Decoder {
     /** Begins to decode parts of a source into a tree that somebody else writes. */
-    Guest enter(Site site);
+    EmbeddedDecoder enter(EmbeddingSite site);
 }

@@ -5,9 +5,9 @@ import dev.hexplain.bytes.Range;
 import dev.hexplain.bytes.Window;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decode.documents.ShapeTable;
-import dev.hexplain.tree.Mark;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.tree.ValueType;
 import java.lang.foreign.MemorySegment;
@@ -23,15 +23,15 @@ public final class Payload {
     }
 
     /** Adds the two shapes of a payload to a table. */
-    public static Payload of(ShapeTable table, String name, String doc, Mark... marks) {
+    public static Payload of(ShapeTable table, String name, String doc, ShapeMark... marks) {
         return new Payload(
                 table.add(shape(name, new ValueType.Text(TextEncoding.UTF_8), doc, marks)),
                 table.add(shape(name, ValueType.BYTES, doc, marks)));
     }
 
-    private static Shape shape(String name, ValueType type, String doc, Mark... marks) {
+    private static Shape shape(String name, ValueType type, String doc, ShapeMark... marks) {
         Shape.Builder shape = Shape.leaf(name, type, Role.VALUE).doc(doc);
-        for (Mark mark : marks) {
+        for (ShapeMark mark : marks) {
             shape.mark(mark);
         }
         return shape.build();
@@ -58,10 +58,10 @@ public final class Payload {
     /** Keeps bytes that were made of others; they hang from a row as this payload. */
     public Made derive(Parse parse, Made from, Range range, String layer, byte[] made) {
         int source = parse.out.derive(from.source, range, layer, made);
-        parse.out.beginStrand(from.row, source);
+        parse.out.beginSubstream(from.row, source);
         int shape = shape(new Window(MemorySegment.ofArray(made)), 0, made.length);
         int row = parse.out.leaf(shape, 0, made.length);
-        parse.out.endStrand();
+        parse.out.endSubstream();
         return new Made(source, row);
     }
 }

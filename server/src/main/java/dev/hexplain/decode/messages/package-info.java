@@ -1,5 +1,5 @@
 /**
- * What decoders of protocols share: {@link dev.hexplain.decode.messages.Messages}, a grammar of messages one after the
+ * What decoders of protocols share: {@link dev.hexplain.decode.messages.MessageGrammar}, a grammar of messages one after the
  * other that finds its way again behind a broken one; {@link dev.hexplain.decode.messages.Payload}, what messages
  * carry. They read one direction of a connection, either of the two, from its beginning or from the middle. Imports
  * {@code bytes}, {@code tree}, {@code decode}, {@code decode.documents} and {@code decode.packed}.

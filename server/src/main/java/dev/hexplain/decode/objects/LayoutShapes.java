@@ -3,8 +3,8 @@ package dev.hexplain.decode.objects;
 import dev.hexplain.decode.documents.ShapeTable;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.Mark;
 import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Value;
@@ -16,11 +16,11 @@ import java.util.Map;
 /** The shapes of an object format: a few that are fixed, and one for each layout. */
 public final class LayoutShapes implements Shapes {
     private final ShapeTable fixed;
-    private final Vocabulary vocabulary;
-    private final Map<String, Leaf> leaves = new HashMap<>();
-    private final Map<String, Form> forms = new HashMap<>();
+    private final LayoutVocabulary vocabulary;
+    private final Map<String, LeafKind> leaves = new HashMap<>();
+    private final Map<String, ObjectRowKind> forms = new HashMap<>();
 
-    public LayoutShapes(ShapeTable fixed, Vocabulary vocabulary) {
+    public LayoutShapes(ShapeTable fixed, LayoutVocabulary vocabulary) {
         this.fixed = fixed;
         this.vocabulary = vocabulary;
         vocabulary.leaves().forEach(leaf -> leaves.put(leaf.id(), leaf));
@@ -33,43 +33,43 @@ public final class LayoutShapes implements Shapes {
     }
 
     @Override
-    public Shape cook(Recipe recipe, FieldTree tree) {
-        Name name = vocabulary.name(tree, Layout.name(recipe), recipe.offset());
-        Shape.Builder shape = isLeaf(recipe) ? leaf(recipe, tree, name) : group(recipe, tree, name);
+    public Shape resolve(ShapeRef shapeRef, FieldTree tree) {
+        ValueName name = vocabulary.name(tree, ObjectLayout.name(shapeRef), shapeRef.offset());
+        Shape.Builder shape = isLeaf(shapeRef) ? leaf(shapeRef, tree, name) : group(shapeRef, tree, name);
         if (name.logical()) {
             shape.logical(name.text());
         }
-        return (Layout.defines(recipe) ? shape.mark(Mark.DEFINES_HANDLE) : shape).build();
+        return (ObjectLayout.defines(shapeRef) ? shape.mark(ShapeMark.DEFINES_HANDLE) : shape).build();
     }
 
-    private static boolean isLeaf(Recipe recipe) {
-        return Layout.form(recipe) == 0 && Layout.count(recipe) == 1;
+    private static boolean isLeaf(ShapeRef shapeRef) {
+        return ObjectLayout.form(shapeRef) == 0 && ObjectLayout.count(shapeRef) == 1;
     }
 
-    private Shape.Builder leaf(Recipe recipe, FieldTree tree, Name name) {
-        return part(recipe, 0, tree, name.text());
+    private Shape.Builder leaf(ShapeRef shapeRef, FieldTree tree, ValueName name) {
+        return part(shapeRef, 0, tree, name.text());
     }
 
-    private Shape.Builder part(Recipe recipe, int slot, FieldTree tree, String called) {
-        Leaf leaf = vocabulary.leaves().get(Layout.leaf(recipe, slot));
-        Shape.Builder shape = leaf.shape(called.isEmpty() ? leaf.name() : called, Layout.width(recipe, slot));
-        vocabulary.symbols(tree, recipe.offset()).ifPresent(shape::symbols);
+    private Shape.Builder part(ShapeRef shapeRef, int slot, FieldTree tree, String called) {
+        LeafKind leaf = vocabulary.leaves().get(ObjectLayout.leaf(shapeRef, slot));
+        Shape.Builder shape = leaf.shape(called.isEmpty() ? leaf.name() : called, ObjectLayout.width(shapeRef, slot));
+        vocabulary.symbols(tree, shapeRef.offset()).ifPresent(shape::symbols);
         return shape;
     }
 
-    private Shape.Builder group(Recipe recipe, FieldTree tree, Name name) {
-        Form form = vocabulary.forms().get(Layout.form(recipe));
+    private Shape.Builder group(ShapeRef shapeRef, FieldTree tree, ValueName name) {
+        ObjectRowKind form = vocabulary.forms().get(ObjectLayout.form(shapeRef));
         List<Slot> slots = new ArrayList<>();
-        for (int i = 0; i < Layout.count(recipe); i++) {
+        for (int i = 0; i < ObjectLayout.count(shapeRef); i++) {
             slots.add(
-                    Layout.leaf(recipe, i) == Layout.ROW
+                    ObjectLayout.leaf(shapeRef, i) == ObjectLayout.ROW
                             ? Slot.row(vocabulary
                                     .leaves()
-                                    .get(Layout.width(recipe, i))
+                                    .get(ObjectLayout.width(shapeRef, i))
                                     .name())
-                            : Slot.of(part(recipe, i, tree, "").build()));
+                            : Slot.of(part(shapeRef, i, tree, "").build()));
         }
-        String typeName = form.typeName().isEmpty() ? vocabulary.typeName(tree, recipe.offset()) : form.typeName();
+        String typeName = form.typeName().isEmpty() ? vocabulary.typeName(tree, shapeRef.offset()) : form.typeName();
         return Shape.group(name.text(), typeName)
                 .production(form.id())
                 .slots(slots)
@@ -85,17 +85,19 @@ public final class LayoutShapes implements Shapes {
     @Override
     public String logicalStep(FieldTree tree, Field parent, Field field) {
         String step = Shapes.super.logicalStep(tree, parent, field);
-        return step.isEmpty() && field.shape().production().equals(Form.ENTRY) ? KeyNames.of(tree, field) : step;
+        return step.isEmpty() && field.shape().production().equals(ObjectRowKind.ENTRY)
+                ? KeyNames.of(tree, field)
+                : step;
     }
 
     @Override
     public Value describe(FieldTree tree, Field field, Value read) {
         String production = field.shape().production();
         if (field.shape().isLeaf()) {
-            Leaf leaf = leaves.get(production);
+            LeafKind leaf = leaves.get(production);
             return leaf == null ? read : leaf.reading().read(tree, field, read);
         }
-        Form form = forms.get(production);
+        ObjectRowKind form = forms.get(production);
         return form == null ? read : form.reading().read(tree, field);
     }
 }

@@ -24,7 +24,7 @@ public interface SchemaFormat {
      * The decoder of bytes written by a schema. Its id is {@link #idWith}, and its version changes with the schema's
      * content.
      *
-     * @throws SchemaMistake where the schema cannot be understood
+     * @throws SchemaDiagnostic where the schema cannot be understood
      */
     Decoder with(Schema schema);
 

@@ -39,7 +39,7 @@ public final class SchemaShelf implements FormatShelf {
     public List<Decoder> offered() {
         return formats.stream()
                 .filter(format -> natives.get(format.id()).isEmpty())
-                .map(format -> (Decoder) new WithoutSchema(format))
+                .map(format -> (Decoder) new MissingSchemaDecoder(format))
                 .toList();
     }
 
@@ -47,13 +47,13 @@ public final class SchemaShelf implements FormatShelf {
      * The decoder of {@code format:schema}; empty where one of the two is unknown. That of a format alone asks for a
      * schema.
      *
-     * @throws SchemaMistake where the schema cannot be understood
+     * @throws SchemaDiagnostic where the schema cannot be understood
      */
     @Override
     public Optional<Decoder> get(String id) {
         int separator = id.indexOf(SchemaFormat.SEPARATOR);
         if (separator < 0) {
-            return format(id).map(WithoutSchema::new);
+            return format(id).map(MissingSchemaDecoder::new);
         }
         synchronized (known) {
             Decoder decoder = known.get(id);

@@ -153,14 +153,14 @@ public final class SchemaTokens {
     }
 
     /** A complaint about the token here. */
-    public SchemaMistake unexpected(String expected) {
+    public SchemaDiagnostic unexpected(String expected) {
         String found = atEnd() ? "the end" : "'" + text + "'";
         return mistake("Expected " + expected + ", found " + found);
     }
 
     /** A complaint about the place of the token here. */
-    public SchemaMistake mistake(String message) {
-        return new SchemaMistake(tokenLine, tokenColumn, message);
+    public SchemaDiagnostic mistake(String message) {
+        return new SchemaDiagnostic(tokenLine, tokenColumn, message);
     }
 
     /** Goes to the next token. */

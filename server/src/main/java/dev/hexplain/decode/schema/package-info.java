@@ -1,7 +1,7 @@
 /**
  * Formats that need a schema to be read: {@link dev.hexplain.decode.schema.SchemaFormat} takes a
  * {@link dev.hexplain.decode.schema.Schema} and gives a decoder. A format extends
- * {@link dev.hexplain.decode.schema.BySchema}, or {@link dev.hexplain.decode.schema.AlsoWithoutSchema}, and says only how
+ * {@link dev.hexplain.decode.schema.SchemaDecoder}, or {@link dev.hexplain.decode.schema.OptionalSchemaDecoder}, and says only how
  * bytes are read. Imports {@code bytes}, {@code tree} and {@code decode}.
  *
  * <pre>{@code

@@ -1,13 +1,13 @@
 package dev.hexplain.decoders.avro;
 
-import dev.hexplain.decode.Described;
-import dev.hexplain.decode.schema.BySchema;
+import dev.hexplain.decode.FormatHandle;
 import dev.hexplain.decode.schema.Schema;
+import dev.hexplain.decode.schema.SchemaDecoder;
 import dev.hexplain.decode.schema.SchemaReading;
 
 /** Data in Avro's binary encoding (specification 1.12), which cannot be read without the schema it was written by. */
-public final class Avro extends BySchema {
-    static final Described FORMAT = Described.by("idl", "avro");
+public final class Avro extends SchemaDecoder {
+    static final FormatHandle FORMAT = FormatHandle.by("idl", "avro");
     private static final int VERSION = 1;
 
     public Avro() {
@@ -16,6 +16,6 @@ public final class Avro extends BySchema {
 
     @Override
     protected SchemaReading read(Schema schema) {
-        return new SchemaAvro(SchemaReader.read(schema.text(), schema.root()));
+        return new AvroWithSchema(AvroSchemaReader.read(schema.text(), schema.root()));
     }
 }

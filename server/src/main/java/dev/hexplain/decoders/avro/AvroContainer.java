@@ -2,8 +2,8 @@ package dev.hexplain.decoders.avro;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
-import dev.hexplain.decode.Described;
-import dev.hexplain.decode.documents.ByGrammar;
+import dev.hexplain.decode.FormatHandle;
+import dev.hexplain.decode.documents.GrammarDecoder;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Shapes;
@@ -14,12 +14,12 @@ import java.util.Optional;
 import java.util.WeakHashMap;
 
 /** Decodes Avro object container files (specification 1.12, "Object Container Files"). */
-public final class AvroContainer extends ByGrammar {
-    static final Described FORMAT = Described.by("idl", "avro_container");
+public final class AvroContainer extends GrammarDecoder {
+    static final FormatHandle FORMAT = FormatHandle.by("idl", "avro_container");
     private static final int VERSION = 1;
 
     public AvroContainer() {
-        super(FORMAT, VERSION, Container::new);
+        super(FORMAT, VERSION, AvroContainerGrammar::new);
     }
 
     @Override
@@ -36,7 +36,7 @@ public final class AvroContainer extends ByGrammar {
 
     @Override
     public Shapes shapes() {
-        return new AvroShapes(ContainerShapes.TABLE, new SchemasOfFiles()::of);
+        return new AvroShapes(AvroContainerShapes.TABLE, new SchemasOfFiles()::of);
     }
 
     /** The schemas that files bring, read once for each tree that is open. */
@@ -59,7 +59,7 @@ public final class AvroContainer extends ByGrammar {
                     .flatMap(entry -> tree.child(entry, "value"));
             Field text = json.orElseThrow(() -> new IllegalStateException("The file has no schema"));
             byte[] bytes = tree.source().copy(text.offset(), Math.toIntExact(text.length()));
-            return SchemaReader.read(new String(bytes, StandardCharsets.UTF_8), "");
+            return AvroSchemaReader.read(new String(bytes, StandardCharsets.UTF_8), "");
         }
 
         private static Field last(FieldTree tree, Field of) {

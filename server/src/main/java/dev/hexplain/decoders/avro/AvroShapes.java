@@ -2,7 +2,7 @@ package dev.hexplain.decoders.avro;
 
 import dev.hexplain.bytes.Varint;
 import dev.hexplain.bytes.Window;
-import dev.hexplain.decode.documents.Previews;
+import dev.hexplain.decode.documents.ContainerPreviews;
 import dev.hexplain.decode.documents.Productions;
 import dev.hexplain.decode.documents.ShapeTable;
 import dev.hexplain.decoders.avro.AvroType.Place;
@@ -21,7 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
-/** The shapes of data: almost all are cooked from an {@link AvroKey} and the schema. */
+/** The shapes of data: almost all are resolved from an {@link AvroShapeKey} and the schema. */
 final class AvroShapes implements Shapes {
     static final int ROOT = ShapeTable.DUMP + 1;
     static final int KEY = ROOT + 1;
@@ -63,11 +63,11 @@ final class AvroShapes implements Shapes {
     }
 
     @Override
-    public Shape cook(Recipe recipe, FieldTree tree) {
-        AvroKey key = AvroKey.of(recipe.variant());
+    public Shape resolve(ShapeRef shapeRef, FieldTree tree) {
+        AvroShapeKey key = AvroShapeKey.of(shapeRef.variant());
         AvroSchema schema = schemas.apply(tree);
         Place place = schema.place(key.place());
-        Name name = name(key, place, recipe.offset(), tree);
+        Name name = name(key, place, shapeRef.offset(), tree);
         AvroType type = place.type();
         return switch (key.form()) {
             case VALUE -> leaf(name, type, key.length()).doc(place.doc()).build();
@@ -83,12 +83,12 @@ final class AvroShapes implements Shapes {
                         .doc(place.doc())
                         .build();
             case BLOCK_FIXED ->
-                block(key, recipe.offset())
+                block(key, shapeRef.offset())
                         .tail(new Tail.Repeat("", fixedItem(((AvroType.Array) type).items(), schema)))
                         .build();
             case BLOCK_ROWS ->
-                block(key, recipe.offset()).tail(new Tail.Rows("")).build();
-            case BLOCK_NAMED -> block(key, recipe.offset()).build();
+                block(key, shapeRef.offset()).tail(new Tail.Rows("")).build();
+            case BLOCK_NAMED -> block(key, shapeRef.offset()).build();
             case END ->
                 Shape.leaf("end", ValueType.BYTES, Role.LENGTH)
                         .size(key.length())
@@ -110,7 +110,7 @@ final class AvroShapes implements Shapes {
     }
 
     /** Those after the first are named by the number of their first item. */
-    private static Shape.Builder block(AvroKey key, long before) {
+    private static Shape.Builder block(AvroShapeKey key, long before) {
         List<Slot> slots = new ArrayList<>();
         slots.add(varint("count", Role.LENGTH, key.length()));
         if (key.length2() > 0) {
@@ -179,13 +179,13 @@ final class AvroShapes implements Shapes {
 
     private record Name(String name, String logical) {}
 
-    private static Name name(AvroKey key, Place place, long recipe, FieldTree tree) {
+    private static Name name(AvroShapeKey key, Place place, long shapeRef, FieldTree tree) {
         return switch (key.naming()) {
             case SCHEMA -> new Name(place.name(), place.logical());
             case SIBLINGS -> new Name("", "");
-            case NUMBER -> new Name("[" + recipe + "]", "");
+            case NUMBER -> new Name("[" + shapeRef + "]", "");
             case KEY -> {
-                String text = Previews.name(key(tree, key.source(), recipe));
+                String text = ContainerPreviews.name(key(tree, key.source(), shapeRef));
                 yield new Name(text, text);
             }
         };

@@ -2,8 +2,8 @@ package dev.hexplain.decoders.avro;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.bytes.Varint;
+import dev.hexplain.decode.documents.ContainerPreviews;
 import dev.hexplain.decode.documents.Decimals;
-import dev.hexplain.decode.documents.Previews;
 import dev.hexplain.decode.documents.Productions;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
@@ -57,7 +57,7 @@ final class AvroValues {
     }
 
     private static Value symbol(Source source, Field field) {
-        return Previews.symbol(field, varint(source, field));
+        return ContainerPreviews.symbol(field, varint(source, field));
     }
 
     private static Value number(String type, long value) {
@@ -124,7 +124,7 @@ final class AvroValues {
     private static Value group(FieldTree tree, Field field) {
         return switch (field.shape().production()) {
             case Productions.MAP ->
-                field.type().startsWith("map of") ? blocks(tree, field, true) : Previews.map(tree, field);
+                field.type().startsWith("map of") ? blocks(tree, field, true) : ContainerPreviews.map(tree, field);
             case Productions.ARRAY -> blocks(tree, field, false);
             case Productions.SCALAR -> scalar(tree, field);
             default -> Value.NONE;
@@ -137,7 +137,7 @@ final class AvroValues {
         if (first.isEmpty() || first.getFirst().shape().isLeaf()) {
             return Value.described(named ? "{}" : "[]");
         }
-        return named ? Previews.map(tree, first.getFirst()) : Previews.array(tree, first.getFirst());
+        return named ? ContainerPreviews.map(tree, first.getFirst()) : ContainerPreviews.array(tree, first.getFirst());
     }
 
     /** The value behind a length, a key or the number of a branch. */

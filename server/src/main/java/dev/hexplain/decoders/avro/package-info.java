@@ -1,7 +1,7 @@
 /**
  * Avro: {@link dev.hexplain.decoders.avro.Avro} takes a schema and reads data in the binary encoding;
- * {@link dev.hexplain.decoders.avro.AvroContainer} reads object container files, which bring their schema. {@code Datum}
- * is the grammar of both, {@code AvroKey} says of a field what its shape is made of. Imports {@code decode} and what
+ * {@link dev.hexplain.decoders.avro.AvroContainer} reads object container files, which bring their schema. {@code AvroDatum}
+ * is the grammar of both, {@code AvroShapeKey} says of a field what its shape is made of. Imports {@code decode} and what
  * that imports.
  *
  * <pre>{@code

@@ -2,22 +2,22 @@ package dev.hexplain.decoders.bson;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
-import dev.hexplain.decode.Described;
-import dev.hexplain.decode.documents.ByGrammar;
+import dev.hexplain.decode.FormatHandle;
+import dev.hexplain.decode.documents.GrammarDecoder;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decode.embedding.Embeddable;
-import dev.hexplain.decode.embedding.Guest;
-import dev.hexplain.decode.embedding.Site;
+import dev.hexplain.decode.embedding.EmbeddedDecoder;
+import dev.hexplain.decode.embedding.EmbeddingSite;
 import dev.hexplain.tree.Shapes;
 import java.util.List;
 
 /** Decodes BSON, one document or several back to back. */
-public final class Bson extends ByGrammar implements Embeddable {
-    static final Described FORMAT = Described.by("documents", "bson");
+public final class Bson extends GrammarDecoder implements Embeddable {
+    static final FormatHandle FORMAT = FormatHandle.by("documents", "bson");
     private static final int VERSION = 2;
 
     public Bson() {
-        super(FORMAT, VERSION, parse -> new DocumentGrammar(parse, false));
+        super(FORMAT, VERSION, parse -> new BsonGrammar(parse, false));
     }
 
     @Override
@@ -26,8 +26,8 @@ public final class Bson extends ByGrammar implements Embeddable {
     }
 
     @Override
-    public Guest enter(Site site) {
-        return Parse.guest(site, parse -> new DocumentGrammar(parse, true));
+    public EmbeddedDecoder enter(EmbeddingSite site) {
+        return Parse.embeddedDecoder(site, parse -> new BsonGrammar(parse, true));
     }
 
     @Override

@@ -4,7 +4,7 @@ import dev.hexplain.bytes.Cursor;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.Decoder;
-import dev.hexplain.decode.documents.Trial;
+import dev.hexplain.decode.documents.TrialParse;
 import java.nio.ByteOrder;
 import java.util.List;
 
@@ -26,8 +26,9 @@ final class BsonProbe {
         if (length == source.length() && length == SMALLEST) {
             return List.of(new Candidate(Bson.FORMAT.id(), 0, 50, "The 5 bytes of an empty document"));
         }
-        boolean named =
-                !Trial.of(decoder, source).candidates(Bson.FORMAT.id(), "BSON").isEmpty();
+        boolean named = !TrialParse.of(decoder, source)
+                .candidates(Bson.FORMAT.id(), "BSON")
+                .isEmpty();
         String end = cut ? "" : ", which ends with a zero";
         String reason = "Starts with a document of %d bytes%s".formatted(length, end);
         return named

@@ -1,7 +1,7 @@
 package dev.hexplain.decoders.bson;
 
+import dev.hexplain.decode.documents.ContainerPreviews;
 import dev.hexplain.decode.documents.Member;
-import dev.hexplain.decode.documents.Previews;
 import dev.hexplain.decode.documents.Productions;
 import dev.hexplain.decode.documents.ShapeTable;
 import dev.hexplain.tree.Field;
@@ -16,13 +16,13 @@ enum BsonShapes implements Shapes {
     INSTANCE;
 
     private static final ShapeTable NUMBERED = new ShapeTable();
-    static final int ROOT = NUMBERED.add(ElementShapes.root());
-    static final int DOCUMENT = NUMBERED.add(ElementShapes.document());
-    static final int NUMBERED_DOCUMENT = NUMBERED.add(ElementShapes.numbered());
-    static final int TYPED_DOCUMENT = NUMBERED.add(ElementShapes.typed());
-    static final int END = NUMBERED.add(ElementShapes.end());
-    static final int PATTERN = NUMBERED.add(ElementShapes.cstring("pattern"));
-    static final int OPTIONS = NUMBERED.add(ElementShapes.cstring("options"));
+    static final int ROOT = NUMBERED.add(BsonElementShapes.root());
+    static final int DOCUMENT = NUMBERED.add(BsonElementShapes.document());
+    static final int NUMBERED_DOCUMENT = NUMBERED.add(BsonElementShapes.numbered());
+    static final int TYPED_DOCUMENT = NUMBERED.add(BsonElementShapes.typed());
+    static final int END = NUMBERED.add(BsonElementShapes.end());
+    static final int PATTERN = NUMBERED.add(BsonElementShapes.cstring("pattern"));
+    static final int OPTIONS = NUMBERED.add(BsonElementShapes.cstring("options"));
     private static final int FIRST_ELEMENT = 16;
     private static final int MAX_NAME = 400;
 
@@ -33,25 +33,25 @@ enum BsonShapes implements Shapes {
 
     @Override
     public Shape fixed(int number) {
-        return number < FIRST_ELEMENT ? NUMBERED.get(number) : ElementShapes.element(number - FIRST_ELEMENT);
+        return number < FIRST_ELEMENT ? NUMBERED.get(number) : BsonElementShapes.element(number - FIRST_ELEMENT);
     }
 
     @Override
-    public Shape cook(Recipe recipe, FieldTree tree) {
-        Member member = Member.of(recipe);
+    public Shape resolve(ShapeRef shapeRef, FieldTree tree) {
+        Member member = Member.of(shapeRef);
         byte[] name = tree.source(member.source()).orElseThrow().copy(member.offset(), (int)
                 Math.min(MAX_NAME, member.length()));
-        return ElementShapes.member(
-                member.kind(), Previews.name(new String(name, StandardCharsets.UTF_8)), member.length());
+        return BsonElementShapes.member(
+                member.kind(), ContainerPreviews.name(new String(name, StandardCharsets.UTF_8)), member.length());
     }
 
     @Override
     public Value describe(FieldTree tree, Field field, Value read) {
         return switch (field.shape().production()) {
-            case Productions.MAP -> Previews.map(tree, field);
-            case Productions.ARRAY -> Previews.array(tree, field);
-            case Productions.SCALAR -> Scalars.of(tree, field);
-            default -> field.shape().isLeaf() ? Scalars.leaf(tree, field, read) : read;
+            case Productions.MAP -> ContainerPreviews.map(tree, field);
+            case Productions.ARRAY -> ContainerPreviews.array(tree, field);
+            case Productions.SCALAR -> BsonScalars.of(tree, field);
+            default -> field.shape().isLeaf() ? BsonScalars.leaf(tree, field, read) : read;
         };
     }
 }

@@ -1,8 +1,8 @@
 /**
  * BSON 1.1 (bsonspec.org): one document or several back to back.
  *
- * <p>{@link dev.hexplain.decoders.bson.Bson} is the entry. {@code DocumentGrammar} reads, {@code Ends} finds
- * where things end, {@code ElementShapes} says how an element lies by its {@code Type}, {@code BsonShapes} what values
+ * <p>{@link dev.hexplain.decoders.bson.Bson} is the entry. {@code BsonGrammar} reads, {@code BsonElementEnds} finds
+ * where things end, {@code BsonElementShapes} says how an element lies by its {@code BsonType}, {@code BsonShapes} what values
  * mean. Documents say how long they are, so that one that is broken inside leaves the others readable. Imports {@code bytes}, {@code tree}, {@code decode} and
  * {@code decode.documents}.
  *

@@ -2,14 +2,14 @@ package dev.hexplain.decoders.cbor;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
-import dev.hexplain.decode.Described;
-import dev.hexplain.decode.documents.ByGrammar;
+import dev.hexplain.decode.FormatHandle;
+import dev.hexplain.decode.documents.GrammarDecoder;
 import dev.hexplain.tree.Shapes;
 import java.util.List;
 
 /** Decodes CBOR (RFC 8949) and sequences of it (RFC 8742). */
-public final class Cbor extends ByGrammar {
-    static final Described FORMAT = Described.by("documents", "cbor");
+public final class Cbor extends GrammarDecoder {
+    static final FormatHandle FORMAT = FormatHandle.by("documents", "cbor");
     private static final int VERSION = 2;
 
     public Cbor() {

@@ -1,41 +1,41 @@
 package dev.hexplain.decoders.cbor;
 
-import dev.hexplain.decode.documents.Frames;
+import dev.hexplain.decode.documents.FrameStack;
 import dev.hexplain.decode.documents.Grammar;
-import dev.hexplain.decode.documents.Input;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.tree.Tail;
 
 /** Reads items one after the other, and goes on with what is in them. */
 final class CborGrammar implements Grammar {
     private final Parse parse;
-    private final Input in;
-    private final DataItems items;
+    private final ParseInput in;
+    private final CborDataItems items;
 
     CborGrammar(Parse parse) {
         this.parse = parse;
         this.in = parse.in;
-        this.items = new DataItems(parse);
+        this.items = new CborDataItems(parse);
     }
 
     @Override
     public void begin() {
-        parse.open(CborShapes.ROOT, in.pos, in.pos, Rule.ROOT, 0);
+        parse.open(CborShapes.ROOT, in.pos, in.pos, CborRule.ROOT, 0);
     }
 
     @Override
     public void step() {
-        int rule = (int) parse.frames.word() & Rule.MASK;
+        int rule = (int) parse.frames.word() & CborRule.MASK;
         switch (rule) {
-            case Rule.TYPED -> typed();
-            case Rule.ROOT -> sequence();
-            case Rule.MAP -> members();
-            case Rule.ARRAY -> elements();
-            case Rule.PAIR -> pair();
-            case Rule.TAG, Rule.FRACTION, Rule.NAMESPACE -> content(rule);
-            case Rule.TAG | Rule.BEGUN, Rule.FRACTION | Rule.BEGUN -> parse.close();
-            case Rule.NAMESPACE | Rule.BEGUN -> endNamespace();
-            default -> chunks(rule >>> Rule.CHUNKS_SHIFT);
+            case CborRule.TYPED -> typed();
+            case CborRule.ROOT -> sequence();
+            case CborRule.MAP -> members();
+            case CborRule.ARRAY -> elements();
+            case CborRule.PAIR -> pair();
+            case CborRule.TAG, CborRule.FRACTION, CborRule.NAMESPACE -> content(rule);
+            case CborRule.TAG | CborRule.BEGUN, CborRule.FRACTION | CborRule.BEGUN -> parse.close();
+            case CborRule.NAMESPACE | CborRule.BEGUN -> endNamespace();
+            default -> chunks(rule >>> CborRule.CHUNKS_SHIFT);
         }
     }
 
@@ -51,8 +51,8 @@ final class CborGrammar implements Grammar {
     private void members() {
         long left = parse.frames.left();
         while (left != 0) {
-            if (left == Rule.INDEFINITE) {
-                if (in.u1(in.pos, "a map") == Initial.BREAK) {
+            if (left == CborRule.INDEFINITE) {
+                if (in.u1(in.pos, "a map") == CborInitialByte.BREAK) {
                     endFields();
                     return;
                 }
@@ -69,8 +69,8 @@ final class CborGrammar implements Grammar {
     private void elements() {
         long left = parse.frames.left();
         while (left != 0) {
-            if (left == Rule.INDEFINITE) {
-                if (in.u1(in.pos, "an array") == Initial.BREAK) {
+            if (left == CborRule.INDEFINITE) {
+                if (in.u1(in.pos, "an array") == CborInitialByte.BREAK) {
                     endFields();
                     return;
                 }
@@ -100,12 +100,12 @@ final class CborGrammar implements Grammar {
         if (!read) {
             parse.frames.left(0);
             items.item();
-        } else if (in.u1(in.pos, "an array") == Initial.BREAK) {
+        } else if (in.u1(in.pos, "an array") == CborInitialByte.BREAK) {
             end();
         } else {
             parse.out.reshape((int) (parse.frames.word() >>> Integer.SIZE));
-            parse.frames.word(Rule.ARRAY | 2 << Frames.RULE_BITS);
-            parse.frames.left(Rule.INDEFINITE);
+            parse.frames.word(CborRule.ARRAY | 2 << FrameStack.RULE_BITS);
+            parse.frames.left(CborRule.INDEFINITE);
         }
     }
 
@@ -129,12 +129,12 @@ final class CborGrammar implements Grammar {
     private void chunks(int major) {
         while (true) {
             int initial = in.u1(in.pos, "a string of indefinite length");
-            if (initial == Initial.BREAK) {
+            if (initial == CborInitialByte.BREAK) {
                 end();
                 return;
             }
-            if (Initial.major(initial) != major || !ItemShapes.isScalar(initial)) {
-                throw Ends.unexpected(in.pos, initial, "a chunk of definite length, or break");
+            if (CborInitialByte.major(initial) != major || !CborItemShapes.isScalar(initial)) {
+                throw CborScalarEnds.unexpected(in.pos, initial, "a chunk of definite length, or break");
             }
             items.chunk(initial);
         }
@@ -142,9 +142,9 @@ final class CborGrammar implements Grammar {
 
     /** The content of a tag, where it is a row. */
     private void content(int rule) {
-        parse.frames.word(rule | Rule.BEGUN);
-        if (rule == Rule.FRACTION && in.pos < in.end && in.bytes.u1(in.pos) == ItemShapes.FRACTION) {
-            parse.open(CborShapes.item(ItemShapes.FRACTION), in.pos, in.pos + 1, Rule.PAIR, 2);
+        parse.frames.word(rule | CborRule.BEGUN);
+        if (rule == CborRule.FRACTION && in.pos < in.end && in.bytes.u1(in.pos) == CborItemShapes.FRACTION) {
+            parse.open(CborShapes.item(CborItemShapes.FRACTION), in.pos, in.pos + 1, CborRule.PAIR, 2);
             parse.out.computed(1);
         } else {
             items.item();

@@ -3,7 +3,7 @@ package dev.hexplain.decoders.cbor;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.Decoder;
-import dev.hexplain.decode.documents.Trial;
+import dev.hexplain.decode.documents.TrialParse;
 import java.util.List;
 
 /** Almost any bytes are CBOR of some kind: believed are those that say so, and containers that hold together. */
@@ -21,10 +21,11 @@ final class CborProbe {
                     new Candidate(Cbor.FORMAT.id(), 0, 95, "Starts with D9 D9 F7, the tag of self-described CBOR"));
         }
         int initial = source.u1(0);
-        int major = Initial.major(initial);
-        boolean candidate = major == Initial.MAP || major == Initial.ARRAY || major == Initial.TAG;
-        return candidate && !Initial.isReserved(initial)
-                ? Trial.of(decoder, source).candidates(Cbor.FORMAT.id(), "CBOR")
+        int major = CborInitialByte.major(initial);
+        boolean candidate =
+                major == CborInitialByte.MAP || major == CborInitialByte.ARRAY || major == CborInitialByte.TAG;
+        return candidate && !CborInitialByte.isReserved(initial)
+                ? TrialParse.of(decoder, source).candidates(Cbor.FORMAT.id(), "CBOR")
                 : List.of();
     }
 

@@ -1,7 +1,7 @@
 package dev.hexplain.decoders.cbor;
 
+import dev.hexplain.decode.documents.ContainerPreviews;
 import dev.hexplain.decode.documents.Member;
-import dev.hexplain.decode.documents.Previews;
 import dev.hexplain.decode.documents.Productions;
 import dev.hexplain.decode.documents.ShapeTable;
 import dev.hexplain.tree.Field;
@@ -16,9 +16,9 @@ enum CborShapes implements Shapes {
     INSTANCE;
 
     private static final ShapeTable NUMBERED = new ShapeTable();
-    static final int ROOT = NUMBERED.add(ItemShapes.root());
-    static final int END = NUMBERED.add(ItemShapes.end());
-    static final int ENTRY = NUMBERED.add(ItemShapes.entry());
+    static final int ROOT = NUMBERED.add(CborItemShapes.root());
+    static final int END = NUMBERED.add(CborItemShapes.end());
+    static final int ENTRY = NUMBERED.add(CborItemShapes.entry());
     private static final int FIRST_KIND = 16;
 
     /** The number of the shape that an item without a key has. */
@@ -28,21 +28,22 @@ enum CborShapes implements Shapes {
 
     @Override
     public Shape fixed(int number) {
-        return number < FIRST_KIND ? NUMBERED.get(number) : ItemShapes.element(number - FIRST_KIND);
+        return number < FIRST_KIND ? NUMBERED.get(number) : CborItemShapes.element(number - FIRST_KIND);
     }
 
     @Override
-    public Shape cook(Recipe recipe, FieldTree tree) {
-        Member member = Member.of(recipe);
-        return ItemShapes.member(member.kind(), Previews.name(Keys.text(tree.source(), member.offset())));
+    public Shape resolve(ShapeRef shapeRef, FieldTree tree) {
+        Member member = Member.of(shapeRef);
+        return CborItemShapes.member(
+                member.kind(), ContainerPreviews.name(CborKeyNames.text(tree.source(), member.offset())));
     }
 
     @Override
     public Value describe(FieldTree tree, Field field, Value read) {
         return switch (field.shape().production()) {
-            case Productions.MAP -> Previews.map(tree, field);
-            case Productions.ARRAY -> Previews.array(tree, field);
-            default -> field.shape().isLeaf() ? leaf(tree, field, read) : Scalars.of(tree, field);
+            case Productions.MAP -> ContainerPreviews.map(tree, field);
+            case Productions.ARRAY -> ContainerPreviews.array(tree, field);
+            default -> field.shape().isLeaf() ? leaf(tree, field, read) : CborScalars.of(tree, field);
         };
     }
 
@@ -52,16 +53,16 @@ enum CborShapes implements Shapes {
         }
         int initial = tree.source().u1(field.offset());
         return switch (field.type()) {
-            case "head", "break" -> new Value(read.actual(), Initial.spell(initial), "");
-            case "uint" -> Value.of(Integer.toString(Initial.info(initial)));
-            case "nint" -> Value.of(Integer.toString(-1 - Initial.info(initial)));
+            case "head", "break" -> new Value(read.actual(), CborInitialByte.spell(initial), "");
+            case "uint" -> Value.of(Integer.toString(CborInitialByte.info(initial)));
+            case "nint" -> Value.of(Integer.toString(-1 - CborInitialByte.info(initial)));
             case "nint8", "nint16", "nint32", "nint64" ->
                 Value.of(new BigInteger(read.actual()).not().toString());
             case "float16" -> Value.of(Float.toString(Float.float16ToFloat((short) tree.integer(field))));
-            case "bool", "null", "undefined" -> Value.of(Initial.spell(initial));
-            case "simple" -> Value.of("simple(" + Initial.info(initial) + ")");
+            case "bool", "null", "undefined" -> Value.of(CborInitialByte.spell(initial));
+            case "simple" -> Value.of("simple(" + CborInitialByte.info(initial) + ")");
             case "simple8" -> Value.of("simple(" + initial + ")");
-            case "bytes" -> Tags.bytes(tree, field, read);
+            case "bytes" -> CborTags.bytes(tree, field, read);
             default -> read;
         };
     }

@@ -2,8 +2,8 @@
  * Chronicle Wire in its binary forms: BINARY, BINARY_LIGHT and FIELDLESS_BINARY, which share their codes, and documents of
  * queues around them. {@link dev.hexplain.decoders.chroniclewire.ChronicleWire} is the entry.
  *
- * <p>There is no specification: {@code formats/jvm/chronicle_wire.md} says what was learnt. {@code Codes} names the first
- * bytes, {@code Layouts} what follows from them, {@code WireGrammar} how values nest. Imports {@code bytes}, {@code tree},
+ * <p>There is no specification: {@code formats/jvm/chronicle_wire.md} says what was learnt. {@code ChronicleWireCodes} names the first
+ * bytes, {@code ChronicleWireLayouts} what follows from them, {@code ChronicleWireGrammar} how values nest. Imports {@code bytes}, {@code tree},
  * {@code decode} and {@code decode.documents}.
  *
  * <pre>{@code

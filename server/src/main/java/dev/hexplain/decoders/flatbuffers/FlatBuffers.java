@@ -1,14 +1,14 @@
 package dev.hexplain.decoders.flatbuffers;
 
-import dev.hexplain.decode.Described;
-import dev.hexplain.decode.schema.BySchema;
+import dev.hexplain.decode.FormatHandle;
 import dev.hexplain.decode.schema.Schema;
+import dev.hexplain.decode.schema.SchemaDecoder;
 import dev.hexplain.decode.schema.SchemaFiles;
 import dev.hexplain.decode.schema.SchemaReading;
 
 /** A FlatBuffer, with or without its size in front. */
-public final class FlatBuffers extends BySchema {
-    static final Described FORMAT = Described.by("idl", "flatbuffers");
+public final class FlatBuffers extends SchemaDecoder {
+    static final FormatHandle FORMAT = FormatHandle.by("idl", "flatbuffers");
     private static final int VERSION = 1;
     private static final String INCLUDE = "include";
 
@@ -24,6 +24,7 @@ public final class FlatBuffers extends BySchema {
     @Override
     protected SchemaReading read(Schema schema) {
         SchemaFiles files = SchemaFiles.of(schema, INCLUDE);
-        return Buffers.of(Resolver.resolve(FbsParser.parse(files), schema.root()));
+        return FlatBuffersWithSchema.of(
+                FlatBuffersResolver.resolve(FlatBuffersSchemaParser.parse(files), schema.root()));
     }
 }

@@ -2,8 +2,8 @@
  * FlatBuffers: tables whose fields are found through vtables, read by the {@code .fbs} schema they were written by.
  *
  * <p>{@link dev.hexplain.decoders.flatbuffers.FlatBuffers} is the entry. A buffer is not read front to back:
- * {@code Graph} follows its offsets from the root table on, {@code Parts} sorts what they lead to, and
- * {@code BufferReader} writes it in byte order. {@code FbsParser} reads schemas. The heap it takes grows with the number of
+ * {@code FlatBuffersOffsetGraph} follows its offsets from the root table on, {@code FlatBuffersParts} sorts what they lead to, and
+ * {@code FlatBuffersReader} writes it in byte order. {@code FlatBuffersSchemaParser} reads schemas. The heap it takes grows with the number of
  * tables, vectors and strings, by about 40 bytes each. Imports {@code bytes}, {@code tree} and {@code decode}.
  *
  * <pre>{@code

@@ -2,19 +2,19 @@ package dev.hexplain.decoders.fory;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
-import dev.hexplain.decode.Described;
+import dev.hexplain.decode.FormatHandle;
 import dev.hexplain.decode.classes.ClassList;
 import dev.hexplain.decode.documents.Grammar;
 import dev.hexplain.decode.documents.GrammarReading;
 import dev.hexplain.decode.documents.Parse;
-import dev.hexplain.decode.schema.BySchema;
 import dev.hexplain.decode.schema.Schema;
+import dev.hexplain.decode.schema.SchemaDecoder;
 import dev.hexplain.decode.schema.SchemaReading;
 import java.util.List;
 
 /** One object as {@code Fory.serialize} writes it, by version 1.6 with its number compression left on. */
-public final class Fory extends BySchema {
-    static final Described FORMAT = Described.by("jvm", "fory", "header", "elements", "chunk");
+public final class Fory extends SchemaDecoder {
+    static final FormatHandle FORMAT = FormatHandle.by("jvm", "fory", "header", "elements", "chunk");
     private static final int VERSION = 3;
 
     public Fory() {
@@ -23,12 +23,12 @@ public final class Fory extends BySchema {
 
     @Override
     protected SchemaReading read(Schema schema) {
-        Classes classes = new Classes(ClassList.parse(schema.text()));
+        ForyClasses classes = new ForyClasses(ClassList.parse(schema.text()));
         return new Listed(classes, new ForyShapes(classes));
     }
 
     /** Objects of one class list. */
-    private record Listed(Classes classes, ForyShapes shapes) implements GrammarReading {
+    private record Listed(ForyClasses classes, ForyShapes shapes) implements GrammarReading {
         /** A bitmap, a flag and a type id that can begin an object: three bytes, which say little. */
         @Override
         public List<Candidate> probe(String id, Source source) {
@@ -38,7 +38,7 @@ public final class Fory extends BySchema {
             byte[] head = source.copy(0, 3);
             boolean fits = (head[0] == 0 || head[0] == 1)
                     && (head[1] == 0 || head[1] == -1)
-                    && TypeIds.isUserType(head[2] & 0xFF);
+                    && ForyTypeIds.isUserType(head[2] & 0xFF);
             return fits
                     ? List.of(new Candidate(id, 0, 20, "Begins as an object of a class that the writer was given"))
                     : List.of();

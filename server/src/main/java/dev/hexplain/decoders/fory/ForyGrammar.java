@@ -3,7 +3,7 @@ package dev.hexplain.decoders.fory;
 import dev.hexplain.decode.classes.FieldDecl;
 import dev.hexplain.decode.classes.TypeRef;
 import dev.hexplain.decode.documents.Grammar;
-import dev.hexplain.decode.documents.Malformed;
+import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.tree.Issue;
 import org.jspecify.annotations.Nullable;
@@ -23,44 +23,44 @@ final class ForyGrammar implements Grammar {
     private static final int XLANG = 1;
 
     private final Parse parse;
-    private final Reading in;
-    private final Classes classes;
+    private final ForyLeafReader in;
+    private final ForyClasses classes;
     private final ForyShapes shapes;
-    private final References references;
-    private final Types types;
-    private final Elements elements;
-    private final Maps maps;
-    private final Interned<Kind> kinds = new Interned<>();
+    private final ForyReferences references;
+    private final ForyTypes types;
+    private final ForyElements elements;
+    private final ForyMaps maps;
+    private final ForyInterned<ForyKind> kinds = new ForyInterned<>();
     private boolean xlang;
 
-    ForyGrammar(Parse parse, Classes classes, ForyShapes shapes) {
+    ForyGrammar(Parse parse, ForyClasses classes, ForyShapes shapes) {
         this.parse = parse;
-        this.in = new Reading(parse, shapes);
+        this.in = new ForyLeafReader(parse, shapes);
         this.classes = classes;
         this.shapes = shapes;
-        this.references = new References(parse, in, shapes);
-        this.types = new Types(parse, in, classes, shapes);
-        this.elements = new Elements(parse, in, classes, shapes, references, types, this);
-        this.maps = new Maps(parse, in, classes, shapes, references, types, this);
+        this.references = new ForyReferences(parse, in, shapes);
+        this.types = new ForyTypes(parse, in, classes, shapes);
+        this.elements = new ForyElements(parse, in, classes, shapes, references, types, this);
+        this.maps = new ForyMaps(parse, in, classes, shapes, references, types, this);
     }
 
     @Override
     public void begin() {
-        parse.open(shapes.root, in.pos(), in.pos(), Rule.ROOT, 0);
+        parse.open(shapes.root, in.pos(), in.pos(), ForyRule.ROOT, 0);
     }
 
     @Override
     public void step() {
         long word = parse.frames.word();
-        switch (Rule.of(word)) {
-            case Rule.ROOT -> root();
-            case Rule.PENDING -> wrapped();
-            case Rule.OBJECT -> fields((int) (word >>> Rule.BITS));
-            case Rule.ELEMENTS -> elements.next(word);
-            case Rule.MAP -> maps.chunk(word);
-            case Rule.CHUNK -> maps.entry(word);
-            case Rule.ENTRY -> maps.keyOrValue(word);
-            case Rule.SORTED -> sorted(kinds.get((int) (word >>> Rule.BITS)), parse.frames.left());
+        switch (ForyRule.of(word)) {
+            case ForyRule.ROOT -> root();
+            case ForyRule.PENDING -> wrapped();
+            case ForyRule.OBJECT -> fields((int) (word >>> ForyRule.BITS));
+            case ForyRule.ELEMENTS -> elements.next(word);
+            case ForyRule.MAP -> maps.chunk(word);
+            case ForyRule.CHUNK -> maps.entry(word);
+            case ForyRule.ENTRY -> maps.keyOrValue(word);
+            case ForyRule.SORTED -> sorted(kinds.get((int) (word >>> ForyRule.BITS)), parse.frames.left());
             default -> parse.close();
         }
     }
@@ -85,7 +85,7 @@ final class ForyGrammar implements Grammar {
 
     /** What an {@code Optional} or a view holds stands in its row. */
     private void wrapped() {
-        parse.frames.word(Rule.DONE);
+        parse.frames.word(ForyRule.DONE);
         any(TypeRef.OBJECT);
     }
 
@@ -99,48 +99,48 @@ final class ForyGrammar implements Grammar {
     }
 
     /** The value itself, in the row on top, which it closes or leaves to a rule. */
-    void value(Kind kind) {
+    void value(ForyKind kind) {
         switch (kind) {
-            case Kind.Wrapped wrapped -> parse.frames.word(Rule.PENDING);
-            case Kind.Struct(int number) -> object(number);
-            case Kind.Sequence(TypeRef element) -> elements.begin(element, count());
-            case Kind.Mapping mapping -> maps.begin(mapping, count());
-            case Kind.Sorted(Kind of) -> comparator(of, count());
-            case Kind.Bounded(Kind.Sequence(TypeRef element)) -> {
+            case ForyKind.Wrapped wrapped -> parse.frames.word(ForyRule.PENDING);
+            case ForyKind.Struct(int number) -> object(number);
+            case ForyKind.Sequence(TypeRef element) -> elements.begin(element, count());
+            case ForyKind.Mapping mapping -> maps.begin(mapping, count());
+            case ForyKind.Sorted(ForyKind of) -> comparator(of, count());
+            case ForyKind.Bounded(ForyKind.Sequence(TypeRef element)) -> {
                 long count = count();
                 in.varuint(shapes.capacity);
                 elements.begin(element, count);
             }
-            case Kind.Enumerated(Kind.Mapping of) -> {
+            case ForyKind.Enumerated(ForyKind.Mapping of) -> {
                 long count = count();
                 types.type(TypeRef.OBJECT);
                 maps.begin(of, count);
             }
-            case Kind.SingleEntry entry -> maps.single();
-            case Kind.SingleElement element -> elements.single();
-            case Kind.SubList part -> subList();
-            case Kind.Whole whole -> {
+            case ForyKind.SingleEntry entry -> maps.single();
+            case ForyKind.SingleElement element -> elements.single();
+            case ForyKind.SubList part -> subList();
+            case ForyKind.Whole whole -> {
                 whole(whole);
                 parse.close();
             }
         }
     }
 
-    private void whole(Kind.Whole kind) {
+    private void whole(ForyKind.Whole kind) {
         switch (kind) {
-            case Kind.Scalar(Kind.Form form) -> in.scalar(form, shapes.form(form));
-            case Kind.Constant(int number) -> constant(number);
-            case Kind.Primitives array -> primitives(array);
-            case Kind.EnumSet set -> enumSet();
-            case Kind.ClassName name -> types.className();
-            case Kind.NaturalOrder order -> naturalOrder();
-            case Kind.ReverseOrder order -> reverseOrder();
-            case Kind.Nothing nothing -> {}
+            case ForyKind.Scalar(ForyKind.Form form) -> in.scalar(form, shapes.form(form));
+            case ForyKind.Constant(int number) -> constant(number);
+            case ForyKind.Primitives array -> primitives(array);
+            case ForyKind.EnumSet set -> enumSet();
+            case ForyKind.ClassName name -> types.className();
+            case ForyKind.NaturalOrder order -> naturalOrder();
+            case ForyKind.ReverseOrder order -> reverseOrder();
+            case ForyKind.Nothing nothing -> {}
         }
     }
 
     /** A value whose class was told of many at once. */
-    void valueOfMany(Kind kind) {
+    void valueOfMany(ForyKind kind) {
         types.ofMany();
         value(kind);
     }
@@ -170,12 +170,12 @@ final class ForyGrammar implements Grammar {
         in.leaf(size == 1 ? shapes.constant(number) : shapes.ordinal, size, "an enum");
     }
 
-    private void primitives(Kind.Primitives array) {
+    private void primitives(ForyKind.Primitives array) {
         long at = in.pos();
         long length = in.varuint(shapes.length);
         int size = array.type().fixedSize();
         if (length % size != 0) {
-            throw Malformed.wrong(
+            throw MalformedInput.wrong(
                     at, 1, "The array has no whole number of elements", "a multiple of " + size, length + " bytes");
         }
         parse.in.require(in.pos(), length, "an array");
@@ -184,8 +184,8 @@ final class ForyGrammar implements Grammar {
     }
 
     private void enumSet() {
-        if (!(types.type(TypeRef.OBJECT) instanceof Kind.Constant(int number))) {
-            throw Malformed.wrong(in.pos(), 0, "An enum set holds constants of an enum", "", "");
+        if (!(types.type(TypeRef.OBJECT) instanceof ForyKind.Constant(int number))) {
+            throw MalformedInput.wrong(in.pos(), 0, "An enum set holds constants of an enum", "", "");
         }
         long count = count();
         in.hold(shapes.elements);
@@ -202,22 +202,22 @@ final class ForyGrammar implements Grammar {
     }
 
     /** What stands between the count of what is in order and its elements. */
-    private void comparator(Kind of, long count) {
+    private void comparator(ForyKind of, long count) {
         if (xlang) {
             sorted(of, count);
             return;
         }
-        parse.frames.word((long) kinds.number(of) << Rule.BITS | Rule.SORTED);
+        parse.frames.word((long) kinds.number(of) << ForyRule.BITS | ForyRule.SORTED);
         parse.frames.left(count);
         in.hold(shapes.comparator);
         any(TypeRef.OBJECT);
     }
 
-    private void sorted(Kind kind, long count) {
-        parse.frames.word(Rule.DONE);
+    private void sorted(ForyKind kind, long count) {
+        parse.frames.word(ForyRule.DONE);
         switch (kind) {
-            case Kind.Sequence(TypeRef element) -> elements.begin(element, count);
-            case Kind.Mapping mapping -> maps.begin(mapping, count);
+            case ForyKind.Sequence(TypeRef element) -> elements.begin(element, count);
+            case ForyKind.Mapping mapping -> maps.begin(mapping, count);
             default -> throw new IllegalStateException("Not sorted: " + kind);
         }
     }
@@ -229,7 +229,7 @@ final class ForyGrammar implements Grammar {
         }
         in.varuint(shapes.from);
         in.varuint(shapes.size);
-        parse.frames.word(Rule.PENDING);
+        parse.frames.word(ForyRule.PENDING);
     }
 
     // -- objects
@@ -238,12 +238,12 @@ final class ForyGrammar implements Grammar {
         if (types.hashed()) {
             in.leaf(shapes.classHash, Integer.BYTES, "the version of a class");
         }
-        parse.frames.word((long) number << Rule.BITS | Rule.OBJECT);
+        parse.frames.word((long) number << ForyRule.BITS | ForyRule.OBJECT);
         parse.frames.left(0);
     }
 
     private void fields(int number) {
-        Classes.Layout layout = classes.layouts().get(number);
+        ForyClasses.Layout layout = classes.layouts().get(number);
         int next = (int) parse.frames.left();
         while (next < layout.fields().size()) {
             FieldDecl field = layout.fields().get(next);
@@ -253,8 +253,8 @@ final class ForyGrammar implements Grammar {
                 field(field.type());
                 return;
             }
-            Kind.Form form = ForyShapes.primitive(field.type().name());
-            Numbers numbers = classes.numbers();
+            ForyKind.Form form = ForyShapes.primitive(field.type().name());
+            ForyNumbers numbers = classes.numbers();
             boolean other = xlang && numbers.inXlang(form) != form;
             in.scalar(xlang ? numbers.inXlang(form) : numbers.spelled(form), shapes.leaf(number, next, other));
             next++;
@@ -264,9 +264,10 @@ final class ForyGrammar implements Grammar {
 
     /** A field that holds a reference: xlang leaves out what the class says. */
     private void field(TypeRef type) {
-        Kind declared = classes.kind(type);
+        ForyKind declared = classes.kind(type);
         if (xlang) {
-            boolean known = !declared.equals(Kind.ANY) && !(types.compatible() && declared instanceof Kind.Struct);
+            boolean known =
+                    !declared.equals(ForyKind.ANY) && !(types.compatible() && declared instanceof ForyKind.Struct);
             known(known ? plain(declared, type) : null, type);
         } else if (references.flag()) {
             boolean known = types.compatible() ? classes.isFinalAnywhere(type) : classes.isFinal(type);
@@ -275,7 +276,7 @@ final class ForyGrammar implements Grammar {
     }
 
     /** A value whose class its field tells, or the bytes. */
-    private void known(@Nullable Kind kind, TypeRef declared) {
+    private void known(@Nullable ForyKind kind, TypeRef declared) {
         if (kind == null) {
             value(types.type(declared));
         } else {
@@ -284,9 +285,9 @@ final class ForyGrammar implements Grammar {
     }
 
     /** In xlang, numbers are written in their own way, and interfaces of collections are as good as classes. */
-    private static Kind plain(Kind declared, TypeRef type) {
-        return declared.equals(new Kind.Scalar(Kind.Form.TAGGED_LONG))
-                ? new Kind.Scalar(Kind.Form.VAR_LONG)
-                : Classes.typed(declared, type);
+    private static ForyKind plain(ForyKind declared, TypeRef type) {
+        return declared.equals(new ForyKind.Scalar(ForyKind.Form.TAGGED_LONG))
+                ? new ForyKind.Scalar(ForyKind.Form.VAR_LONG)
+                : ForyClasses.typed(declared, type);
     }
 }

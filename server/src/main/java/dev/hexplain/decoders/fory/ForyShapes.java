@@ -3,16 +3,16 @@ package dev.hexplain.decoders.fory;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.classes.EnumDecl;
 import dev.hexplain.decode.classes.FieldDecl;
+import dev.hexplain.decode.documents.ContainerPreviews;
 import dev.hexplain.decode.documents.Member;
-import dev.hexplain.decode.documents.Previews;
 import dev.hexplain.decode.documents.ShapeTable;
 import dev.hexplain.decode.objects.KeyNames;
 import dev.hexplain.tree.Enumeration;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.Mark;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.TextEncoding;
@@ -42,7 +42,7 @@ final class ForyShapes implements Shapes {
     };
 
     private final ShapeTable table = new ShapeTable();
-    private final Map<Kind.Form, Integer> forms = new EnumMap<>(Kind.Form.class);
+    private final Map<ForyKind.Form, Integer> forms = new EnumMap<>(ForyKind.Form.class);
     private final Map<ValueType, Integer> arrays = new HashMap<>();
     private final List<int[]> leaves = new ArrayList<>();
     private final List<int[]> holders = new ArrayList<>();
@@ -63,16 +63,16 @@ final class ForyShapes implements Shapes {
     final int elements = add(Shape.group("elements", "elements").tail(new Tail.Rows("")));
     final int chunk =
             add(Shape.group("chunk", "entries").doc("Entries whose keys are of one class, and whose values too."));
-    final int fresh = add(flag("flag").mark(Mark.DEFINES_HANDLE));
+    final int fresh = add(flag("flag").mark(ShapeMark.DEFINES_HANDLE));
     final int flag = add(flag("flag"));
     final int handle = add(Shape.leaf("handle", ValueType.BYTES, Role.REFERENCE)
             .typeName("varuint")
-            .production(Meaning.UNSIGNED)
-            .mark(Mark.REFERS_TO_HANDLE)
+            .production(ForyFieldValues.UNSIGNED)
+            .mark(ShapeMark.REFERS_TO_HANDLE)
             .doc("Which of the objects flagged as new so far it is, from 0 on."));
     final int type = add(Shape.leaf("type", ValueType.U1, Role.TYPE)
             .symbols(Fory.FORMAT.symbols("type_id"))
-            .production(Meaning.TYPE_ID));
+            .production(ForyFieldValues.TYPE_ID));
     final int userId = add(varuint("class_id", Role.TYPE, "The number that the class was registered by."));
     final int nameRef =
             add(varuint("name_ref", Role.REFERENCE, "A name that was written before, from 1 on, and a bit."));
@@ -98,7 +98,7 @@ final class ForyShapes implements Shapes {
             add(Shape.leaf("compressed", ValueType.BYTES, Role.TYPE).doc("The class definition, deflated."));
     final int length = add(varuint("length", Role.LENGTH, "Elements, or bytes."));
     final int textLength = add(varuint("length", Role.LENGTH, "Bytes of the text times four, and its encoding.")
-            .production(Meaning.TEXT_LENGTH));
+            .production(ForyFieldValues.TEXT_LENGTH));
     final int elementFlags =
             add(Shape.leaf("element_flags", ValueType.U1, Role.TYPE).symbols(Fory.FORMAT.symbols("elements")));
     final int chunkFlags =
@@ -106,13 +106,13 @@ final class ForyShapes implements Shapes {
     final int chunkSize =
             add(Shape.leaf("chunk_size", ValueType.U1, Role.LENGTH).doc("Entries in the chunk."));
     final int bytes = add(Shape.leaf("bytes", ValueType.BYTES, Role.VALUE));
-    final int decimal = add(Shape.group("decimal", "BigDecimal").production(Meaning.DECIMAL));
+    final int decimal = add(Shape.group("decimal", "BigDecimal").production(ForyFieldValues.DECIMAL));
     final int scale = add(varuint("scale", Role.VALUE, "Digits behind the point."));
     final int precision = add(varuint("precision", Role.LENGTH, "Digits in all."));
     final int[] localeParts = {part("language"), part("country"), part("variant")};
     final int bigInteger = add(Shape.leaf("unscaled", ValueType.BYTES, Role.VALUE)
             .typeName("BigInteger")
-            .production(Meaning.BIG_INTEGER));
+            .production(ForyFieldValues.BIG_INTEGER));
     final int comparator = add(
             Shape.group("comparator", "Comparator").doc("The order of a sorted collection; null for the natural one."));
     final int replaced = add(Shape.leaf("replaced", ValueType.U1, Role.TYPE)
@@ -124,11 +124,11 @@ final class ForyShapes implements Shapes {
     final int from = add(varuint("from", Role.VALUE, "Where in the list the part begins."));
     final int size = add(varuint("size", Role.LENGTH, "Elements of the part."));
     final int classId =
-            add(varuint("class_id", Role.VALUE, "Twice the type id of a class.").production(Meaning.CLASS_ID));
+            add(varuint("class_id", Role.VALUE, "Twice the type id of a class.").production(ForyFieldValues.CLASS_ID));
     final int ordinal = add(varuint("value", Role.VALUE, "The ordinal of an enum constant."));
 
-    ForyShapes(Classes classes) {
-        for (Kind.Form form : Kind.Form.values()) {
+    ForyShapes(ForyClasses classes) {
+        for (ForyKind.Form form : ForyKind.Form.values()) {
             forms.put(form, add(leaf("value", form, form.name().toLowerCase(Locale.ROOT))));
         }
         firstText = add(text(TextEncoding.LATIN_1));
@@ -172,14 +172,15 @@ final class ForyShapes implements Shapes {
         return new Enumeration(declared.name(), false, symbols);
     }
 
-    private void fields(List<FieldDecl> fields, Numbers numbers) {
+    private void fields(List<FieldDecl> fields, ForyNumbers numbers) {
         int[] leaf = new int[fields.size()];
         int[] group = new int[fields.size()];
         for (int i = 0; i < leaf.length; i++) {
             FieldDecl field = fields.get(i);
             String type = field.type().toString();
-            group[i] = add(Shape.group(field.name(), type).logical(field.name()).production(Meaning.HOLDER));
-            Kind.Form form = field.type().isPrimitive() ? primitive(field.type().name()) : Kind.Form.BYTE;
+            group[i] = add(Shape.group(field.name(), type).logical(field.name()).production(ForyFieldValues.HOLDER));
+            ForyKind.Form form =
+                    field.type().isPrimitive() ? primitive(field.type().name()) : ForyKind.Form.BYTE;
             leaf[i] = add(leaf(field.name(), numbers.spelled(form), type).logical(field.name()));
             if (form != numbers.inXlang(form)) {
                 add(leaf(field.name(), numbers.inXlang(form), type).logical(field.name()));
@@ -189,20 +190,20 @@ final class ForyShapes implements Shapes {
         holders.add(group);
     }
 
-    static Kind.Form primitive(String name) {
+    static ForyKind.Form primitive(String name) {
         return switch (name) {
-            case "boolean" -> Kind.Form.BOOL;
-            case "byte" -> Kind.Form.BYTE;
-            case "short" -> Kind.Form.SHORT;
-            case "char" -> Kind.Form.CHAR;
-            case "int" -> Kind.Form.INT;
-            case "long" -> Kind.Form.TAGGED_LONG;
-            case "float" -> Kind.Form.FLOAT;
-            default -> Kind.Form.DOUBLE;
+            case "boolean" -> ForyKind.Form.BOOL;
+            case "byte" -> ForyKind.Form.BYTE;
+            case "short" -> ForyKind.Form.SHORT;
+            case "char" -> ForyKind.Form.CHAR;
+            case "int" -> ForyKind.Form.INT;
+            case "long" -> ForyKind.Form.TAGGED_LONG;
+            case "float" -> ForyKind.Form.FLOAT;
+            default -> ForyKind.Form.DOUBLE;
         };
     }
 
-    private static Shape.Builder leaf(String name, Kind.Form form, String typeName) {
+    private static Shape.Builder leaf(String name, ForyKind.Form form, String typeName) {
         ValueType type = switch (form) {
             case BOOL -> ValueType.BOOL;
             case BYTE -> ValueType.S1;
@@ -225,10 +226,10 @@ final class ForyShapes implements Shapes {
 
     private int names(String name, String special) {
         int first = -1;
-        for (int encoding = 0; encoding <= Names.ALL_TO_LOWER_SPECIAL; encoding++) {
+        for (int encoding = 0; encoding <= ForyMetaStrings.ALL_TO_LOWER_SPECIAL; encoding++) {
             int number = add(Shape.leaf(name, ValueType.BYTES, Role.NAME)
                     .typeName("meta string")
-                    .production(Meaning.NAME + encoding + special));
+                    .production(ForyFieldValues.NAME + encoding + special));
             first = first < 0 ? number : first;
         }
         return first;
@@ -243,12 +244,12 @@ final class ForyShapes implements Shapes {
     private static Shape.Builder varuint(String name, Role role, String doc) {
         return Shape.leaf(name, ValueType.BYTES, role)
                 .typeName("varuint")
-                .production(Meaning.UNSIGNED)
+                .production(ForyFieldValues.UNSIGNED)
                 .doc(doc);
     }
 
     private int holder(String name) {
-        return add(Shape.group(name, name).production(Meaning.HOLDER));
+        return add(Shape.group(name, name).production(ForyFieldValues.HOLDER));
     }
 
     private int add(Shape.Builder shape) {
@@ -257,7 +258,7 @@ final class ForyShapes implements Shapes {
 
     // -- numbers of shapes
 
-    int form(Kind.Form form) {
+    int form(ForyKind.Form form) {
         return forms.getOrDefault(form, bytes);
     }
 
@@ -270,7 +271,7 @@ final class ForyShapes implements Shapes {
     }
 
     int name(int encoding, boolean ofPackage) {
-        return (ofPackage ? firstPackage : firstName) + Math.min(encoding, Names.ALL_TO_LOWER_SPECIAL);
+        return (ofPackage ? firstPackage : firstName) + Math.min(encoding, ForyMetaStrings.ALL_TO_LOWER_SPECIAL);
     }
 
     int fieldName(int encoding) {
@@ -302,13 +303,13 @@ final class ForyShapes implements Shapes {
 
     /** An entry of a map, by the text of its key. */
     @Override
-    public Shape cook(Recipe recipe, FieldTree tree) {
-        Member member = Member.of(recipe);
+    public Shape resolve(ShapeRef shapeRef, FieldTree tree) {
+        Member member = Member.of(shapeRef);
         byte[] text = tree.source().copy(member.offset(), (int) Math.min(member.length(), 1 << 10));
-        String name = Previews.name(new String(text, CODERS[Math.min(member.kind(), UTF_8)]));
+        String name = ContainerPreviews.name(new String(text, CODERS[Math.min(member.kind(), UTF_8)]));
         return Shape.group(name, "entry")
                 .logical(name)
-                .production(Meaning.HOLDER)
+                .production(ForyFieldValues.HOLDER)
                 .build();
     }
 
@@ -327,13 +328,13 @@ final class ForyShapes implements Shapes {
     @Override
     public int handleNumber(FieldTree tree, Field field) {
         Source source = tree.source();
-        int length = Varints.length(
-                at -> at < source.length() ? source.u1(at) : 0xFF, field.offset(), Varints.LONGEST_UNSIGNED);
-        return (int) Varints.unsigned(source.copy(field.offset(), length));
+        int length = ForyVarints.length(
+                at -> at < source.length() ? source.u1(at) : 0xFF, field.offset(), ForyVarints.LONGEST_UNSIGNED);
+        return (int) ForyVarints.unsigned(source.copy(field.offset(), length));
     }
 
     @Override
     public Value describe(FieldTree tree, Field field, Value read) {
-        return Meaning.of(tree, field, read);
+        return ForyFieldValues.of(tree, field, read);
     }
 }

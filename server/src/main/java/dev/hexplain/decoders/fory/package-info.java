@@ -2,9 +2,9 @@
  * Apache Fory 1.6: the Java native protocol and the cross-language one (xlang), read by a list of the classes that were
  * written.
  *
- * <p>{@link dev.hexplain.decoders.fory.Fory} is the entry. {@code ForyGrammar} walks the bytes, with {@code Elements} and
- * {@code Maps}, {@code Classes} knows in which order a class's fields stand, {@code Kinds} what a type id stands for,
- * {@code TypeNames} and {@code Definitions} how classes are named. Imports {@code bytes}, {@code tree} and {@code decode}.
+ * <p>{@link dev.hexplain.decoders.fory.Fory} is the entry. {@code ForyGrammar} walks the bytes, with {@code ForyElements} and
+ * {@code ForyMaps}, {@code ForyClasses} knows in which order a class's fields stand, {@code ForyJdkKinds} what a type id stands for,
+ * {@code ForyTypeNames} and {@code ForyClassDefinitions} how classes are named. Imports {@code bytes}, {@code tree} and {@code decode}.
  *
  * <pre>{@code
  * Decoder decoder = new Fory().with(Schema.of("order", "", "class Order { long id; double[] prices; }"));

@@ -9,8 +9,8 @@ import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.decode.Lazy;
 import dev.hexplain.decode.Message;
 import dev.hexplain.decode.Progress;
-import dev.hexplain.decode.documents.Input;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Shapes;
@@ -34,19 +34,19 @@ public final class Frames implements Decoder {
     private static final double BY_CHOICE = 0.4;
 
     private final String id;
-    private final @Nullable Prefix prefix;
+    private final @Nullable FramesLengthPrefix prefix;
     private final Lazy<FormatDescription> description;
 
-    private Frames(String id, @Nullable Prefix prefix) {
+    private Frames(String id, @Nullable FramesLengthPrefix prefix) {
         this.id = id;
         this.prefix = prefix;
-        this.description = Lazy.of(() -> Description.of(prefix));
+        this.description = Lazy.of(() -> FramesDescription.of(prefix));
     }
 
     /** The one that finds the prefix, and one for each prefix. */
     public static List<Decoder> all() {
         List<Decoder> all = new ArrayList<>(List.of(detecting()));
-        for (Prefix each : Prefix.values()) {
+        for (FramesLengthPrefix each : FramesLengthPrefix.values()) {
             all.add(new Frames(each.id(), each));
         }
         return List.copyOf(all);
@@ -54,7 +54,7 @@ public final class Frames implements Decoder {
 
     /** Takes the prefix that leads farthest. */
     public static Decoder detecting() {
-        return new Frames(Description.ALL.id(), null);
+        return new Frames(FramesDescription.ALL.id(), null);
     }
 
     @Override
@@ -75,18 +75,18 @@ public final class Frames implements Decoder {
     /** The format that finds the prefix comes before those that have one. */
     @Override
     public List<Candidate> probe(Source source) {
-        Input in = new Input(source.segment(), 0);
+        ParseInput in = new ParseInput(source.segment(), 0);
         if (in.atEnd()) {
             return List.of();
         }
-        Optional<Tiling> tiling = prefix == null
-                ? Tiling.best(in, 0)
-                : Optional.of(Tiling.of(prefix, in, 0)).filter(own -> own.bits() > 0);
+        Optional<FramesTiling> tiling = prefix == null
+                ? FramesTiling.best(in, 0)
+                : Optional.of(FramesTiling.of(prefix, in, 0)).filter(own -> own.bits() > 0);
         return tiling.map(found -> candidate(source, found)).filter(found -> found.confidence() > 0).stream()
                 .toList();
     }
 
-    private Candidate candidate(Source source, Tiling tiling) {
+    private Candidate candidate(Source source, FramesTiling tiling) {
         double share = prefix == null ? 1 : BY_CHOICE;
         Evidence evidence = Evidence.of(source, tiling.bits() * share, tiling.reached());
         return tiling.whole() || tiling.goesOn()
@@ -96,12 +96,12 @@ public final class Frames implements Decoder {
 
     @Override
     public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
-        return Parse.decode(source, options, storage, progress, shapes(), parse -> new FrameGrammar(parse, prefix));
+        return Parse.decode(source, options, storage, progress, shapes(), parse -> new FramesGrammar(parse, prefix));
     }
 
     @Override
     public Shapes shapes() {
-        return FrameShapes.INSTANCE;
+        return FramesShapes.INSTANCE;
     }
 
     @Override
@@ -111,7 +111,7 @@ public final class Frames implements Decoder {
 
     @Override
     public Optional<Message> messageOf(FieldTree tree, Field field) {
-        return field.shape().production().equals(FrameShapes.FRAME_RULE)
+        return field.shape().production().equals(FramesShapes.FRAME_RULE)
                 ? Optional.of(Message.inOrder(Message.Kind.ONE_WAY, "frame of " + field.length() + " bytes"))
                 : Optional.empty();
     }

@@ -1,7 +1,7 @@
 /**
  * Messages behind their lengths and nothing else: what many protocols of one's own look like.
  *
- * <p>{@link dev.hexplain.decoders.frames.Frames} is the entry: {@code detecting()} takes the {@code Prefix} that leads from
+ * <p>{@link dev.hexplain.decoders.frames.Frames} is the entry: {@code detecting()} takes the {@code FramesLengthPrefix} that leads from
  * frame to frame to the end, and {@code all()} is that and one format for each prefix, for those who know better. Imports
  * {@code decode} and what that imports.
  *

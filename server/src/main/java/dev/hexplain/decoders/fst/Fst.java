@@ -2,13 +2,13 @@ package dev.hexplain.decoders.fst;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
-import dev.hexplain.decode.Described;
+import dev.hexplain.decode.FormatHandle;
 import dev.hexplain.decode.classes.ClassList;
 import dev.hexplain.decode.documents.Grammar;
 import dev.hexplain.decode.documents.GrammarReading;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decode.objects.LayoutShapes;
-import dev.hexplain.decode.schema.AlsoWithoutSchema;
+import dev.hexplain.decode.schema.OptionalSchemaDecoder;
 import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.decode.schema.SchemaReading;
 import dev.hexplain.tree.Shapes;
@@ -18,8 +18,8 @@ import java.util.List;
  * Decodes what FST 2 writes. There is no specification; {@code formats/jvm/fst.md} says what is known of the format.
  * Without a class list, values of the JDK's classes are read; with one, all are.
  */
-public final class Fst extends AlsoWithoutSchema {
-    static final Described FORMAT = Described.by("jvm", "fst");
+public final class Fst extends OptionalSchemaDecoder {
+    static final FormatHandle FORMAT = FormatHandle.by("jvm", "fst");
     private static final int VERSION = 2;
 
     public Fst() {
@@ -27,12 +27,12 @@ public final class Fst extends AlsoWithoutSchema {
                 FORMAT,
                 VERSION,
                 "classes as Java declares them, and how FST was set up: option coding = unsafe;",
-                () -> Streams.of(new Bound(ClassList.EMPTY)));
+                () -> Streams.of(new FstClassModel(ClassList.EMPTY)));
     }
 
     @Override
     protected SchemaReading read(Schema schema) {
-        return Streams.of(new Bound(ClassList.parse(schema.text())));
+        return Streams.of(new FstClassModel(ClassList.parse(schema.text())));
     }
 
     @Override
@@ -41,9 +41,9 @@ public final class Fst extends AlsoWithoutSchema {
     }
 
     /** Streams whose classes are known: the JDK's, or those of a list too. */
-    private record Streams(Bound bound, Shapes shapes) implements GrammarReading {
-        static Streams of(Bound bound) {
-            return new Streams(bound, new LayoutShapes(Fixed.TABLE, bound));
+    private record Streams(FstClassModel bound, Shapes shapes) implements GrammarReading {
+        static Streams of(FstClassModel bound) {
+            return new Streams(bound, new LayoutShapes(FstFixedShapes.TABLE, bound));
         }
 
         @Override

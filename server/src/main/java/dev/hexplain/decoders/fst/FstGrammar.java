@@ -2,51 +2,51 @@ package dev.hexplain.decoders.fst;
 
 import dev.hexplain.decode.documents.Grammar;
 import dev.hexplain.decode.documents.Parse;
-import dev.hexplain.decoders.fst.Content.Part;
-import dev.hexplain.decoders.fst.Content.Place;
-import dev.hexplain.decoders.fst.Rules.Elements;
+import dev.hexplain.decoders.fst.FstObjectContent.Part;
+import dev.hexplain.decoders.fst.FstObjectContent.Place;
+import dev.hexplain.decoders.fst.FstRules.Elements;
 import java.util.List;
 
 /** Goes on with what is open, value by value. */
 final class FstGrammar implements Grammar {
     private final Parse parse;
-    private final Rules rules;
-    private final Values values;
+    private final FstRules rules;
+    private final FstValues values;
 
-    FstGrammar(Parse parse, Bound bound) {
+    FstGrammar(Parse parse, FstClassModel bound) {
         this.parse = parse;
-        this.rules = new Rules(bound);
-        this.values = new Values(parse, bound, rules);
+        this.rules = new FstRules(bound);
+        this.values = new FstValues(parse, bound, rules);
     }
 
     @Override
     public void begin() {
-        parse.open(Fixed.STREAM, parse.in.pos, parse.in.pos, Rules.word(Rules.STREAM, 0), 0);
+        parse.open(FstFixedShapes.STREAM, parse.in.pos, parse.in.pos, FstRules.word(FstRules.STREAM, 0), 0);
     }
 
     @Override
     public void step() {
         long word = parse.frames.word();
-        switch (Rules.rule(word)) {
-            case Rules.STREAM -> next();
-            case Rules.PARTS -> part(rules.partsOf(word), Rules.step(word));
-            case Rules.ELEMENTS -> element(rules.elementsOf(word));
-            case Rules.ENTRIES -> entry(word);
-            case Rules.ENTRY -> keyOrValue(word);
-            case Rules.RAW -> raw(Rules.about(word));
+        switch (FstRules.rule(word)) {
+            case FstRules.STREAM -> next();
+            case FstRules.PARTS -> part(rules.partsOf(word), FstRules.step(word));
+            case FstRules.ELEMENTS -> element(rules.elementsOf(word));
+            case FstRules.ENTRIES -> entry(word);
+            case FstRules.ENTRY -> keyOrValue(word);
+            case FstRules.RAW -> raw(FstRules.about(word));
             default -> marked(word);
         }
     }
 
     private void advance() {
-        parse.frames.word(Rules.next(parse.frames.word()));
+        parse.frames.word(FstRules.next(parse.frames.word()));
     }
 
     private void next() {
         if (parse.in.atEnd()) {
             parse.close();
         } else {
-            values.value(Bound.ELEMENT, Place.Value.ANY);
+            values.value(FstClassModel.ELEMENT, Place.Value.ANY);
         }
     }
 
@@ -71,8 +71,8 @@ final class FstGrammar implements Grammar {
             return;
         }
         switch (each.head()) {
-            case TAG -> values.value(Bound.ELEMENT, each.expected());
-            case MARK -> values.openMarked(Bound.ELEMENT);
+            case TAG -> values.value(FstClassModel.ELEMENT, each.expected());
+            case MARK -> values.openMarked(FstClassModel.ELEMENT);
             case CLASS -> values.subarray(each.expected());
         }
     }
@@ -90,13 +90,13 @@ final class FstGrammar implements Grammar {
 
     private void entry(long word) {
         if (more()) {
-            long entry = Rules.word(Rules.ENTRY, Rules.about(word));
+            long entry = FstRules.word(FstRules.ENTRY, FstRules.about(word));
             parse.open(values.entryShape(), parse.in.pos, parse.in.pos, entry, 0);
         }
     }
 
     private void keyOrValue(long word) {
-        int step = Rules.step(word);
+        int step = FstRules.step(word);
         if (step == 2) {
             parse.close();
             return;
@@ -105,8 +105,8 @@ final class FstGrammar implements Grammar {
             parse.out.reshape(values.entryShape());
         }
         advance();
-        int name = step == 0 ? Bound.KEY : Bound.VALUE;
-        if (Rules.isMarked(word)) {
+        int name = step == 0 ? FstClassModel.KEY : FstClassModel.VALUE;
+        if (FstRules.isMarked(word)) {
             values.openMarked(name);
         } else {
             values.value(name, Place.Value.ANY);
@@ -115,17 +115,18 @@ final class FstGrammar implements Grammar {
 
     /** The value behind a mark, in its row. */
     private void marked(long word) {
-        if (Rules.step(word) == 1) {
+        if (FstRules.step(word) == 1) {
             parse.close();
             return;
         }
         advance();
-        values.value(Rules.about(word) == Bound.KEY ? Bound.KEY : Bound.VALUE, Place.Value.ANY);
+        values.value(
+                FstRules.about(word) == FstClassModel.KEY ? FstClassModel.KEY : FstClassModel.VALUE, Place.Value.ANY);
     }
 
     private void raw(int leaf) {
         for (long left = parse.frames.left(); left > 0; left--) {
-            values.raw(Bound.ELEMENT, leaf);
+            values.raw(FstClassModel.ELEMENT, leaf);
         }
         parse.close();
     }

@@ -19,7 +19,7 @@ final class FstProbe {
     private FstProbe() {}
 
     static List<Candidate> probe(String format, Source source) {
-        if (source.length() < 4 || source.u1(0) != Tag.OBJECT || source.u1(1) != 1) {
+        if (source.length() < 4 || source.u1(0) != FstTag.OBJECT || source.u1(1) != 1) {
             return List.of();
         }
         boolean unsafe = source.length() > 7 && source.u1(2) == 0;

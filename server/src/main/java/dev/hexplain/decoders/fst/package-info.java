@@ -3,7 +3,7 @@
  * by their position.
  *
  * <p>{@link dev.hexplain.decoders.fst.Fst} is the decoder, by itself or with a class list. {@code FstGrammar} holds what
- * is open as {@code Rules} say, {@code Values} reads a value by its tag, {@code Contents} says what is
+ * is open as {@code FstRules} say, {@code FstValues} reads a value by its tag, {@code FstObjectContents} says what is
  * written of a class. Imports {@code decode}, its {@code classes}, {@code documents} and {@code objects}, and
  * {@code tree}.
  *

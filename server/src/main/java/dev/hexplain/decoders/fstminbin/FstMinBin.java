@@ -2,16 +2,16 @@ package dev.hexplain.decoders.fstminbin;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
-import dev.hexplain.decode.documents.ByGrammar;
+import dev.hexplain.decode.documents.GrammarDecoder;
 import dev.hexplain.tree.Shapes;
 import java.util.List;
 
 /** Decodes MinBin, one value or several back to back. {@code formats/jvm/fst_minbin.md} has the grammar. */
-public final class FstMinBin extends ByGrammar {
+public final class FstMinBin extends GrammarDecoder {
     private static final int VERSION = 1;
 
     public FstMinBin() {
-        super(Tag.FORMAT, VERSION, MinBinGrammar::new);
+        super(MinBinTag.FORMAT, VERSION, MinBinGrammar::new);
     }
 
     @Override

@@ -1,11 +1,11 @@
 package dev.hexplain.decoders.fstminbin;
 
 import dev.hexplain.decode.documents.Grammar;
-import dev.hexplain.decode.documents.Input;
-import dev.hexplain.decode.documents.Malformed;
+import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.NameTable;
+import dev.hexplain.decode.documents.ObjectPositions;
 import dev.hexplain.decode.documents.Parse;
-import dev.hexplain.decode.documents.Positions;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.tree.Issue;
 import java.nio.charset.StandardCharsets;
 
@@ -19,8 +19,8 @@ final class MinBinGrammar implements Grammar {
     private static final int LONGEST_NAME = 1000;
 
     private final Parse parse;
-    private final Input in;
-    private final Scalars scalars;
+    private final ParseInput in;
+    private final MinBinScalars scalars;
     private final NameTable names;
     /** Where the stream begins: positions count from here. */
     private final long start;
@@ -28,29 +28,29 @@ final class MinBinGrammar implements Grammar {
     MinBinGrammar(Parse parse) {
         this.parse = parse;
         this.in = parse.in;
-        this.scalars = new Scalars(in);
+        this.scalars = new MinBinScalars(in);
         this.names = new NameTable(parse);
         this.start = in.pos;
     }
 
     @Override
     public void begin() {
-        open(Rule.STREAM, in.pos, 0);
+        open(MinBinRule.STREAM, in.pos, 0);
     }
 
-    private void open(Rule rule, long body, long left) {
+    private void open(MinBinRule rule, long body, long left) {
         parse.open(MinBinShapes.rule(rule), in.pos, body, rule.number(), left);
     }
 
     @Override
     public void step() {
-        Rule rule = Rule.of((int) parse.frames.word() & 0xFF);
+        MinBinRule rule = MinBinRule.of((int) parse.frames.word() & 0xFF);
         switch (rule) {
             case STREAM -> {
                 if (in.atEnd()) {
                     parse.close();
                 } else {
-                    value(Part.VALUE);
+                    value(MinBinPart.VALUE);
                 }
             }
             case OBJECT -> members();
@@ -71,7 +71,7 @@ final class MinBinGrammar implements Grammar {
 
     private void keyOrValue(int step) {
         if (step < 2) {
-            value(step == 0 ? Part.KEY : Part.VALUE);
+            value(step == 0 ? MinBinPart.KEY : MinBinPart.VALUE);
         } else {
             parse.close();
         }
@@ -79,7 +79,7 @@ final class MinBinGrammar implements Grammar {
 
     private void member(int step) {
         if (step == 0) {
-            value(Part.VALUE);
+            value(MinBinPart.VALUE);
         } else {
             parse.close();
         }
@@ -92,21 +92,22 @@ final class MinBinGrammar implements Grammar {
             return false;
         }
         if (in.atEnd()) {
-            throw Malformed.endOfSource(in.pos, what, left == TO_END ? Tag.spell(Tag.END) : left + " more values");
+            throw MalformedInput.endOfSource(
+                    in.pos, what, left == TO_END ? MinBinTag.spell(MinBinTag.END) : left + " more values");
         }
         if (left == TO_END) {
-            return in.bytes.u1(in.pos) != Tag.END;
+            return in.bytes.u1(in.pos) != MinBinTag.END;
         }
         parse.frames.left(left - 1);
         return true;
     }
 
-    private void element(Rule rule) {
+    private void element(MinBinRule rule) {
         if (more("a sequence")) {
-            value(Part.VALUE);
+            value(MinBinPart.VALUE);
             return;
         }
-        if (rule == Rule.TYPED) {
+        if (rule == MinBinRule.TYPED) {
             endMark();
         }
         parse.close();
@@ -114,14 +115,14 @@ final class MinBinGrammar implements Grammar {
 
     private void endMark() {
         if (parse.frames.left() == TO_END) {
-            parse.leaf(MinBinShapes.rule(Rule.END), in.pos, in.pos + 1);
+            parse.leaf(MinBinShapes.rule(MinBinRule.END), in.pos, in.pos + 1);
         }
     }
 
     /** What follows the size of a collection or map: its elements, then the end mark. */
-    private void rest(Rule rule) {
+    private void rest(MinBinRule rule) {
         if (advance() == 0) {
-            open(rule == Rule.MAP ? Rule.ENTRIES : Rule.ELEMENTS, in.pos, TO_END);
+            open(rule == MinBinRule.MAP ? MinBinRule.ENTRIES : MinBinRule.ELEMENTS, in.pos, TO_END);
         } else {
             endMark();
             parse.close();
@@ -130,7 +131,7 @@ final class MinBinGrammar implements Grammar {
 
     private void entry() {
         if (more("a map")) {
-            open(Rule.ENTRY, in.pos, 0);
+            open(MinBinRule.ENTRY, in.pos, 0);
         } else {
             parse.close();
         }
@@ -142,17 +143,21 @@ final class MinBinGrammar implements Grammar {
             return;
         }
         int tag = in.bytes.u1(in.pos);
-        if (tag != Tag.BYTES) {
-            throw Malformed.wrong(
-                    in.pos, 1, "The digits of a number must stand here", Tag.spell(Tag.BYTES), Tag.spell(tag));
+        if (tag != MinBinTag.BYTES) {
+            throw MalformedInput.wrong(
+                    in.pos,
+                    1,
+                    "The digits of a number must stand here",
+                    MinBinTag.spell(MinBinTag.BYTES),
+                    MinBinTag.spell(tag));
         }
         scalars.array(in.pos, tag);
-        leaf(Part.DIGITS);
+        leaf(MinBinPart.DIGITS);
     }
 
     // -- values
 
-    private void value(Part part) {
+    private void value(MinBinPart part) {
         long at = in.pos;
         if (scalars.read(at)) {
             scalar(at, part);
@@ -160,24 +165,29 @@ final class MinBinGrammar implements Grammar {
         }
         int tag = in.bytes.u1(at);
         switch (tag) {
-            case Tag.OBJECT, Tag.SEQUENCE -> typed(at, tag);
-            case Tag.DOUBLES, Tag.FLOATS -> {
+            case MinBinTag.OBJECT, MinBinTag.SEQUENCE -> typed(at, tag);
+            case MinBinTag.DOUBLES, MinBinTag.FLOATS -> {
                 long body = scalars.intEnd(at + 1);
-                int kind = tag | in.bytes.u1(at + 1) << Scalars.INT_SHIFT;
+                int kind = tag | in.bytes.u1(at + 1) << MinBinScalars.INT_SHIFT;
                 parse.open(
-                        MinBinShapes.scalar(kind, Part.VALUE), at, body, Rule.DIGITS.number(), scalars.count(at + 1));
+                        MinBinShapes.scalar(kind, MinBinPart.VALUE),
+                        at,
+                        body,
+                        MinBinRule.DIGITS.number(),
+                        scalars.count(at + 1));
                 parse.out.computed(3);
                 parse.out.define(at);
             }
             default ->
-                throw Malformed.wrong(at, 1, "No value begins with this byte", "a tag of MinBin", Tag.spell(tag));
+                throw MalformedInput.wrong(
+                        at, 1, "No value begins with this byte", "a tag of MinBin", MinBinTag.spell(tag));
         }
     }
 
-    private void scalar(long at, Part part) {
-        if (Layouts.definesHandle(scalars.kind)) {
+    private void scalar(long at, MinBinPart part) {
+        if (MinBinLayouts.definesHandle(scalars.kind)) {
             parse.out.define(at);
-        } else if ((scalars.kind & 0xFF) == Tag.HANDLE) {
+        } else if ((scalars.kind & 0xFF) == MinBinTag.HANDLE) {
             requireDefined(at);
         }
         leaf(part);
@@ -185,7 +195,7 @@ final class MinBinGrammar implements Grammar {
 
     private void requireDefined(long at) {
         long position = scalars.intAt(at + 1);
-        if (Positions.ordinal(parse.out.handleCount(), parse.out::handleOffset, start + position) < 0) {
+        if (ObjectPositions.ordinal(parse.out.handleCount(), parse.out::handleOffset, start + position) < 0) {
             parse.issue(Issue.error(
                     at,
                     scalars.end - at,
@@ -195,7 +205,7 @@ final class MinBinGrammar implements Grammar {
         }
     }
 
-    private void leaf(Part part) {
+    private void leaf(MinBinPart part) {
         long fields = scalars.fields;
         parse.leaf(MinBinShapes.scalar(scalars.kind, part), in.pos, scalars.end);
         parse.out.computed(fields);
@@ -208,31 +218,35 @@ final class MinBinGrammar implements Grammar {
         long body = scalars.intEnd(countAt);
         long count = scalars.intAt(countAt);
         if (count < TO_END) {
-            throw Malformed.wrong(
+            throw MalformedInput.wrong(
                     countAt, body - countAt, "A count is negative", "0 or more, or -1 up to an end mark", "" + count);
         }
-        Rule rule = tag == Tag.OBJECT ? Rule.OBJECT : sequence(type, count, body);
-        boolean sized = rule == Rule.SIZED_LIST || rule == Rule.MAP;
+        MinBinRule rule = tag == MinBinTag.OBJECT ? MinBinRule.OBJECT : sequence(type, count, body);
+        boolean sized = rule == MinBinRule.SIZED_LIST || rule == MinBinRule.MAP;
         if (sized) {
             scalars.count(body);
         }
         open(rule, at + 1, count);
         parse.out.computed(1);
         parse.out.define(at);
-        part(Part.TYPE);
-        part(Part.COUNT);
+        part(MinBinPart.TYPE);
+        part(MinBinPart.COUNT);
         if (sized) {
-            part(Part.SIZE);
+            part(MinBinPart.SIZE);
         }
     }
 
     /** The name of a class at an offset, or nothing where it is null. */
     private String type(long at) {
         if (!scalars.read(at) || !isNameOrNull(scalars.kind & 0xFF)) {
-            throw Malformed.wrong(
-                    at, 1, "The name of a class must stand here", Tag.spell(Tag.STRING), Tag.spell(in.bytes.u1(at)));
+            throw MalformedInput.wrong(
+                    at,
+                    1,
+                    "The name of a class must stand here",
+                    MinBinTag.spell(MinBinTag.STRING),
+                    MinBinTag.spell(in.bytes.u1(at)));
         }
-        boolean plain = (scalars.kind & 0xFF) == Tag.STRING && (scalars.kind & Scalars.WIDE) == 0;
+        boolean plain = (scalars.kind & 0xFF) == MinBinTag.STRING && (scalars.kind & MinBinScalars.WIDE) == 0;
         if (!plain) {
             return "";
         }
@@ -242,26 +256,27 @@ final class MinBinGrammar implements Grammar {
     }
 
     private static boolean isNameOrNull(int tag) {
-        return tag == Tag.STRING || tag == Tag.NULL;
+        return tag == MinBinTag.STRING || tag == MinBinTag.NULL;
     }
 
-    private void part(Part part) {
+    private void part(MinBinPart part) {
         scalars.read(in.pos);
         leaf(part);
     }
 
     /** What a class writes, by its name: the bytes of a collection and those of a number are alike. */
-    private Rule sequence(String type, long count, long body) {
-        boolean sized = body < in.end && Tag.isInt(in.bytes.u1(body));
-        return switch (Collections.of(type)) {
-            case NONE -> count == TO_END || count == 1 && isText(body) ? Rule.TYPED : Rule.ARRAY;
-            case LIST -> count != TO_END ? Rule.ARRAY : sized && !type.isEmpty() ? Rule.SIZED_LIST : Rule.LIST;
-            case MAP -> count != TO_END ? Rule.ARRAY : sized ? Rule.MAP : Rule.LIST;
+    private MinBinRule sequence(String type, long count, long body) {
+        boolean sized = body < in.end && MinBinTag.isInt(in.bytes.u1(body));
+        return switch (MinBinCollections.of(type)) {
+            case NONE -> count == TO_END || count == 1 && isText(body) ? MinBinRule.TYPED : MinBinRule.ARRAY;
+            case LIST ->
+                count != TO_END ? MinBinRule.ARRAY : sized && !type.isEmpty() ? MinBinRule.SIZED_LIST : MinBinRule.LIST;
+            case MAP -> count != TO_END ? MinBinRule.ARRAY : sized ? MinBinRule.MAP : MinBinRule.LIST;
         };
     }
 
     private boolean isText(long at) {
-        return at < in.end && in.bytes.u1(at) == Tag.STRING;
+        return at < in.end && in.bytes.u1(at) == MinBinTag.STRING;
     }
 
     /** The name of a member, and a row for it and its value. */
@@ -272,13 +287,17 @@ final class MinBinGrammar implements Grammar {
             return;
         }
         long at = in.pos;
-        if (!scalars.read(at) || (scalars.kind & 0xFF) != Tag.STRING) {
-            throw Malformed.wrong(
-                    at, 1, "The name of a field must stand here", Tag.spell(Tag.STRING), Tag.spell(in.bytes.u1(at)));
+        if (!scalars.read(at) || (scalars.kind & 0xFF) != MinBinTag.STRING) {
+            throw MalformedInput.wrong(
+                    at,
+                    1,
+                    "The name of a field must stand here",
+                    MinBinTag.spell(MinBinTag.STRING),
+                    MinBinTag.spell(in.bytes.u1(at)));
         }
         long nameEnd = scalars.end;
-        int shape = names.shape(Rule.MEMBER.number(), at, nameEnd - at);
-        parse.open(shape, at, nameEnd, Rule.MEMBER.number(), 0);
+        int shape = names.shape(MinBinRule.MEMBER.number(), at, nameEnd - at);
+        parse.open(shape, at, nameEnd, MinBinRule.MEMBER.number(), 0);
         parse.out.computed(6);
     }
 }

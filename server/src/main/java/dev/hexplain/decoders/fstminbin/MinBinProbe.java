@@ -44,9 +44,9 @@ final class MinBinProbe {
     /** Of {@code tag string int8_array int8 length name}, with a name that could be one; 0 where that is not at the start. */
     private static int nameLength(Source source) {
         if (source.length() < HEAD + 2
-                || (source.u1(0) != Tag.OBJECT && source.u1(0) != Tag.SEQUENCE)
-                || source.u1(1) != Tag.STRING
-                || source.u1(2) != Tag.BYTES
+                || (source.u1(0) != MinBinTag.OBJECT && source.u1(0) != MinBinTag.SEQUENCE)
+                || source.u1(1) != MinBinTag.STRING
+                || source.u1(2) != MinBinTag.BYTES
                 || source.u1(3) != 1) {
             return 0;
         }
@@ -60,6 +60,6 @@ final class MinBinProbe {
     }
 
     private static List<Candidate> candidate(Source source, double bits, int most, String reason) {
-        return List.of(Evidence.of(source, bits, 0).candidate(Tag.FORMAT.id(), most, reason));
+        return List.of(Evidence.of(source, bits, 0).candidate(MinBinTag.FORMAT.id(), most, reason));
     }
 }

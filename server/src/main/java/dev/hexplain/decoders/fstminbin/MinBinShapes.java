@@ -1,8 +1,8 @@
 package dev.hexplain.decoders.fstminbin;
 
-import dev.hexplain.decode.documents.Input;
 import dev.hexplain.decode.documents.Member;
-import dev.hexplain.decode.documents.Positions;
+import dev.hexplain.decode.documents.ObjectPositions;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.ShapeTable;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
@@ -12,21 +12,21 @@ import dev.hexplain.tree.Value;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The shape table of all trees: rules, then values by kind and part. Members are cooked from their names. */
+/** The shape table of all trees: rules, then values by kind and part. Members are resolved from their names. */
 enum MinBinShapes implements Shapes {
     INSTANCE;
 
     private static final int FIRST_RULE = ShapeTable.DUMP + 1;
-    private static final int FIRST_KIND = FIRST_RULE + Rule.values().length;
+    private static final int FIRST_KIND = FIRST_RULE + MinBinRule.values().length;
 
     private final Map<Integer, Shape> made = new ConcurrentHashMap<>();
 
-    static int rule(Rule rule) {
+    static int rule(MinBinRule rule) {
         return FIRST_RULE + rule.number();
     }
 
-    static int scalar(int kind, Part part) {
-        return FIRST_KIND + (kind | part.number() << Scalars.PART_SHIFT);
+    static int scalar(int kind, MinBinPart part) {
+        return FIRST_KIND + (kind | part.number() << MinBinScalars.PART_SHIFT);
     }
 
     @Override
@@ -44,35 +44,38 @@ enum MinBinShapes implements Shapes {
             return new ShapeTable().get(number);
         }
         if (number < FIRST_KIND) {
-            return Layouts.rule(Rule.of(number - FIRST_RULE));
+            return MinBinLayouts.rule(MinBinRule.of(number - FIRST_RULE));
         }
         int kind = number - FIRST_KIND;
-        return Layouts.scalar(kind & (1 << Scalars.PART_SHIFT) - 1, Part.of(kind >>> Scalars.PART_SHIFT));
+        return MinBinLayouts.scalar(
+                kind & (1 << MinBinScalars.PART_SHIFT) - 1, MinBinPart.of(kind >>> MinBinScalars.PART_SHIFT));
     }
 
     @Override
-    public Shape cook(Recipe recipe, FieldTree tree) {
-        long at = Member.of(recipe).offset();
-        Scalars name = new Scalars(new Input(tree.source().segment(), at));
+    public Shape resolve(ShapeRef shapeRef, FieldTree tree) {
+        long at = Member.of(shapeRef).offset();
+        MinBinScalars name = new MinBinScalars(new ParseInput(tree.source().segment(), at));
         name.read(at);
-        return Layouts.member(Meaning.text(tree, at, name), name.kind);
+        return MinBinLayouts.member(MinBinFieldValues.text(tree, at, name), name.kind);
     }
 
     @Override
     public int handleNumber(FieldTree tree, Field field) {
-        Scalars scalars = new Scalars(new Input(tree.source().segment(), field.offset()));
-        return Positions.ordinal(tree, scalars.intAt(field.offset() + 1));
+        MinBinScalars scalars = new MinBinScalars(new ParseInput(tree.source().segment(), field.offset()));
+        return ObjectPositions.ordinal(tree, scalars.intAt(field.offset() + 1));
     }
 
     /** An entry of a map is called by its key, or what its key refers to. */
     @Override
     public String logicalStep(FieldTree tree, Field parent, Field field) {
         String step = Shapes.super.logicalStep(tree, parent, field);
-        return step.isEmpty() && field.shape().production().equals(Layouts.ENTRY) ? Meaning.key(tree, field) : step;
+        return step.isEmpty() && field.shape().production().equals(MinBinLayouts.ENTRY)
+                ? MinBinFieldValues.key(tree, field)
+                : step;
     }
 
     @Override
     public Value describe(FieldTree tree, Field field, Value read) {
-        return Meaning.describe(tree, field, read);
+        return MinBinFieldValues.describe(tree, field, read);
     }
 }

@@ -1,6 +1,6 @@
 package dev.hexplain.decoders.hessian;
 
-import dev.hexplain.decode.documents.Malformed;
+import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.tree.Issue;
 import java.util.ArrayList;
@@ -20,12 +20,12 @@ final class Hessian1Grammar extends HessianGrammar {
     private final List<Long> types = new ArrayList<>();
 
     Hessian1Grammar(Parse parse) {
-        super(parse, new Hessian1Dialect());
+        super(parse, new Hessian1Values());
     }
 
     @Override
     public void begin() {
-        open(isMessage(in.pos) ? Rule.MESSAGES : Rule.CONTENTS, in.pos, 0, 0);
+        open(isMessage(in.pos) ? HessianRule.MESSAGES : HessianRule.CONTENTS, in.pos, 0, 0);
     }
 
     /** A call or a reply with its version, 1.0; Hessian 2 has been sent in them too, with 2.0. */
@@ -37,7 +37,7 @@ final class Hessian1Grammar extends HessianGrammar {
     }
 
     @Override
-    void stepOther(Rule rule) {
+    void stepOther(HessianRule rule) {
         switch (rule) {
             case MESSAGES -> messages();
             case CALL_1 -> call();
@@ -54,10 +54,10 @@ final class Hessian1Grammar extends HessianGrammar {
         if (in.atEnd()) {
             parse.close();
         } else if (isMessage(in.pos)) {
-            Rule rule = switch (in.bytes.u1(in.pos)) {
-                case 'c' -> Rule.CALL_1;
-                case 'r' -> Rule.REPLY_1;
-                default -> Rule.SIMPLE_MESSAGE;
+            HessianRule rule = switch (in.bytes.u1(in.pos)) {
+                case 'c' -> HessianRule.CALL_1;
+                case 'r' -> HessianRule.REPLY_1;
+                default -> HessianRule.SIMPLE_MESSAGE;
             };
             open(rule, in.pos, 0, 0);
             in.pos += HEAD;
@@ -74,11 +74,11 @@ final class Hessian1Grammar extends HessianGrammar {
             header();
         } else if (stepNumber() == 0 && tag == 'm') {
             stringEnd(in.pos, "the name of a method");
-            value(Part.NAME);
+            value(HessianPart.NAME);
             goTo(1);
         } else if (stepNumber() == 1) {
             goTo(2);
-            open(Rule.ARGUMENTS, in.pos, 0, 0);
+            open(HessianRule.ARGUMENTS, in.pos, 0, 0);
         } else {
             end();
         }
@@ -91,10 +91,10 @@ final class Hessian1Grammar extends HessianGrammar {
         } else if (tag == 'H') {
             header();
         } else if (tag == 'f') {
-            openWith(Rule.FAULT, HessianShapes.rule(Rule.FAULT), 0);
+            openWith(HessianRule.FAULT, HessianShapes.rule(HessianRule.FAULT), 0);
             goTo(2);
         } else {
-            value(Part.VALUE);
+            value(HessianPart.VALUE);
         }
     }
 
@@ -102,7 +102,7 @@ final class Hessian1Grammar extends HessianGrammar {
     private void simple() {
         if (stepNumber() == 0) {
             goTo(1);
-            open(Rule.SIMPLE_VALUES, in.pos, 0, 0);
+            open(HessianRule.SIMPLE_VALUES, in.pos, 0, 0);
         } else {
             end();
         }
@@ -111,8 +111,8 @@ final class Hessian1Grammar extends HessianGrammar {
     private void header() {
         long at = in.pos;
         stringEnd(at, "the name of a header");
-        open(Rule.HEADER, HessianShapes.rule(Rule.HEADER), at, 0, 0);
-        part(Part.NAME);
+        open(HessianRule.HEADER, HessianShapes.rule(HessianRule.HEADER), at, 0, 0);
+        part(HessianPart.NAME);
     }
 
     // -- values
@@ -122,7 +122,7 @@ final class Hessian1Grammar extends HessianGrammar {
         switch (tag) {
             case 'V' -> list();
             case 'v' -> repeatedList();
-            case 'O' -> open(Rule.DEFINING, in.pos, 0, 0);
+            case 'O' -> open(HessianRule.DEFINING, in.pos, 0, 0);
             case 'o' -> beginObject();
             case 'M' -> map();
             case 'r' -> remote();
@@ -135,9 +135,9 @@ final class Hessian1Grammar extends HessianGrammar {
         boolean typed = isType(at + 1);
         long typeEnd = typed ? typeEnd(at + 1) : at + 1;
         long length = lengthAfter(typeEnd);
-        Rule rule = typed
-                ? length == NO_LENGTH ? Rule.ENDED_LIST_TYPE : Rule.ENDED_LIST_TYPE_LENGTH
-                : length == NO_LENGTH ? Rule.ENDED_LIST : Rule.ENDED_LIST_LENGTH;
+        HessianRule rule = typed
+                ? length == NO_LENGTH ? HessianRule.ENDED_LIST_TYPE : HessianRule.ENDED_LIST_TYPE_LENGTH
+                : length == NO_LENGTH ? HessianRule.ENDED_LIST : HessianRule.ENDED_LIST_LENGTH;
         openTyped(rule, typed, length != NO_LENGTH);
         define(at);
     }
@@ -148,7 +148,7 @@ final class Hessian1Grammar extends HessianGrammar {
             in.require(at, 5, "the length of a list");
             int length = in.bytes.s4(at + 1);
             if (length < 0) {
-                throw Malformed.wrong(at + 1, 4, "A length is negative", "0 or more", Integer.toString(length));
+                throw MalformedInput.wrong(at + 1, 4, "A length is negative", "0 or more", Integer.toString(length));
             }
             return length;
         }
@@ -165,7 +165,7 @@ final class Hessian1Grammar extends HessianGrammar {
         if (typed) {
             typeEnd(at + 1);
         }
-        openTyped(typed ? Rule.MAP_TYPE : Rule.MAP, typed, false);
+        openTyped(typed ? HessianRule.MAP_TYPE : HessianRule.MAP, typed, false);
         define(at);
     }
 
@@ -175,11 +175,11 @@ final class Hessian1Grammar extends HessianGrammar {
     }
 
     private long typeEnd(long at) {
-        return in.u1(at, "a type") == 'u' ? Hessian2Dialect.intEnd(in, at + 1) : stringEnd(at, "a type");
+        return in.u1(at, "a type") == 'u' ? Hessian2ValueReader.intEnd(in, at + 1) : stringEnd(at, "a type");
     }
 
     /** The shape of a list or a map whose type starts at an offset: a name, or the number of one. */
-    private int shapeOfType(Rule rule, long at, int numberAt) {
+    private int shapeOfType(HessianRule rule, long at, int numberAt) {
         int tag = in.bytes.u1(at);
         if (tag == 't') {
             long end = stringEnd(at, "a type");
@@ -201,16 +201,16 @@ final class Hessian1Grammar extends HessianGrammar {
     /** {@code 'v' int int value*}: the number of a type, and how many values follow. */
     private void repeatedList() {
         long at = in.pos;
-        long lengthAt = Hessian2Dialect.intEnd(in, at + 1);
-        Hessian2Dialect.intEnd(in, lengthAt);
+        long lengthAt = Hessian2ValueReader.intEnd(in, at + 1);
+        Hessian2ValueReader.intEnd(in, lengthAt);
         int length = count(lengthAt);
-        int shape = shapeOfType(Rule.LIST_TYPE_LENGTH, at + 1, 0);
-        openWith(Rule.LIST_TYPE_LENGTH, shape, length, parts(true, true));
+        int shape = shapeOfType(HessianRule.LIST_TYPE_LENGTH, at + 1, 0);
+        openWith(HessianRule.LIST_TYPE_LENGTH, shape, length, parts(true, true));
         define(at);
     }
 
     /** Opens a list or a map; those of one type share their shape. */
-    private void openTyped(Rule rule, boolean typed, boolean counted) {
+    private void openTyped(HessianRule rule, boolean typed, boolean counted) {
         long type = in.pos + 1;
         int shape = typed ? shapeOfType(rule, type, 1) : HessianShapes.rule(rule);
         openWith(rule, shape, 0, parts(typed, counted));
@@ -220,11 +220,11 @@ final class Hessian1Grammar extends HessianGrammar {
     private void remote() {
         long at = in.pos;
         if (in.u1(at + 1, "a remote object") != 't') {
-            throw Malformed.wrong(
+            throw MalformedInput.wrong(
                     at + 1, 1, "A remote object has no type", "t", "0x%02X".formatted(in.bytes.u1(at + 1)));
         }
         stringEnd(stringEnd(at + 1, "a type"), "an address");
-        openWith(Rule.REMOTE, HessianShapes.rule(Rule.REMOTE), 0, Part.TYPE, Part.VALUE);
+        openWith(HessianRule.REMOTE, HessianShapes.rule(HessianRule.REMOTE), 0, HessianPart.TYPE, HessianPart.VALUE);
     }
 
     // -- classes and objects of the drafts
@@ -242,28 +242,28 @@ final class Hessian1Grammar extends HessianGrammar {
         long name = in.pos + 1;
         boolean string = !Hessian2Scalars.isInt(in.u1(name, "the name of a class"));
         long countAt = string ? nameEnd(name) : textEnd(name);
-        Hessian2Dialect.intEnd(in, countAt);
+        Hessian2ValueReader.intEnd(in, countAt);
         int fields = count(countAt);
         objects.requireRoom(countAt, fields);
-        openWith(Rule.CLASSDEF, HessianShapes.rule(Rule.CLASSDEF), fields);
+        openWith(HessianRule.CLASSDEF, HessianShapes.rule(HessianRule.CLASSDEF), fields);
         if (string) {
-            value(Part.TYPE);
+            value(HessianPart.TYPE);
         } else {
             className(name, countAt);
         }
     }
 
     private long textEnd(long name) {
-        long text = Hessian2Dialect.intEnd(in, name);
-        return Text.measure(in, text, count(name)).end;
+        long text = Hessian2ValueReader.intEnd(in, name);
+        return HessianTextEnd.measure(in, text, count(name)).end;
     }
 
     private void className(long name, long end) {
-        long text = Hessian2Dialect.intEnd(in, name);
+        long text = Hessian2ValueReader.intEnd(in, name);
         int units = count(name);
-        out.open(HessianShapes.rule(Rule.CLASS_NAME), name);
+        out.open(HessianShapes.rule(HessianRule.CLASS_NAME), name);
         out.computed(1);
-        out.leaf(HessianShapes.content(Part.TYPE, pieces.textKind(text, units)), text, end - text);
+        out.leaf(HessianShapes.content(HessianPart.TYPE, pieces.textKind(text, units)), text, end - text);
         out.close(end);
         in.pos = end;
     }
@@ -272,14 +272,14 @@ final class Hessian1Grammar extends HessianGrammar {
     @Override
     long nameEnd(long at) {
         int tag = in.u1(at, "a name");
-        if (!Draft.isShortText(tag) && tag != 'S') {
-            throw Malformed.wrong(at, 1, "No string stands where one must", "a name", "0x%02X".formatted(tag));
+        if (!Hessian2Draft.isShortText(tag) && tag != 'S') {
+            throw MalformedInput.wrong(at, 1, "No string stands where one must", "a name", "0x%02X".formatted(tag));
         }
         return stringEnd(at, "a name");
     }
 
     private void beginObject() {
-        long fields = Hessian2Dialect.intEnd(in, in.pos + 1);
+        long fields = Hessian2ValueReader.intEnd(in, in.pos + 1);
         int index = Hessian2Scalars.intAt(segment, in.pos + 1);
         objects.begin(index, fields, 2, 2);
     }
@@ -293,7 +293,7 @@ final class Hessian1Grammar extends HessianGrammar {
 
     @Override
     boolean isText(int tag) {
-        return Draft.isShortText(tag) || "SsXxtmH".indexOf(tag) >= 0;
+        return Hessian2Draft.isShortText(tag) || "SsXxtmH".indexOf(tag) >= 0;
     }
 
     @Override
@@ -308,18 +308,18 @@ final class Hessian1Grammar extends HessianGrammar {
 
     @Override
     int headOf(int tag) {
-        return Draft.isShortText(tag) ? 1 : HEAD;
+        return Hessian2Draft.isShortText(tag) ? 1 : HEAD;
     }
 
     @Override
     int lengthAt(long at) {
         int tag = Hessian2Scalars.u1(segment, at);
-        return Draft.isShortText(tag) ? tag : Hessian2Scalars.u2(segment, at + 1);
+        return Hessian2Draft.isShortText(tag) ? tag : Hessian2Scalars.u2(segment, at + 1);
     }
 
     @Override
     boolean isReference(int tag) {
-        return tag == 'R' || Draft.isReference(tag);
+        return tag == 'R' || Hessian2Draft.isReference(tag);
     }
 
     @Override

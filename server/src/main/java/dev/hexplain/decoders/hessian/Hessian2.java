@@ -2,16 +2,16 @@ package dev.hexplain.decoders.hessian;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
-import dev.hexplain.decode.documents.ByGrammar;
+import dev.hexplain.decode.documents.GrammarDecoder;
 import dev.hexplain.tree.Shapes;
 import java.util.List;
 
 /** Decodes Hessian 2.0: values (serialization protocol) and messages of calls and replies (web service protocol). */
-public final class Hessian2 extends ByGrammar {
+public final class Hessian2 extends GrammarDecoder {
     private static final int VERSION = 2;
 
     public Hessian2() {
-        super(Hessian2Dialect.FORMAT, VERSION, Hessian2Grammar::new);
+        super(Hessian2ValueReader.FORMAT, VERSION, Hessian2Grammar::new);
     }
 
     @Override
@@ -21,6 +21,6 @@ public final class Hessian2 extends ByGrammar {
 
     @Override
     public Shapes shapes() {
-        return Hessian2Dialect.SHAPES;
+        return Hessian2ValueReader.SHAPES;
     }
 }

@@ -12,7 +12,7 @@ final class Hessian2Grammar extends HessianGrammar {
     private final List<KnownType> types = new ArrayList<>();
 
     Hessian2Grammar(Parse parse) {
-        super(parse, new Hessian2Dialect());
+        super(parse, new Hessian2ValueReader());
     }
 
     /** A type that was named, and the shapes of lists and maps of it by rule. */
@@ -25,7 +25,7 @@ final class Hessian2Grammar extends HessianGrammar {
     }
 
     @Override
-    void stepOther(Rule rule) {
+    void stepOther(HessianRule rule) {
         switch (rule) {
             case DEFINING -> defining();
             default -> {
@@ -39,9 +39,14 @@ final class Hessian2Grammar extends HessianGrammar {
     /** A call of a method, with how many arguments it has. */
     void call() {
         long count = stringEnd(in.pos + 1, "the name of a method");
-        Hessian2Dialect.intEnd(in, count);
+        Hessian2ValueReader.intEnd(in, count);
         int arguments = count(count);
-        openWith(Rule.CALL, HessianShapes.rule(Rule.CALL), arguments, Part.NAME, Part.LENGTH);
+        openWith(
+                HessianRule.CALL,
+                HessianShapes.rule(HessianRule.CALL),
+                arguments,
+                HessianPart.NAME,
+                HessianPart.LENGTH);
     }
 
     // -- values
@@ -49,15 +54,15 @@ final class Hessian2Grammar extends HessianGrammar {
     @Override
     void beginOther(int tag) {
         switch (tag) {
-            case 'C' -> open(Rule.DEFINING, in.pos, 0, 0);
+            case 'C' -> open(HessianRule.DEFINING, in.pos, 0, 0);
             case 'E' -> messages.beginEnvelope();
             case 'O' -> beginObject(true);
-            case 'H' -> beginContainer(Rule.MAP, false, 0);
-            case 'M' -> beginContainer(Rule.MAP_TYPE, true, 0);
-            case 0x55 -> beginContainer(Rule.ENDED_LIST_TYPE, true, 0);
-            case 0x56 -> beginContainer(Rule.LIST_TYPE_LENGTH, true, -1);
-            case 0x57 -> beginContainer(Rule.ENDED_LIST, false, 0);
-            case 0x58 -> beginContainer(Rule.LIST_LENGTH, false, -1);
+            case 'H' -> beginContainer(HessianRule.MAP, false, 0);
+            case 'M' -> beginContainer(HessianRule.MAP_TYPE, true, 0);
+            case 0x55 -> beginContainer(HessianRule.ENDED_LIST_TYPE, true, 0);
+            case 0x56 -> beginContainer(HessianRule.LIST_TYPE_LENGTH, true, -1);
+            case 0x57 -> beginContainer(HessianRule.ENDED_LIST, false, 0);
+            case 0x58 -> beginContainer(HessianRule.LIST_LENGTH, false, -1);
             default -> beginDirect(tag);
         }
     }
@@ -66,21 +71,21 @@ final class Hessian2Grammar extends HessianGrammar {
         if (tag >= 0x60 && tag <= 0x6F) {
             beginObject(false);
         } else if (tag >= 0x70 && tag <= 0x77) {
-            beginContainer(Rule.LIST_TYPE, true, tag - 0x70);
+            beginContainer(HessianRule.LIST_TYPE, true, tag - 0x70);
         } else if (tag >= 0x78 && tag <= 0x7F) {
-            beginContainer(Rule.LIST, false, tag - 0x78);
+            beginContainer(HessianRule.LIST, false, tag - 0x78);
         } else {
             throw unexpected(tag, "a value");
         }
     }
 
     /** @param length values in it; -1 where that is told behind the type */
-    private void beginContainer(Rule rule, boolean typed, int length) {
+    private void beginContainer(HessianRule rule, boolean typed, int length) {
         long at = in.pos;
         long typeEnd = typed ? typeEnd(at + 1) : at + 1;
         int left = length;
         if (length < 0) {
-            Hessian2Dialect.intEnd(in, typeEnd);
+            Hessian2ValueReader.intEnd(in, typeEnd);
             left = count(typeEnd);
         }
         int shape = typed ? typedShape(rule, at + 1) : HessianShapes.rule(rule);
@@ -92,12 +97,12 @@ final class Hessian2Grammar extends HessianGrammar {
 
     private long typeEnd(long at) {
         return Hessian2Scalars.isInt(in.u1(at, "a type"))
-                ? Hessian2Dialect.intEnd(in, at)
+                ? Hessian2ValueReader.intEnd(in, at)
                 : stringEnd(at, "a type, by name or number");
     }
 
     /** The shape of a list or map of the type at an offset, which is new or a number. */
-    private int typedShape(Rule rule, long at) {
+    private int typedShape(HessianRule rule, long at) {
         int index = types.size();
         if (Hessian2Scalars.isInt(in.bytes.u1(at))) {
             index = Hessian2Scalars.intAt(segment, at);
@@ -107,12 +112,12 @@ final class Hessian2Grammar extends HessianGrammar {
                 return HessianShapes.rule(rule);
             }
         } else {
-            types.add(new KnownType(at, new int[Rule.values().length]));
+            types.add(new KnownType(at, new int[HessianRule.values().length]));
         }
         int[] shapes = types.get(index).shapes();
         if (shapes[rule.number()] == 0) {
             shapes[rule.number()] =
-                    out.recipe(new Shapes.Recipe(types.get(index).offset(), rule.number(), -1));
+                    out.shapeRef(new Shapes.ShapeRef(types.get(index).offset(), rule.number(), -1));
         }
         return shapes[rule.number()];
     }
@@ -130,11 +135,11 @@ final class Hessian2Grammar extends HessianGrammar {
     private void beginClassDef() {
         long at = in.pos;
         long count = stringEnd(at + 1, "the name of a class");
-        Hessian2Dialect.intEnd(in, count);
+        Hessian2ValueReader.intEnd(in, count);
         int fields = count(count);
         objects.requireRoom(count, fields);
-        openWith(Rule.CLASSDEF, HessianShapes.rule(Rule.CLASSDEF), fields);
-        value(Part.TYPE);
+        openWith(HessianRule.CLASSDEF, HessianShapes.rule(HessianRule.CLASSDEF), fields);
+        value(HessianPart.TYPE);
     }
 
     @Override
@@ -144,7 +149,7 @@ final class Hessian2Grammar extends HessianGrammar {
 
     private void beginObject(boolean separate) {
         long at = in.pos;
-        long fields = separate ? Hessian2Dialect.intEnd(in, at + 1) : at + 1;
+        long fields = separate ? Hessian2ValueReader.intEnd(in, at + 1) : at + 1;
         int index = separate ? Hessian2Scalars.intAt(segment, at + 1) : in.bytes.u1(at) - 0x60;
         objects.begin(index, fields, separate ? 2 : 1, separate ? 1 + dialect.plainFields(in, at + 1) : 1);
     }

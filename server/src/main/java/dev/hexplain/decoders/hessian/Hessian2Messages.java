@@ -1,8 +1,8 @@
 package dev.hexplain.decoders.hessian;
 
-import dev.hexplain.decode.documents.Input;
-import dev.hexplain.decode.documents.Malformed;
+import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.TreeWriter;
 
@@ -28,7 +28,7 @@ final class Hessian2Messages {
 
     private final Hessian2Grammar grammar;
     private final Parse parse;
-    private final Input in;
+    private final ParseInput in;
     private final TreeWriter out;
 
     Hessian2Messages(Hessian2Grammar grammar) {
@@ -42,15 +42,15 @@ final class Hessian2Messages {
     void begin() {
         long at = in.pos;
         if (isMessage(at)) {
-            grammar.open(Rule.MESSAGE, at, 0, 0);
+            grammar.open(HessianRule.MESSAGE, at, 0, 0);
             in.pos += HEAD;
             out.computed(HEAD + 1);
         } else if (isSimple(at)) {
-            grammar.open(Rule.SIMPLE_MESSAGE, at, 0, 0);
+            grammar.open(HessianRule.SIMPLE_MESSAGE, at, 0, 0);
             in.pos += HEAD;
             out.computed(HEAD);
         } else {
-            grammar.open(isStream(at) ? Rule.PACKETS : Rule.CONTENTS, at, 0, 0);
+            grammar.open(isStream(at) ? HessianRule.PACKETS : HessianRule.CONTENTS, at, 0, 0);
         }
     }
 
@@ -100,7 +100,7 @@ final class Hessian2Messages {
     }
 
     /** Goes on with a rule of messages; says whether it is one. */
-    boolean step(Rule rule) {
+    boolean step(HessianRule rule) {
         switch (rule) {
             case MESSAGE -> message();
             case SIMPLE_MESSAGE -> simple();
@@ -126,8 +126,8 @@ final class Hessian2Messages {
         int tag = in.bytes.u1(in.pos);
         switch (tag) {
             case 'C' -> grammar.call();
-            case 'R' -> grammar.openWith(Rule.REPLY, HessianShapes.rule(Rule.REPLY), 0);
-            case 'F' -> grammar.openWith(Rule.FAULT, HessianShapes.rule(Rule.FAULT), 0);
+            case 'R' -> grammar.openWith(HessianRule.REPLY, HessianShapes.rule(HessianRule.REPLY), 0);
+            case 'F' -> grammar.openWith(HessianRule.FAULT, HessianShapes.rule(HessianRule.FAULT), 0);
             case 'E' -> beginEnvelope();
             default -> {
                 if (!isPacket(tag)) {
@@ -142,11 +142,11 @@ final class Hessian2Messages {
     private void simple() {
         if (grammar.stepNumber() == 0) {
             grammar.goTo(1);
-            grammar.open(Rule.SIMPLE_VALUES, in.pos, 0, 0);
+            grammar.open(HessianRule.SIMPLE_VALUES, in.pos, 0, 0);
             return;
         }
         if (!in.atEnd()) {
-            parse.leaf(HessianShapes.rule(Rule.END), in.pos, in.pos + 1);
+            parse.leaf(HessianShapes.rule(HessianRule.END), in.pos, in.pos + 1);
         }
         parse.close();
     }
@@ -156,7 +156,7 @@ final class Hessian2Messages {
         if (in.pos >= in.end - 1) {
             parse.close();
         } else {
-            grammar.value(Part.VALUE);
+            grammar.value(HessianPart.VALUE);
         }
     }
 
@@ -164,14 +164,14 @@ final class Hessian2Messages {
 
     void beginEnvelope() {
         grammar.stringEnd(in.pos + 1, "the name of an envelope");
-        grammar.openWith(Rule.ENVELOPE, HessianShapes.rule(Rule.ENVELOPE), 0, Part.NAME);
+        grammar.openWith(HessianRule.ENVELOPE, HessianShapes.rule(HessianRule.ENVELOPE), 0, HessianPart.NAME);
     }
 
     private void envelope() {
         if (grammar.isEnd(in.u1(in.pos, "an envelope"))) {
             grammar.end();
         } else {
-            grammar.open(Rule.ENVELOPE_CHUNK, in.pos, 0, 0);
+            grammar.open(HessianRule.ENVELOPE_CHUNK, in.pos, 0, 0);
         }
     }
 
@@ -179,9 +179,9 @@ final class Hessian2Messages {
         int step = grammar.stepNumber();
         grammar.goTo(step + 1);
         switch (step) {
-            case 0 -> beginHeaders(Rule.HEADERS);
+            case 0 -> beginHeaders(HessianRule.HEADERS);
             case 1 -> body();
-            case 2 -> beginHeaders(Rule.FOOTERS);
+            case 2 -> beginHeaders(HessianRule.FOOTERS);
             default -> parse.close();
         }
     }
@@ -191,14 +191,14 @@ final class Hessian2Messages {
         if (tag == 'P' || tag == PIECE) {
             beginPacket(tag);
         } else {
-            grammar.value(Part.VALUE);
+            grammar.value(HessianPart.VALUE);
         }
     }
 
-    private void beginHeaders(Rule rule) {
-        Hessian2Dialect.intEnd(in, in.pos);
+    private void beginHeaders(HessianRule rule) {
+        Hessian2ValueReader.intEnd(in, in.pos);
         grammar.open(rule, in.pos, 0, grammar.count(in.pos));
-        grammar.part(Part.LENGTH);
+        grammar.part(HessianPart.LENGTH);
     }
 
     private void headers() {
@@ -220,7 +220,11 @@ final class Hessian2Messages {
         }
         grammar.forgetHandles();
         int head = headOfStreamed(in.pos);
-        beginPacket(head == 2 ? Rule.STREAMED : Rule.STREAMED_LONG, head, lengthOfStreamed(in.pos), head == 2 ? 2 : 3);
+        beginPacket(
+                head == 2 ? HessianRule.STREAMED : HessianRule.STREAMED_LONG,
+                head,
+                lengthOfStreamed(in.pos),
+                head == 2 ? 2 : 3);
     }
 
     private void beginPacket(int tag) {
@@ -229,20 +233,20 @@ final class Hessian2Messages {
         if (tag == PIECE) {
             int length = in.bytes.u2(at + 1);
             in.require(at + HEAD, length, "a piece of a packet");
-            parse.leaf(HessianShapes.rule(Rule.PACKET_PIECE), at, at + HEAD + length);
+            parse.leaf(HessianShapes.rule(HessianRule.PACKET_PIECE), at, at + HEAD + length);
             out.computed(HEAD);
         } else if (tag == 'P') {
-            beginPacket(Rule.PACKET_P, HEAD, in.bytes.u2(at + 1), 2);
+            beginPacket(HessianRule.PACKET_P, HEAD, in.bytes.u2(at + 1), 2);
         } else if (tag >= 0x80) {
-            beginPacket(Rule.PACKET_1, 1, tag - 0x80, 1);
+            beginPacket(HessianRule.PACKET_1, 1, tag - 0x80, 1);
         } else {
-            beginPacket(Rule.PACKET_2, 2, in.bytes.u2(at) - 0x7000, 1);
+            beginPacket(HessianRule.PACKET_2, 2, in.bytes.u2(at) - 0x7000, 1);
         }
     }
 
-    private void beginPacket(Rule rule, int head, long length, int fields) {
+    private void beginPacket(HessianRule rule, int head, long length, int fields) {
         if (length > in.end - in.pos - head) {
-            parse.issue(Malformed.endOfSource(in.pos + head, "a packet", length, in.end - in.pos - head)
+            parse.issue(MalformedInput.endOfSource(in.pos + head, "a packet", length, in.end - in.pos - head)
                     .issue());
         }
         grammar.open(rule, in.pos, 0, Math.min(in.end, in.pos + head + length));
@@ -253,7 +257,7 @@ final class Hessian2Messages {
     private void packet() {
         long end = parse.frames.left();
         if (in.pos < end) {
-            grammar.value(Part.VALUE);
+            grammar.value(HessianPart.VALUE);
             return;
         }
         if (in.pos > end) {

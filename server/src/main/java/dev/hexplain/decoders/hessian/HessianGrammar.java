@@ -1,10 +1,10 @@
 package dev.hexplain.decoders.hessian;
 
 import dev.hexplain.decode.documents.Grammar;
-import dev.hexplain.decode.documents.Input;
-import dev.hexplain.decode.documents.Malformed;
+import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.NameTable;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.TreeWriter;
 import java.lang.foreign.MemorySegment;
@@ -19,48 +19,48 @@ abstract class HessianGrammar implements Grammar {
     private static final int MAX_STEP = (1 << (CLASS_BITS - STEP_BITS)) - 1;
 
     final Parse parse;
-    final Input in;
+    final ParseInput in;
     final TreeWriter out;
     final MemorySegment segment;
-    final Dialect dialect;
+    final HessianVersion dialect;
     private final NameTable names;
-    final Pieces pieces;
-    final Objects objects;
-    final Entries entries;
-    private final ClassDefs classDefs;
+    final HessianPieces pieces;
+    final HessianObjects objects;
+    final HessianEntries entries;
+    private final HessianClassDefinitions classDefs;
     /** Handles before those that references count. */
     private int handlesBefore;
 
-    HessianGrammar(Parse parse, Dialect dialect) {
+    HessianGrammar(Parse parse, HessianVersion dialect) {
         this.parse = parse;
         this.in = parse.in;
         this.out = parse.out;
         this.segment = in.bytes.segment();
         this.dialect = dialect;
         this.names = new NameTable(parse);
-        this.pieces = new Pieces(this);
-        this.objects = new Objects(this);
-        this.entries = new Entries(this, names);
-        this.classDefs = new ClassDefs(this);
+        this.pieces = new HessianPieces(this);
+        this.objects = new HessianObjects(this);
+        this.entries = new HessianEntries(this, names);
+        this.classDefs = new HessianClassDefinitions(this);
     }
 
     // -- frames
 
     /** Opens a row that starts at an offset, with a frame, and stays at the current position. */
-    void open(Rule rule, int shape, long at, int step, long left) {
+    void open(HessianRule rule, int shape, long at, int step, long left) {
         parse.open(shape, at, in.pos, word(rule, step, 0), left);
     }
 
-    void open(Rule rule, long at, int step, long left) {
+    void open(HessianRule rule, long at, int step, long left) {
         open(rule, HessianShapes.rule(rule), at, step, left);
     }
 
-    static long word(Rule rule, int step, int classIndex) {
+    static long word(HessianRule rule, int step, int classIndex) {
         return rule.number() | (long) step << STEP_BITS | (long) classIndex << CLASS_BITS;
     }
 
-    Rule rule() {
-        return Rule.of((int) parse.frames.word() & (1 << STEP_BITS) - 1);
+    HessianRule rule() {
+        return HessianRule.of((int) parse.frames.word() & (1 << STEP_BITS) - 1);
     }
 
     int stepNumber() {
@@ -77,7 +77,7 @@ abstract class HessianGrammar implements Grammar {
 
     @Override
     public final void brokenOff(Parse broken, long end) {
-        if (rule() == Rule.OBJECT) {
+        if (rule() == HessianRule.OBJECT) {
             objects.brokenOff();
         }
         out.unparsed(in.pos, end - in.pos);
@@ -89,7 +89,7 @@ abstract class HessianGrammar implements Grammar {
     abstract void beginOther(int tag);
 
     /** Goes on with a rule of its own. */
-    abstract void stepOther(Rule rule);
+    abstract void stepOther(HessianRule rule);
 
     abstract boolean isEnd(int tag);
 
@@ -113,7 +113,7 @@ abstract class HessianGrammar implements Grammar {
 
     @Override
     public final void step() {
-        Rule rule = rule();
+        HessianRule rule = rule();
         switch (rule) {
             case CONTENTS -> contents();
             case LIST, LIST_LENGTH, LIST_TYPE, LIST_TYPE_LENGTH, CALL -> list();
@@ -133,27 +133,27 @@ abstract class HessianGrammar implements Grammar {
         if (in.atEnd()) {
             parse.close();
         } else {
-            value(Part.VALUE);
+            value(HessianPart.VALUE);
         }
     }
 
     private void list() {
         long left = parse.frames.left();
-        while (left > 0 && plain(Part.VALUE)) {
+        while (left > 0 && plain(HessianPart.VALUE)) {
             left--;
         }
         parse.frames.left(left - 1);
         if (left == 0) {
             parse.close();
         } else {
-            begin(Part.VALUE);
+            begin(HessianPart.VALUE);
         }
     }
 
     private void endedList() {
         if (stepNumber() == 0) {
             goTo(1);
-            open(Rule.ELEMENTS, in.pos, 0, 0);
+            open(HessianRule.ELEMENTS, in.pos, 0, 0);
         } else {
             end();
         }
@@ -162,8 +162,8 @@ abstract class HessianGrammar implements Grammar {
     /** Values up to the mark of an end. */
     final void elements() {
         while (!isEnd(in.u1(in.pos, "a list"))) {
-            if (!plain(Part.VALUE)) {
-                begin(Part.VALUE);
+            if (!plain(HessianPart.VALUE)) {
+                begin(HessianPart.VALUE);
                 return;
             }
         }
@@ -193,7 +193,7 @@ abstract class HessianGrammar implements Grammar {
     final void entry() {
         if (stepNumber() == 0) {
             goTo(1);
-            value(Part.VALUE);
+            value(HessianPart.VALUE);
         } else {
             parse.close();
         }
@@ -205,21 +205,21 @@ abstract class HessianGrammar implements Grammar {
         if (!isEnd(tag)) {
             throw unexpected(tag, "its end");
         }
-        parse.leaf(HessianShapes.rule(Rule.END), in.pos, in.pos + 1);
+        parse.leaf(HessianShapes.rule(HessianRule.END), in.pos, in.pos + 1);
         parse.close();
     }
 
     // -- values
 
     /** Reads the value here, or opens a row for it. */
-    final void value(Part part) {
+    final void value(HessianPart part) {
         if (!plain(part)) {
             begin(part);
         }
     }
 
     /** Writes a value that is one row; says whether it is one. */
-    private boolean plain(Part part) {
+    private boolean plain(HessianPart part) {
         long at = in.pos;
         long end = dialect.plainEnd(in, at);
         if (end < 0) {
@@ -245,7 +245,7 @@ abstract class HessianGrammar implements Grammar {
     }
 
     /** Opens a row for the value here. */
-    final void begin(Part part) {
+    final void begin(HessianPart part) {
         int tag = in.u1(in.pos, "a value");
         if (isText(tag) || isBinary(tag)) {
             pieces.write(part);
@@ -255,7 +255,7 @@ abstract class HessianGrammar implements Grammar {
     }
 
     /** A part of a rule that is no value: in the slot of the open row, with a row only where it needs one. */
-    final void part(Part part) {
+    final void part(HessianPart part) {
         if (!computed()) {
             pieces.write(part);
         }
@@ -265,7 +265,7 @@ abstract class HessianGrammar implements Grammar {
     final long stringEnd(long at, String what) {
         int tag = in.u1(at, what);
         if (!isText(tag)) {
-            throw Malformed.wrong(at, 1, "No string stands where one must", what, "0x%02X".formatted(tag));
+            throw MalformedInput.wrong(at, 1, "No string stands where one must", what, "0x%02X".formatted(tag));
         }
         long plain = dialect.plainEnd(in, at);
         return plain < 0 ? pieces.end(at) : plain;
@@ -275,30 +275,32 @@ abstract class HessianGrammar implements Grammar {
     final int count(long at) {
         int count = Hessian2Scalars.intAt(segment, at);
         if (count < 0) {
-            throw Malformed.wrong(at, 1, "A length is negative", "0 or more", Integer.toString(count));
+            throw MalformedInput.wrong(at, 1, "A length is negative", "0 or more", Integer.toString(count));
         }
         return count;
     }
 
     /** The slots that a list or a map has behind its tag. */
-    static Part[] parts(boolean typed, boolean counted) {
+    static HessianPart[] parts(boolean typed, boolean counted) {
         if (typed && counted) {
-            return new Part[] {Part.TYPE, Part.LENGTH};
+            return new HessianPart[] {HessianPart.TYPE, HessianPart.LENGTH};
         }
-        return typed ? new Part[] {Part.TYPE} : counted ? new Part[] {Part.LENGTH} : new Part[0];
+        return typed
+                ? new HessianPart[] {HessianPart.TYPE}
+                : counted ? new HessianPart[] {HessianPart.LENGTH} : new HessianPart[0];
     }
 
     /** The shape of a list or a map whose type stands between two offsets. */
-    final int typedShape(Rule rule, long type, long end) {
+    final int typedShape(HessianRule rule, long type, long end) {
         return names.shape(rule.number(), type, end - type);
     }
 
     /** Opens a row with slots that are plain or strings; each slot is filled. */
-    final void openWith(Rule rule, int shape, long left, Part... parts) {
+    final void openWith(HessianRule rule, int shape, long left, HessianPart... parts) {
         open(rule, shape, in.pos, 0, left);
         in.pos++;
         out.computed(1);
-        for (Part part : parts) {
+        for (HessianPart part : parts) {
             part(part);
         }
     }
@@ -333,10 +335,10 @@ abstract class HessianGrammar implements Grammar {
 
     abstract int indexAt(long at);
 
-    final Malformed unexpected(int tag, String expected) {
+    final MalformedInput unexpected(int tag, String expected) {
         String name = dialect.tags().get().nameOf(tag).orElse("");
         String found = "0x%02X".formatted(tag);
-        return Malformed.wrong(
+        return MalformedInput.wrong(
                 in.pos,
                 1,
                 "This byte starts nothing that may stand here",

@@ -25,10 +25,10 @@ import org.jspecify.annotations.Nullable;
 final class HessianShapes implements Shapes {
     private static final int TAGS = 256;
     private static final int FIRST = ShapeTable.DUMP + 1;
-    private static final int FIRST_WIDE = FIRST + Part.values().length * TAGS;
-    private static final int FIRST_CONTENT = FIRST_WIDE + Part.values().length * TAGS;
-    private static final int FIRST_RULE = FIRST_CONTENT + Part.values().length * Content.values().length;
-    private static final int COUNT = FIRST_RULE + Rule.values().length;
+    private static final int FIRST_WIDE = FIRST + HessianPart.values().length * TAGS;
+    private static final int FIRST_CONTENT = FIRST_WIDE + HessianPart.values().length * TAGS;
+    private static final int FIRST_RULE = FIRST_CONTENT + HessianPart.values().length * Content.values().length;
+    private static final int COUNT = FIRST_RULE + HessianRule.values().length;
 
     private static final Shape DUMP = new ShapeTable().get(ShapeTable.DUMP);
     private static final ValueType UTF_8 = new ValueType.Text(TextEncoding.UTF_8);
@@ -37,14 +37,14 @@ final class HessianShapes implements Shapes {
     /** As constants are spelled: a person whose only field is a name has one that is not. */
     private static final Pattern CONSTANT = Pattern.compile("[A-Z][A-Z0-9_]*");
 
-    private final Dialect dialect;
-    private final RuleShapes rules;
+    private final HessianVersion dialect;
+    private final HessianRuleShapes rules;
     /** Filled by whoever asks first; racing threads make the same. */
     private final @Nullable Shape[] made = new Shape[COUNT];
 
-    HessianShapes(Dialect dialect) {
+    HessianShapes(HessianVersion dialect) {
         this.dialect = dialect;
-        this.rules = new RuleShapes(dialect, this);
+        this.rules = new HessianRuleShapes(dialect, this);
     }
 
     /** What the row inside a string or binary data is. */
@@ -61,19 +61,19 @@ final class HessianShapes implements Shapes {
         }
     }
 
-    static int plain(Part part, int tag) {
+    static int plain(HessianPart part, int tag) {
         return FIRST + part.number() * TAGS + tag;
     }
 
-    static int wide(Part part, int tag) {
+    static int wide(HessianPart part, int tag) {
         return FIRST_WIDE + part.number() * TAGS + tag;
     }
 
-    static int content(Part part, Content content) {
+    static int content(HessianPart part, Content content) {
         return FIRST_CONTENT + part.number() * Content.values().length + content.number();
     }
 
-    static int rule(Rule rule) {
+    static int rule(HessianRule rule) {
         return FIRST_RULE + rule.number();
     }
 
@@ -92,19 +92,19 @@ final class HessianShapes implements Shapes {
             return DUMP;
         }
         if (number < FIRST_CONTENT) {
-            Part part = Part.values()[(number - FIRST) / TAGS % Part.values().length];
+            HessianPart part = HessianPart.values()[(number - FIRST) / TAGS % HessianPart.values().length];
             int tag = (number - FIRST) % TAGS;
             return number < FIRST_WIDE ? dialect.plain(part, tag) : dialect.wide(part, tag);
         }
         if (number < FIRST_RULE) {
             int kinds = Content.values().length;
-            Part part = Part.values()[(number - FIRST_CONTENT) / kinds];
+            HessianPart part = HessianPart.values()[(number - FIRST_CONTENT) / kinds];
             return content(part.role(), part, Content.values()[(number - FIRST_CONTENT) % kinds]);
         }
-        return rules.fixed(Rule.of(number - FIRST_RULE));
+        return rules.fixed(HessianRule.of(number - FIRST_RULE));
     }
 
-    private static Shape content(Role role, Part part, Content content) {
+    private static Shape content(Role role, HessianPart part, Content content) {
         return switch (content) {
             case TEXT -> Shape.leaf("text", UTF_8, role).build();
             case SURROGATES ->
@@ -112,38 +112,39 @@ final class HessianShapes implements Shapes {
                         .doc("Each half of a surrogate pair is spelled by itself, in three bytes.")
                         .build();
             case DATA -> Shape.leaf("data", ValueType.BYTES, role).build();
-            case TEXT_CHUNKS -> RuleShapes.chunks(part, "string");
-            case DATA_CHUNKS -> RuleShapes.chunks(part, "binary");
+            case TEXT_CHUNKS -> HessianRuleShapes.chunks(part, "string");
+            case DATA_CHUNKS -> HessianRuleShapes.chunks(part, "binary");
         };
     }
 
     /** What may stand in a slot without a row. */
-    Extent.Variants variants(Part part) {
+    Extent.Variants variants(HessianPart part) {
         return tag -> fixed(plain(part, tag));
     }
 
-    Slot slot(String name, Part part) {
+    Slot slot(String name, HessianPart part) {
         return Slot.tagged(name, variants(part));
     }
 
     @Override
-    public Shape cook(Recipe recipe, FieldTree tree) {
-        Member member = Member.of(recipe);
-        Rule rule = Rule.of(member.kind());
+    public Shape resolve(ShapeRef shapeRef, FieldTree tree) {
+        Member member = Member.of(shapeRef);
+        HessianRule rule = HessianRule.of(member.kind());
         return switch (rule) {
-            case OBJECT -> object(recipe, tree);
+            case OBJECT -> object(shapeRef, tree);
             case ENTRY, ENTRY_OPEN, ENTRY_WIDE, HEADER ->
-                rules.entry(rule, dialect.textAt(tree.source().segment(), recipe.offset()));
-            default -> rules.typed(rule, dialect.textAt(tree.source().segment(), recipe.offset()));
+                rules.entry(rule, dialect.textAt(tree.source().segment(), shapeRef.offset()));
+            default -> rules.typed(rule, dialect.textAt(tree.source().segment(), shapeRef.offset()));
         };
     }
 
     /** An object of a class: its fields are slots, in the order of the definition. */
-    private Shape object(Recipe recipe, FieldTree tree) {
-        ClassDef definition = ClassDef.at(tree.source().segment(), recipe.offset());
-        List<Slot> slots = new ArrayList<>(rules.objectHead(recipe.variant() >>> Short.SIZE != 0));
-        definition.fields().forEach(name -> slots.add(slot(name, Part.VALUE)));
-        return rules.object(definition.name(), recipe.cut() < 0 ? slots : slots.subList(0, recipe.cut()));
+    private Shape object(ShapeRef shapeRef, FieldTree tree) {
+        HessianClassDefinition definition =
+                HessianClassDefinition.at(tree.source().segment(), shapeRef.offset());
+        List<Slot> slots = new ArrayList<>(rules.objectHead(shapeRef.variant() >>> Short.SIZE != 0));
+        definition.fields().forEach(name -> slots.add(slot(name, HessianPart.VALUE)));
+        return rules.object(definition.name(), shapeRef.cut() < 0 ? slots : slots.subList(0, shapeRef.cut()));
     }
 
     @Override
@@ -168,7 +169,8 @@ final class HessianShapes implements Shapes {
                     field.shape().production().equals("entry") && (step.isEmpty() || KeyNames.isReferred(tree, field));
             return unnamed ? constant(tree, field) : step;
         }
-        boolean before = field.offset() < RuleShapes.fieldsOf(tree.source().segment(), parent.offset());
+        boolean before =
+                field.offset() < HessianRuleShapes.fieldsOf(tree.source().segment(), parent.offset());
         return before || isOfJdk(parent) || isConstant(tree, parent, field) ? "" : field.name();
     }
 
@@ -191,7 +193,7 @@ final class HessianShapes implements Shapes {
     private boolean isConstant(FieldTree tree, Field object, Field field) {
         return field.name().equals("name")
                 && field.end() == object.end()
-                && field.offset() == RuleShapes.fieldsOf(tree.source().segment(), object.offset())
+                && field.offset() == HessianRuleShapes.fieldsOf(tree.source().segment(), object.offset())
                 && CONSTANT.matcher(dialect.textAt(tree.source().segment(), field.offset()))
                         .matches();
     }

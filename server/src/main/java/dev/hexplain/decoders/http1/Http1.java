@@ -2,9 +2,9 @@ package dev.hexplain.decoders.http1;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
-import dev.hexplain.decode.Described;
+import dev.hexplain.decode.FormatHandle;
 import dev.hexplain.decode.Message;
-import dev.hexplain.decode.documents.ByGrammar;
+import dev.hexplain.decode.documents.GrammarDecoder;
 import dev.hexplain.decode.embedding.Embeddable;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Optional;
 
 /** Decodes one direction of an HTTP/1 connection. */
-public final class Http1 extends ByGrammar {
-    static final Described FORMAT = Described.by("network", "http1");
+public final class Http1 extends GrammarDecoder {
+    static final FormatHandle FORMAT = FormatHandle.by("network", "http1");
     private static final int VERSION = 2;
 
     private final Embeddable webSocket;
@@ -45,11 +45,12 @@ public final class Http1 extends ByGrammar {
     @Override
     public Optional<Message> messageOf(FieldTree tree, Field field) {
         return switch (field.shape().production()) {
-            case HttpShapes.REQUEST_RULE -> Optional.of(Message.inOrder(Message.Kind.REQUEST, Titles.of(tree, field)));
+            case HttpShapes.REQUEST_RULE ->
+                Optional.of(Message.inOrder(Message.Kind.REQUEST, HttpMessageSummaries.of(tree, field)));
             case HttpShapes.RESPONSE_RULE ->
                 Optional.of(Message.inOrder(
-                        Titles.isInterim(tree, field) ? Message.Kind.ONE_WAY : Message.Kind.RESPONSE,
-                        Titles.of(tree, field)));
+                        HttpMessageSummaries.isInterim(tree, field) ? Message.Kind.ONE_WAY : Message.Kind.RESPONSE,
+                        HttpMessageSummaries.of(tree, field)));
             default -> webSocket.messageOf(tree, field);
         };
     }

@@ -1,13 +1,13 @@
 package dev.hexplain.decoders.http1;
 
 import dev.hexplain.bytes.PlainText;
-import dev.hexplain.decode.documents.Malformed;
+import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decode.embedding.Embeddable;
-import dev.hexplain.decode.embedding.Guest;
-import dev.hexplain.decode.messages.Messages;
-import dev.hexplain.decode.messages.Parts;
-import dev.hexplain.decoders.http1.StartLine.Kind;
+import dev.hexplain.decode.embedding.EmbeddedDecoder;
+import dev.hexplain.decode.messages.MessageGrammar;
+import dev.hexplain.decode.messages.MessageParts;
+import dev.hexplain.decoders.http1.HttpStartLine.Kind;
 import dev.hexplain.tree.Issue;
 import java.nio.charset.StandardCharsets;
 
@@ -21,40 +21,40 @@ import java.nio.charset.StandardCharsets;
  * chunked      := (size extension? CRLF data CRLF)* "0" extension? CRLF header* CRLF
  * </pre>
  */
-final class HttpGrammar extends Messages {
+final class HttpGrammar extends MessageGrammar {
     private static final String HTTP_2_PREFACE = "PRI * HTTP/2.0";
     private static final String CONNECTED = "connection established";
 
-    private final HeaderLines headers;
-    private final Body body;
-    private final Guest webSocket;
+    private final HttpHeaderLines headers;
+    private final HttpBody body;
+    private final EmbeddedDecoder webSocket;
     /** Whether the response is what proxies say to CONNECT: there is no other word for it in one direction alone. */
     private boolean connected;
 
     HttpGrammar(Parse parse, Embeddable webSocket) {
         super(parse, HttpShapes.ROOT);
-        this.headers = new HeaderLines(parse);
-        this.body = new Body(parse, parts, headers);
+        this.headers = new HttpHeaderLines(parse);
+        this.body = new HttpBody(parse, parts, headers);
         this.webSocket = parse.enter(webSocket);
     }
 
     /** A broken message without a length ends where the next one begins. */
     @Override
     public long knownEnd() {
-        boolean open = betweenMessages() || parse.frames.left() != Parts.UNKNOWN;
-        return open ? parse.frames.left() : StartLine.next(in, in.pos, parse::searched);
+        boolean open = betweenMessages() || parse.frames.left() != MessageParts.UNKNOWN;
+        return open ? parse.frames.left() : HttpStartLine.next(in, in.pos, parse::searched);
     }
 
     @Override
     protected void message() {
-        Kind kind = StartLine.at(in, in.pos);
+        Kind kind = HttpStartLine.at(in, in.pos);
         if (kind == Kind.NONE) {
             noMessage();
             return;
         }
-        parts.open(kind == Kind.REQUEST ? HttpShapes.REQUEST : HttpShapes.RESPONSE, Parts.UNKNOWN);
+        parts.open(kind == Kind.REQUEST ? HttpShapes.REQUEST : HttpShapes.RESPONSE, MessageParts.UNKNOWN);
         String said = startLine(kind);
-        Framing framing = headers();
+        HttpFraming framing = headers();
         connected &= framing.saysNoLength();
         if (kind == Kind.REQUEST) {
             body.ofRequest(framing);
@@ -65,7 +65,7 @@ final class HttpGrammar extends Messages {
         boolean over = kind == Kind.REQUEST
                 ? said.equals("CONNECT") || !framing.upgrade.isEmpty()
                 : connected || said.equals("101");
-        if (over && !in.atEnd() && StartLine.at(in, in.pos) == Kind.NONE) {
+        if (over && !in.atEnd() && HttpStartLine.at(in, in.pos) == Kind.NONE) {
             tunnel(framing.upgrade);
         }
     }
@@ -76,14 +76,14 @@ final class HttpGrammar extends Messages {
             tunnel("");
             return;
         }
-        long line = StartLine.lineEnd(in, in.pos);
-        if (line > 0 && StartLine.textEnd(in.bytes, in.pos, line) == in.pos) {
+        long line = HttpStartLine.lineEnd(in, in.pos);
+        if (line > 0 && HttpStartLine.textEnd(in.bytes, in.pos, line) == in.pos) {
             parts.leaf(HttpShapes.LINE_END, line - in.pos, "an empty line"); // RFC 9112, 2.2: to be ignored
             return;
         }
-        long next = StartLine.next(in, in.pos + 1, parse::searched);
+        long next = HttpStartLine.next(in, in.pos + 1, parse::searched);
         if (next == in.end && line < 0 && PlainText.isPrintable(in.bytes, in.pos, in.end)) {
-            throw Malformed.endOfSource(in.pos, "the first line of a message", "a line end");
+            throw MalformedInput.endOfSource(in.pos, "the first line of a message", "a line end");
         } else {
             skipTo(next, "a request-line or a status-line");
         }
@@ -97,8 +97,8 @@ final class HttpGrammar extends Messages {
     /** Reads the first line, whose form was checked; returns the method or the status. */
     private String startLine(Kind kind) {
         long at = in.pos;
-        long lineEnd = StartLine.lineEnd(in, at);
-        long textEnd = StartLine.textEnd(in.bytes, at, lineEnd);
+        long lineEnd = HttpStartLine.lineEnd(in, at);
+        long textEnd = HttpStartLine.textEnd(in.bytes, at, lineEnd);
         long first = in.bytes.indexOf(' ', at, textEnd);
         parts.open(HttpShapes.START_LINE, lineEnd);
         String said;
@@ -136,10 +136,10 @@ final class HttpGrammar extends Messages {
         return new String(in.bytes.copy(from, (int) (to - from)), StandardCharsets.US_ASCII);
     }
 
-    private Framing headers() {
-        Framing framing = new Framing();
+    private HttpFraming headers() {
+        HttpFraming framing = new HttpFraming();
         long at = in.pos;
-        parts.open(HttpShapes.HEADERS, Parts.UNKNOWN);
+        parts.open(HttpShapes.HEADERS, MessageParts.UNKNOWN);
         headers.headers(framing);
         parts.close();
         parts.leaf(HttpShapes.END, headers.end() - in.pos, "the empty line");
@@ -148,12 +148,12 @@ final class HttpGrammar extends Messages {
     }
 
     /** Reports what the headers say that cannot be. */
-    private void check(Framing framing, long at) {
+    private void check(HttpFraming framing, long at) {
         if (framing.badLength) {
             parse.issue(Issue.error(
                     at, in.pos - at, "Content-Length is no length, or there are two that differ", "one number", ""));
         }
-        if (framing.chunked && framing.length != Framing.NOT_SAID) {
+        if (framing.chunked && framing.length != HttpFraming.NOT_SAID) {
             parse.issue(Issue.warning(
                     at,
                     in.pos - at,

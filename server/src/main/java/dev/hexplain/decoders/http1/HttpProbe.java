@@ -2,7 +2,7 @@ package dev.hexplain.decoders.http1;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
-import dev.hexplain.decode.documents.Input;
+import dev.hexplain.decode.documents.ParseInput;
 import java.util.List;
 
 /** Looks for a start-line: in front, or in the beginning of a flow that was not seen from its own. */
@@ -13,17 +13,17 @@ final class HttpProbe {
 
     static List<Candidate> probe(Source source) {
         Source head = source.slice(0, Math.min(TRIED, source.length()));
-        Input in = new Input(head.segment(), 0);
-        return switch (StartLine.at(in, 0)) {
+        ParseInput in = new ParseInput(head.segment(), 0);
+        return switch (HttpStartLine.at(in, 0)) {
             case REQUEST -> candidate(95, "Starts with the request-line of an HTTP request");
             case RESPONSE -> candidate(95, "Starts with the status-line of an HTTP response");
             case NONE -> inTheMiddle(in);
         };
     }
 
-    private static List<Candidate> inTheMiddle(Input in) {
-        long next = StartLine.next(in, 0, bytes -> {});
-        return next < in.end && StartLine.at(in, next) != StartLine.Kind.NONE
+    private static List<Candidate> inTheMiddle(ParseInput in) {
+        long next = HttpStartLine.next(in, 0, bytes -> {});
+        return next < in.end && HttpStartLine.at(in, next) != HttpStartLine.Kind.NONE
                 ? candidate(20, "Has the first line of an HTTP message at offset 0x%X".formatted(next))
                 : List.of();
     }

@@ -1,14 +1,14 @@
 package dev.hexplain.decoders.http1;
 
+import dev.hexplain.decode.documents.ContainerPreviews;
 import dev.hexplain.decode.documents.Member;
-import dev.hexplain.decode.documents.Previews;
 import dev.hexplain.decode.documents.ShapeTable;
 import dev.hexplain.decode.messages.Payload;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.Mark;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
@@ -54,7 +54,7 @@ record HttpShapes(Shapes upgraded) implements Shapes {
     static final Payload BODY = Payload.of(TABLE, "body", "What the message carries.");
     static final Payload DECODED = Payload.of(TABLE, "decoded", "The body without its transfer or content coding.");
     static final Payload TUNNEL = Payload.of(
-            TABLE, "tunnel", "What follows when the connection was given over to another protocol.", Mark.END);
+            TABLE, "tunnel", "What follows when the connection was given over to another protocol.", ShapeMark.END);
     static final int MULTIPART = TABLE.add(multipart("body"));
     static final int MULTIPART_AFTER_PREAMBLE = TABLE.add(multipart("body", Slot.row("preamble")));
     static final int DECODED_PARTS = TABLE.add(multipart("decoded"));
@@ -98,7 +98,7 @@ record HttpShapes(Shapes upgraded) implements Shapes {
     private static Shape between(String name, Role role, String doc) {
         return Shape.leaf(name, new ValueType.Text(TextEncoding.UTF_8), role)
                 .doc(doc)
-                .mark(Mark.END)
+                .mark(ShapeMark.END)
                 .build();
     }
 
@@ -115,17 +115,17 @@ record HttpShapes(Shapes upgraded) implements Shapes {
 
     /** What a connection goes on in. */
     @Override
-    public Optional<Shapes> guest() {
+    public Optional<Shapes> embeddedDecoder() {
         return Optional.of(upgraded);
     }
 
     /** A header, named as it names itself. */
     @Override
-    public Shape cook(Recipe recipe, FieldTree tree) {
-        Member member = Member.of(recipe);
+    public Shape resolve(ShapeRef shapeRef, FieldTree tree) {
+        Member member = Member.of(shapeRef);
         byte[] name = tree.source(member.source()).orElseThrow().copy(member.offset(), (int)
                 Math.min(MAX_NAME, member.length()));
-        return Shape.group(Previews.name(new String(name, StandardCharsets.UTF_8)), "header")
+        return Shape.group(ContainerPreviews.name(new String(name, StandardCharsets.UTF_8)), "header")
                 .production(HEADER_RULE)
                 .build();
     }
@@ -133,15 +133,15 @@ record HttpShapes(Shapes upgraded) implements Shapes {
     @Override
     public Value describe(FieldTree tree, Field field, Value read) {
         return switch (field.shape().production()) {
-            case REQUEST_RULE, RESPONSE_RULE -> Value.described(Titles.of(tree, field));
-            case PART_RULE -> Value.described(Titles.ofPart(tree, field));
+            case REQUEST_RULE, RESPONSE_RULE -> Value.described(HttpMessageSummaries.of(tree, field));
+            case PART_RULE -> Value.described(HttpMessageSummaries.ofPart(tree, field));
             case HEADER_RULE -> tree.child(field, "value").map(tree::value).orElse(Value.NONE);
             default -> field.type().equals(CHUNK_SIZE) ? chunkSize(tree, field, read) : read;
         };
     }
 
     private static Value chunkSize(FieldTree tree, Field field, Value read) {
-        long size = Framing.hex(Titles.text(tree, field));
+        long size = HttpFraming.hex(HttpMessageSummaries.text(tree, field));
         return size < 0 ? read : new Value(read.actual(), "", Long.toString(size));
     }
 }

@@ -2,8 +2,8 @@
  * HTTP/1.0 and 1.1 (RFC 9110, RFC 9112), one direction of a connection: requests or responses, from the beginning or
  * from the middle.
  *
- * <p>{@link dev.hexplain.decoders.http1.Http1} is the entry. {@code HttpGrammar} reads messages; {@code StartLine} tells
- * where one begins, {@code HeaderLines} reads what its headers say into {@code Framing}, {@code Body} what follows them.
+ * <p>{@link dev.hexplain.decoders.http1.Http1} is the entry. {@code HttpGrammar} reads messages; {@code HttpStartLine} tells
+ * where one begins, {@code HttpHeaderLines} reads what its headers say into {@code HttpFraming}, {@code HttpBody} what follows them.
  * Imports {@code decode} and what that imports.
  *
  * <pre>{@code

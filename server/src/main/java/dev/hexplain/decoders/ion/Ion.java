@@ -2,14 +2,14 @@ package dev.hexplain.decoders.ion;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
-import dev.hexplain.decode.Described;
-import dev.hexplain.decode.documents.ByGrammar;
+import dev.hexplain.decode.FormatHandle;
+import dev.hexplain.decode.documents.GrammarDecoder;
 import dev.hexplain.tree.Shapes;
 import java.util.List;
 
 /** Decodes Ion 1.0 binary streams (Ion specification, "Ion Binary Encoding"). */
-public final class Ion extends ByGrammar {
-    static final Described FORMAT = Described.by("documents", "ion");
+public final class Ion extends GrammarDecoder {
+    static final FormatHandle FORMAT = FormatHandle.by("documents", "ion");
     private static final int VERSION = 2;
 
     public Ion() {

@@ -1,22 +1,22 @@
 package dev.hexplain.decoders.ion;
 
 import dev.hexplain.bytes.Window;
-import dev.hexplain.decode.documents.Frames;
+import dev.hexplain.decode.documents.FrameStack;
 import dev.hexplain.decode.documents.Grammar;
-import dev.hexplain.decode.documents.Input;
-import dev.hexplain.decode.documents.Malformed;
+import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.tree.TreeWriter;
 
 /** Reads values one after the other, and what is in them. */
 final class IonGrammar implements Grammar {
     private final Parse parse;
-    private final Input in;
+    private final ParseInput in;
     private final Window bytes;
     private final TreeWriter out;
-    private final Frames frames;
-    private final Names names;
-    private final Scalars scalars;
+    private final FrameStack frames;
+    private final IonFieldNames names;
+    private final IonScalars scalars;
 
     /** Whether nothing, or only the version marker, was read at the top. */
     private boolean atStart;
@@ -36,13 +36,13 @@ final class IonGrammar implements Grammar {
         this.bytes = in.bytes;
         this.out = parse.out;
         this.frames = parse.frames;
-        this.names = new Names(parse);
-        this.scalars = new Scalars(parse, names);
+        this.names = new IonFieldNames(parse);
+        this.scalars = new IonScalars(parse, names);
     }
 
     @Override
     public void begin() {
-        parse.open(IonShapes.ROOT, in.pos, in.pos, Nesting.ROOT, Long.MAX_VALUE);
+        parse.open(IonShapes.ROOT, in.pos, in.pos, IonFrameState.ROOT, Long.MAX_VALUE);
         atStart = true;
     }
 
@@ -59,13 +59,13 @@ final class IonGrammar implements Grammar {
     @Override
     public void step() {
         long word = frames.word();
-        if (Nesting.rule(word) == Nesting.ROOT) {
+        if (IonFrameState.rule(word) == IonFrameState.ROOT) {
             top();
         } else if (in.pos >= frames.left()) {
             close(word);
         } else if (in.atEnd()) {
-            throw Malformed.endOfSource(in.pos, "a container", frames.left() - in.pos, 0);
-        } else if (Nesting.rule(word) == Nesting.STRUCT) {
+            throw MalformedInput.endOfSource(in.pos, "a container", frames.left() - in.pos, 0);
+        } else if (IonFrameState.rule(word) == IonFrameState.STRUCT) {
             names.read(in.pos, limit());
             value(in.pos, names.end());
         } else {
@@ -74,11 +74,11 @@ final class IonGrammar implements Grammar {
     }
 
     private void close(long word) {
-        if (Nesting.rule(word) == Nesting.ANNOTATED) {
-            if (!Nesting.is(word, Nesting.BEGUN)) {
-                throw Malformed.wrong(in.pos, 0, "Annotations stand around no value", "a value", "");
+        if (IonFrameState.rule(word) == IonFrameState.ANNOTATED) {
+            if (!IonFrameState.is(word, IonFrameState.BEGUN)) {
+                throw MalformedInput.wrong(in.pos, 0, "Annotations stand around no value", "a value", "");
             }
-            if (Nesting.is(word, Nesting.TABLE)) {
+            if (IonFrameState.is(word, IonFrameState.TABLE)) {
                 names.endTable();
             }
         }
@@ -86,21 +86,21 @@ final class IonGrammar implements Grammar {
     }
 
     private void element(long word) {
-        if (Nesting.rule(word) == Nesting.ANNOTATED) {
-            if (Nesting.is(word, Nesting.BEGUN)) {
-                throw Malformed.wrong(
+        if (IonFrameState.rule(word) == IonFrameState.ANNOTATED) {
+            if (IonFrameState.is(word, IonFrameState.BEGUN)) {
+                throw MalformedInput.wrong(
                         in.pos,
                         1,
                         "Annotations stand around more than one value",
                         "the end of the annotated value",
                         "");
             }
-            frames.word(word | Nesting.BEGUN);
+            frames.word(word | IonFrameState.BEGUN);
             int first = bytes.u1(in.pos);
-            if (TypeDescriptor.isPadding(first) || TypeDescriptor.type(first) == TypeDescriptor.ANNOTATION) {
+            if (IonTypeDescriptor.isPadding(first) || IonTypeDescriptor.type(first) == IonTypeDescriptor.ANNOTATION) {
                 throw unexpected(in.pos, first, "a value that annotations may stand around");
             }
-        } else if (Nesting.is(word, Nesting.SYMBOLS)) {
+        } else if (IonFrameState.is(word, IonFrameState.SYMBOLS)) {
             names.addSymbol(in.pos, bytes.u1(in.pos));
         }
         value(in.pos, in.pos);
@@ -113,7 +113,7 @@ final class IonGrammar implements Grammar {
             return;
         }
         int first = bytes.u1(in.pos);
-        if (first == TypeDescriptor.BVM) {
+        if (first == IonTypeDescriptor.BVM) {
             versionMarker();
         } else {
             boolean table = scalars.isSymbolTable(in.pos);
@@ -127,12 +127,12 @@ final class IonGrammar implements Grammar {
     }
 
     private void versionMarker() {
-        in.require(in.pos, TypeDescriptor.BVM_LENGTH, "a version marker");
+        in.require(in.pos, IonTypeDescriptor.BVM_LENGTH, "a version marker");
         boolean known = bytes.u1(in.pos + 1) == 1 && bytes.u1(in.pos + 2) == 0 && bytes.u1(in.pos + 3) == 0xEA;
         if (!known) {
-            throw Malformed.wrong(
+            throw MalformedInput.wrong(
                     in.pos,
-                    TypeDescriptor.BVM_LENGTH,
+                    IonTypeDescriptor.BVM_LENGTH,
                     "This is no version marker of Ion 1.0",
                     "E0 01 00 EA",
                     "E0 %02X %02X %02X".formatted(bytes.u1(in.pos + 1), bytes.u1(in.pos + 2), bytes.u1(in.pos + 3)));
@@ -142,7 +142,7 @@ final class IonGrammar implements Grammar {
             onlyMarker = true;
             atStart = false;
         }
-        parse.leaf(IonShapes.VERSION_MARKER, in.pos, in.pos + TypeDescriptor.BVM_LENGTH);
+        parse.leaf(IonShapes.VERSION_MARKER, in.pos, in.pos + IonTypeDescriptor.BVM_LENGTH);
         out.computed(IonShapes.VERSION_MARKER_FIELDS - 1);
         names.reset();
     }
@@ -151,13 +151,13 @@ final class IonGrammar implements Grammar {
     private void value(long start, long at) {
         measure(at);
         boolean named = start != at;
-        if (TypeDescriptor.isContainer(octet)) {
+        if (IonTypeDescriptor.isContainer(octet)) {
             container(start, named);
-        } else if (TypeDescriptor.type(octet) == TypeDescriptor.ANNOTATION) {
+        } else if (IonTypeDescriptor.type(octet) == IonTypeDescriptor.ANNOTATION) {
             annotations(start, named);
-        } else if (TypeDescriptor.isInline(octet)) {
+        } else if (IonTypeDescriptor.isInline(octet)) {
             scalars.check(octet, body, end);
-            boolean leaf = !named && TypeDescriptor.isWhole(octet);
+            boolean leaf = !named && IonTypeDescriptor.isWhole(octet);
             parse.leaf(shape(named), start, end);
             out.computed(leaf ? 0 : fields(named));
         } else {
@@ -177,40 +177,40 @@ final class IonGrammar implements Grammar {
     private void measure(long at) {
         long limit = limit();
         if (at >= limit) {
-            throw Malformed.wrong(at, 0, "A field name has no value", "a value", "the end of the struct");
+            throw MalformedInput.wrong(at, 0, "A field name has no value", "a value", "the end of the struct");
         }
         octet = bytes.u1(at);
-        if (!TypeDescriptor.isLegal(octet)) {
+        if (!IonTypeDescriptor.isLegal(octet)) {
             throw unexpected(at, octet, "a value");
         }
-        body = TypeDescriptor.hasLength(octet) ? names.pastVarUInt(at + 1, limit) : at + 1;
+        body = IonTypeDescriptor.hasLength(octet) ? names.pastVarUInt(at + 1, limit) : at + 1;
         lengthBytes = (int) (body - at - 1);
-        long length = lengthBytes > 0 ? names.varUInt(at + 1, body) : TypeDescriptor.size(octet);
+        long length = lengthBytes > 0 ? names.varUInt(at + 1, body) : IonTypeDescriptor.size(octet);
         if (Long.compareUnsigned(length, limit - body) > 0 && !isCutOff(limit, length)) {
             throw limit < in.end
-                    ? Malformed.wrong(
+                    ? MalformedInput.wrong(
                             at,
                             body - at,
                             "A value is longer than what it stands in",
                             "at most " + (limit - body) + " bytes",
                             Long.toUnsignedString(length))
-                    : Malformed.endOfSource(body, "a value", length, in.end - body);
+                    : MalformedInput.endOfSource(body, "a value", length, in.end - body);
         }
         end = body + length;
     }
 
     /** Whether the source ends inside a container: what is there of it is read. */
     private boolean isCutOff(long limit, long length) {
-        return limit == in.end && length > 0 && length < 1L << 60 && TypeDescriptor.isContainer(octet);
+        return limit == in.end && length > 0 && length < 1L << 60 && IonTypeDescriptor.isContainer(octet);
     }
 
     private void container(long start, boolean named) {
-        long word = Nesting.ROOT;
-        boolean struct = TypeDescriptor.type(octet) == TypeDescriptor.STRUCT;
+        long word = IonFrameState.ROOT;
+        boolean struct = IonTypeDescriptor.type(octet) == IonTypeDescriptor.STRUCT;
         long inside = names.inside(frames.word(), named, struct);
         int shape = shape(named);
         int fields = fields(named);
-        word |= (struct ? Nesting.STRUCT : Nesting.LIST) | inside;
+        word |= (struct ? IonFrameState.STRUCT : IonFrameState.LIST) | inside;
         long last = end;
         parse.open(shape, start, body, word, last);
         out.computed(fields);
@@ -222,7 +222,7 @@ final class IonGrammar implements Grammar {
         long annotations = names.pastVarUInt(body, end);
         long length = names.varUInt(body, annotations);
         if (length <= 0 || length >= end - annotations) {
-            throw Malformed.wrong(
+            throw MalformedInput.wrong(
                     body,
                     annotations - body,
                     "Annotations and the value they stand around do not fit",
@@ -236,7 +236,7 @@ final class IonGrammar implements Grammar {
                 table ? IonShapes.symbolTable(layout) : shape(named),
                 start,
                 from,
-                Nesting.ANNOTATED | (table ? Nesting.TABLE : names.inside(frames.word(), named, false)),
+                IonFrameState.ANNOTATED | (table ? IonFrameState.TABLE : names.inside(frames.word(), named, false)),
                 end);
         out.computed(fields);
         if (table) {
@@ -249,11 +249,11 @@ final class IonGrammar implements Grammar {
     }
 
     private int layout(boolean named) {
-        if (lengthBytes > Layout.MOST_LENGTH_BYTES) {
-            throw Malformed.stopped(body - lengthBytes, "A length takes more bytes than are read", "at most 15");
+        if (lengthBytes > IonLayout.MOST_LENGTH_BYTES) {
+            throw MalformedInput.stopped(body - lengthBytes, "A length takes more bytes than are read", "at most 15");
         }
-        boolean inTable = Nesting.inTable(frames.word());
-        return Layout.of(octet, lengthBytes, named ? names.length() : 0, inTable);
+        boolean inTable = IonFrameState.inTable(frames.word());
+        return IonLayout.of(octet, lengthBytes, named ? names.length() : 0, inTable);
     }
 
     private int shape(boolean named) {
@@ -261,24 +261,24 @@ final class IonGrammar implements Grammar {
     }
 
     private int fields(boolean named) {
-        return Parts.fields(octet, lengthBytes) + (named ? 1 : 0);
+        return IonParts.fields(octet, lengthBytes) + (named ? 1 : 0);
     }
 
-    private static Malformed unexpected(long at, int octet, String expected) {
-        return Malformed.wrong(
+    private static MalformedInput unexpected(long at, int octet, String expected) {
+        return MalformedInput.wrong(
                 at, 1, "No value that may stand here begins with this byte", expected, "0x%02X".formatted(octet));
     }
 
     @Override
     public void brokenOff(Parse broken, long to) {
         names.abandonTable(frames.word());
-        boolean named = Nesting.rule(frames.word()) == Nesting.STRUCT && names.isRead(in.pos);
+        boolean named = IonFrameState.rule(frames.word()) == IonFrameState.STRUCT && names.isRead(in.pos);
         if (!named || names.end() > to) {
             Grammar.super.brokenOff(broken, to);
             return;
         }
-        boolean inTable = Nesting.inTable(frames.word());
-        out.open(names.shape(Layout.of(TypeDescriptor.NO_VALUE, 0, names.length(), inTable)), in.pos);
+        boolean inTable = IonFrameState.inTable(frames.word());
+        out.open(names.shape(IonLayout.of(IonTypeDescriptor.NO_VALUE, 0, names.length(), inTable)), in.pos);
         out.computed(1);
         out.unparsed(names.end(), to - names.end());
         out.close(to);

@@ -9,7 +9,7 @@ final class IonProbe {
     private IonProbe() {}
 
     static List<Candidate> probe(Source source) {
-        if (source.length() < TypeDescriptor.BVM_LENGTH || source.u1(0) != 0xE0 || source.u1(3) != 0xEA) {
+        if (source.length() < IonTypeDescriptor.BVM_LENGTH || source.u1(0) != 0xE0 || source.u1(3) != 0xEA) {
             return List.of();
         }
         boolean known = source.u1(1) == 1 && source.u1(2) == 0;

@@ -1,14 +1,14 @@
 package dev.hexplain.decoders.ion;
 
+import dev.hexplain.decode.documents.ContainerPreviews;
 import dev.hexplain.decode.documents.Member;
-import dev.hexplain.decode.documents.Previews;
 import dev.hexplain.decode.documents.Productions;
 import dev.hexplain.decode.documents.ShapeTable;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.Mark;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The shape table of all Ion trees: that of the grammar's parts, and how values lie, by {@link Layout}. */
+/** The shape table of all Ion trees: that of the grammar's parts, and how values lie, by {@link IonLayout}. */
 enum IonShapes implements Shapes {
     INSTANCE;
 
@@ -28,17 +28,17 @@ enum IonShapes implements Shapes {
     static final int MARKED_ROOT = TABLE.add(root("versionMarker"));
     static final int ROOT_WITH_TABLE = TABLE.add(root("versionMarker", "symbolTable"));
     static final int VERSION_MARKER = TABLE.add(versionMarker());
-    static final int ANNOT_LENGTH = TABLE.add(Parts.leaf("annotLength", "varuint", Role.LENGTH));
-    static final int EXPONENT = TABLE.add(Parts.leaf("exponent", "varint", Role.VALUE));
-    static final int COEFFICIENT = TABLE.add(Parts.leaf("coefficient", "signed", Role.VALUE));
-    static final int OFFSET = TABLE.add(Parts.leaf("offset", "varint", Role.VALUE));
+    static final int ANNOT_LENGTH = TABLE.add(IonParts.leaf("annotLength", "varuint", Role.LENGTH));
+    static final int EXPONENT = TABLE.add(IonParts.leaf("exponent", "varint", Role.VALUE));
+    static final int COEFFICIENT = TABLE.add(IonParts.leaf("coefficient", "signed", Role.VALUE));
+    static final int OFFSET = TABLE.add(IonParts.leaf("offset", "varint", Role.VALUE));
     /** The six parts of a timestamp from the year on. */
     static final int YEAR = timestampParts();
 
-    static final int FRACTION_EXPONENT = TABLE.add(Parts.leaf("fractionExponent", "varint", Role.VALUE));
-    static final int FRACTION_COEFFICIENT = TABLE.add(Parts.leaf("fractionCoefficient", "signed", Role.VALUE));
-    static final int IGNORED = TABLE.add(Parts.leaf("ignored", "bytes", Role.PADDING));
-    static final int SYMBOL_TEXT = TABLE.add(Parts.text(Role.NAME, -1));
+    static final int FRACTION_EXPONENT = TABLE.add(IonParts.leaf("fractionExponent", "varint", Role.VALUE));
+    static final int FRACTION_COEFFICIENT = TABLE.add(IonParts.leaf("fractionCoefficient", "signed", Role.VALUE));
+    static final int IGNORED = TABLE.add(IonParts.leaf("ignored", "bytes", Role.PADDING));
+    static final int SYMBOL_TEXT = TABLE.add(IonParts.text(Role.NAME, -1));
     private static final int FIRST_REPRESENTATION = representations();
 
     static final int VERSION_MARKER_FIELDS = 5;
@@ -61,7 +61,7 @@ enum IonShapes implements Shapes {
     private static Shape versionMarker() {
         return Shape.group("versionMarker", "version marker")
                 .role(Role.MAGIC)
-                .mark(Mark.END)
+                .mark(ShapeMark.END)
                 .doc("Begins a stream of a version of Ion, and ends the validity of all symbols.")
                 .slots(
                         Slot.of(Shape.leaf("begin", ValueType.U1, Role.MAGIC).build()),
@@ -73,8 +73,8 @@ enum IonShapes implements Shapes {
 
     private static int timestampParts() {
         int first = -1;
-        for (String part : Timestamps.PARTS.subList(1, Timestamps.PARTS.size())) {
-            int number = TABLE.add(Parts.leaf(part, "varuint", Role.VALUE));
+        for (String part : IonTimestamps.PARTS.subList(1, IonTimestamps.PARTS.size())) {
+            int number = TABLE.add(IonParts.leaf(part, "varuint", Role.VALUE));
             first = first < 0 ? number : first;
         }
         return first;
@@ -84,7 +84,7 @@ enum IonShapes implements Shapes {
     private static int representations() {
         int first = -1;
         for (int type = 0; type < 16; type++) {
-            int number = TABLE.add(Parts.representation(type, Role.VALUE, -1));
+            int number = TABLE.add(IonParts.representation(type, Role.VALUE, -1));
             first = first < 0 ? number : first;
         }
         return first;
@@ -109,47 +109,47 @@ enum IonShapes implements Shapes {
     }
 
     private static Shape item(Integer bits) {
-        Layout layout = Layout.of(bits & 0xFFFF);
+        IonLayout layout = IonLayout.of(bits & 0xFFFF);
         if ((bits & TABLE_ITSELF) != 0) {
             Shape.Builder table = Shape.group("symbolTable", "symbol table")
                     .role(Role.HEADER)
-                    .mark(Mark.END)
+                    .mark(ShapeMark.END)
                     .doc("The texts of the symbols that the values behind it use.");
-            return table.slots(Parts.slots(layout)).build();
+            return table.slots(IonParts.slots(layout)).build();
         }
-        return TypeDescriptor.isWhole(layout.octet())
-                ? Parts.whole("content", layout)
-                : Parts.value(Shape.group("content", Parts.typeName(layout)), layout, Parts.slots(layout));
+        return IonTypeDescriptor.isWhole(layout.octet())
+                ? IonParts.whole("content", layout)
+                : IonParts.value(Shape.group("content", IonParts.typeName(layout)), layout, IonParts.slots(layout));
     }
 
     @Override
-    public Shape cook(Recipe recipe, FieldTree tree) {
-        Member member = Member.of(recipe);
-        Layout layout = Layout.of(member.kind());
+    public Shape resolve(ShapeRef shapeRef, FieldTree tree) {
+        Member member = Member.of(shapeRef);
+        IonLayout layout = IonLayout.of(member.kind());
         long target = member.offset();
-        if (layout.octet() == TypeDescriptor.SYMBOL_PART) {
-            return Parts.reference("value", "symbol", Role.REFERENCE, member.length(), target);
+        if (layout.octet() == IonTypeDescriptor.SYMBOL_PART) {
+            return IonParts.reference("value", "symbol", Role.REFERENCE, member.length(), target);
         }
-        if (layout.octet() == TypeDescriptor.ANNOTATION_PART) {
-            return Parts.reference("annotation", "annotation", Role.REFERENCE, member.length(), target);
+        if (layout.octet() == IonTypeDescriptor.ANNOTATION_PART) {
+            return IonParts.reference("annotation", "annotation", Role.REFERENCE, member.length(), target);
         }
-        String name = Previews.name(Texts.symbol(tree.source(), target));
+        String name = ContainerPreviews.name(IonFieldValues.symbol(tree.source(), target));
         List<Slot> slots = new ArrayList<>();
-        slots.add(Slot.of(Parts.reference("key", "field name", Role.REFERENCE, layout.nameBytes(), target)));
+        slots.add(Slot.of(IonParts.reference("key", "field name", Role.REFERENCE, layout.nameBytes(), target)));
         slots.addAll(
-                TypeDescriptor.isWhole(layout.octet())
-                        ? List.of(Slot.of(Parts.whole("value", layout)))
-                        : Parts.slots(layout));
-        Shape.Builder shape = Shape.group(name, Parts.typeName(layout));
-        return Parts.value(layout.inTable() ? shape : shape.logical(name), layout, slots);
+                IonTypeDescriptor.isWhole(layout.octet())
+                        ? List.of(Slot.of(IonParts.whole("value", layout)))
+                        : IonParts.slots(layout));
+        Shape.Builder shape = Shape.group(name, IonParts.typeName(layout));
+        return IonParts.value(layout.inTable() ? shape : shape.logical(name), layout, slots);
     }
 
     @Override
     public Value describe(FieldTree tree, Field field, Value read) {
         return switch (field.shape().production()) {
-            case Productions.MAP -> Previews.map(tree, field);
-            case Productions.ARRAY -> Previews.array(tree, field);
-            default -> Texts.describe(tree, field, read);
+            case Productions.MAP -> ContainerPreviews.map(tree, field);
+            case Productions.ARRAY -> ContainerPreviews.array(tree, field);
+            default -> IonFieldValues.describe(tree, field, read);
         };
     }
 }

@@ -2,8 +2,8 @@
  * Amazon Ion 1.0 in its binary form: values with their lengths, names as numbers into symbol tables that stand in the
  * same stream.
  *
- * <p>{@link dev.hexplain.decoders.ion.Ion} is the entry. {@code TypeDescriptor} says what each first byte begins,
- * {@code IonGrammar} reads values one after the other, {@code Symbols} keeps where the texts of symbols stand, and
+ * <p>{@link dev.hexplain.decoders.ion.Ion} is the entry. {@code IonTypeDescriptor} says what each first byte begins,
+ * {@code IonGrammar} reads values one after the other, {@code IonSymbolTable} keeps where the texts of symbols stand, and
  * {@code IonShapes} lays values out. Imports {@code bytes}, {@code tree} and {@code decode}.
  *
  * <pre>{@code

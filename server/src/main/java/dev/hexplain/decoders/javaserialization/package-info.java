@@ -2,9 +2,9 @@
  * Java object serialization streams, whole: the grammar and the stream protocol of the Java Object Serialization
  * Specification (chapter 6), read without any class and without creating any object.
  *
- * <p>{@link dev.hexplain.decoders.javaserialization.JavaSerialization} is the entry. {@code StreamDecoder} is the
- * grammar as an iterative machine; {@code Frames} is its stack, off the heap, so that a list of a million nodes is only
- * a long file. {@code GrammarShapes} names what the grammar fixes, {@code ObjectShapes} what class descriptors say.
+ * <p>{@link dev.hexplain.decoders.javaserialization.JavaStreamJavaSerialization} is the entry. {@code JavaStreamDecoder} is the
+ * grammar as an iterative machine; {@code JavaStreamFrameStack} is its stack, off the heap, so that a list of a million nodes is only
+ * a long file. {@code JavaStreamGrammarShapes} names what the grammar fixes, {@code JavaStreamObjectShapes} what class descriptors say.
  * Imports {@code bytes}, {@code tree} and {@code decode}.
  *
  * <pre>{@code

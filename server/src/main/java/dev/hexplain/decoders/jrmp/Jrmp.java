@@ -6,12 +6,12 @@ import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.ClassDescriptor;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
-import dev.hexplain.decode.Described;
 import dev.hexplain.decode.FormatDescription;
+import dev.hexplain.decode.FormatHandle;
 import dev.hexplain.decode.Message;
 import dev.hexplain.decode.Progress;
 import dev.hexplain.decode.classes.ClassList;
-import dev.hexplain.decode.embedding.ObjectStreams;
+import dev.hexplain.decode.embedding.EmbeddedObjectStreams;
 import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.decode.schema.SchemaFormat;
 import dev.hexplain.tree.Field;
@@ -28,32 +28,32 @@ import java.util.Optional;
  * numbers in it; those of the JDK are known, and those of interfaces in a class list.
  */
 public final class Jrmp implements Decoder, SchemaFormat {
-    static final Described FORMAT = Described.by("network", "jrmp");
+    static final FormatHandle FORMAT = FormatHandle.by("network", "jrmp");
     private static final int VERSION = 2;
 
     private final String id;
     private final int version;
-    private final ObjectStreams streams;
-    private final Methods methods;
+    private final EmbeddedObjectStreams streams;
+    private final JrmpMethods methods;
     private final JrmpShapes shapes;
-    private final Messages messages;
+    private final JrmpMessages messages;
 
     /**
      * A decoder that gives calls and returns to another.
      *
      * @param streams decodes Java serialization streams
      */
-    public Jrmp(ObjectStreams streams) {
-        this(FORMAT.id(), VERSION, streams, Methods.OF_JDK);
+    public Jrmp(EmbeddedObjectStreams streams) {
+        this(FORMAT.id(), VERSION, streams, JrmpMethods.OF_JDK);
     }
 
-    private Jrmp(String id, int version, ObjectStreams streams, Methods methods) {
+    private Jrmp(String id, int version, EmbeddedObjectStreams streams, JrmpMethods methods) {
         this.id = id;
         this.version = version;
         this.streams = streams;
         this.methods = methods;
         this.shapes = new JrmpShapes(streams.shapes(), methods);
-        this.messages = new Messages(new Titles(methods));
+        this.messages = new JrmpMessages(new JrmpCallSummaries(methods));
     }
 
     @Override
@@ -81,12 +81,12 @@ public final class Jrmp implements Decoder, SchemaFormat {
         ClassList brought = ClassList.parse(schema.text());
         brought.options().only();
         int content = 31 * Arrays.hashCode(schema.content()) + VERSION;
-        return new Jrmp(idWith(schema), content, with(streams, schema), Methods.with(brought));
+        return new Jrmp(idWith(schema), content, with(streams, schema), JrmpMethods.with(brought));
     }
 
     /** The format of the streams, with what the same list says of their classes. */
-    private static ObjectStreams with(ObjectStreams streams, Schema schema) {
-        return streams instanceof SchemaFormat format && format.with(schema) instanceof ObjectStreams known
+    private static EmbeddedObjectStreams with(EmbeddedObjectStreams streams, Schema schema) {
+        return streams instanceof SchemaFormat format && format.with(schema) instanceof EmbeddedObjectStreams known
                 ? known
                 : streams;
     }
@@ -100,8 +100,8 @@ public final class Jrmp implements Decoder, SchemaFormat {
     public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
         TreeWriter out = new TreeWriter(source, storage);
         Budget budget = new Budget(options.limits(), progress);
-        Conversation.Reading reading = new Conversation.Reading(out, streams, methods, budget);
-        try (Conversation conversation = new Conversation(source, reading)) {
+        JrmpConversation.Reading reading = new JrmpConversation.Reading(out, streams, methods, budget);
+        try (JrmpConversation conversation = new JrmpConversation(source, reading)) {
             conversation.decode(Math.min(options.offset(), source.length()));
         }
         return out.finish(shapes, streams.handleBase());

@@ -25,25 +25,25 @@ final class JrmpProbe {
     }
 
     private static Optional<Candidate> header(Window in) {
-        if (in.end() < 4 || in.s4(0) != Wire.MAGIC) {
+        if (in.end() < 4 || in.s4(0) != JrmpTerminals.MAGIC) {
             return Optional.empty();
         }
-        if (in.end() < Wire.HEADER_BYTES) {
+        if (in.end() < JrmpTerminals.HEADER_BYTES) {
             return candidate(60, "Starts with JRMI, and ends there");
         }
         int protocol = in.u1(6);
-        boolean known = protocol >= Wire.STREAM_PROTOCOL && protocol <= Wire.MULTIPLEX_PROTOCOL;
+        boolean known = protocol >= JrmpTerminals.STREAM_PROTOCOL && protocol <= JrmpTerminals.MULTIPLEX_PROTOCOL;
         return known && in.u2(4) <= 2
                 ? candidate(Candidate.CERTAIN, "Starts with JRMI, a version and a protocol: the client's side of RMI")
                 : candidate(60, "Starts with JRMI, but no known version and protocol follow");
     }
 
     private static Optional<Candidate> ack(Window in) {
-        if (in.end() < 4 || in.u1(0) != Wire.PROTOCOL_ACK) {
+        if (in.end() < 4 || in.u1(0) != JrmpTerminals.PROTOCOL_ACK) {
             return Optional.empty();
         }
         int length = in.u2(1);
-        long end = 3L + length + Wire.PORT_BYTES;
+        long end = 3L + length + JrmpTerminals.PORT_BYTES;
         if (length == 0 || length > MAX_HOST || end > in.end() || !isHost(in, length)) {
             return Optional.empty();
         }
@@ -51,7 +51,7 @@ final class JrmpProbe {
         if (port < 0 || port > MAX_PORT) {
             return Optional.empty();
         }
-        boolean goesOn = end == in.end() || Wire.isMessageOrOperation(in.u1(end));
+        boolean goesOn = end == in.end() || JrmpTerminals.isMessageOrOperation(in.u1(end));
         return candidate(goesOn ? 95 : 50, "Starts with an acknowledgement of RMI, 4E, and an endpoint");
     }
 
@@ -71,10 +71,10 @@ final class JrmpProbe {
         long at = 0;
         for (int i = 0; i < SKIPPED && at < in.end(); i++) {
             int first = in.u1(at);
-            if (first == Wire.PING || first == Wire.PING_ACK) {
+            if (first == JrmpTerminals.PING || first == JrmpTerminals.PING_ACK) {
                 at++;
-            } else if (first == Wire.DGC_ACK) {
-                at += 1 + Wire.UID_BYTES;
+            } else if (first == JrmpTerminals.DGC_ACK) {
+                at += 1 + JrmpTerminals.UID_BYTES;
             } else {
                 break;
             }
@@ -82,7 +82,7 @@ final class JrmpProbe {
         if (!hasHead(in, at)) {
             return Optional.empty();
         }
-        return in.u1(at) == Wire.CALL
+        return in.u1(at) == JrmpTerminals.CALL
                 ? candidate(95, "Starts with a call of RMI, 50, and the stream that holds its arguments")
                 : candidate(95, "Starts with a return of RMI, 51, and the stream that holds its value");
     }
@@ -101,11 +101,12 @@ final class JrmpProbe {
 
     /** Whether a call or a return stands at an offset, with a block of data of the least size. */
     private static boolean hasHead(Window in, long at) {
-        long block = at + 1 + Wire.STREAM_HEADER_BYTES;
-        if (in.end() - 2 < block || !Wire.isCallOrReturn(in, at) || in.u1(block) != Wire.BLOCK_DATA) {
+        long block = at + 1 + JrmpTerminals.STREAM_HEADER_BYTES;
+        if (in.end() - 2 < block || !JrmpTerminals.isCallOrReturn(in, at) || in.u1(block) != JrmpTerminals.BLOCK_DATA) {
             return false;
         }
-        return in.u1(block + 1) >= (in.u1(at) == Wire.CALL ? Wire.CALL_BYTES : Wire.RETURN_BYTES);
+        return in.u1(block + 1)
+                >= (in.u1(at) == JrmpTerminals.CALL ? JrmpTerminals.CALL_BYTES : JrmpTerminals.RETURN_BYTES);
     }
 
     private static Optional<Candidate> candidate(int confidence, String reason) {

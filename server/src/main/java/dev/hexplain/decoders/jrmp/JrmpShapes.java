@@ -8,23 +8,26 @@ import dev.hexplain.tree.Value;
 import java.util.Optional;
 
 /** The shape table of conversations, and that of the streams in them. */
-record JrmpShapes(Shapes streams, Methods methods, Previews previews, Arguments arguments) implements Shapes {
-    JrmpShapes(Shapes streams, Methods methods) {
-        this(streams, methods, new Previews(methods), new Arguments(methods));
+record JrmpShapes(Shapes streams, JrmpMethods methods, JrmpPreviews previews, JrmpArguments arguments)
+        implements Shapes {
+    JrmpShapes(Shapes streams, JrmpMethods methods) {
+        this(streams, methods, new JrmpPreviews(methods), new JrmpArguments(methods));
     }
 
     @Override
     public Shape fixed(int number) {
-        return number < MessageShapes.FIRST_NAMED_ARGUMENT ? MessageShapes.TABLE.get(number) : methods.argument(number);
+        return number < JrmpMessageShapes.FIRST_NAMED_ARGUMENT
+                ? JrmpMessageShapes.TABLE.get(number)
+                : methods.argument(number);
     }
 
     @Override
-    public Shape cook(Recipe recipe, FieldTree tree) {
+    public Shape resolve(ShapeRef shapeRef, FieldTree tree) {
         throw new IllegalStateException("All shapes of conversations are fixed");
     }
 
     @Override
-    public Optional<Shapes> guest() {
+    public Optional<Shapes> embeddedDecoder() {
         return Optional.of(streams);
     }
 
@@ -33,12 +36,13 @@ record JrmpShapes(Shapes streams, Methods methods, Previews previews, Arguments 
         Value value = previews.of(tree, field, read).orElse(read);
         return arguments
                 .parameter(tree, field)
-                .map(name -> new Value(value.actual(), value.symbol(), Arguments.withName(name, value.description())))
+                .map(name ->
+                        new Value(value.actual(), value.symbol(), JrmpArguments.withName(name, value.description())))
                 .orElse(value);
     }
 
     @Override
-    public String logicalStepOfGuest(FieldTree tree, Field parent, Field field, String step) {
+    public String logicalStepOfEmbeddedDecoder(FieldTree tree, Field parent, Field field, String step) {
         return arguments.parameter(tree, parent, field).orElse(step);
     }
 }

@@ -2,8 +2,8 @@
  * The Java RMI wire protocol, either direction of a connection: handshake and messages after the grammar of the RMI
  * specification (chapter 10), and what the JDK writes where that is silent.
  *
- * <p>{@link dev.hexplain.decoders.jrmp.Jrmp} is the entry. {@code Conversation} reads messages; the serialization streams
- * in them are read by the guest it is given, to which {@code Blocks} explains the blocks of data. Imports {@code bytes},
+ * <p>{@link dev.hexplain.decoders.jrmp.Jrmp} is the entry. {@code JrmpConversation} reads messages; the serialization streams
+ * in them are read by the embedded decoder it is given, to which {@code JrmpBlocks} explains the blocks of data. Imports {@code bytes},
  * {@code tree} and {@code decode}.
  *
  * <pre>{@code

@@ -2,14 +2,14 @@ package dev.hexplain.decoders.json;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
-import dev.hexplain.decode.Described;
-import dev.hexplain.decode.documents.ByGrammar;
+import dev.hexplain.decode.FormatHandle;
+import dev.hexplain.decode.documents.GrammarDecoder;
 import dev.hexplain.tree.Shapes;
 import java.util.List;
 
 /** Decodes JSON texts in UTF-8 (RFC 8259), one or many in a row. */
-public final class Json extends ByGrammar {
-    static final Described FORMAT = Described.by("documents", "json");
+public final class Json extends GrammarDecoder {
+    static final FormatHandle FORMAT = FormatHandle.by("documents", "json");
     private static final int VERSION = 1;
 
     public Json() {

@@ -1,12 +1,12 @@
 package dev.hexplain.decoders.json;
 
 import dev.hexplain.bytes.Window;
-import dev.hexplain.decode.documents.Frames;
+import dev.hexplain.decode.documents.FrameStack;
 import dev.hexplain.decode.documents.Grammar;
-import dev.hexplain.decode.documents.Input;
-import dev.hexplain.decode.documents.Malformed;
+import dev.hexplain.decode.documents.JavaTypeNames;
+import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
-import dev.hexplain.decode.documents.TypeNames;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.TreeWriter;
 import java.nio.charset.StandardCharsets;
@@ -16,13 +16,13 @@ final class JsonGrammar implements Grammar {
     private static final int BOM_LENGTH = 3;
 
     private final Parse parse;
-    private final Input in;
+    private final ParseInput in;
     private final TreeWriter out;
-    private final Frames frames;
+    private final FrameStack frames;
     private final Window bytes;
-    private final Lexer lexer;
-    private final Item item;
-    private final MemberNames members;
+    private final JsonLexer lexer;
+    private final JsonItem item;
+    private final JsonMemberNames members;
 
     JsonGrammar(Parse parse) {
         this.parse = parse;
@@ -30,9 +30,9 @@ final class JsonGrammar implements Grammar {
         this.out = parse.out;
         this.frames = parse.frames;
         this.bytes = parse.in.bytes;
-        this.lexer = new Lexer(parse);
-        this.item = new Item(parse);
-        this.members = new MemberNames(bytes);
+        this.lexer = new JsonLexer(parse);
+        this.item = new JsonItem(parse);
+        this.members = new JsonMemberNames(bytes);
     }
 
     @Override
@@ -42,7 +42,7 @@ final class JsonGrammar implements Grammar {
                 && bytes.u1(in.pos + 1) == 0xBB
                 && bytes.u1(in.pos + 2) == 0xBF;
         int shape = marked ? JsonShapes.MARKED_ROOT : JsonShapes.ROOT;
-        parse.open(shape, in.pos, in.pos + (marked ? BOM_LENGTH : 0), Nesting.ROOT, 0);
+        parse.open(shape, in.pos, in.pos + (marked ? BOM_LENGTH : 0), JsonFrameState.ROOT, 0);
         out.computed(marked ? 1 : 0);
     }
 
@@ -58,14 +58,14 @@ final class JsonGrammar implements Grammar {
         item.space(at);
         long word = frames.word();
         int first = bytes.u1(at);
-        if ((first == '}' || first == ']') && Nesting.isOpen(word)) {
+        if ((first == '}' || first == ']') && JsonFrameState.isOpen(word)) {
             end(at, first);
             return;
         }
-        if (Nesting.lacksComma(word)) {
+        if (JsonFrameState.lacksComma(word)) {
             throw lexer.unexpected(at, "Two values stand without a comma between them", "a comma, or the end");
         }
-        if (Nesting.inObject(word)) {
+        if (JsonFrameState.inObject(word)) {
             at = name(at);
         } else if (frames.depth() == 1) {
             requireUtf8(at);
@@ -75,8 +75,8 @@ final class JsonGrammar implements Grammar {
 
     private void endOfSource(long at) {
         if (frames.depth() > 1) {
-            throw Malformed.wrong(
-                    at, 0, "The source ends inside " + Nesting.what(frames.word()), "its end", "end of source");
+            throw MalformedInput.wrong(
+                    at, 0, "The source ends inside " + JsonFrameState.what(frames.word()), "its end", "end of source");
         }
         if (at > item.start()) {
             parse.leaf(JsonShapes.SPACE, item.start(), at);
@@ -89,7 +89,7 @@ final class JsonGrammar implements Grammar {
         int first = bytes.u1(at);
         int second = lexer.peek(at + 1);
         if (first == 0 || second == 0 || first >= 0xFE) {
-            throw Malformed.wrong(
+            throw MalformedInput.wrong(
                     at, 1, "The text is not UTF-8: it looks like UTF-16 or UTF-32", "UTF-8", lexer.shown(at));
         }
     }
@@ -119,35 +119,41 @@ final class JsonGrammar implements Grammar {
 
     private void value(long at) {
         switch (bytes.u1(at)) {
-            case '{' -> open(Kind.OBJECT, at);
-            case '[' -> open(Kind.ARRAY, at);
+            case '{' -> open(JsonItemKind.OBJECT, at);
+            case '[' -> open(JsonItemKind.ARRAY, at);
             case '"' -> string(at, lexer.pastString(at));
-            case 't' -> scalar(Kind.LITERAL, lexer.pastLiteral(at, "true"));
-            case 'f' -> scalar(Kind.LITERAL, lexer.pastLiteral(at, "false"));
-            case 'n' -> scalar(Kind.LITERAL, lexer.pastLiteral(at, "null"));
-            case '-', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' -> scalar(Kind.NUMBER, lexer.pastNumber(at));
+            case 't' -> scalar(JsonItemKind.LITERAL, lexer.pastLiteral(at, "true"));
+            case 'f' -> scalar(JsonItemKind.LITERAL, lexer.pastLiteral(at, "false"));
+            case 'n' -> scalar(JsonItemKind.LITERAL, lexer.pastLiteral(at, "null"));
+            case '-', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' ->
+                scalar(JsonItemKind.NUMBER, lexer.pastNumber(at));
             default -> throw lexer.unexpected(at, "This byte starts no value", "a value");
         }
     }
 
     private void string(long at, long end) {
-        boolean first = frames.left() == 0 && Nesting.inArray(frames.word());
-        scalar(first && namesType(at, end) ? Kind.TYPE_NAME : Kind.STRING, end);
+        boolean first = frames.left() == 0 && JsonFrameState.inArray(frames.word());
+        scalar(first && namesType(at, end) ? JsonItemKind.TYPE_NAME : JsonItemKind.STRING, end);
     }
 
-    private void scalar(Kind kind, long end) {
+    private void scalar(JsonItemKind kind, long end) {
         long next = lexer.pastSpace(end);
         boolean comma = frames.depth() > 1 && lexer.peek(next) == ',';
         passed(comma);
         item.write(kind, end, comma ? next : -1);
     }
 
-    private void open(Kind kind, long at) {
+    private void open(JsonItemKind kind, long at) {
         passed(false);
         int shape = item.open(kind, at);
-        parse.open(shape, item.start(), at + 1, kind == Kind.OBJECT ? Nesting.OBJECT : Nesting.ARRAY, 0);
+        parse.open(
+                shape,
+                item.start(),
+                at + 1,
+                kind == JsonItemKind.OBJECT ? JsonFrameState.OBJECT : JsonFrameState.ARRAY,
+                0);
         item.writeHead(at);
-        if (kind == Kind.OBJECT) {
+        if (kind == JsonItemKind.OBJECT) {
             members.openObject();
         }
     }
@@ -156,10 +162,10 @@ final class JsonGrammar implements Grammar {
     private void passed(boolean comma) {
         long count = frames.left() + 1;
         frames.left(count);
-        long word = Nesting.after(frames.word(), comma);
-        if (count > 2 && Nesting.isTyped(word)) {
-            out.reshape(Nesting.untyped(word));
-            word = Nesting.asArray(word);
+        long word = JsonFrameState.after(frames.word(), comma);
+        if (count > 2 && JsonFrameState.isTyped(word)) {
+            out.reshape(JsonFrameState.untyped(word));
+            word = JsonFrameState.asArray(word);
         }
         frames.word(word);
     }
@@ -167,41 +173,42 @@ final class JsonGrammar implements Grammar {
     /** An array of two, the first of which names a type, is a value with its type. */
     private boolean namesType(long at, long end) {
         long comma = lexer.pastSpace(end);
-        if (end - at > TypeNames.MAX_LENGTH || lexer.peek(comma) != ',') {
+        if (end - at > JavaTypeNames.MAX_LENGTH || lexer.peek(comma) != ',') {
             return false;
         }
         long value = lexer.pastSpace(comma + 1);
         int next = lexer.peek(value);
         boolean outermost = frames.depth() == 2 && (next == '{' || next == '[');
-        String text = Escapes.text(bytes.copy(at + 1, (int) (end - at - 2)));
-        if (!TypeNames.isTypeName(text, outermost) || (next == '"' && !text.startsWith("java.") && isTypeName(value))) {
+        String text = JsonEscapes.text(bytes.copy(at + 1, (int) (end - at - 2)));
+        if (!JavaTypeNames.isTypeName(text, outermost)
+                || (next == '"' && !text.startsWith("java.") && isTypeName(value))) {
             return false;
         }
         int typed = item.typedArray();
         if (typed == 0) {
             return false;
         }
-        frames.word(Nesting.asTyped(frames.word(), item.array()));
+        frames.word(JsonFrameState.asTyped(frames.word(), item.array()));
         out.reshape(typed);
         return true;
     }
 
     /** Whether the string at an offset names a type itself: a list of names is no value with its type. */
     private boolean isTypeName(long at) {
-        int most = (int) Math.min(TypeNames.MAX_LENGTH + 1, in.end - at - 1);
+        int most = (int) Math.min(JavaTypeNames.MAX_LENGTH + 1, in.end - at - 1);
         String text = new String(bytes.copy(at + 1, most), StandardCharsets.ISO_8859_1);
         int length = text.indexOf('"');
-        return length >= 0 && TypeNames.isTypeName(text.substring(0, length), false);
+        return length >= 0 && JavaTypeNames.isTypeName(text.substring(0, length), false);
     }
 
     /** end-object or end-array, with the white space before it and the comma behind it. */
     private void end(long at, int bracket) {
         long word = frames.word();
         boolean ofObject = bracket == '}';
-        if (ofObject != Nesting.inObject(word)) {
-            throw lexer.unexpected(at, "The wrong bracket ends " + Nesting.what(word), ofObject ? "']'" : "'}'");
+        if (ofObject != JsonFrameState.inObject(word)) {
+            throw lexer.unexpected(at, "The wrong bracket ends " + JsonFrameState.what(word), ofObject ? "']'" : "'}'");
         }
-        if (Nesting.lacksValue(word)) {
+        if (JsonFrameState.lacksValue(word)) {
             out.issue(Issue.error(at, 1, "A comma is not followed by another value", "a value", lexer.shown(at)));
         }
         long next = lexer.pastSpace(at + 1);
@@ -211,7 +218,7 @@ final class JsonGrammar implements Grammar {
         if (ofObject) {
             members.closeObject();
         }
-        frames.word(Nesting.after(frames.word(), comma));
+        frames.word(JsonFrameState.after(frames.word(), comma));
     }
 
     @Override

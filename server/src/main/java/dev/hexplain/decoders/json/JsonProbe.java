@@ -33,7 +33,7 @@ final class JsonProbe {
     private static long pastMarkAndSpace(Source source) {
         long at = source.length() >= 3 && source.u1(0) == 0xEF && source.u1(1) == 0xBB && source.u1(2) == 0xBF ? 3 : 0;
         long most = Math.min(source.length(), HEAD);
-        while (at < most && Lexer.isSpace(source.u1(at))) {
+        while (at < most && JsonLexer.isSpace(source.u1(at))) {
             at++;
         }
         return at;

@@ -1,14 +1,14 @@
 package dev.hexplain.decoders.json;
 
+import dev.hexplain.decode.documents.ContainerPreviews;
 import dev.hexplain.decode.documents.Member;
-import dev.hexplain.decode.documents.Previews;
 import dev.hexplain.decode.documents.Productions;
 import dev.hexplain.decode.documents.ShapeTable;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.Mark;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
@@ -45,8 +45,8 @@ final class JsonShapes implements Shapes {
     static final int NAME_CHARS = TABLE.add(chars(Role.NAME, -1));
     static final int STRING = TABLE.add(Shape.group("string", "string").build());
     static final int CHARS = TABLE.add(chars(Role.VALUE, -1));
-    static final int NUMBER = TABLE.add(scalar(Kind.NUMBER, -1));
-    static final int LITERAL = TABLE.add(scalar(Kind.LITERAL, -1));
+    static final int NUMBER = TABLE.add(scalar(JsonItemKind.NUMBER, -1));
+    static final int LITERAL = TABLE.add(scalar(JsonItemKind.LITERAL, -1));
     static final int QUOTATION_MARK = TABLE.add(structural("quotation-mark"));
     static final int NAME_SEPARATOR = TABLE.add(structural("name-separator"));
     static final int VALUE_SEPARATOR = TABLE.add(structural("value-separator"));
@@ -57,13 +57,13 @@ final class JsonShapes implements Shapes {
             Shape.group("value", "value").production(Productions.SCALAR).build());
 
     /** An end of which everything has a row. */
-    static final int LOOSE_END =
-            TABLE.add(Shape.group("end", "end").role(Role.TYPE).mark(Mark.END).build());
+    static final int LOOSE_END = TABLE.add(
+            Shape.group("end", "end").role(Role.TYPE).mark(ShapeMark.END).build());
 
     static final int END_OBJECT = TABLE.add(structural("end-object"));
     static final int END_ARRAY = TABLE.add(structural("end-array"));
 
-    private static final SpelledShapes SPELLED = new SpelledShapes(number -> spelled(Spelling.of(number)));
+    private static final JsonSpelledShapes SPELLED = new JsonSpelledShapes(number -> spelled(JsonSpelling.of(number)));
     private static final int PARTS = 16;
     private static final Set<String> PARTS_WITH_VALUE = Set.of("value", "string", "number", "literal");
     private static final int MOST_UNESCAPED = 1 << 15;
@@ -72,14 +72,14 @@ final class JsonShapes implements Shapes {
 
     @Override
     public Shape fixed(int number) {
-        return number < Spelling.FIRST ? TABLE.get(number) : SPELLED.get(number);
+        return number < JsonSpelling.FIRST ? TABLE.get(number) : SPELLED.get(number);
     }
 
-    private static Shape spelled(Spelling spelling) {
-        Kind kind = spelling.kind();
+    private static Shape spelled(JsonSpelling spelling) {
+        JsonItemKind kind = spelling.kind();
         List<Slot> slots = new ArrayList<>();
         addSpace(slots, spelling.space());
-        if (kind == Kind.END) {
+        if (kind == JsonItemKind.END) {
             slots.add(Slot.of(TABLE.get(spelling.inObject() ? END_OBJECT : END_ARRAY)));
         } else if (kind.isContainer()) {
             return container(Shape.group("value", kind.typeName()), kind, slots);
@@ -92,10 +92,10 @@ final class JsonShapes implements Shapes {
         if (spelling.comma()) {
             slots.add(Slot.of(TABLE.get(VALUE_SEPARATOR)));
         }
-        return kind == Kind.END
+        return kind == JsonItemKind.END
                 ? Shape.group("end", "end")
                         .role(Role.TYPE)
-                        .mark(Mark.END)
+                        .mark(ShapeMark.END)
                         .slots(slots)
                         .build()
                 : Shape.group("value", kind.typeName())
@@ -106,11 +106,12 @@ final class JsonShapes implements Shapes {
     }
 
     @Override
-    public Shape cook(Recipe recipe, FieldTree tree) {
-        Member member = Member.of(recipe);
-        Heading heading = Heading.of(member.kind());
-        Kind kind = heading.kind();
-        String name = Previews.name(Escapes.text(tree.source().copy(member.offset(), (int) member.length())));
+    public Shape resolve(ShapeRef shapeRef, FieldTree tree) {
+        Member member = Member.of(shapeRef);
+        JsonHeading heading = JsonHeading.of(member.kind());
+        JsonItemKind kind = heading.kind();
+        String name =
+                ContainerPreviews.name(JsonEscapes.text(tree.source().copy(member.offset(), (int) member.length())));
         Shape.Builder shape = Shape.group(name, kind.typeName()).logical(name);
         List<Slot> slots = new ArrayList<>();
         if (heading.free()) {
@@ -131,20 +132,22 @@ final class JsonShapes implements Shapes {
         return shape.production(Productions.SCALAR).slots(slots).build();
     }
 
-    private static Shape container(Shape.Builder shape, Kind kind, List<Slot> slots) {
-        slots.add(Slot.of(TABLE.get(kind == Kind.OBJECT ? BEGIN_OBJECT : BEGIN_ARRAY)));
-        if (kind == Kind.TYPED) {
+    private static Shape container(Shape.Builder shape, JsonItemKind kind, List<Slot> slots) {
+        slots.add(Slot.of(TABLE.get(kind == JsonItemKind.OBJECT ? BEGIN_OBJECT : BEGIN_ARRAY)));
+        if (kind == JsonItemKind.TYPED) {
             slots.add(Slot.row("type"));
             slots.add(Slot.row("value"));
         }
         return shape.production(production(kind))
                 .slots(slots)
-                .tail(kind == Kind.ARRAY ? new Tail.Rows("") : new Tail.OwnRows())
+                .tail(kind == JsonItemKind.ARRAY ? new Tail.Rows("") : new Tail.OwnRows())
                 .build();
     }
 
-    private static String production(Kind kind) {
-        return kind == Kind.OBJECT ? Productions.MAP : kind == Kind.ARRAY ? Productions.ARRAY : Productions.SCALAR;
+    private static String production(JsonItemKind kind) {
+        return kind == JsonItemKind.OBJECT
+                ? Productions.MAP
+                : kind == JsonItemKind.ARRAY ? Productions.ARRAY : Productions.SCALAR;
     }
 
     private static void addSpace(List<Slot> slots, int bytes) {
@@ -155,7 +158,7 @@ final class JsonShapes implements Shapes {
 
     private static Shape space(long bytes) {
         return Shape.leaf("ws", new ValueType.Text(TextEncoding.ASCII), Role.PADDING)
-                .mark(Mark.END)
+                .mark(ShapeMark.END)
                 .size(bytes)
                 .build();
     }
@@ -166,8 +169,8 @@ final class JsonShapes implements Shapes {
                 .build();
     }
 
-    private static Role role(Kind kind) {
-        return kind == Kind.TYPE_NAME ? Role.TYPE : Role.VALUE;
+    private static Role role(JsonItemKind kind) {
+        return kind == JsonItemKind.TYPE_NAME ? Role.TYPE : Role.VALUE;
     }
 
     private static Shape quoted(String name, Role role, long length) {
@@ -187,7 +190,7 @@ final class JsonShapes implements Shapes {
                 .build();
     }
 
-    private static Shape scalar(Kind kind, long length) {
+    private static Shape scalar(JsonItemKind kind, long length) {
         return Shape.leaf(kind.typeName(), new ValueType.Text(TextEncoding.UTF_8), Role.VALUE)
                 .typeName(kind.typeName())
                 .size(length)
@@ -197,8 +200,8 @@ final class JsonShapes implements Shapes {
     @Override
     public Value describe(FieldTree tree, Field field, Value read) {
         return switch (field.shape().production()) {
-            case Productions.MAP -> Previews.map(tree, field);
-            case Productions.ARRAY -> Previews.array(tree, field);
+            case Productions.MAP -> ContainerPreviews.map(tree, field);
+            case Productions.ARRAY -> ContainerPreviews.array(tree, field);
             case Productions.SCALAR -> scalar(tree, field);
             default -> part(tree, field, read);
         };
@@ -215,7 +218,7 @@ final class JsonShapes implements Shapes {
 
     private static Value chars(FieldTree tree, Field field, Value read) {
         int length = (int) Math.min(field.length(), MOST_UNESCAPED);
-        return Escapes.shown(tree.source().copy(field.offset(), length), read);
+        return JsonEscapes.shown(tree.source().copy(field.offset(), length), read);
     }
 
     /** The value in it. */

@@ -3,7 +3,7 @@
  * logs with a document a line.
  *
  * <p>{@link dev.hexplain.decoders.json.Json} is the entry. {@code JsonGrammar} reads one item at a time: a member, an
- * element or a whole document, with the white space before it and the comma behind it. {@code Spelling} packs how an
+ * element or a whole document, with the white space before it and the comma behind it. {@code JsonSpelling} packs how an
  * item is written into the number of its shape, so that it needs no more rows than its value. Imports {@code bytes},
  * {@code tree} and {@code decode}.
  *

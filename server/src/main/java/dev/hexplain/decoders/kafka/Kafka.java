@@ -4,8 +4,8 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
-import dev.hexplain.decode.Described;
 import dev.hexplain.decode.FormatDescription;
+import dev.hexplain.decode.FormatHandle;
 import dev.hexplain.decode.Message;
 import dev.hexplain.decode.Peer;
 import dev.hexplain.decode.Progress;
@@ -19,7 +19,7 @@ import java.util.Optional;
 
 /** Decodes one direction of a connection to a Kafka broker. */
 public final class Kafka implements Decoder {
-    static final Described FORMAT = Described.by("network", "kafka");
+    static final FormatHandle FORMAT = FormatHandle.by("network", "kafka");
     private static final int VERSION = 3;
 
     @Override
@@ -39,7 +39,7 @@ public final class Kafka implements Decoder {
 
     @Override
     public List<Candidate> probe(Source source) {
-        return FlowProbe.probe(source);
+        return KafkaFlowProbe.probe(source);
     }
 
     @Override
@@ -51,7 +51,7 @@ public final class Kafka implements Decoder {
                     storage,
                     progress,
                     shapes(),
-                    parse -> new FlowGrammar(parse, new Requests(peer.source())));
+                    parse -> new KafkaFlowGrammar(parse, new KafkaRequests(peer.source())));
         }
     }
 
@@ -67,6 +67,6 @@ public final class Kafka implements Decoder {
 
     @Override
     public Optional<Message> messageOf(FieldTree tree, Field field) {
-        return Titles.messageOf(tree, field);
+        return KafkaMessageSummaries.messageOf(tree, field);
     }
 }

@@ -4,8 +4,8 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
-import dev.hexplain.decode.Described;
 import dev.hexplain.decode.FormatDescription;
+import dev.hexplain.decode.FormatHandle;
 import dev.hexplain.decode.Progress;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.tree.FieldTree;
@@ -15,7 +15,7 @@ import java.util.List;
 
 /** Decodes batches of Kafka's records, back to back. */
 public final class KafkaRecordBatch implements Decoder {
-    static final Described FORMAT = Described.by("network", "kafka_record_batch");
+    static final FormatHandle FORMAT = FormatHandle.by("network", "kafka_record_batch");
     private static final int VERSION = 2;
 
     @Override
@@ -35,12 +35,12 @@ public final class KafkaRecordBatch implements Decoder {
 
     @Override
     public List<Candidate> probe(Source source) {
-        return BatchProbe.probe(source);
+        return KafkaBatchProbe.probe(source);
     }
 
     @Override
     public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
-        return Parse.decode(source, options, storage, progress, shapes(), BatchGrammar::new);
+        return Parse.decode(source, options, storage, progress, shapes(), KafkaBatchGrammar::new);
     }
 
     @Override

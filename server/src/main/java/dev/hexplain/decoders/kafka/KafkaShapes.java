@@ -6,9 +6,9 @@ import dev.hexplain.decode.documents.ShapeTable;
 import dev.hexplain.decode.messages.Payload;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.Mark;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
@@ -145,7 +145,7 @@ enum KafkaShapes implements Shapes {
 
     static final int CUT = TABLE.add(Shape.leaf("cut", ValueType.BYTES, Role.VALUE)
             .doc("The beginning of a record that does not go on here.")
-            .mark(Mark.END)
+            .mark(ShapeMark.END)
             .build());
 
     // -- message sets of before 0.11
@@ -258,11 +258,11 @@ enum KafkaShapes implements Shapes {
 
     @Override
     public Shape fixed(int number) {
-        return number >= BodyShapes.FROM ? BodyShapes.of(number) : TABLE.get(number);
+        return number >= KafkaBodyShapes.FROM ? KafkaBodyShapes.of(number) : TABLE.get(number);
     }
 
     @Override
-    public Shape cook(Recipe recipe, FieldTree tree) {
+    public Shape resolve(ShapeRef shapeRef, FieldTree tree) {
         throw new IllegalStateException("Kafka has no recipes");
     }
 
@@ -272,7 +272,7 @@ enum KafkaShapes implements Shapes {
             case VARINT ->
                 Value.of(Long.toString(
                         Varint.zigzag(Varint.value(tree.sourceOf(field), field.offset(), field.length()))));
-            case ATTRIBUTES -> new Value(read.actual(), "", Compression.describe((int) tree.integer(field)));
+            case ATTRIBUTES -> new Value(read.actual(), "", KafkaCompression.describe((int) tree.integer(field)));
             case TIMESTAMP ->
                 tree.integer(field) < 0
                         ? read
@@ -280,12 +280,12 @@ enum KafkaShapes implements Shapes {
                                 read.actual(),
                                 "",
                                 Instant.ofEpochMilli(tree.integer(field)).toString());
-            case RECORD -> Titles.record(tree, field);
+            case RECORD -> KafkaMessageSummaries.record(tree, field);
             case CONFLUENT ->
                 Value.described("schema "
                         + tree.child(field, "schema_id").map(tree::integer).orElse(0L));
-            case "request", "response" -> Value.described(Titles.of(tree, field));
-            default -> FieldValues.describe(tree, field, read);
+            case "request", "response" -> Value.described(KafkaMessageSummaries.of(tree, field));
+            default -> KafkaFieldValues.describe(tree, field, read);
         };
     }
 }

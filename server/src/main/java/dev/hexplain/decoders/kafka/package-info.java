@@ -4,10 +4,10 @@
  * segments of a log have them.
  *
  * <p>{@link dev.hexplain.decoders.kafka.Kafka} and {@link dev.hexplain.decoders.kafka.KafkaRecordBatch} are the entries.
- * {@code FlowGrammar} reads messages, {@code Batches} and {@code LegacySets} what carries records, {@code Records} these;
- * {@code BatchFinder} finds batches anywhere. {@code Definitions} are resources that the build takes out of Kafka's
- * library; a {@code Plan} is one in one version, {@code Bodies} reads by it, {@code BodyShapes} shows what was read.
- * {@code Requests} of the other direction say what responses are, else {@code Guesses}. Imports {@code decode} and what
+ * {@code KafkaFlowGrammar} reads messages, {@code KafkaBatches} and {@code LegacySets} what carries records, {@code KafkaRecords} these;
+ * {@code KafkaBatchFinder} finds batches anywhere. {@code KafkaMessageDefinitions} are resources that the build takes out of Kafka's
+ * library; a {@code KafkaMessagePlan} is one in one version, {@code KafkaBodies} reads by it, {@code KafkaBodyShapes} shows what was read.
+ * {@code KafkaRequests} of the other direction say what responses are, else {@code KafkaResponseGuesses}. Imports {@code decode} and what
  * that imports.
  *
  * <pre>{@code

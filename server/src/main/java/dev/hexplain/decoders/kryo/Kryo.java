@@ -2,13 +2,13 @@ package dev.hexplain.decoders.kryo;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
-import dev.hexplain.decode.Described;
+import dev.hexplain.decode.FormatHandle;
 import dev.hexplain.decode.classes.ClassList;
 import dev.hexplain.decode.documents.Grammar;
 import dev.hexplain.decode.documents.GrammarReading;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decode.objects.LayoutShapes;
-import dev.hexplain.decode.schema.AlsoWithoutSchema;
+import dev.hexplain.decode.schema.OptionalSchemaDecoder;
 import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.decode.schema.SchemaReading;
 import dev.hexplain.tree.Shapes;
@@ -18,8 +18,8 @@ import java.util.List;
  * Decodes what Kryo 5 writes. There is no specification; {@code formats/jvm/kryo.md} says what is known of the format.
  * Without a class list, values of the JDK's classes are read; with one, all are.
  */
-public final class Kryo extends AlsoWithoutSchema {
-    static final Described FORMAT = Described.by("jvm", "kryo");
+public final class Kryo extends OptionalSchemaDecoder {
+    static final FormatHandle FORMAT = FormatHandle.by("jvm", "kryo");
     private static final int VERSION = 4;
 
     public Kryo() {
@@ -27,12 +27,12 @@ public final class Kryo extends AlsoWithoutSchema {
                 FORMAT,
                 VERSION,
                 "classes as Java declares them, and how Kryo was set up: option references = false;",
-                () -> Streams.of(new Bound(ClassList.EMPTY, "")));
+                () -> Streams.of(new KryoClassModel(ClassList.EMPTY, "")));
     }
 
     @Override
     protected SchemaReading read(Schema schema) {
-        return Streams.of(new Bound(ClassList.parse(schema.text()), schema.root()));
+        return Streams.of(new KryoClassModel(ClassList.parse(schema.text()), schema.root()));
     }
 
     @Override
@@ -41,9 +41,9 @@ public final class Kryo extends AlsoWithoutSchema {
     }
 
     /** Streams whose classes are known: the JDK's, or those of a list too. */
-    private record Streams(Bound bound, Shapes shapes) implements GrammarReading {
-        static Streams of(Bound bound) {
-            return new Streams(bound, new LayoutShapes(Fixed.TABLE, bound));
+    private record Streams(KryoClassModel bound, Shapes shapes) implements GrammarReading {
+        static Streams of(KryoClassModel bound) {
+            return new Streams(bound, new LayoutShapes(KryoFixedShapes.TABLE, bound));
         }
 
         @Override

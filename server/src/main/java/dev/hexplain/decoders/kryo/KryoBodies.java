@@ -1,12 +1,12 @@
 package dev.hexplain.decoders.kryo;
 
 import dev.hexplain.decode.classes.TypeRef;
-import dev.hexplain.decode.documents.Input;
 import dev.hexplain.decode.documents.Parse;
-import dev.hexplain.decoders.kryo.ClassTags.ClassTag;
-import dev.hexplain.decoders.kryo.Serializer.Body;
-import dev.hexplain.decoders.kryo.Serializer.Part;
-import dev.hexplain.decoders.kryo.Serializer.Place;
+import dev.hexplain.decode.documents.ParseInput;
+import dev.hexplain.decoders.kryo.KryoClassTags.ClassTag;
+import dev.hexplain.decoders.kryo.KryoSerializer.Body;
+import dev.hexplain.decoders.kryo.KryoSerializer.Part;
+import dev.hexplain.decoders.kryo.KryoSerializer.Place;
 import dev.hexplain.tree.Issue;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,16 +21,22 @@ final class KryoBodies {
     private static final int SECONDS_FOLLOW = 127;
 
     private final Parse parse;
-    private final Input in;
-    private final Bound bound;
+    private final ParseInput in;
+    private final KryoClassModel bound;
     private final KryoRows rows;
     private final KryoScalars scalars;
     private final KryoCollections collections;
     private final KryoFields fields;
     private final KryoGrammar grammar;
-    private final ClassTags tags;
+    private final KryoClassTags tags;
 
-    KryoBodies(Parse parse, Bound bound, KryoRows rows, KryoScalars scalars, KryoGrammar grammar, ClassTags tags) {
+    KryoBodies(
+            Parse parse,
+            KryoClassModel bound,
+            KryoRows rows,
+            KryoScalars scalars,
+            KryoGrammar grammar,
+            KryoClassTags tags) {
         this.parse = parse;
         this.in = parse.in;
         this.bound = bound;
@@ -42,21 +48,21 @@ final class KryoBodies {
         this.tags = tags;
     }
 
-    void read(Serializer serializer, TypeRef type, List<GenericType> arguments) {
+    void read(KryoSerializer serializer, TypeRef type, List<KryoGenericType> arguments) {
         switch (serializer.body()) {
             case Body.Scalar(int leaf) -> scalar(leaf, type);
             case Body.Text text -> scalars.text();
             case Body.Bytes(int leaf) -> scalars.bytes(leaf);
             case Body.ClassName named -> className();
             case Body.Primitives(int leaf, int form) -> primitives(leaf, form);
-            case Body.Array(Expected element) -> collections.array(element);
+            case Body.Array(KryoExpectedType element) -> collections.array(element);
             case Body.Collection collection -> collections.collection(collection, arguments);
             case Body.Mapping mapping -> collections.mapping(mapping, arguments);
             case Body.Sized(int leaf, int form) -> sized(leaf, form);
             case Body.OptionalNumber(int leaf) -> optionalNumber(leaf);
             case Body.Versioned(TypeRef of) -> fields.versioned(of, arguments);
-            case Body.Tagged(TypeRef of, FieldWriting how) -> fields.tagged(of, arguments, how);
-            case Body.Compatible(TypeRef of, FieldWriting how) -> fields.compatible(of, arguments, how);
+            case Body.Tagged(TypeRef of, KryoFieldWriting how) -> fields.tagged(of, arguments, how);
+            case Body.Compatible(TypeRef of, KryoFieldWriting how) -> fields.compatible(of, arguments, how);
             case Body.EnumSet set -> collections.enumSet();
             case Body.Members(TypeRef of) -> fields.members(of, arguments);
             case Body.Parts(List<Part> parts, int form) -> parts(parts, form, serializer.writesNull());
@@ -66,7 +72,7 @@ final class KryoBodies {
     }
 
     private void scalar(int leaf, TypeRef type) {
-        if (leaf == Leaves.ENUM) {
+        if (leaf == KryoLeafKinds.ENUM) {
             checkConstant(type);
         }
         scalars.leaf(leaf);
@@ -74,8 +80,8 @@ final class KryoBodies {
 
     private void checkConstant(TypeRef type) {
         long at = rows.pos();
-        int width = Varints.length(in, at, Varints.MAX_INT, "an enum");
-        long read = Varints.value(in.bytes, at, width) & 0xFFFF_FFFFL;
+        int width = KryoVarints.length(in, at, KryoVarints.MAX_INT, "an enum");
+        long read = KryoVarints.value(in.bytes, at, width) & 0xFFFF_FFFFL;
         bound.serializers
                 .enumNamed(type.name())
                 .map(declared -> declared.constants().size())
@@ -91,19 +97,19 @@ final class KryoBodies {
     private void className() {
         ClassTag tag = tags.read(rows.pos());
         TypeRef type = tag.type();
-        Serializer serializer = type == null ? null : bound.serializers.of(type);
+        KryoSerializer serializer = type == null ? null : bound.serializers.of(type);
         boolean primitive = serializer != null
                 && serializer.body() instanceof Body.Scalar
                 && !serializer.counts()
                 && type != null
                 && bound.serializers.enumNamed(type.name()).isEmpty();
-        rows.layout().row(Leaves.ELEMENT_CLASS);
+        rows.layout().row(KryoLeafKinds.ELEMENT_CLASS);
         if (primitive) {
             scalars.flag(tag.end(), "a class");
-            rows.layout().slot(Leaves.IS_PRIMITIVE, 1);
+            rows.layout().slot(KryoLeafKinds.IS_PRIMITIVE, 1);
         }
         rows.open(
-                Leaves.PARTS,
+                KryoLeafKinds.PARTS,
                 tag.end() + (primitive ? 1 : 0),
                 tag,
                 (shape, body) -> grammar.openParts(shape, rows.at(), body, List.of()));
@@ -119,25 +125,28 @@ final class KryoBodies {
     private void elements(int leaf, int form, long count) {
         if (form == 0) {
             in.require(rows.pos(), count, "an array");
-            rows.open(Leaves.LIST, rows.pos(), (shape, body) -> grammar.openRaw(shape, rows.at(), body, leaf, count));
+            rows.open(
+                    KryoLeafKinds.LIST,
+                    rows.pos(),
+                    (shape, body) -> grammar.openRaw(shape, rows.at(), body, leaf, count));
             return;
         }
-        long size = Leaves.all().get(leaf).type().fixedSize();
+        long size = KryoLeafKinds.all().get(leaf).type().fixedSize();
         in.require(rows.pos(), count * size, "an array");
         rows.emitRepeated(form, rows.pos() + count * size, count);
     }
 
     /** A number of elements, which is not increased by one. */
     private void sized(int leaf, int form) {
-        int width = Varints.length(in, rows.pos(), Varints.MAX_INT, "a set");
-        long count = Varints.value(in.bytes, rows.pos(), width) & 0xFFFF_FFFFL;
-        rows.part(Leaves.SIZE, width);
+        int width = KryoVarints.length(in, rows.pos(), KryoVarints.MAX_INT, "a set");
+        long count = KryoVarints.value(in.bytes, rows.pos(), width) & 0xFFFF_FFFFL;
+        rows.part(KryoLeafKinds.SIZE, width);
         elements(leaf, form, count);
     }
 
     private void parts(List<Part> parts, int form, boolean writesNull) {
         if (writesNull && in.u1(rows.pos(), "a value") == 0) {
-            rows.part(Leaves.NULL, 1);
+            rows.part(KryoLeafKinds.NULL, 1);
             rows.emit(rows.pos());
             return;
         }
@@ -146,12 +155,12 @@ final class KryoBodies {
 
     private void optionalNumber(int leaf) {
         List<Part> parts = new ArrayList<>();
-        parts.add(new Part(bound.names.part("present"), new Place.Raw(Leaves.BOOLEAN)));
+        parts.add(new Part(bound.names.part("present"), new Place.Raw(KryoLeafKinds.BOOLEAN)));
         if (scalars.flag(rows.pos(), "an optional number")) {
-            parts.add(new Part(NameNumbers.VALUE, new Place.Raw(leaf)));
+            parts.add(new Part(KryoNameNumbers.VALUE, new Place.Raw(leaf)));
         }
         rows.open(
-                Leaves.PARTS,
+                KryoLeafKinds.PARTS,
                 rows.pos(),
                 (shape, body) -> grammar.openParts(shape, rows.at(), body, List.copyOf(parts)));
     }
@@ -162,7 +171,8 @@ final class KryoBodies {
         long at = rows.pos();
         for (String unit : TIME_UNITS) {
             boolean last = in.u1(at++, "a time") >= 0x80;
-            parts.add(new Part(bound.names.part(unit), new Place.Raw(last ? Leaves.COMPLEMENT : Leaves.BYTE)));
+            parts.add(new Part(
+                    bound.names.part(unit), new Place.Raw(last ? KryoLeafKinds.COMPLEMENT : KryoLeafKinds.BYTE)));
             if (last) {
                 break;
             }
@@ -175,15 +185,15 @@ final class KryoBodies {
 
     void zoneOffset(int form) {
         List<Part> parts = new ArrayList<>();
-        parts.add(new Part(bound.names.part("quarterHours"), new Place.Raw(Leaves.BYTE)));
+        parts.add(new Part(bound.names.part("quarterHours"), new Place.Raw(KryoLeafKinds.BYTE)));
         if (in.u1(rows.pos(), "an offset") == SECONDS_FOLLOW) {
-            parts.add(new Part(bound.names.part("seconds"), new Place.Raw(Leaves.INT_LE)));
+            parts.add(new Part(bound.names.part("seconds"), new Place.Raw(KryoLeafKinds.INT_LE)));
         }
         rows.open(form, rows.pos(), (shape, body) -> grammar.openParts(shape, rows.at(), body, List.copyOf(parts)));
     }
 
     /** Reads the class of the elements of a sorted collection, whose row is open. */
-    Expected elementsOf(Expected known) {
+    KryoExpectedType elementsOf(KryoExpectedType known) {
         return collections.elementsOf(known);
     }
 }

@@ -2,20 +2,20 @@ package dev.hexplain.decoders.kryo;
 
 import dev.hexplain.decode.classes.ClassDecl;
 import dev.hexplain.decode.classes.TypeRef;
-import dev.hexplain.decode.documents.Input;
 import dev.hexplain.decode.documents.Parse;
-import dev.hexplain.decoders.kryo.Serializer.Part;
+import dev.hexplain.decode.documents.ParseInput;
+import dev.hexplain.decoders.kryo.KryoSerializer.Part;
 import java.util.List;
 
 /** What serializers of classes with fields write around these: a version, tags, names. */
 final class KryoFields {
-    private final Input in;
-    private final Bound bound;
+    private final ParseInput in;
+    private final KryoClassModel bound;
     private final KryoRows rows;
     private final KryoScalars scalars;
     private final KryoGrammar grammar;
 
-    KryoFields(Parse parse, Bound bound, KryoRows rows, KryoScalars scalars, KryoGrammar grammar) {
+    KryoFields(Parse parse, KryoClassModel bound, KryoRows rows, KryoScalars scalars, KryoGrammar grammar) {
         this.in = parse.in;
         this.bound = bound;
         this.rows = rows;
@@ -24,44 +24,48 @@ final class KryoFields {
     }
 
     /** All fields, one after the other. */
-    void members(TypeRef type, List<GenericType> arguments) {
+    void members(TypeRef type, List<KryoGenericType> arguments) {
         ClassDecl of = declared(type);
         rows.open(
-                Leaves.OBJECT, rows.pos(), (shape, body) -> grammar.openMembers(shape, rows.at(), body, of, arguments));
+                KryoLeafKinds.OBJECT,
+                rows.pos(),
+                (shape, body) -> grammar.openMembers(shape, rows.at(), body, of, arguments));
     }
 
-    void versioned(TypeRef type, List<GenericType> arguments) {
+    void versioned(TypeRef type, List<KryoGenericType> arguments) {
         ClassDecl of = declared(type);
-        int width = Varints.length(in, rows.pos(), Varints.MAX_INT, "a version");
-        int version = (int) Varints.value(in.bytes, rows.pos(), width) - 1;
-        rows.part(version < 0 ? Leaves.NULL : Leaves.VERSION, width);
+        int width = KryoVarints.length(in, rows.pos(), KryoVarints.MAX_INT, "a version");
+        int version = (int) KryoVarints.value(in.bytes, rows.pos(), width) - 1;
+        rows.part(version < 0 ? KryoLeafKinds.NULL : KryoLeafKinds.VERSION, width);
         if (version < 0) {
             rows.emit(rows.pos());
             return;
         }
         List<Part> parts = bound.members.since(of, arguments, version);
-        rows.open(Leaves.OBJECT, rows.pos(), (shape, body) -> grammar.openParts(shape, rows.at(), body, parts));
+        rows.open(KryoLeafKinds.OBJECT, rows.pos(), (shape, body) -> grammar.openParts(shape, rows.at(), body, parts));
     }
 
-    void tagged(TypeRef type, List<GenericType> arguments, FieldWriting how) {
+    void tagged(TypeRef type, List<KryoGenericType> arguments, KryoFieldWriting how) {
         ClassDecl of = declared(type);
         long count = scalars.length("the fields of an object");
         if (count >= 0) {
             in.require(rows.pos(), count, "elements");
             KryoGrammar.Tags by = new KryoGrammar.Tags(of, arguments, how);
             rows.open(
-                    Leaves.OBJECT, rows.pos(), (shape, body) -> grammar.openTagged(shape, rows.at(), body, by, count));
+                    KryoLeafKinds.OBJECT,
+                    rows.pos(),
+                    (shape, body) -> grammar.openTagged(shape, rows.at(), body, by, count));
         }
     }
 
-    void compatible(TypeRef type, List<GenericType> arguments, FieldWriting how) {
+    void compatible(TypeRef type, List<KryoGenericType> arguments, KryoFieldWriting how) {
         ClassDecl of = declared(type);
         boolean first = !grammar.fieldNames().isKnown(of);
         if (first) {
             grammar.fieldNames().read(of, rows.pos());
         }
         List<Part> parts = grammar.fieldNames().of(of, arguments, how);
-        rows.open(Leaves.OBJECT, rows.pos(), (shape, body) -> grammar.openParts(shape, rows.at(), body, parts));
+        rows.open(KryoLeafKinds.OBJECT, rows.pos(), (shape, body) -> grammar.openParts(shape, rows.at(), body, parts));
         if (first) {
             names(parts.size());
         }
@@ -69,9 +73,9 @@ final class KryoFields {
 
     /** Names that stand before the members of a row that is open. */
     private void names(int count) {
-        scalars.leaf(NameNumbers.FIELDS, Leaves.SIZE);
+        scalars.leaf(KryoNameNumbers.FIELDS, KryoLeafKinds.SIZE);
         for (int i = 0; i < count; i++) {
-            rows.begin(NameNumbers.FIELD_NAME);
+            rows.begin(KryoNameNumbers.FIELD_NAME);
             scalars.text();
         }
     }

@@ -4,8 +4,8 @@ import dev.hexplain.decode.classes.ClassDecl;
 import dev.hexplain.decode.classes.TypeRef;
 import dev.hexplain.decode.documents.Grammar;
 import dev.hexplain.decode.documents.Parse;
-import dev.hexplain.decoders.kryo.Serializer.Part;
-import dev.hexplain.decoders.kryo.Serializer.Place;
+import dev.hexplain.decoders.kryo.KryoSerializer.Part;
+import dev.hexplain.decoders.kryo.KryoSerializer.Place;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -30,30 +30,30 @@ final class KryoGrammar implements Grammar {
     private static final int RULE_SHIFT = 56;
 
     private final Parse parse;
-    private final Bound bound;
-    private final ClassTags tags;
+    private final KryoClassModel bound;
+    private final KryoClassTags tags;
     private final KryoRows rows;
     private final KryoScalars scalars;
     private final KryoValues values;
     private final Numbered<List<Part>> lists = new Numbered<>();
-    private final Numbered<Expected> expectations = new Numbered<>();
+    private final Numbered<KryoExpectedType> expectations = new Numbered<>();
     private final Numbered<MapTypes> maps = new Numbered<>();
     private final Numbered<Sorted> sorted = new Numbered<>();
     private final Numbered<Tags> tagged = new Numbered<>();
-    private final FieldNames fieldNames;
-    private final Chunks chunks;
+    private final KryoFieldNames fieldNames;
+    private final KryoChunks chunks;
     private final Map<ClassUse, Integer> members = new HashMap<>();
 
     /** What is known of keys and values. */
-    record MapTypes(Expected key, Expected value, boolean comparatorFirst) {}
+    record MapTypes(KryoExpectedType key, KryoExpectedType value, boolean comparatorFirst) {}
 
     /** What is known of the elements of a sorted collection, and whether their class follows the comparator. */
-    record Sorted(Expected element, boolean classFollows) {}
+    record Sorted(KryoExpectedType element, boolean classFollows) {}
 
     /** Whose members are told by tags. */
-    record Tags(ClassDecl of, List<GenericType> arguments, FieldWriting how) {}
+    record Tags(ClassDecl of, List<KryoGenericType> arguments, KryoFieldWriting how) {}
 
-    private record ClassUse(TypeRef type, List<GenericType> arguments) {}
+    private record ClassUse(TypeRef type, List<KryoGenericType> arguments) {}
 
     /** Things that frames mean by number. */
     private static final class Numbered<T> {
@@ -72,15 +72,15 @@ final class KryoGrammar implements Grammar {
         }
     }
 
-    KryoGrammar(Parse parse, Bound bound) {
+    KryoGrammar(Parse parse, KryoClassModel bound) {
         this.parse = parse;
         this.bound = bound;
-        this.tags = new ClassTags(parse, bound);
-        this.fieldNames = new FieldNames(parse.in, bound.members);
+        this.tags = new KryoClassTags(parse, bound);
+        this.fieldNames = new KryoFieldNames(parse.in, bound.members);
         this.rows = new KryoRows(parse);
         this.scalars = new KryoScalars(parse, rows);
         this.values = new KryoValues(parse, bound, tags, this, rows, scalars);
-        this.chunks = new Chunks(parse, bound.settings, values, scalars);
+        this.chunks = new KryoChunks(parse, bound.settings, values, scalars);
     }
 
     private static long word(int rule, int about) {
@@ -89,7 +89,7 @@ final class KryoGrammar implements Grammar {
 
     @Override
     public void begin() {
-        parse.open(Fixed.STREAM, parse.in.pos, parse.in.pos, word(STREAM, 0), 0);
+        parse.open(KryoFixedShapes.STREAM, parse.in.pos, parse.in.pos, word(STREAM, 0), 0);
         parse.certainty.reached();
     }
 
@@ -128,7 +128,7 @@ final class KryoGrammar implements Grammar {
             parse.out.resetHandles(parse.in.pos);
         }
         values.forgetHandles();
-        values.value(NameNumbers.ELEMENT, bound.root);
+        values.value(KryoNameNumbers.ELEMENT, bound.root);
     }
 
     private void member(List<Part> parts, int step) {
@@ -147,14 +147,14 @@ final class KryoGrammar implements Grammar {
             case Place.RawBytes(int leaf) -> values.rawBytes(part.name(), leaf);
             case Place.RawTime time -> values.rawTime(part.name());
             case Place.RawOffset offset -> values.rawOffset(part.name());
-            case Place.Typed(Expected expected) -> values.value(part.name(), expected);
-            case Place.Wrapped(Serializer.Field field) -> field(field);
+            case Place.Typed(KryoExpectedType expected) -> values.value(part.name(), expected);
+            case Place.Wrapped(KryoSerializer.Field field) -> field(field);
         }
     }
 
     // -- members with something around them
 
-    FieldNames fieldNames() {
+    KryoFieldNames fieldNames() {
         return fieldNames;
     }
 
@@ -166,24 +166,24 @@ final class KryoGrammar implements Grammar {
         }
         parse.frames.left(left - 1);
         long at = parse.in.pos;
-        int width = Varints.length(parse.in, at, Varints.MAX_INT, "a tag");
-        long tag = Varints.value(parse.in.bytes, at, width) & 0xFFFF_FFFFL;
+        int width = KryoVarints.length(parse.in, at, KryoVarints.MAX_INT, "a tag");
+        long tag = KryoVarints.value(parse.in.bytes, at, width) & 0xFFFF_FFFFL;
         field(fieldNames.tagged(by.of(), by.arguments(), by.how(), tag, at));
     }
 
     /** Opens the row of a member, and reads what stands before its value. */
-    private void field(Serializer.Field field) {
-        parse.open(rows.fieldShape(field), parse.in.pos, parse.in.pos, word(FIELD, 0), Chunks.NONE);
+    private void field(KryoSerializer.Field field) {
+        parse.open(rows.fieldShape(field), parse.in.pos, parse.in.pos, word(FIELD, 0), KryoChunks.NONE);
         if (field.tagged()) {
-            scalars.leaf(NameNumbers.TAG, Leaves.TAG);
+            scalars.leaf(KryoNameNumbers.TAG, KryoLeafKinds.TAG);
         }
         if (field.how().chunked() && !chunks.begin(field)) {
             return;
         }
         if (field.how().unknownFields()) {
-            values.withClass(field.of() == null ? new Place.Typed(Expected.ANYTHING) : field.of());
+            values.withClass(field.of() == null ? new Place.Typed(KryoExpectedType.ANYTHING) : field.of());
         } else if (field.of() != null) {
-            place(new Part(NameNumbers.VALUE, field.of()));
+            place(new Part(KryoNameNumbers.VALUE, field.of()));
         }
     }
 
@@ -192,19 +192,19 @@ final class KryoGrammar implements Grammar {
         parse.close();
     }
 
-    private void element(Expected expected) {
+    private void element(KryoExpectedType expected) {
         long left = parse.frames.left();
         if (left == 0) {
             parse.close();
             return;
         }
         parse.frames.left(left - 1);
-        values.value(NameNumbers.ELEMENT, expected);
+        values.value(KryoNameNumbers.ELEMENT, expected);
     }
 
     private void raw(int leaf) {
         for (long left = parse.frames.left(); left > 0; left--) {
-            scalars.leaf(NameNumbers.ELEMENT, leaf);
+            scalars.leaf(KryoNameNumbers.ELEMENT, leaf);
         }
         parse.close();
     }
@@ -212,10 +212,10 @@ final class KryoGrammar implements Grammar {
     private void sorted(Sorted about, int step) {
         if (step == 0) {
             next(1);
-            values.value(NameNumbers.COMPARATOR, Expected.ANYTHING);
+            values.value(KryoNameNumbers.COMPARATOR, KryoExpectedType.ANYTHING);
             return;
         }
-        Expected element = about.classFollows() ? values.elementsOf(about.element()) : about.element();
+        KryoExpectedType element = about.classFollows() ? values.elementsOf(about.element()) : about.element();
         boolean allNull = about.classFollows() && element.type() == null;
         parse.frames.word(word(ELEMENTS, expectations.of(element)));
         parse.frames.left(allNull ? 0 : parse.frames.left());
@@ -225,7 +225,7 @@ final class KryoGrammar implements Grammar {
         long left = parse.frames.left();
         if (step == 0 && maps.get(about).comparatorFirst()) {
             next(1);
-            values.value(NameNumbers.COMPARATOR, Expected.ANYTHING);
+            values.value(KryoNameNumbers.COMPARATOR, KryoExpectedType.ANYTHING);
         } else if (left == 0) {
             parse.close();
         } else {
@@ -238,12 +238,12 @@ final class KryoGrammar implements Grammar {
         switch (step) {
             case 0 -> {
                 next(1);
-                values.value(NameNumbers.KEY, types.key());
+                values.value(KryoNameNumbers.KEY, types.key());
             }
             case 1 -> {
                 parse.out.reshape(rows.entryShape());
                 next(1);
-                values.value(NameNumbers.VALUE, types.value());
+                values.value(KryoNameNumbers.VALUE, types.value());
             }
             default -> parse.close();
         }
@@ -252,7 +252,7 @@ final class KryoGrammar implements Grammar {
     // -- what values open
 
     /** Opens a row whose members follow. */
-    void openMembers(int shape, long at, long body, ClassDecl of, List<GenericType> arguments) {
+    void openMembers(int shape, long at, long body, ClassDecl of, List<KryoGenericType> arguments) {
         TypeRef type = TypeRef.of(of.name());
         int about = members.computeIfAbsent(
                 new ClassUse(type, arguments), use -> lists.of(bound.members.of(of, use.arguments())));
@@ -267,7 +267,7 @@ final class KryoGrammar implements Grammar {
         parse.open(shape, at, body, word(TAGGED, tagged.of(by)), count);
     }
 
-    void openElements(int shape, long at, long body, Expected element, long count) {
+    void openElements(int shape, long at, long body, KryoExpectedType element, long count) {
         parse.open(shape, at, body, word(ELEMENTS, expectations.of(element)), count);
     }
 

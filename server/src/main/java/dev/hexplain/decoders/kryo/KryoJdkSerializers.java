@@ -1,8 +1,8 @@
 package dev.hexplain.decoders.kryo;
 
-import dev.hexplain.decode.objects.Names;
-import dev.hexplain.decoders.kryo.Serializer.Body;
-import dev.hexplain.decoders.kryo.Serializer.Part;
+import dev.hexplain.decode.objects.ValueNames;
+import dev.hexplain.decoders.kryo.KryoSerializer.Body;
+import dev.hexplain.decoders.kryo.KryoSerializer.Part;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -38,12 +38,12 @@ final class KryoJdkSerializers {
 
     private static final String[] MAP_VIEWS = {"Map", "SortedMap", "NavigableMap", "SequencedMap"};
 
-    private final Settings settings;
-    private final Names names;
+    private final KryoSettings settings;
+    private final ValueNames names;
     private final KryoPlaces places;
-    private final Map<String, Serializer> own = new HashMap<>();
+    private final Map<String, KryoSerializer> own = new HashMap<>();
 
-    KryoJdkSerializers(Settings settings, Names names, KryoPlaces places) {
+    KryoJdkSerializers(KryoSettings settings, ValueNames names, KryoPlaces places) {
         this.settings = settings;
         this.names = names;
         this.places = places;
@@ -57,7 +57,7 @@ final class KryoJdkSerializers {
     }
 
     /** The one for a class; null where it has none. Each charset is of a class of its own. */
-    @Nullable Serializer of(String className) {
+    @Nullable KryoSerializer of(String className) {
         return own.get(className.startsWith(CHARSETS) ? CHARSET : className);
     }
 
@@ -83,30 +83,30 @@ final class KryoJdkSerializers {
                 "double",
                 "Double");
         wrappers.forEach((primitive, wrapper) -> put(
-                new Serializer(new Body.Scalar(places.primitive(primitive)), false, false),
+                new KryoSerializer(new Body.Scalar(places.primitive(primitive)), false, false),
                 primitive,
                 "java.lang." + wrapper));
         // Its serializer asks for a variable length whatever the output is set to.
-        put(new Serializer(new Body.Scalar(Leaves.LONG), false, false), "long", "java.lang.Long");
+        put(new KryoSerializer(new Body.Scalar(KryoLeafKinds.LONG), false, false), "long", "java.lang.Long");
         put(
-                new Serializer(new Body.Scalar(Leaves.DATE), false, true),
+                new KryoSerializer(new Body.Scalar(KryoLeafKinds.DATE), false, true),
                 "java.util.Date",
                 "java.sql.Timestamp",
                 "java.sql.Date",
                 "java.sql.Time");
-        put(new Serializer(new Body.Bytes(Leaves.BIG_INTEGER), true, true), "java.math.BigInteger");
-        put(new Serializer(new Body.ClassName(), true, true), "java.lang.Class");
+        put(new KryoSerializer(new Body.Bytes(KryoLeafKinds.BIG_INTEGER), true, true), "java.math.BigInteger");
+        put(new KryoSerializer(new Body.ClassName(), true, true), "java.lang.Class");
     }
 
     private void addTexts() {
         put(
-                new Serializer(new Body.Text(), true, true),
+                new KryoSerializer(new Body.Text(), true, true),
                 "java.lang.String",
                 "java.lang.StringBuilder",
                 "java.lang.StringBuffer",
                 "java.util.Currency");
         put(
-                new Serializer(new Body.Text(), false, true),
+                new KryoSerializer(new Body.Text(), false, true),
                 "java.net.URL",
                 "java.util.TimeZone",
                 "sun.util.calendar.ZoneInfo",
@@ -117,7 +117,7 @@ final class KryoJdkSerializers {
     }
 
     private void addCollections() {
-        Serializer collection = new Serializer(new Body.Collection(false, true), true, true);
+        KryoSerializer collection = new KryoSerializer(new Body.Collection(false, true), true, true);
         COLLECTIONS.forEach(name -> put(collection, "java.util." + name));
         put(
                 collection,
@@ -146,27 +146,27 @@ final class KryoJdkSerializers {
                 "java.util.concurrent.ConcurrentHashMap$KeySetView",
                 "java.util.ArrayList$SubList");
         put(
-                new Serializer(new Body.Collection(true, true), true, true),
+                new KryoSerializer(new Body.Collection(true, true), true, true),
                 "java.util.TreeSet",
                 "java.util.PriorityQueue");
         put(
-                new Serializer(new Body.EnumSet(), false, true),
+                new KryoSerializer(new Body.EnumSet(), false, true),
                 "java.util.EnumSet",
                 "java.util.RegularEnumSet",
                 "java.util.JumboEnumSet");
         put(
-                new Serializer(new Body.Collection(false, false), true, true),
+                new KryoSerializer(new Body.Collection(false, false), true, true),
                 "java.util.ImmutableCollections$ListN",
                 "java.util.ImmutableCollections$List12",
                 "java.util.ImmutableCollections$SubList",
                 "java.util.ImmutableCollections$SetN",
                 "java.util.ImmutableCollections$Set12");
         put(
-                new Serializer(new Body.Mapping(false, false), true, true),
+                new KryoSerializer(new Body.Mapping(false, false), true, true),
                 "java.util.ImmutableCollections$MapN",
                 "java.util.ImmutableCollections$Map1");
         put(
-                new Serializer(new Body.Mapping(false, true), true, true),
+                new KryoSerializer(new Body.Mapping(false, true), true, true),
                 "java.util.Map",
                 "java.util.HashMap",
                 "java.util.LinkedHashMap",
@@ -177,9 +177,9 @@ final class KryoJdkSerializers {
                 "java.util.EnumMap",
                 "java.util.concurrent.ConcurrentHashMap");
         views(COLLECTION_VIEWS, collection);
-        views(MAP_VIEWS, new Serializer(new Body.Mapping(false, true), true, true));
+        views(MAP_VIEWS, new KryoSerializer(new Body.Mapping(false, true), true, true));
         put(
-                new Serializer(new Body.Mapping(true, true), true, true),
+                new KryoSerializer(new Body.Mapping(true, true), true, true),
                 "java.util.TreeMap",
                 "java.util.concurrent.ConcurrentSkipListMap");
         parts("java.util.Collections$EmptyList", "");
@@ -203,23 +203,28 @@ final class KryoJdkSerializers {
                 "java.util.JapaneseImperialCalendar",
                 "sun.util.BuddhistCalendar");
         parts("java.util.Optional", "value:any");
-        put(new Serializer(new Body.OptionalNumber(Leaves.INT_LE), false, true), "java.util.OptionalInt");
-        put(new Serializer(new Body.OptionalNumber(Leaves.LONG_LE), false, true), "java.util.OptionalLong");
-        put(new Serializer(new Body.OptionalNumber(Leaves.DOUBLE), false, true), "java.util.OptionalDouble");
+        put(new KryoSerializer(new Body.OptionalNumber(KryoLeafKinds.INT_LE), false, true), "java.util.OptionalInt");
+        put(new KryoSerializer(new Body.OptionalNumber(KryoLeafKinds.LONG_LE), false, true), "java.util.OptionalLong");
+        put(new KryoSerializer(new Body.OptionalNumber(KryoLeafKinds.DOUBLE), false, true), "java.util.OptionalDouble");
         put(
-                new Serializer(new Body.Sized(Leaves.LONG_LE, Leaves.repeated(Leaves.LONG_LE)), false, true),
+                new KryoSerializer(
+                        new Body.Sized(KryoLeafKinds.LONG_LE, KryoLeafKinds.repeated(KryoLeafKinds.LONG_LE)),
+                        false,
+                        true),
                 "java.util.BitSet");
-        put(new Serializer(new Body.Scalar(Leaves.ENUM), true, false), "java.util.Comparators$NaturalOrderComparator");
+        put(
+                new KryoSerializer(new Body.Scalar(KryoLeafKinds.ENUM), true, false),
+                "java.util.Comparators$NaturalOrderComparator");
         parts("java.time.Instant", "epochSecond:ulong nano:uint");
         parts("java.time.Duration", "seconds:int64 nano:uint");
         parts("java.time.LocalDate", "year:uint month:byte day:byte");
         own.put(
                 "java.time.LocalTime",
-                new Serializer(new Body.LocalTime(Composites.formOf("java.time.LocalTime")), false, true));
+                new KryoSerializer(new Body.LocalTime(KryoComposites.formOf("java.time.LocalTime")), false, true));
         parts("java.time.LocalDateTime", "year:uint month:byte day:byte time:time");
         own.put(
                 "java.time.ZoneOffset",
-                new Serializer(new Body.ZoneOffset(Composites.formOf("java.time.ZoneOffset")), false, true));
+                new KryoSerializer(new Body.ZoneOffset(KryoComposites.formOf("java.time.ZoneOffset")), false, true));
         parts("java.time.OffsetTime", "time:time offset:offset");
         parts("java.time.OffsetDateTime", "year:uint month:byte day:byte time:time offset:offset");
         parts("java.time.ZonedDateTime", "year:uint month:byte day:byte time:time zone:text");
@@ -227,13 +232,13 @@ final class KryoJdkSerializers {
         parts("java.time.YearMonth", "year:uint month:byte");
         parts("java.time.MonthDay", "month:byte day:byte");
         parts("java.time.Period", "years:uint months:uint days:uint");
-        if (settings.fields().kind() == FieldWriting.Kind.FIELD) {
+        if (settings.fields().kind() == KryoFieldWriting.Kind.FIELD) {
             parts("java.util.UUID", "leastSigBits:long mostSigBits:long");
         }
     }
 
     private void addOptional() {
-        put(new Serializer(new Body.Text(), false, true), "java.net.URI");
+        put(new KryoSerializer(new Body.Text(), false, true), "java.net.URI");
         parts("java.util.UUID", "mostSigBits:int64 leastSigBits:int64");
         parts("java.util.regex.Pattern", "pattern:text flags:uint");
         parts("java.util.concurrent.atomic.AtomicBoolean", "value:boolean");
@@ -243,13 +248,13 @@ final class KryoJdkSerializers {
         parts("java.sql.Timestamp", "time:ulong nanos:uint");
     }
 
-    private void views(String[] of, Serializer serializer) {
+    private void views(String[] of, KryoSerializer serializer) {
         for (String view : VIEWS) {
             Arrays.stream(of).forEach(each -> put(serializer, "java.util.Collections$" + view + each));
         }
     }
 
-    private void put(Serializer serializer, String... classNames) {
+    private void put(KryoSerializer serializer, String... classNames) {
         Arrays.stream(classNames).forEach(name -> own.put(name, serializer));
     }
 
@@ -262,6 +267,7 @@ final class KryoJdkSerializers {
         boolean writesNull = className.equals("java.math.BigDecimal");
         own.put(
                 className,
-                new Serializer(new Body.Parts(List.copyOf(list), Composites.formOf(className)), writesNull, true));
+                new KryoSerializer(
+                        new Body.Parts(List.copyOf(list), KryoComposites.formOf(className)), writesNull, true));
     }
 }

@@ -23,9 +23,9 @@ final class KryoProbe {
         if (length < SHORTEST) {
             return List.of();
         }
-        String name = Leaves.ascii(source, 2, length);
+        String name = KryoLeafKinds.ascii(source, 2, length);
         boolean qualified = name.indexOf('.') > 0 || name.indexOf('$') > 0;
-        return ClassNames.isBinary(name)
+        return KryoClassNames.isBinary(name)
                 ? List.of(new Candidate(
                         format, 0, qualified ? QUALIFIED : SIMPLE, "Starts with an object of class " + name))
                 : List.of();

@@ -1,10 +1,10 @@
 package dev.hexplain.decoders.kryo;
 
-import dev.hexplain.decode.documents.Input;
 import dev.hexplain.decode.documents.Parse;
-import dev.hexplain.decode.objects.Layout;
-import dev.hexplain.decode.objects.Layouts;
-import dev.hexplain.decoders.kryo.ClassTags.ClassTag;
+import dev.hexplain.decode.documents.ParseInput;
+import dev.hexplain.decode.objects.ObjectLayout;
+import dev.hexplain.decode.objects.ObjectLayouts;
+import dev.hexplain.decoders.kryo.KryoClassTags.ClassTag;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,10 +13,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class KryoRows {
     private final Parse parse;
-    private final Input in;
-    private final Layouts layouts;
-    private final Layout layout = new Layout();
-    private final Layout entry = new Layout();
+    private final ParseInput in;
+    private final ObjectLayouts layouts;
+    private final ObjectLayout layout = new ObjectLayout();
+    private final ObjectLayout entry = new ObjectLayout();
 
     /** The class in the head of the value that is read, where that has a name; null otherwise. */
     private @Nullable ClassTag written;
@@ -29,7 +29,7 @@ final class KryoRows {
     KryoRows(Parse parse) {
         this.parse = parse;
         this.in = parse.in;
-        this.layouts = new Layouts(parse.out);
+        this.layouts = new ObjectLayouts(parse.out);
     }
 
     /** A value begins, in the place of a name. */
@@ -39,7 +39,7 @@ final class KryoRows {
         pos = at;
         written = null;
         layout.begin(called);
-        if (called == NameNumbers.KEY) {
+        if (called == KryoNameNumbers.KEY) {
             key = 0;
         }
     }
@@ -54,9 +54,9 @@ final class KryoRows {
         layout.type(tag.code());
         if (tag.hasName()) {
             written = tag;
-            layout.row(Leaves.CLASS);
+            layout.row(KryoLeafKinds.CLASS);
         } else {
-            layout.slot(Leaves.CLASS, tag.width());
+            layout.slot(KryoLeafKinds.CLASS, tag.width());
         }
         pos = tag.end();
     }
@@ -77,23 +77,23 @@ final class KryoRows {
         return at;
     }
 
-    Layout layout() {
+    ObjectLayout layout() {
         return layout;
     }
 
     boolean isKey() {
-        return name == NameNumbers.KEY;
+        return name == KryoNameNumbers.KEY;
     }
 
     /** Whether it is a text that names something. */
     boolean isName() {
-        return isKey() || name == NameNumbers.FIELD_NAME;
+        return isKey() || name == KryoNameNumbers.FIELD_NAME;
     }
 
     /** Says what the key of an entry is, where that is what is read. */
     void keyIs(int leaf, long from, long length) {
         if (isKey()) {
-            key = Keys.key(leaf, from, length);
+            key = KryoEntryNames.key(leaf, from, length);
         }
     }
 
@@ -105,13 +105,13 @@ final class KryoRows {
 
     /** The value is null, which so many bytes say. */
     void isNull(int width) {
-        part(Leaves.NULL, width);
+        part(KryoLeafKinds.NULL, width);
         emit(pos);
     }
 
     /** Writes a value without frames, and moves behind it. */
     void emit(long end) {
-        int shape = layouts.shape(layout, Leaves.SCALAR);
+        int shape = layouts.shape(layout, KryoLeafKinds.SCALAR);
         if (written == null) {
             if (!isLeaf()) {
                 count();
@@ -134,22 +134,22 @@ final class KryoRows {
             parse.leaf(single(name, leaf), from, end);
             return;
         }
-        layout.row(Leaves.VALUE);
-        int shape = layouts.shape(layout, Leaves.SCALAR);
+        layout.row(KryoLeafKinds.VALUE);
+        int shape = layouts.shape(layout, KryoLeafKinds.SCALAR);
         parse.tick();
         parse.out.open(shape, at);
         if (written != null) {
             writeClass(written);
         }
         count();
-        parse.out.leaf(single(NameNumbers.VALUE, leaf), from, end - from);
+        parse.out.leaf(single(KryoNameNumbers.VALUE, leaf), from, end - from);
         parse.out.close(end);
         in.pos = end;
     }
 
     /** The shape of a leaf of any length. */
     private int single(int called, int leaf) {
-        return layouts.shape(entry.begin(called).slot(leaf, 0), Leaves.PLAIN);
+        return layouts.shape(entry.begin(called).slot(leaf, 0), KryoLeafKinds.PLAIN);
     }
 
     /** Writes a row of elements of one size. */
@@ -207,28 +207,28 @@ final class KryoRows {
 
     /** Writes the class of the value whose row is open: so far all is certain, and what its body says no more. */
     private void writeClass(ClassTag tag) {
-        writeTag(tag, NameNumbers.CLASS, Leaves.CLASS);
-        entry.begin(name).type(tag.code()).row(Leaves.CLASS);
+        writeTag(tag, KryoNameNumbers.CLASS, KryoLeafKinds.CLASS);
+        entry.begin(name).type(tag.code()).row(KryoLeafKinds.CLASS);
         if (layout.definesHandle()) {
             entry.defines();
         }
-        parse.certainty.reached(tag.end(), layouts.shape(entry, Leaves.OBJECT));
+        parse.certainty.reached(tag.end(), layouts.shape(entry, KryoLeafKinds.OBJECT));
     }
 
     private void writeElementClass(ClassTag tag) {
-        writeTag(tag, NameNumbers.ELEMENT_CLASS, Leaves.ELEMENT_CLASS);
+        writeTag(tag, KryoNameNumbers.ELEMENT_CLASS, KryoLeafKinds.ELEMENT_CLASS);
     }
 
     private void writeTag(ClassTag tag, int called, int leaf) {
         long start = (tag.hasName() ? tag.nameAt() : tag.end()) - tag.width();
         entry.begin(called).type(tag.code()).slot(leaf, tag.width());
         if (!tag.hasName()) {
-            parse.out.leaf(layouts.shape(entry, Leaves.PLAIN), start, tag.width());
+            parse.out.leaf(layouts.shape(entry, KryoLeafKinds.PLAIN), start, tag.width());
             return;
         }
-        parse.out.open(layouts.shape(entry.row(Leaves.NAME), Leaves.CLASS_FORM), start);
+        parse.out.open(layouts.shape(entry.row(KryoLeafKinds.NAME), KryoLeafKinds.CLASS_FORM), start);
         parse.out.computed(1);
-        parse.out.leaf(single(NameNumbers.CLASS_NAME, Leaves.NAME), tag.nameAt(), tag.end() - tag.nameAt());
+        parse.out.leaf(single(KryoNameNumbers.CLASS_NAME, KryoLeafKinds.NAME), tag.nameAt(), tag.end() - tag.nameAt());
         parse.out.close(tag.end());
     }
 
@@ -237,20 +237,20 @@ final class KryoRows {
         writeElementClass(tag);
         in.pos = tag.end();
         if (tag.type() != null) {
-            parse.leaf(single(NameNumbers.NULLABLE, Leaves.NULLABLE), tag.end(), tag.end() + 1);
+            parse.leaf(single(KryoNameNumbers.NULLABLE, KryoLeafKinds.NULLABLE), tag.end(), tag.end() + 1);
             isKnown(tag);
         }
     }
 
     /** The shape of the entry that is open, with the name of the key that was read last. */
     int entryShape() {
-        int shape = layouts.shape(entry.begin(NameNumbers.ENTRY).type(key), Leaves.ENTRY);
+        int shape = layouts.shape(entry.begin(KryoNameNumbers.ENTRY).type(key), KryoLeafKinds.ENTRY);
         key = 0;
         return shape;
     }
 
     /** The shape of a row around a member's value. */
-    int fieldShape(Serializer.Field field) {
-        return layouts.shape(entry.begin(field.name()).type(field.key()), Leaves.FIELD_FORM);
+    int fieldShape(KryoSerializer.Field field) {
+        return layouts.shape(entry.begin(field.name()).type(field.key()), KryoLeafKinds.FIELD_FORM);
     }
 }

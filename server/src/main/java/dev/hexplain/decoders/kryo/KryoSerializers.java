@@ -5,8 +5,8 @@ import dev.hexplain.decode.classes.ClassList;
 import dev.hexplain.decode.classes.EnumDecl;
 import dev.hexplain.decode.classes.TypeDecl;
 import dev.hexplain.decode.classes.TypeRef;
-import dev.hexplain.decode.objects.Names;
-import dev.hexplain.decoders.kryo.Serializer.Body;
+import dev.hexplain.decode.objects.ValueNames;
+import dev.hexplain.decoders.kryo.KryoSerializer.Body;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -32,10 +32,10 @@ final class KryoSerializers {
     final KryoPlaces places;
 
     private final ClassList classes;
-    private final Settings settings;
+    private final KryoSettings settings;
     private final KryoJdkSerializers jdk;
 
-    KryoSerializers(ClassList classes, Settings settings, Names names) {
+    KryoSerializers(ClassList classes, KryoSettings settings, ValueNames names) {
         this.classes = classes;
         this.settings = settings;
         this.places = new KryoPlaces(settings);
@@ -52,15 +52,15 @@ final class KryoSerializers {
     }
 
     /** How objects of a class are written; null where that is not known. */
-    @Nullable Serializer of(TypeRef type) {
+    @Nullable KryoSerializer of(TypeRef type) {
         if (type.isArray()) {
-            return new Serializer(array(type.component()), true, true);
+            return new KryoSerializer(array(type.component()), true, true);
         }
-        Serializer found = jdk.of(type.name());
+        KryoSerializer found = jdk.of(type.name());
         return found != null
                 ? found
                 : enumNamed(type.name()).isPresent()
-                        ? new Serializer(new Body.Scalar(Leaves.ENUM), true, false)
+                        ? new KryoSerializer(new Body.Scalar(KryoLeafKinds.ENUM), true, false)
                         : declaration(type).map(this::ofDeclared).orElse(null);
     }
 
@@ -78,11 +78,11 @@ final class KryoSerializers {
         return classes.enumNamed(numbered ? name.substring(0, dollar) : name);
     }
 
-    private @Nullable Serializer ofDeclared(ClassDecl declared) {
-        Optional<FieldWriting> said = FieldWriting.said(declared);
+    private @Nullable KryoSerializer ofDeclared(ClassDecl declared) {
+        Optional<KryoFieldWriting> said = KryoFieldWriting.said(declared);
         Optional<TypeRef> platform = classes.lineage(declared).getFirst().superclass();
-        Serializer inherited = platform.map(type -> jdk.of(type.name())).orElse(null);
-        boolean custom = CustomWriting.isCustom(classes, declared);
+        KryoSerializer inherited = platform.map(type -> jdk.of(type.name())).orElse(null);
+        boolean custom = KryoCustomWriting.isCustom(classes, declared);
         if (!custom
                 && said.isEmpty()
                 && inherited != null
@@ -90,29 +90,32 @@ final class KryoSerializers {
             return inherited;
         }
         boolean plain = custom || (said.isEmpty() && declared.isRecord());
-        return fields(TypeRef.of(declared.name()), plain ? FieldWriting.Kind.FIELD : null, said);
+        return fields(TypeRef.of(declared.name()), plain ? KryoFieldWriting.Kind.FIELD : null, said);
     }
 
-    private Serializer fields(TypeRef type, FieldWriting.@Nullable Kind always, Optional<FieldWriting> said) {
-        FieldWriting how = said.orElse(settings.fields());
+    private KryoSerializer fields(
+            TypeRef type, KryoFieldWriting.@Nullable Kind always, Optional<KryoFieldWriting> said) {
+        KryoFieldWriting how = said.orElse(settings.fields());
         return switch (always == null ? how.kind() : always) {
-            case FIELD -> new Serializer(new Body.Members(type), false, true);
-            case COMPATIBLE -> new Serializer(new Body.Compatible(type, how), false, true);
-            case VERSION -> new Serializer(new Body.Versioned(type), true, true);
-            case TAGGED -> new Serializer(new Body.Tagged(type, how), true, true);
+            case FIELD -> new KryoSerializer(new Body.Members(type), false, true);
+            case COMPATIBLE -> new KryoSerializer(new Body.Compatible(type, how), false, true);
+            case VERSION -> new KryoSerializer(new Body.Versioned(type), true, true);
+            case TAGGED -> new KryoSerializer(new Body.Tagged(type, how), true, true);
         };
     }
 
     private Body array(TypeRef component) {
         if (component.isPrimitive()) {
             int leaf = places.primitive(component.name());
-            boolean varies = leaf == Leaves.INT || leaf == Leaves.LONG;
-            return leaf == Leaves.BYTE
-                    ? new Body.Bytes(Leaves.BLOB)
-                    : new Body.Primitives(leaf, varies ? 0 : Leaves.repeated(leaf));
+            boolean varies = leaf == KryoLeafKinds.INT || leaf == KryoLeafKinds.LONG;
+            return leaf == KryoLeafKinds.BYTE
+                    ? new Body.Bytes(KryoLeafKinds.BLOB)
+                    : new Body.Primitives(leaf, varies ? 0 : KryoLeafKinds.repeated(leaf));
         }
         // Class.getModifiers says final of every array class, and that is what the array's serializer asks.
         return new Body.Array(
-                component.isArray() || classes.isFinal(component) ? Expected.nullable(component) : Expected.ANYTHING);
+                component.isArray() || classes.isFinal(component)
+                        ? KryoExpectedType.nullable(component)
+                        : KryoExpectedType.ANYTHING);
     }
 }

@@ -1,11 +1,11 @@
 package dev.hexplain.decoders.kryo;
 
 import dev.hexplain.decode.classes.TypeRef;
-import dev.hexplain.decode.documents.Input;
-import dev.hexplain.decode.documents.Malformed;
+import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
-import dev.hexplain.decoders.kryo.ClassTags.ClassTag;
-import dev.hexplain.decoders.kryo.Serializer.Place;
+import dev.hexplain.decode.documents.ParseInput;
+import dev.hexplain.decoders.kryo.KryoClassTags.ClassTag;
+import dev.hexplain.decoders.kryo.KryoSerializer.Place;
 import dev.hexplain.tree.Issue;
 import java.util.List;
 
@@ -16,9 +16,9 @@ final class KryoValues {
     private static final int FIRST_REFERENCE = 2;
 
     private final Parse parse;
-    private final Input in;
-    private final Bound bound;
-    private final ClassTags tags;
+    private final ParseInput in;
+    private final KryoClassModel bound;
+    private final KryoClassTags tags;
     private final KryoGrammar grammar;
     private final KryoRows rows;
     private final KryoScalars scalars;
@@ -27,7 +27,13 @@ final class KryoValues {
     /** Handles that object graphs before this one defined. */
     private int firstHandle;
 
-    KryoValues(Parse parse, Bound bound, ClassTags tags, KryoGrammar grammar, KryoRows rows, KryoScalars scalars) {
+    KryoValues(
+            Parse parse,
+            KryoClassModel bound,
+            KryoClassTags tags,
+            KryoGrammar grammar,
+            KryoRows rows,
+            KryoScalars scalars) {
         this.parse = parse;
         this.in = parse.in;
         this.bound = bound;
@@ -43,7 +49,7 @@ final class KryoValues {
     }
 
     /** A value in the place of a name. */
-    void value(int called, Expected expected) {
+    void value(int called, KryoExpectedType expected) {
         rows.begin(called);
         TypeRef type = expected.type();
         if (type == null) {
@@ -57,7 +63,7 @@ final class KryoValues {
         } else {
             rows.type(bound.types.code(type));
         }
-        Serializer serializer = bound.serializers.of(type);
+        KryoSerializer serializer = bound.serializers.of(type);
         if (serializer == null) {
             throw missing(type);
         }
@@ -67,10 +73,13 @@ final class KryoValues {
     }
 
     /** Shows what is known of an object whose class is not, and goes no further. */
-    private Malformed missing(TypeRef type) {
-        rows.open(Leaves.OBJECT, rows.pos(), (shape, body) -> grammar.openParts(shape, rows.at(), body, List.of()));
+    private MalformedInput missing(TypeRef type) {
+        rows.open(
+                KryoLeafKinds.OBJECT,
+                rows.pos(),
+                (shape, body) -> grammar.openParts(shape, rows.at(), body, List.of()));
         String name = type.binaryName();
-        return Malformed.wrong(
+        return MalformedInput.wrong(
                 in.pos,
                 0,
                 "The class " + name + " is not known, so its fields cannot be told apart",
@@ -79,7 +88,7 @@ final class KryoValues {
     }
 
     /** Whether a value follows, rather than null or a reference, which are written here. */
-    private boolean isPresent(Serializer serializer, Expected expected) {
+    private boolean isPresent(KryoSerializer serializer, KryoExpectedType expected) {
         boolean known = expected.type() != null;
         if (bound.settings.references()) {
             boolean marked = serializer.counts() || (known && expected.nullable());
@@ -88,12 +97,12 @@ final class KryoValues {
         return !known || !expected.nullable() || serializer.writesNull() || flag();
     }
 
-    private boolean reference(Serializer serializer, boolean nullable) {
-        int width = Varints.length(in, rows.pos(), Varints.MAX_INT, "a reference");
-        long number = Varints.value(in.bytes, rows.pos(), width) & 0xFFFF_FFFFL;
+    private boolean reference(KryoSerializer serializer, boolean nullable) {
+        int width = KryoVarints.length(in, rows.pos(), KryoVarints.MAX_INT, "a reference");
+        long number = KryoVarints.value(in.bytes, rows.pos(), width) & 0xFFFF_FFFFL;
         if (number == FIRST) {
             parse.certainty.held();
-            rows.part(Leaves.FIRST, width);
+            rows.part(KryoLeafKinds.FIRST, width);
             if (serializer.counts()) {
                 rows.defines();
             }
@@ -104,7 +113,7 @@ final class KryoValues {
         } else if (number >= FIRST_REFERENCE && serializer.counts()) {
             back(number, width);
         } else {
-            throw Malformed.misread(
+            throw MalformedInput.misread(
                     rows.pos(), width, "This value can be neither null nor a reference", "1", Long.toString(number));
         }
         return false;
@@ -113,7 +122,7 @@ final class KryoValues {
     private void back(long number, int width) {
         int objects = parse.out.handleCount() - firstHandle;
         if (objects == 0) {
-            throw Malformed.misread(
+            throw MalformedInput.misread(
                     rows.pos(),
                     width,
                     "The first object of all cannot be a reference",
@@ -130,8 +139,8 @@ final class KryoValues {
         } else {
             parse.certainty.held();
         }
-        rows.keyIs(Leaves.REFERENCE, rows.pos(), width);
-        rows.part(Leaves.REFERENCE, width);
+        rows.keyIs(KryoLeafKinds.REFERENCE, rows.pos(), width);
+        rows.part(KryoLeafKinds.REFERENCE, width);
         rows.emit(rows.pos());
     }
 
@@ -140,7 +149,7 @@ final class KryoValues {
             rows.isNull(1);
             return false;
         }
-        rows.part(Leaves.PRESENT, 1);
+        rows.part(KryoLeafKinds.PRESENT, 1);
         return true;
     }
 
@@ -156,25 +165,25 @@ final class KryoValues {
 
     void rawTime(int called) {
         rows.begin(called);
-        bodies.localTime(Composites.formOf("java.time.LocalTime"));
+        bodies.localTime(KryoComposites.formOf("java.time.LocalTime"));
     }
 
     void rawOffset(int called) {
         rows.begin(called);
-        bodies.zoneOffset(Composites.formOf("java.time.ZoneOffset"));
+        bodies.zoneOffset(KryoComposites.formOf("java.time.ZoneOffset"));
     }
 
     /** A value that its class stands before, null among them: a primitive as its field writes it. */
     void withClass(Place of) {
         if (!(of instanceof Place.Raw(int leaf))) {
             value(
-                    NameNumbers.VALUE,
-                    of instanceof Place.Typed(Expected expected)
-                            ? Expected.any(expected.arguments())
-                            : Expected.ANYTHING);
+                    KryoNameNumbers.VALUE,
+                    of instanceof Place.Typed(KryoExpectedType expected)
+                            ? KryoExpectedType.any(expected.arguments())
+                            : KryoExpectedType.ANYTHING);
             return;
         }
-        rows.begin(NameNumbers.VALUE);
+        rows.begin(KryoNameNumbers.VALUE);
         ClassTag tag = tags.read(rows.pos());
         if (tag.type() == null) {
             rows.isNull(tag.width());
@@ -186,12 +195,12 @@ final class KryoValues {
 
     /** Bytes of a chunk that nobody understands. */
     void chunk(long length) {
-        rows.begin(NameNumbers.VALUE);
-        rows.emit(Leaves.BLOB, rows.pos(), rows.pos() + length);
+        rows.begin(KryoNameNumbers.VALUE);
+        rows.emit(KryoLeafKinds.BLOB, rows.pos(), rows.pos() + length);
     }
 
     /** Reads the class of the elements of a sorted collection, whose row is open. */
-    Expected elementsOf(Expected known) {
+    KryoExpectedType elementsOf(KryoExpectedType known) {
         return bodies.elementsOf(known);
     }
 }

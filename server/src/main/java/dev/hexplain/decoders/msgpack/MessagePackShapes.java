@@ -1,7 +1,7 @@
 package dev.hexplain.decoders.msgpack;
 
+import dev.hexplain.decode.documents.ContainerPreviews;
 import dev.hexplain.decode.documents.Member;
-import dev.hexplain.decode.documents.Previews;
 import dev.hexplain.decode.documents.Productions;
 import dev.hexplain.decode.documents.ShapeTable;
 import dev.hexplain.tree.Field;
@@ -15,8 +15,8 @@ enum MessagePackShapes implements Shapes {
     INSTANCE;
 
     private static final ShapeTable NUMBERED = new ShapeTable();
-    static final int ROOT = NUMBERED.add(ObjectShapes.root());
-    static final int ENTRY = NUMBERED.add(ObjectShapes.entry());
+    static final int ROOT = NUMBERED.add(MessagePackObjectShapes.root());
+    static final int ENTRY = NUMBERED.add(MessagePackObjectShapes.entry());
     private static final int FIRST_KIND = 16;
 
     /** The number of the shape that an object without a key has. */
@@ -26,28 +26,29 @@ enum MessagePackShapes implements Shapes {
 
     @Override
     public Shape fixed(int number) {
-        return number < FIRST_KIND ? NUMBERED.get(number) : ObjectShapes.element(number - FIRST_KIND);
+        return number < FIRST_KIND ? NUMBERED.get(number) : MessagePackObjectShapes.element(number - FIRST_KIND);
     }
 
     @Override
-    public Shape cook(Recipe recipe, FieldTree tree) {
-        Member member = Member.of(recipe);
-        return ObjectShapes.member(member.kind(), Previews.name(Keys.text(tree.source(), member.offset())));
+    public Shape resolve(ShapeRef shapeRef, FieldTree tree) {
+        Member member = Member.of(shapeRef);
+        return MessagePackObjectShapes.member(
+                member.kind(), ContainerPreviews.name(MessagePackKeyNames.text(tree.source(), member.offset())));
     }
 
     @Override
     public Value describe(FieldTree tree, Field field, Value read) {
         return switch (field.shape().production()) {
-            case Productions.MAP -> Previews.map(tree, field);
-            case Productions.ARRAY -> Previews.array(tree, field);
+            case Productions.MAP -> ContainerPreviews.map(tree, field);
+            case Productions.ARRAY -> ContainerPreviews.array(tree, field);
             default -> field.shape().isLeaf() ? leaf(tree, field, read) : scalar(tree, field);
         };
     }
 
     private static Value scalar(FieldTree tree, Field field) {
         return switch (field.type()) {
-            case "ext" -> Extensions.of(tree, field);
-            case Productions.TYPED -> Previews.typed(tree, field);
+            case "ext" -> MessagePackExtensions.of(tree, field);
+            case Productions.TYPED -> ContainerPreviews.typed(tree, field);
             default ->
                 tree.child(field, "value")
                         .filter(value -> value.shape().isLeaf())
@@ -58,12 +59,14 @@ enum MessagePackShapes implements Shapes {
 
     private static Value leaf(FieldTree tree, Field field, Value read) {
         return switch (field.type()) {
-            case "head" -> new Value(read.actual(), First.spell(tree.source().u1(field.offset())), "");
+            case "head" ->
+                new Value(
+                        read.actual(), MessagePackFirstByte.spell(tree.source().u1(field.offset())), "");
             case "nil" -> Value.of("null");
-            case "bool" -> Value.of(First.spell(tree.source().u1(field.offset())));
+            case "bool" -> Value.of(MessagePackFirstByte.spell(tree.source().u1(field.offset())));
             case "data" ->
                 tree.parent(field.id())
-                        .flatMap(of -> Extensions.timestamp(tree, of))
+                        .flatMap(of -> MessagePackExtensions.timestamp(tree, of))
                         .map(Value::of)
                         .orElse(read);
             default -> read;

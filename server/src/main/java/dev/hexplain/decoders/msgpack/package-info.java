@@ -1,8 +1,8 @@
 /**
  * MessagePack: one object or several back to back, with the timestamp extension.
  *
- * <p>{@link dev.hexplain.decoders.msgpack.MessagePack} is the entry. {@code ObjectGrammar} reads, {@code First} says
- * what a first byte means, {@code ObjectShapes} how an object lies by it, {@code MessagePackShapes} what values mean.
+ * <p>{@link dev.hexplain.decoders.msgpack.MessagePack} is the entry. {@code MessagePackGrammar} reads, {@code MessagePackFirstByte} says
+ * what a first byte means, {@code MessagePackObjectShapes} how an object lies by it, {@code MessagePackShapes} what values mean.
  * Imports {@code bytes}, {@code tree}, {@code decode} and {@code decode.documents}.
  *
  * <pre>{@code

@@ -4,28 +4,31 @@ import dev.hexplain.decode.classes.ClassList;
 import dev.hexplain.decode.documents.Grammar;
 import dev.hexplain.decode.documents.GrammarReading;
 import dev.hexplain.decode.documents.Parse;
-import dev.hexplain.decode.schema.BySchema;
 import dev.hexplain.decode.schema.Schema;
+import dev.hexplain.decode.schema.SchemaDecoder;
 import dev.hexplain.decode.schema.SchemaReading;
 
 /** Decodes what one-nio serializes: objects with a number for their class, which a class list tells the class of. */
-public final class OneNio extends BySchema {
+public final class OneNio extends SchemaDecoder {
     private static final int VERSION = 3;
 
     public OneNio() {
-        super(Names.BARE, VERSION, "a class list: the classes as their source declares them, fields in the same order");
+        super(
+                OneNioDescriptions.BARE,
+                VERSION,
+                "a class list: the classes as their source declares them, fields in the same order");
     }
 
     @Override
     protected SchemaReading read(Schema schema) {
         ClassList classes = ClassList.parse(schema.text());
         classes.options().only();
-        KnownClasses known = new KnownClasses(classes);
+        OneNioKnownClasses known = new OneNioKnownClasses(classes);
         return new Listed(known, new OneNioShapes(known));
     }
 
     /** Objects of one class list. */
-    private record Listed(KnownClasses known, OneNioShapes shapes) implements GrammarReading {
+    private record Listed(OneNioKnownClasses known, OneNioShapes shapes) implements GrammarReading {
         @Override
         public Grammar grammar(Parse parse) {
             return new OneNioGrammar(parse, parse.in.bytes.segment(), known, shapes);

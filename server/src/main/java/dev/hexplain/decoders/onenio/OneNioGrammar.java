@@ -1,53 +1,53 @@
 package dev.hexplain.decoders.onenio;
 
 import dev.hexplain.decode.documents.Grammar;
-import dev.hexplain.decode.documents.Input;
-import dev.hexplain.decode.documents.Malformed;
+import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.NameTable;
 import dev.hexplain.decode.documents.Parse;
-import dev.hexplain.decoders.onenio.Descriptor.FieldType;
+import dev.hexplain.decode.documents.ParseInput;
+import dev.hexplain.decoders.onenio.OneNioClassDescriptor.FieldType;
 import dev.hexplain.tree.TreeWriter;
 import java.lang.foreign.MemorySegment;
 
 /** Objects one after the other. What is left of a frame are values. */
 final class OneNioGrammar implements Grammar {
     private final Parse parse;
-    private final Input in;
+    private final ParseInput in;
     private final TreeWriter out;
     private final NameTable names;
-    private final ClassTable classes;
-    private final Serializers serializers;
-    private final Calls calls;
-    private final PlainValues plain;
-    private final ClassInstances instances;
+    private final OneNioClassTable classes;
+    private final OneNioSerializers serializers;
+    private final OneNioCalls calls;
+    private final OneNioPlainValues plain;
+    private final OneNioClassInstances instances;
 
-    OneNioGrammar(Parse parse, MemorySegment segment, KnownClasses known, OneNioShapes shapes) {
+    OneNioGrammar(Parse parse, MemorySegment segment, OneNioKnownClasses known, OneNioShapes shapes) {
         this.parse = parse;
         this.in = parse.in;
         this.out = parse.out;
         this.names = new NameTable(parse);
-        this.classes = new ClassTable(parse, segment, known);
-        this.serializers = new Serializers(parse);
-        this.calls = new Calls(parse, serializers);
-        this.plain = new PlainValues(parse, shapes);
-        this.instances = new ClassInstances(parse, classes, serializers, plain);
+        this.classes = new OneNioClassTable(parse, segment, known);
+        this.serializers = new OneNioSerializers(parse);
+        this.calls = new OneNioCalls(parse, serializers);
+        this.plain = new OneNioPlainValues(parse, shapes);
+        this.instances = new OneNioClassInstances(parse, classes, serializers, plain);
     }
 
     @Override
     public void begin() {
-        open(Rule.CONTENTS, OneNioShapes.rule(Rule.CONTENTS), in.pos, in.pos, 0);
+        open(OneNioRule.CONTENTS, OneNioShapes.rule(OneNioRule.CONTENTS), in.pos, in.pos, 0);
     }
 
-    private void open(Rule rule, int shape, long at, long body, long left) {
-        parse.open(shape, at, body, Word.of(rule, 0), left);
+    private void open(OneNioRule rule, int shape, long at, long body, long left) {
+        parse.open(shape, at, body, OneNioFrameState.of(rule, 0), left);
     }
 
-    private Rule rule() {
-        return Word.rule(parse.frames.word());
+    private OneNioRule rule() {
+        return OneNioFrameState.rule(parse.frames.word());
     }
 
     private void goTo(int step) {
-        parse.frames.word(Word.at(parse.frames.word(), step));
+        parse.frames.word(OneNioFrameState.at(parse.frames.word(), step));
     }
 
     @Override
@@ -85,7 +85,7 @@ final class OneNioGrammar implements Grammar {
     }
 
     private void call() {
-        if (parse.frames.left() != Calls.TO_THE_END) {
+        if (parse.frames.left() != OneNioCalls.TO_THE_END) {
             list();
         } else if (in.atEnd()) {
             parse.close();
@@ -104,12 +104,12 @@ final class OneNioGrammar implements Grammar {
         long key = in.pos;
         long keyEnd = plain.end(key);
         if (keyEnd < 0) {
-            open(Rule.ENTRY_COMPLEX, OneNioShapes.rule(Rule.ENTRY_COMPLEX), key, key, 0);
+            open(OneNioRule.ENTRY_COMPLEX, OneNioShapes.rule(OneNioRule.ENTRY_COMPLEX), key, key, 0);
             beginKey();
             return;
         }
         long valueEnd = keyEnd < in.end ? plain.end(keyEnd) : -1;
-        Rule rule = valueEnd < 0 ? Rule.ENTRY_OPEN : Rule.ENTRY;
+        OneNioRule rule = valueEnd < 0 ? OneNioRule.ENTRY_OPEN : OneNioRule.ENTRY;
         int shape = names.shape(rule.number(), key, keyEnd - key);
         if (valueEnd < 0) {
             open(rule, shape, key, keyEnd, 0);
@@ -122,7 +122,7 @@ final class OneNioGrammar implements Grammar {
     }
 
     private void entry() {
-        if (Word.step(parse.frames.word()) == 0) {
+        if (OneNioFrameState.step(parse.frames.word()) == 0) {
             goTo(1);
             value();
         } else {
@@ -132,10 +132,10 @@ final class OneNioGrammar implements Grammar {
 
     private void object() {
         long word = parse.frames.word();
-        int index = Word.classIndex(word);
+        int index = OneNioFrameState.classIndex(word);
         boolean embedded = parse.frames.left() != 0;
         FieldType[] fields = classes.get(index).fields();
-        for (int step = Word.step(word); step < fields.length; step++) {
+        for (int step = OneNioFrameState.step(word); step < fields.length; step++) {
             goTo(step);
             if (fields[step].isPrimitive()) {
                 in.require(in.pos, fields[step].size(), "a field");
@@ -159,9 +159,9 @@ final class OneNioGrammar implements Grammar {
     @Override
     public void brokenOff(Parse broken, long end) {
         long word = parse.frames.word();
-        if (Word.rule(word) == Rule.OBJECT) {
+        if (OneNioFrameState.rule(word) == OneNioRule.OBJECT) {
             boolean embedded = parse.frames.left() != 0;
-            out.reshape(classes.shape(Word.classIndex(word), embedded, Word.step(word)));
+            out.reshape(classes.shape(OneNioFrameState.classIndex(word), embedded, OneNioFrameState.step(word)));
         }
         out.unparsed(in.pos, end - in.pos);
     }
@@ -178,12 +178,12 @@ final class OneNioGrammar implements Grammar {
     private void beginValue() {
         long at = in.pos;
         int tag = in.bytes.u1(at);
-        if (Boot.isUid(tag)) {
+        if (OneNioBootstrapTypes.isUid(tag)) {
             instances.numbered(at);
-        } else if (tag == Boot.EMBEDDED) {
+        } else if (tag == OneNioBootstrapTypes.EMBEDDED) {
             instances.embedded(at);
-        } else if (Boot.isPrimitiveArray(tag)) {
-            array(at, Layouts.element(Boot.element(tag)).fixedSize(), tag);
+        } else if (OneNioBootstrapTypes.isPrimitiveArray(tag)) {
+            array(at, OneNioLayouts.element(OneNioBootstrapTypes.element(tag)).fixedSize(), tag);
         } else if (isCounted(tag)) {
             counted(at, tag, OneNioShapes.value(tag));
         } else {
@@ -202,43 +202,43 @@ final class OneNioGrammar implements Grammar {
     }
 
     private static boolean isCounted(int tag) {
-        return Boot.isList(tag) || Boot.isMap(tag);
+        return OneNioBootstrapTypes.isList(tag) || OneNioBootstrapTypes.isMap(tag);
     }
 
     private void counted(long at, int tag, int shape) {
         int length = plain.length(at + 1);
-        open(Boot.isMap(tag) ? Rule.MAP : Rule.LIST, shape, at, at + 5, length);
+        open(OneNioBootstrapTypes.isMap(tag) ? OneNioRule.MAP : OneNioRule.LIST, shape, at, at + 5, length);
         out.computed(2);
         out.define(at);
     }
 
     private void beginOther(long at, int tag) {
-        if (Boot.isSerializer(tag)) {
+        if (OneNioBootstrapTypes.isSerializer(tag)) {
             instances.describe(at, tag);
             serializers.write(at, tag);
-        } else if (tag == Boot.STRING) {
+        } else if (tag == OneNioBootstrapTypes.STRING) {
             longString(at);
-        } else if (tag == Boot.CLASS) {
+        } else if (tag == OneNioBootstrapTypes.CLASS) {
             classObject(at);
-        } else if (tag == Boot.BIT_SET) {
-            array(at, Long.BYTES, Boot.BIT_SET);
-        } else if (tag == Boot.REMOTE_CALL) {
+        } else if (tag == OneNioBootstrapTypes.BIT_SET) {
+            array(at, Long.BYTES, OneNioBootstrapTypes.BIT_SET);
+        } else if (tag == OneNioBootstrapTypes.REMOTE_CALL) {
             beginCall(at);
-        } else if (tag == Boot.METHOD_SERIALIZER) {
+        } else if (tag == OneNioBootstrapTypes.METHOD_SERIALIZER) {
             calls.describe(at);
         } else {
-            throw Malformed.wrong(
+            throw MalformedInput.wrong(
                     at,
                     1,
                     "This byte begins nothing that may stand here",
                     "an object, a reference or null",
-                    Names.tags().nameOf(tag).orElse("") + " (0x%02X)".formatted(tag));
+                    OneNioDescriptions.tags().nameOf(tag).orElse("") + " (0x%02X)".formatted(tag));
         }
     }
 
     private void beginCall(long at) {
         long left = calls.argumentsOf(at);
-        open(Rule.CALL, OneNioShapes.rule(Rule.CALL), at, Calls.body(at), left);
+        open(OneNioRule.CALL, OneNioShapes.rule(OneNioRule.CALL), at, OneNioCalls.body(at), left);
         out.computed(2);
         out.define(at);
     }
@@ -258,9 +258,9 @@ final class OneNioGrammar implements Grammar {
         long body = at + 5;
         in.require(body, length, "a string");
         parse.tick();
-        out.open(OneNioShapes.rule(Rule.LONG_STRING), at);
+        out.open(OneNioShapes.rule(OneNioRule.LONG_STRING), at);
         out.computed(2);
-        out.leaf(OneNioShapes.rule(Rule.TEXT), body, length);
+        out.leaf(OneNioShapes.rule(OneNioRule.TEXT), body, length);
         out.close(body + length);
         out.define(at);
         in.pos = body + length;
@@ -269,7 +269,7 @@ final class OneNioGrammar implements Grammar {
     private void classObject(long at) {
         boolean primitive = in.u1(at + 1, "a class") < 0x80;
         long end = primitive ? at + 2 : serializers.utfEnd(at + 2);
-        parse.leaf(OneNioShapes.rule(primitive ? Rule.PRIMITIVE_CLASS : Rule.NAMED_CLASS), at, end);
+        parse.leaf(OneNioShapes.rule(primitive ? OneNioRule.PRIMITIVE_CLASS : OneNioRule.NAMED_CLASS), at, end);
         out.computed(primitive ? 2 : 4);
         out.define(at);
     }

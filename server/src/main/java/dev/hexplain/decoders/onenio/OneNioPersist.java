@@ -3,23 +3,23 @@ package dev.hexplain.decoders.onenio;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.classes.ClassList;
-import dev.hexplain.decode.documents.ByGrammar;
+import dev.hexplain.decode.documents.GrammarDecoder;
 import dev.hexplain.tree.Shapes;
 import java.util.List;
 
 /** Decodes what one-nio persists: objects with the descriptions of their classes. */
-public final class OneNioPersist extends ByGrammar {
+public final class OneNioPersist extends GrammarDecoder {
     private static final int VERSION = 2;
 
     /** What the library knows by itself; only who decodes needs it. */
     private static final class Known {
-        static final KnownClasses CLASSES = new KnownClasses(ClassList.EMPTY);
+        static final OneNioKnownClasses CLASSES = new OneNioKnownClasses(ClassList.EMPTY);
         static final OneNioShapes SHAPES = new OneNioShapes(CLASSES);
     }
 
     public OneNioPersist() {
         super(
-                Names.PERSIST,
+                OneNioDescriptions.PERSIST,
                 VERSION,
                 parse -> new OneNioGrammar(parse, parse.in.bytes.segment(), Known.CLASSES, Known.SHAPES));
     }

@@ -30,10 +30,10 @@ final class OneNioProbe {
             return List.of();
         }
         int tag = source.u1(0);
-        if (tag == Boot.EMBEDDED && Boot.isSerializer(source.u1(1))) {
+        if (tag == OneNioBootstrapTypes.EMBEDDED && OneNioBootstrapTypes.isSerializer(source.u1(1))) {
             return described(source, nameLength(source, 2));
         }
-        boolean collection = Boot.isList(tag) || Boot.isMap(tag);
+        boolean collection = OneNioBootstrapTypes.isList(tag) || OneNioBootstrapTypes.isMap(tag);
         return collection ? whole(source, decoder) : List.of();
     }
 
@@ -43,7 +43,7 @@ final class OneNioProbe {
                 ? List.of()
                 : List.of(Evidence.of(source, bits, 0)
                         .candidate(
-                                Names.PERSIST.id(),
+                                OneNioDescriptions.PERSIST.id(),
                                 OBJECT,
                                 "Starts with FC and the description of a class, as one-nio persists objects"));
     }
@@ -62,7 +62,7 @@ final class OneNioProbe {
     private static List<Candidate> whole(Source source, Decoder decoder) {
         return TrialDecoding.of(source, decoder, TRIED).filter(TrialDecoding::isOne).stream()
                 .map(whole -> Evidence.of(source, LETTER + whole.bits(), source.length())
-                        .reading(Names.PERSIST.id(), COLLECTION, "Is one collection as one-nio writes it"))
+                        .reading(OneNioDescriptions.PERSIST.id(), COLLECTION, "Is one collection as one-nio writes it"))
                 .toList();
     }
 }

@@ -1,16 +1,16 @@
 package dev.hexplain.decoders.onenio;
 
+import dev.hexplain.decode.documents.ContainerPreviews;
 import dev.hexplain.decode.documents.Member;
-import dev.hexplain.decode.documents.Previews;
 import dev.hexplain.decode.documents.ShapeTable;
-import dev.hexplain.decoders.onenio.Descriptor.FieldType;
+import dev.hexplain.decoders.onenio.OneNioClassDescriptor.FieldType;
 import dev.hexplain.tree.Enumeration;
 import dev.hexplain.tree.Extent;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.Mark;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
@@ -24,7 +24,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The shape table: values by first byte, as values and as keys; rules; parts of times. Shapes of objects are cooked from
+ * The shape table: values by first byte, as values and as keys; rules; parts of times. Shapes of objects are resolved from
  * their class, which stands in the bytes or in the class list.
  */
 final class OneNioShapes implements Shapes {
@@ -32,20 +32,20 @@ final class OneNioShapes implements Shapes {
     private static final int FIRST = ShapeTable.DUMP + 1;
     private static final int FIRST_KEY = FIRST + TAGS;
     private static final int FIRST_RULE = FIRST_KEY + TAGS;
-    private static final int FIRST_TIME = FIRST_RULE + Rule.values().length;
-    private static final int COUNT = FIRST_TIME + TimePart.values().length;
+    private static final int FIRST_TIME = FIRST_RULE + OneNioRule.values().length;
+    private static final int COUNT = FIRST_TIME + OneNioTimePart.values().length;
 
-    /** In a recipe's variant, above the rule. */
+    /** In a shape reference's variant, above the rule. */
     private static final int EMBEDDED = 1 << Short.SIZE;
 
     private static final int LISTED = 2 << Short.SIZE;
 
-    private static final Shape TEXT = Rules.text();
+    private static final Shape TEXT = OneNioRuleShapes.text();
 
-    private final KnownClasses known;
+    private final OneNioKnownClasses known;
     private final @Nullable Shape[] made = new Shape[COUNT];
 
-    OneNioShapes(KnownClasses known) {
+    OneNioShapes(OneNioKnownClasses known) {
         this.known = known;
     }
 
@@ -57,11 +57,11 @@ final class OneNioShapes implements Shapes {
         return FIRST_KEY + tag;
     }
 
-    static int rule(Rule rule) {
+    static int rule(OneNioRule rule) {
         return FIRST_RULE + rule.number();
     }
 
-    static int time(TimePart part) {
+    static int time(OneNioTimePart part) {
         return FIRST_TIME + part.number();
     }
 
@@ -71,8 +71,8 @@ final class OneNioShapes implements Shapes {
      * @param at where its class is described, or its number in the class list
      * @param cut fields of it; -1 for all
      */
-    static Recipe recipe(Rule rule, long at, boolean listed, boolean embedded, int cut) {
-        return new Recipe(at, rule.number() | (embedded ? EMBEDDED : 0) | (listed ? LISTED : 0), cut);
+    static ShapeRef shapeRef(OneNioRule rule, long at, boolean listed, boolean embedded, int cut) {
+        return new ShapeRef(at, rule.number() | (embedded ? EMBEDDED : 0) | (listed ? LISTED : 0), cut);
     }
 
     @Override
@@ -90,11 +90,11 @@ final class OneNioShapes implements Shapes {
             return new ShapeTable().get(number);
         }
         if (number < FIRST_RULE) {
-            return Layouts.byTag(number < FIRST_KEY ? Role.VALUE : Role.NAME, (number - FIRST) % TAGS);
+            return OneNioLayouts.byTag(number < FIRST_KEY ? Role.VALUE : Role.NAME, (number - FIRST) % TAGS);
         }
         return number < FIRST_TIME
-                ? Rules.fixed(Rule.of(number - FIRST_RULE))
-                : Rules.time(TimePart.values()[number - FIRST_TIME]);
+                ? OneNioRuleShapes.fixed(OneNioRule.of(number - FIRST_RULE))
+                : OneNioRuleShapes.time(OneNioTimePart.values()[number - FIRST_TIME]);
     }
 
     private Extent.Variants values() {
@@ -102,72 +102,74 @@ final class OneNioShapes implements Shapes {
     }
 
     @Override
-    public Shape cook(Recipe recipe, FieldTree tree) {
-        Rule rule = Rule.of(Member.of(recipe).kind());
-        if (rule == Rule.ENTRY || rule == Rule.ENTRY_OPEN) {
-            return entry(rule, Meaning.key(tree, recipe.offset()));
+    public Shape resolve(ShapeRef shapeRef, FieldTree tree) {
+        OneNioRule rule = OneNioRule.of(Member.of(shapeRef).kind());
+        if (rule == OneNioRule.ENTRY || rule == OneNioRule.ENTRY_OPEN) {
+            return entry(rule, OneNioFieldValues.key(tree, shapeRef.offset()));
         }
-        Descriptor descriptor = (recipe.variant() & LISTED) != 0
-                ? known.get((int) recipe.offset())
-                : Descriptor.at(tree.source().segment(), recipe.offset());
-        return object(rule, descriptor, (recipe.variant() & EMBEDDED) != 0, recipe.cut());
+        OneNioClassDescriptor descriptor = (shapeRef.variant() & LISTED) != 0
+                ? known.get((int) shapeRef.offset())
+                : OneNioClassDescriptor.at(tree.source().segment(), shapeRef.offset());
+        return object(rule, descriptor, (shapeRef.variant() & EMBEDDED) != 0, shapeRef.cut());
     }
 
-    private Shape entry(Rule rule, String key) {
+    private Shape entry(OneNioRule rule, String key) {
         Slot keySlot = Slot.tagged("key", tag -> fixed(key(tag)));
-        return Shape.group(Previews.name(key), "entry")
+        return Shape.group(ContainerPreviews.name(key), "entry")
                 .production("entry")
-                .logical(Previews.name(key))
-                .slots(rule == Rule.ENTRY ? List.of(keySlot, Slot.tagged("value", values())) : List.of(keySlot))
+                .logical(ContainerPreviews.name(key))
+                .slots(rule == OneNioRule.ENTRY ? List.of(keySlot, Slot.tagged("value", values())) : List.of(keySlot))
                 .build();
     }
 
-    private Shape object(Rule rule, Descriptor descriptor, boolean embedded, int cut) {
+    private Shape object(OneNioRule rule, OneNioClassDescriptor descriptor, boolean embedded, int cut) {
         List<Slot> slots = new ArrayList<>(head(descriptor, embedded));
         Tail tail = new Tail.OwnRows();
         switch (rule) {
             case OBJECT -> slots.addAll(fields(descriptor, cut));
             case ENUM -> slots.add(ordinal(descriptor));
             case LIST, MAP -> {
-                slots.add(Slot.of(Layouts.length(ValueType.S4_BE)));
-                tail = rule == Rule.LIST ? new Tail.Rows("") : tail;
+                slots.add(Slot.of(OneNioLayouts.length(ValueType.S4_BE)));
+                tail = rule == OneNioRule.LIST ? new Tail.Rows("") : tail;
             }
             default -> {}
         }
         return Shape.group("value", descriptor.className())
                 .production(rule.name().toLowerCase(Locale.ROOT))
-                .mark(Mark.DEFINES_HANDLE)
+                .mark(ShapeMark.DEFINES_HANDLE)
                 .slots(slots)
                 .tail(tail)
                 .build();
     }
 
     /** What names the class of an object: its number, or its description. */
-    private List<Slot> head(Descriptor descriptor, boolean embedded) {
+    private List<Slot> head(OneNioClassDescriptor descriptor, boolean embedded) {
         if (embedded) {
-            return List.of(Slot.of(Layouts.tag()), Slot.tagged("class", values()));
+            return List.of(Slot.of(OneNioLayouts.tag()), Slot.tagged("class", values()));
         }
         Enumeration names = new Enumeration(
-                "class", false, Map.of(Uids.of(descriptor), new Enumeration.Symbol(descriptor.className(), "")));
+                "class",
+                false,
+                Map.of(OneNioTypeIds.of(descriptor), new Enumeration.Symbol(descriptor.className(), "")));
         return List.of(Slot.of(Shape.leaf("class", ValueType.U8_BE, Role.TYPE)
                 .symbols(names)
                 .doc("The number that stands for the class: a digest of its description.")
                 .build()));
     }
 
-    private List<Slot> fields(Descriptor descriptor, int cut) {
+    private List<Slot> fields(OneNioClassDescriptor descriptor, int cut) {
         List<FieldType> fields = descriptor.fields();
         List<Slot> slots = new ArrayList<>();
         for (FieldType field : cut < 0 ? fields : fields.subList(0, cut)) {
             slots.add(
                     field.isPrimitive()
-                            ? Slot.of(Rules.primitiveField(field))
+                            ? Slot.of(OneNioRuleShapes.primitiveField(field))
                             : Slot.tagged(field.name(), field.isText() ? tag -> TEXT : values()));
         }
         return slots;
     }
 
-    private static Slot ordinal(Descriptor descriptor) {
+    private static Slot ordinal(OneNioClassDescriptor descriptor) {
         Map<Long, Enumeration.Symbol> symbols = new HashMap<>();
         for (String constant : descriptor.constants()) {
             symbols.put((long) symbols.size(), new Enumeration.Symbol(constant, ""));
@@ -179,19 +181,19 @@ final class OneNioShapes implements Shapes {
 
     @Override
     public Value describe(FieldTree tree, Field field, Value read) {
-        return Meaning.describe(tree, field, read);
+        return OneNioFieldValues.describe(tree, field, read);
     }
 
     @Override
     public int handleNumber(FieldTree tree, Field field) {
-        return Meaning.reference(tree.source().segment(), field.offset());
+        return OneNioFieldValues.reference(tree.source().segment(), field.offset());
     }
 
     /** The fields of an object are members of it; what names its class is not, nor what the JDK makes its values of. */
     @Override
     public String logicalStep(FieldTree tree, Field parent, Field field) {
         if (field.shape().production().equals("entry")) {
-            return Meaning.logicalKey(tree, field);
+            return OneNioFieldValues.logicalKey(tree, field);
         }
         if (!isObject(parent)) {
             String step = Shapes.super.logicalStep(tree, parent, field);
@@ -200,7 +202,7 @@ final class OneNioShapes implements Shapes {
             return ofJdk ? "" : step;
         }
         long head = parent.offset();
-        boolean embedded = tree.source().u1(head) == Boot.EMBEDDED;
+        boolean embedded = tree.source().u1(head) == OneNioBootstrapTypes.EMBEDDED;
         boolean ofClass = field.offset() == head || (embedded && field.offset() == head + 1);
         return ofClass || isOfJdk(parent) ? "" : field.name();
     }

@@ -2,11 +2,11 @@ package dev.hexplain.decoders.protobuf;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
-import dev.hexplain.decode.Described;
+import dev.hexplain.decode.FormatHandle;
 import dev.hexplain.decode.documents.Grammar;
 import dev.hexplain.decode.documents.GrammarReading;
 import dev.hexplain.decode.documents.Parse;
-import dev.hexplain.decode.schema.AlsoWithoutSchema;
+import dev.hexplain.decode.schema.OptionalSchemaDecoder;
 import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.decode.schema.SchemaReading;
 import dev.hexplain.decoders.protobuf.schema.ProtoSchema;
@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
  * Decodes messages of Protocol Buffers ("Encoding"). Bytes alone give numbers and wire types, and a guess at what stands
  * in fields with a length; a schema gives names and types.
  */
-public final class Protobuf extends AlsoWithoutSchema {
-    static final Described FORMAT = Described.by("idl", "protobuf");
+public final class Protobuf extends OptionalSchemaDecoder {
+    static final FormatHandle FORMAT = FormatHandle.by("idl", "protobuf");
     private static final int VERSION = 1;
 
     public Protobuf() {
@@ -42,18 +42,18 @@ public final class Protobuf extends AlsoWithoutSchema {
 
     @Override
     public List<Candidate> probe(Source source) {
-        return WireProbe.probe(source);
+        return ProtobufProbe.probe(source);
     }
 
     private record Messages(@Nullable ProtoSchema types) implements GrammarReading {
         @Override
         public Grammar grammar(Parse parse) {
-            return new Wire(parse, types);
+            return new ProtobufGrammar(parse, types);
         }
 
         @Override
         public Shapes shapes() {
-            return new WireShapes(types);
+            return new ProtobufShapes(types);
         }
     }
 }

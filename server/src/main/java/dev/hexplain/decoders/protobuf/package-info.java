@@ -1,7 +1,7 @@
 /**
  * Protocol Buffers, with a schema and without: {@link dev.hexplain.decoders.protobuf.Protobuf} is both the decoder of
- * bytes alone and the format that takes a schema. {@code Wire} is the grammar, {@code WireKey} says of a field what its
- * shape is made of, {@code WireShapes} makes it. Imports {@code decode} and what that imports.
+ * bytes alone and the format that takes a schema. {@code ProtobufGrammar} is the grammar, {@code ProtobufShapeKey} says of a field what its
+ * shape is made of, {@code ProtobufShapes} makes it. Imports {@code decode} and what that imports.
  *
  * <pre>{@code
  * Decoder order = new Protobuf().with(Schema.of("order", "Order", source));

@@ -1,18 +1,18 @@
 package dev.hexplain.decoders.protostuff;
 
-import dev.hexplain.decode.Described;
+import dev.hexplain.decode.FormatHandle;
 import dev.hexplain.decode.classes.ClassList;
 import dev.hexplain.decode.documents.Grammar;
 import dev.hexplain.decode.documents.GrammarReading;
 import dev.hexplain.decode.documents.Parse;
-import dev.hexplain.decode.schema.BySchema;
 import dev.hexplain.decode.schema.Schema;
+import dev.hexplain.decode.schema.SchemaDecoder;
 import dev.hexplain.decode.schema.SchemaReading;
 import dev.hexplain.tree.Shapes;
 
 /** Objects that protostuff wrote by their classes ({@code RuntimeSchema}), as trees or as graphs. */
-public final class Protostuff extends BySchema {
-    static final Described FORMAT = Described.by("jvm", "protostuff");
+public final class Protostuff extends SchemaDecoder {
+    static final FormatHandle FORMAT = FormatHandle.by("jvm", "protostuff");
     private static final int VERSION = 2;
 
     public Protostuff() {
@@ -21,19 +21,19 @@ public final class Protostuff extends BySchema {
 
     @Override
     protected SchemaReading read(Schema schema) {
-        return new Listed(new Classes(ClassList.parse(schema.text()), schema.root()));
+        return new Listed(new ProtostuffClasses(ClassList.parse(schema.text()), schema.root()));
     }
 
     /** Objects of one class list. */
-    private record Listed(Classes classes) implements GrammarReading {
+    private record Listed(ProtostuffClasses classes) implements GrammarReading {
         @Override
         public Grammar grammar(Parse parse) {
-            return new Stuff(parse, classes);
+            return new ProtostuffGrammar(parse, classes);
         }
 
         @Override
         public Shapes shapes() {
-            return new StuffShapes(classes);
+            return new ProtostuffShapes(classes);
         }
     }
 }

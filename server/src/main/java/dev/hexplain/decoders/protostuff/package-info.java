@@ -1,7 +1,7 @@
 /**
  * protostuff: objects in the wire format of Protocol Buffers, with groups for everything that has parts, and fields
  * numbered in the order the class declares them. {@link dev.hexplain.decoders.protostuff.Protostuff} takes a class list.
- * {@code Stuff} is the grammar, {@code TaggedField} reads a field, {@code Classes} says what fields hold. Imports
+ * {@code ProtostuffGrammar} is the grammar, {@code ProtostuffTaggedField} reads a field, {@code ProtostuffClasses} says what fields hold. Imports
  * {@code decode} and what that imports.
  *
  * <pre>{@code

@@ -2,9 +2,9 @@ package dev.hexplain.decoders.resp;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
-import dev.hexplain.decode.Described;
+import dev.hexplain.decode.FormatHandle;
 import dev.hexplain.decode.Message;
-import dev.hexplain.decode.documents.ByGrammar;
+import dev.hexplain.decode.documents.GrammarDecoder;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Shapes;
@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Optional;
 
 /** Decodes one direction of a Redis connection. */
-public final class Resp extends ByGrammar {
-    static final Described FORMAT = Described.by("network", "resp");
+public final class Resp extends GrammarDecoder {
+    static final FormatHandle FORMAT = FormatHandle.by("network", "resp");
     private static final int VERSION = 1;
 
     public Resp() {
@@ -40,6 +40,8 @@ public final class Resp extends ByGrammar {
         boolean outermost = tree.parent(field.id())
                 .map(parent -> parent.type().equals(RespShapes.FLOW))
                 .orElse(false);
-        return outermost && RespShapes.isValue(field) ? Optional.of(Commands.message(tree, field)) : Optional.empty();
+        return outermost && RespShapes.isValue(field)
+                ? Optional.of(RespMessageSummaries.message(tree, field))
+                : Optional.empty();
     }
 }

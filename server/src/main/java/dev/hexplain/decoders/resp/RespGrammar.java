@@ -1,9 +1,9 @@
 package dev.hexplain.decoders.resp;
 
 import dev.hexplain.decode.documents.Grammar;
-import dev.hexplain.decode.documents.Input;
-import dev.hexplain.decode.documents.Malformed;
+import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decoders.resp.RespShapes.Place;
 import dev.hexplain.tree.Issue;
 import org.jspecify.annotations.Nullable;
@@ -30,7 +30,7 @@ final class RespGrammar implements Grammar {
     private static final int VERBATIM_FORMAT = 4;
 
     private final Parse parse;
-    private final Input in;
+    private final ParseInput in;
     private boolean broken;
 
     RespGrammar(Parse parse) {
@@ -64,7 +64,7 @@ final class RespGrammar implements Grammar {
     /** Where the next message may begin; a message that is broken inside says nothing of its length. */
     @Override
     public long knownEnd() {
-        return parse.frames.word() == FLOW ? in.end : Resync.next(in, in.pos, parse::searched);
+        return parse.frames.word() == FLOW ? in.end : RespResync.next(in, in.pos, parse::searched);
     }
 
     @Override
@@ -82,12 +82,12 @@ final class RespGrammar implements Grammar {
     }
 
     private void present() {
-        Head head = Head.at(in, in.pos);
-        Head message = head == null ? Head.inline(in, in.pos) : head;
+        RespHeaderLine head = RespHeaderLine.at(in, in.pos);
+        RespHeaderLine message = head == null ? RespHeaderLine.inline(in, in.pos) : head;
         if (message != null) {
             value(message, Place.ELEMENT);
-        } else if (Resync.mayGoOn(in, in.pos)) {
-            throw Malformed.endOfSource(in.pos, "a line", "CR LF");
+        } else if (RespResync.mayGoOn(in, in.pos)) {
+            throw MalformedInput.endOfSource(in.pos, "a line", "CR LF");
         } else {
             skip();
         }
@@ -95,7 +95,7 @@ final class RespGrammar implements Grammar {
 
     /** Bytes that no message begins with. */
     private void skip() {
-        long next = Resync.next(in, in.pos + 1, parse::searched);
+        long next = RespResync.next(in, in.pos + 1, parse::searched);
         parse.issue(Issue.error(
                 in.pos,
                 next - in.pos,
@@ -106,24 +106,24 @@ final class RespGrammar implements Grammar {
         in.pos = next;
     }
 
-    private Head head() {
-        @Nullable Head head = Head.at(in, in.pos);
+    private RespHeaderLine head() {
+        @Nullable RespHeaderLine head = RespHeaderLine.at(in, in.pos);
         if (head != null) {
             return head;
         }
-        if (in.atEnd() || Resync.mayGoOn(in, in.pos)) {
-            throw Malformed.endOfSource(in.pos, "a value", "a type and a line");
+        if (in.atEnd() || RespResync.mayGoOn(in, in.pos)) {
+            throw MalformedInput.endOfSource(in.pos, "a value", "a type and a line");
         }
-        throw Malformed.wrong(
+        throw MalformedInput.wrong(
                 in.pos, 1, "No value begins like this", "a type and a line", "0x%02X".formatted(in.bytes.u1(in.pos)));
     }
 
-    private void value(Head head, Place place) {
-        int rule = head.number() == Head.NULL
+    private void value(RespHeaderLine head, Place place) {
+        int rule = head.number() == RespHeaderLine.NULL
                 ? VALUE
                 : switch (head.type().form) {
                     case LINE -> VALUE;
-                    case BULK -> head.number() == Head.STREAMED ? STRING_PARTS : VALUE;
+                    case BULK -> head.number() == RespHeaderLine.STREAMED ? STRING_PARTS : VALUE;
                     case LIST -> LIST;
                     case MAP -> MAP;
                 };
@@ -133,41 +133,41 @@ final class RespGrammar implements Grammar {
             case BULK -> RespShapes.LENGTH;
             case LIST, MAP -> RespShapes.COUNT;
         };
-        long text = head.type() == Type.INLINE ? head.at() : head.at() + 1;
+        long text = head.type() == RespType.INLINE ? head.at() : head.at() + 1;
         parse.open(shape, head.at(), text, rule, head.number());
         parse.out.computed(text - head.at());
         parse.leaf(line, text, head.textEnd());
         parse.leaf(RespShapes.LINE_END, head.textEnd(), head.end());
-        if (head.type().form == Type.Form.BULK && head.number() >= 0) {
+        if (head.type().form == RespType.Form.BULK && head.number() >= 0) {
             bulk(head);
         }
     }
 
-    private void bulk(Head head) {
-        boolean lastPart = head.type() == Type.STRING_PART && head.number() == 0;
+    private void bulk(RespHeaderLine head) {
+        boolean lastPart = head.type() == RespType.STRING_PART && head.number() == 0;
         if (lastPart) {
             return;
         }
         long length = head.number();
         long end = in.pos + length;
         if (length > in.left()) {
-            Malformed ended = Malformed.endOfSource(in.pos, "a string", length, in.left());
+            MalformedInput ended = MalformedInput.endOfSource(in.pos, "a string", length, in.left());
             content(head.type(), in.end);
             throw ended;
         }
         content(head.type(), end);
         if (in.left() < 2) {
-            throw Malformed.endOfSource(in.pos, "the line end behind a string", 2, in.left());
+            throw MalformedInput.endOfSource(in.pos, "the line end behind a string", 2, in.left());
         }
         if (in.bytes.u2(in.pos) != ('\r' << Byte.SIZE | '\n')) {
-            throw Malformed.wrong(
+            throw MalformedInput.wrong(
                     in.pos, 2, "No line end stands behind the string", "CR LF", "%04X".formatted(in.bytes.u2(in.pos)));
         }
         parse.leaf(RespShapes.LINE_END, in.pos, in.pos + 2);
     }
 
-    private void content(Type type, long end) {
-        if (type == Type.VERBATIM_STRING
+    private void content(RespType type, long end) {
+        if (type == RespType.VERBATIM_STRING
                 && end - in.pos >= VERBATIM_FORMAT
                 && in.bytes.u1(in.pos + VERBATIM_FORMAT - 1) == ':') {
             parse.leaf(RespShapes.FORMAT, in.pos, in.pos + VERBATIM_FORMAT);
@@ -191,9 +191,9 @@ final class RespGrammar implements Grammar {
             parse.close();
             return;
         }
-        Head head = head();
-        boolean streamed = parse.frames.left() == Head.STREAMED;
-        if (head.type() == Type.END && streamed) {
+        RespHeaderLine head = head();
+        boolean streamed = parse.frames.left() == RespHeaderLine.STREAMED;
+        if (head.type() == RespType.END && streamed) {
             parse.frames.left(0);
         }
         value(head, Place.ELEMENT);
@@ -204,8 +204,8 @@ final class RespGrammar implements Grammar {
             parse.close();
             return;
         }
-        Head head = head();
-        if (head.type() == Type.END && parse.frames.left() == Head.STREAMED) {
+        RespHeaderLine head = head();
+        if (head.type() == RespType.END && parse.frames.left() == RespHeaderLine.STREAMED) {
             parse.frames.left(0);
             value(head, Place.ELEMENT);
         } else {
@@ -227,9 +227,9 @@ final class RespGrammar implements Grammar {
             parse.close();
             return;
         }
-        Head head = head();
-        if (head.type() != Type.STRING_PART) {
-            throw Malformed.wrong(in.pos, 1, "The string does not go on", ";", head.type().label);
+        RespHeaderLine head = head();
+        if (head.type() != RespType.STRING_PART) {
+            throw MalformedInput.wrong(in.pos, 1, "The string does not go on", ";", head.type().label);
         }
         if (head.number() == 0) {
             parse.frames.left(0);

@@ -3,7 +3,7 @@ package dev.hexplain.decoders.resp;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.Evidence;
-import dev.hexplain.decode.documents.Input;
+import dev.hexplain.decode.documents.ParseInput;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -31,7 +31,8 @@ final class RespProbe {
     private RespProbe() {}
 
     static List<Candidate> probe(Source source) {
-        Input in = new Input(source.slice(0, Math.min(TRIED, source.length())).segment(), 0);
+        ParseInput in =
+                new ParseInput(source.slice(0, Math.min(TRIED, source.length())).segment(), 0);
         if (in.bytes.indexOf('\r', 0, in.end) < 0) {
             return List.of();
         }
@@ -39,25 +40,25 @@ final class RespProbe {
         double bits = 0;
         int values = 0;
         while (values < MOST_VALUES && !in.atEnd()) {
-            @Nullable Head head = Head.at(in, in.pos);
+            @Nullable RespHeaderLine head = RespHeaderLine.at(in, in.pos);
             long end = head == null ? -1 : end(in, head);
             if (head == null || end < 0) {
                 break;
             }
-            boolean framed = head.type().form != Type.Form.LINE;
+            boolean framed = head.type().form != RespType.Form.LINE;
             confidence = Math.max(confidence, framed ? FRAMED : values > 0 ? LINE_ONLY + 5 : LINE_ONLY);
             bits += bits(in, head);
             values++;
             in.pos = end;
         }
-        boolean broken = !in.atEnd() && values < MOST_VALUES && in.end < TRIED && !Resync.mayGoOn(in, in.pos);
+        boolean broken = !in.atEnd() && values < MOST_VALUES && in.end < TRIED && !RespResync.mayGoOn(in, in.pos);
         return confidence == 0 || (broken && values < 3)
                 ? inTheMiddle(in, values)
                 : certain(Evidence.of(source, bits, 0), confidence, values);
     }
 
     /** What a value tells in a text: lists that people write begin with the same signs, and lines end alike. */
-    private static double bits(Input in, Head head) {
+    private static double bits(ParseInput in, RespHeaderLine head) {
         return switch (head.type().form) {
             case BULK -> head.number() <= in.end - head.end() - 2 ? STRING : CUT_STRING;
             case LIST, MAP -> COUNT;
@@ -66,7 +67,7 @@ final class RespProbe {
     }
 
     /** Servers answer in capitals: {@code +OK}, {@code -ERR no such key}. */
-    private static double lineBits(Input in, Head head) {
+    private static double lineBits(ParseInput in, RespHeaderLine head) {
         long from = head.at() + 1;
         long at = from;
         while (at < head.textEnd() && in.bytes.u1(at) >= 'A' && in.bytes.u1(at) <= 'Z') {
@@ -86,21 +87,21 @@ final class RespProbe {
         return found.confidence() > 0 ? List.of(found) : List.of();
     }
 
-    private static List<Candidate> inTheMiddle(Input in, int values) {
+    private static List<Candidate> inTheMiddle(ParseInput in, int values) {
         if (values > 0) {
             return List.of();
         }
-        long next = Resync.next(in, 0, bytes -> {});
-        @Nullable Head head = Head.at(in, next);
-        return head == null || head.type() != Type.ARRAY
+        long next = RespResync.next(in, 0, bytes -> {});
+        @Nullable RespHeaderLine head = RespHeaderLine.at(in, next);
+        return head == null || head.type() != RespType.ARRAY
                 ? List.of()
                 : List.of(new Candidate(
                         Resp.FORMAT.id(), 0, 20, "Has an array as Redis writes it at offset 0x%X".formatted(next)));
     }
 
     /** The offset behind a value's own bytes, which its elements follow; -1 where it breaks off. */
-    private static long end(Input in, Head head) {
-        if (head.type().form != Type.Form.BULK || head.number() < 0) {
+    private static long end(ParseInput in, RespHeaderLine head) {
+        if (head.type().form != RespType.Form.BULK || head.number() < 0) {
             return head.end();
         }
         long end = head.end() + head.number();

@@ -1,6 +1,6 @@
 package dev.hexplain.decoders.resp;
 
-import dev.hexplain.decode.documents.Previews;
+import dev.hexplain.decode.documents.ContainerPreviews;
 import dev.hexplain.decode.documents.Productions;
 import dev.hexplain.decode.documents.ShapeTable;
 import dev.hexplain.decode.messages.Payload;
@@ -62,13 +62,13 @@ enum RespShapes implements Shapes {
         }
     }
 
-    static int value(Type type, Place place) {
+    static int value(RespType type, Place place) {
         return place.first + type.ordinal();
     }
 
     private static int values(String name) {
         int first = 0;
-        for (Type type : Type.values()) {
+        for (RespType type : RespType.values()) {
             LABELS.add(type.label);
             int added = TABLE.add(
                     switch (type.form) {
@@ -83,9 +83,9 @@ enum RespShapes implements Shapes {
     }
 
     /** A value, with its first line. */
-    private static Shape group(String name, Type type, String production, String line, Tail tail) {
+    private static Shape group(String name, RespType type, String production, String line, Tail tail) {
         List<Slot> slots = new ArrayList<>(List.of(Slot.row(line), Slot.row("end")));
-        if (type != Type.INLINE) {
+        if (type != RespType.INLINE) {
             slots.addFirst(Slot.of(CODE));
         }
         return Shape.group(name, type.label)
@@ -109,7 +109,7 @@ enum RespShapes implements Shapes {
     }
 
     @Override
-    public Shape cook(Recipe recipe, FieldTree tree) {
+    public Shape resolve(ShapeRef shapeRef, FieldTree tree) {
         throw new IllegalStateException("RESP has no recipes");
     }
 
@@ -117,7 +117,7 @@ enum RespShapes implements Shapes {
     public Value describe(FieldTree tree, Field field, Value read) {
         return switch (field.shape().production()) {
             case Productions.MAP -> Value.described(tree.childCount(field) - tree.slotChildCount(field) + " entries");
-            case Productions.ARRAY -> Previews.array(tree, field);
+            case Productions.ARRAY -> ContainerPreviews.array(tree, field);
             case Productions.SCALAR -> scalar(tree, field);
             default ->
                 field.type().equals(ENTRY)
@@ -131,7 +131,7 @@ enum RespShapes implements Shapes {
     }
 
     private static Value scalar(FieldTree tree, Field field) {
-        boolean nothing = field.type().equals(Type.NULL.label)
+        boolean nothing = field.type().equals(RespType.NULL.label)
                 || tree.child(field, "value").isEmpty();
         return nothing
                 ? Value.of("null")

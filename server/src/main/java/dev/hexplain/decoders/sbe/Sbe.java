@@ -3,18 +3,18 @@ package dev.hexplain.decoders.sbe;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.bytes.Window;
 import dev.hexplain.decode.Candidate;
-import dev.hexplain.decode.Described;
+import dev.hexplain.decode.FormatHandle;
 import dev.hexplain.decode.documents.Grammar;
 import dev.hexplain.decode.documents.GrammarReading;
 import dev.hexplain.decode.documents.Parse;
-import dev.hexplain.decode.schema.BySchema;
 import dev.hexplain.decode.schema.Schema;
+import dev.hexplain.decode.schema.SchemaDecoder;
 import dev.hexplain.decode.schema.SchemaReading;
 import java.util.List;
 
 /** Messages in Simple Binary Encoding, each behind its message header, one after the other. */
-public final class Sbe extends BySchema {
-    static final Described FORMAT = Described.by("idl", "sbe");
+public final class Sbe extends SchemaDecoder {
+    static final FormatHandle FORMAT = FormatHandle.by("idl", "sbe");
     private static final int VERSION = 1;
 
     public Sbe() {
@@ -23,16 +23,16 @@ public final class Sbe extends BySchema {
 
     @Override
     protected SchemaReading read(Schema schema) {
-        MessageSchema messages = new SchemaReader(XmlElement.parse(schema.text())).read();
-        return new Messages(messages, new Layouts(messages));
+        SbeMessageSchema messages = new SbeSchemaReader(SbeXmlElement.parse(schema.text())).read();
+        return new Messages(messages, new SbeLayouts(messages));
     }
 
     /** Messages of one schema. */
-    private record Messages(MessageSchema schema, Layouts shapes) implements GrammarReading {
+    private record Messages(SbeMessageSchema schema, SbeLayouts shapes) implements GrammarReading {
         /** A header that names this schema and one of its messages. */
         @Override
         public List<Candidate> probe(String id, Source source) {
-            MessageReader.Header header = MessageReader.headerAt(new Window(source.segment()), 0, schema);
+            SbeMessageReader.Header header = SbeMessageReader.headerAt(new Window(source.segment()), 0, schema);
             return header != null
                             && header.schemaId() == schema.id()
                             && schema.messages().containsKey(header.templateId())
@@ -47,7 +47,7 @@ public final class Sbe extends BySchema {
 
         @Override
         public Grammar grammar(Parse parse) {
-            return new MessageReader(parse, schema, shapes);
+            return new SbeMessageReader(parse, schema, shapes);
         }
     }
 }

@@ -2,8 +2,8 @@
  * Simple Binary Encoding (FIX SBE 1.0): messages of fixed blocks, repeating groups and variable data, read by the XML
  * message schema they were written by.
  *
- * <p>{@link dev.hexplain.decoders.sbe.Sbe} is the entry. {@code SchemaReader} turns the XML into a {@code MessageSchema},
- * {@code Layouts} that into shapes, and {@code MessageReader} is the walk over a message. Imports {@code bytes},
+ * <p>{@link dev.hexplain.decoders.sbe.Sbe} is the entry. {@code SbeSchemaReader} turns the XML into a {@code SbeMessageSchema},
+ * {@code SbeLayouts} that into shapes, and {@code SbeMessageReader} is the walk over a message. Imports {@code bytes},
  * {@code tree} and {@code decode}.
  *
  * <pre>{@code

@@ -2,14 +2,14 @@ package dev.hexplain.decoders.smile;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
-import dev.hexplain.decode.Described;
-import dev.hexplain.decode.documents.ByGrammar;
+import dev.hexplain.decode.FormatHandle;
+import dev.hexplain.decode.documents.GrammarDecoder;
 import dev.hexplain.tree.Shapes;
 import java.util.List;
 
 /** Decodes Smile documents, with or without their header, one or many in a row. */
-public final class Smile extends ByGrammar {
-    static final Described FORMAT = Described.by("documents", "smile");
+public final class Smile extends GrammarDecoder {
+    static final FormatHandle FORMAT = FormatHandle.by("documents", "smile");
     private static final int VERSION = 1;
 
     public Smile() {

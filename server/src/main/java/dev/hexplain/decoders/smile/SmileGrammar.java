@@ -1,27 +1,27 @@
 package dev.hexplain.decoders.smile;
 
 import dev.hexplain.bytes.Window;
-import dev.hexplain.decode.documents.Frames;
+import dev.hexplain.decode.documents.FrameStack;
 import dev.hexplain.decode.documents.Grammar;
-import dev.hexplain.decode.documents.Input;
-import dev.hexplain.decode.documents.Malformed;
+import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.NameTable;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.TreeWriter;
 
 /** Reads documents one after the other, and what is in them. */
 final class SmileGrammar implements Grammar {
     private final Parse parse;
-    private final Input in;
+    private final ParseInput in;
     private final Window bytes;
     private final TreeWriter out;
-    private final Frames frames;
+    private final FrameStack frames;
     private final NameTable names;
-    private final Keys keys;
-    private final Shared texts;
-    private final Scalars scalars;
-    private final TypedArrays typed;
+    private final SmileKeys keys;
+    private final SmileSharedStrings texts;
+    private final SmileScalars scalars;
+    private final SmileTypedArrays typed;
 
     /** The header in front of the document that is next; -1 where there is none. */
     private long headerAt = -1;
@@ -33,15 +33,15 @@ final class SmileGrammar implements Grammar {
         this.out = parse.out;
         this.frames = parse.frames;
         this.names = new NameTable(parse);
-        this.keys = new Keys(parse, names);
-        this.texts = new Shared(out);
-        this.scalars = new Scalars(parse);
-        this.typed = new TypedArrays(parse);
+        this.keys = new SmileKeys(parse, names);
+        this.texts = new SmileSharedStrings(out);
+        this.scalars = new SmileScalars(parse);
+        this.typed = new SmileTypedArrays(parse);
     }
 
     @Override
     public void begin() {
-        parse.open(SmileShapes.ROOT, in.pos, in.pos, Nesting.ROOT, 0);
+        parse.open(SmileShapes.ROOT, in.pos, in.pos, SmileFrameState.ROOT, 0);
         keys.begin(true);
         texts.begin(false);
     }
@@ -49,9 +49,9 @@ final class SmileGrammar implements Grammar {
     @Override
     public void step() {
         long word = frames.word();
-        if (Nesting.inObject(word)) {
+        if (SmileFrameState.inObject(word)) {
             member();
-        } else if (Nesting.inArray(word)) {
+        } else if (SmileFrameState.inArray(word)) {
             element();
         } else {
             document();
@@ -64,13 +64,13 @@ final class SmileGrammar implements Grammar {
             parse.close();
             return;
         }
-        long at = headerAt < 0 ? in.pos : headerAt + Tokens.HEADER_LENGTH;
+        long at = headerAt < 0 ? in.pos : headerAt + SmileTokens.HEADER_LENGTH;
         int token = at < in.end ? bytes.u1(at) : -1;
-        if (headerAt >= 0 && (token < 0 || token == Tokens.HEADER || token == Tokens.END_OF_CONTENT)) {
+        if (headerAt >= 0 && (token < 0 || token == SmileTokens.HEADER || token == SmileTokens.END_OF_CONTENT)) {
             endHeader();
-        } else if (token == Tokens.HEADER) {
+        } else if (token == SmileTokens.HEADER) {
             header(at);
-        } else if (token == Tokens.END_OF_CONTENT) {
+        } else if (token == SmileTokens.END_OF_CONTENT) {
             parse.leaf(SmileShapes.END_OF_CONTENT, at, at + 1);
         } else {
             value(in.pos, at);
@@ -78,29 +78,29 @@ final class SmileGrammar implements Grammar {
     }
 
     private void header(long at) {
-        in.require(at, Tokens.HEADER_LENGTH, "a header");
+        in.require(at, SmileTokens.HEADER_LENGTH, "a header");
         if (bytes.u1(at + 1) != ')' || bytes.u1(at + 2) != '\n') {
-            throw unexpected(at, Tokens.HEADER, "a value, or the header 3A 29 0A");
+            throw unexpected(at, SmileTokens.HEADER, "a value, or the header 3A 29 0A");
         }
         int flags = bytes.u1(at + 3);
         if (flags >>> 4 != 0) {
             out.issue(Issue.error(at + 3, 1, "There is no such version of the format", "0", "" + (flags >>> 4)));
         }
-        keys.begin((flags & Tokens.SHARED_NAMES) != 0);
-        texts.begin((flags & Tokens.SHARED_VALUES) != 0);
+        keys.begin((flags & SmileTokens.SHARED_NAMES) != 0);
+        texts.begin((flags & SmileTokens.SHARED_VALUES) != 0);
         headerAt = at;
     }
 
     /** A header that no document follows is a row. */
     private void endHeader() {
-        parse.leaf(SmileShapes.HEADER, headerAt, headerAt + Tokens.HEADER_LENGTH);
+        parse.leaf(SmileShapes.HEADER, headerAt, headerAt + SmileTokens.HEADER_LENGTH);
         out.computed(SmileShapes.HEADER_FIELDS - 1);
         headerAt = -1;
     }
 
     private void member() {
         int token = in.u1(in.pos, "an object");
-        if (token == Tokens.END_OBJECT) {
+        if (token == SmileTokens.END_OBJECT) {
             end(SmileShapes.END_OBJECT);
             return;
         }
@@ -110,7 +110,7 @@ final class SmileGrammar implements Grammar {
 
     private void element() {
         int token = in.u1(in.pos, "an array");
-        if (token == Tokens.END_ARRAY) {
+        if (token == SmileTokens.END_ARRAY) {
             end(SmileShapes.END_ARRAY);
             return;
         }
@@ -126,16 +126,16 @@ final class SmileGrammar implements Grammar {
     /** A value, with its key or the header in front of it if it starts later than its row. */
     private void value(long start, long at) {
         int token = in.u1(at, "a value");
-        if (token == Tokens.START_ARRAY || token == Tokens.START_OBJECT) {
+        if (token == SmileTokens.START_ARRAY || token == SmileTokens.START_OBJECT) {
             container(token, start, at);
-        } else if (Tokens.isReference(token)) {
+        } else if (SmileTokens.isReference(token)) {
             reference(token, start, at);
-        } else if (Tokens.isInt(token)) {
-            long end = scalars.pastVint(at + 1, token == Tokens.INT_32 ? 5 : 10);
-            plain(Layout.of(token, (int) (end - at - 1), keys.form()), token, start, end);
-        } else if (Tokens.size(token) > 0) {
+        } else if (SmileTokens.isInt(token)) {
+            long end = scalars.pastVint(at + 1, token == SmileTokens.INT_32 ? 5 : 10);
+            plain(SmileLayout.of(token, (int) (end - at - 1), keys.form()), token, start, end);
+        } else if (SmileTokens.size(token) > 0) {
             short_(token, start, at);
-        } else if (Scalars.isLong(token)) {
+        } else if (SmileScalars.isLong(token)) {
             rows(token, start, at);
         } else {
             throw unexpected(at, token, "a value");
@@ -144,55 +144,55 @@ final class SmileGrammar implements Grammar {
 
     /** Text that the token has the length of, a small number, a literal. */
     private void short_(int token, long start, long at) {
-        in.require(at, Tokens.size(token), "a value");
+        in.require(at, SmileTokens.size(token), "a value");
         int extra = 0;
-        if (Tokens.isShortText(token)) {
-            scalars.checkText(token, at + 1, Tokens.textLength(token));
+        if (SmileTokens.isShortText(token)) {
+            scalars.checkText(token, at + 1, SmileTokens.textLength(token));
             extra = start == at && typed.begins(token, at) ? 1 : 0;
             if (texts.isActive() && texts.add(at)) {
                 names.forget();
             }
         }
-        plain(Layout.of(token, extra, keys.form()), token, start, at + Tokens.size(token));
+        plain(SmileLayout.of(token, extra, keys.form()), token, start, at + SmileTokens.size(token));
     }
 
     /** A row that the layout fills. */
     private void plain(int layout, int token, long start, long end) {
         int shape = shape(layout);
-        boolean leaf = !named() && headerAt < 0 && Parts.isOneLeaf(token);
+        boolean leaf = !named() && headerAt < 0 && SmileParts.isOneLeaf(token);
         parse.leaf(shape, start, end);
-        out.computed(leaf ? 0 : Parts.fields(token) + frontFields());
+        out.computed(leaf ? 0 : SmileParts.fields(token) + frontFields());
         headerAt = -1;
     }
 
     private void container(int token, long start, long at) {
-        int shape = shape(Layout.of(token, 0, keys.form()));
-        boolean array = token == Tokens.START_ARRAY;
+        int shape = shape(SmileLayout.of(token, 0, keys.form()));
+        boolean array = token == SmileTokens.START_ARRAY;
         if (array) {
-            typed.open(shape, shape(Layout.of(token, 1, keys.form())));
+            typed.open(shape, shape(SmileLayout.of(token, 1, keys.form())));
         }
         int fields = 1 + frontFields();
-        parse.open(shape, start, at + 1, array ? Nesting.ARRAY : Nesting.OBJECT, 0);
+        parse.open(shape, start, at + 1, array ? SmileFrameState.ARRAY : SmileFrameState.OBJECT, 0);
         out.computed(fields);
         headerAt = -1;
     }
 
     private void reference(int token, long start, long at) {
-        int size = Tokens.referenceSize(token);
+        int size = SmileTokens.referenceSize(token);
         in.require(at, size, "a reference");
-        int number = Tokens.reference(token, size == 1 ? 0 : bytes.u1(at + 1));
+        int number = SmileTokens.reference(token, size == 1 ? 0 : bytes.u1(at + 1));
         long target = texts.offset(number);
         if (target < 0) {
             out.issue(Issue.error(
                     at, size, "The reference is to no text", expected(texts.count()), Integer.toString(number)));
         }
         int shape = target >= 0
-                ? names.shape(Layout.ofReference(token), at, size, target)
+                ? names.shape(SmileLayout.ofReference(token), at, size, target)
                 : size == 1 ? SmileShapes.UNKNOWN_REFERENCE : SmileShapes.LONG_UNKNOWN_REFERENCE;
         boolean wrapped = named() || headerAt >= 0;
         parse.tick();
         if (wrapped) {
-            out.open(shape(Layout.of(token, 0, keys.form())), start);
+            out.open(shape(SmileLayout.of(token, 0, keys.form())), start);
             out.computed(frontFields());
         }
         out.leaf(shape, at, size);
@@ -211,7 +211,7 @@ final class SmileGrammar implements Grammar {
     private void rows(int token, long start, long at) {
         long end = scalars.measure(token, at);
         parse.tick();
-        out.open(shape(Layout.of(token, 0, keys.form())), start);
+        out.open(shape(SmileLayout.of(token, 0, keys.form())), start);
         out.computed(frontFields());
         scalars.write(token, at);
         in.pos = end;
@@ -220,7 +220,7 @@ final class SmileGrammar implements Grammar {
     }
 
     private boolean named() {
-        return Nesting.inObject(frames.word());
+        return SmileFrameState.inObject(frames.word());
     }
 
     private int frontFields() {
@@ -234,8 +234,8 @@ final class SmileGrammar implements Grammar {
         return headerAt >= 0 ? SmileShapes.itemWithHeader(layout) : SmileShapes.item(layout);
     }
 
-    private static Malformed unexpected(long at, int token, String expected) {
-        return Malformed.wrong(
+    private static MalformedInput unexpected(long at, int token, String expected) {
+        return MalformedInput.wrong(
                 at, 1, "This byte starts nothing that may stand here", expected, "0x%02X".formatted(token));
     }
 
@@ -245,7 +245,7 @@ final class SmileGrammar implements Grammar {
             endHeader();
         }
         if (frames.depth() > 0 && named() && keys.isRead(in.pos)) {
-            out.open(keys.shape(Layout.of(Layout.NO_VALUE, 0, keys.form())), in.pos);
+            out.open(keys.shape(SmileLayout.of(SmileLayout.NO_VALUE, 0, keys.form())), in.pos);
             out.computed(keys.form().fields());
             out.unparsed(keys.end(), end - keys.end());
             out.close(end);

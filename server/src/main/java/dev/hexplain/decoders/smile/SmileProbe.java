@@ -9,7 +9,7 @@ final class SmileProbe {
     private SmileProbe() {}
 
     static List<Candidate> probe(Source source) {
-        if (source.length() < Tokens.HEADER_LENGTH || !startsWithSmiley(source)) {
+        if (source.length() < SmileTokens.HEADER_LENGTH || !startsWithSmiley(source)) {
             return List.of();
         }
         int version = source.u1(3) >>> 4;

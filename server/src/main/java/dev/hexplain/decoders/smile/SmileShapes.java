@@ -1,14 +1,14 @@
 package dev.hexplain.decoders.smile;
 
+import dev.hexplain.decode.documents.ContainerPreviews;
 import dev.hexplain.decode.documents.Member;
-import dev.hexplain.decode.documents.Previews;
 import dev.hexplain.decode.documents.Productions;
 import dev.hexplain.decode.documents.ShapeTable;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.Mark;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The shape table of all Smile trees: that of the grammar's parts, and how items lie, by {@link Layout}. */
+/** The shape table of all Smile trees: that of the grammar's parts, and how items lie, by {@link SmileLayout}. */
 enum SmileShapes implements Shapes {
     INSTANCE;
 
@@ -32,20 +32,20 @@ enum SmileShapes implements Shapes {
     static final int END_OBJECT = TABLE.add(end("end"));
     static final int END_OF_CONTENT = TABLE.add(Shape.leaf("endOfContent", ValueType.U1, Role.HEADER)
             .typeName("token")
-            .symbols(Parts.VALUE_TOKENS)
-            .mark(Mark.END)
+            .symbols(SmileParts.VALUE_TOKENS)
+            .mark(ShapeMark.END)
             .build());
-    static final int HEAD = TABLE.add(Parts.head());
-    static final int LENGTH = TABLE.add(Parts.leaf("length", "length", Role.LENGTH));
-    static final int SCALE = TABLE.add(Parts.leaf("scale", "scale", Role.VALUE));
-    static final int MAGNITUDE = TABLE.add(Parts.leaf("value", "magnitude", Role.VALUE));
-    static final int PACKED = TABLE.add(Parts.leaf("value", "packed", Role.VALUE));
-    static final int RAW = TABLE.add(Parts.leaf("value", "bytes", Role.VALUE));
-    static final int ASCII = TABLE.add(Parts.text("value", TextEncoding.ASCII, Role.VALUE, -1));
-    static final int UNICODE = TABLE.add(Parts.text("value", TextEncoding.UTF_8, Role.VALUE, -1));
+    static final int HEAD = TABLE.add(SmileParts.head());
+    static final int LENGTH = TABLE.add(SmileParts.leaf("length", "length", Role.LENGTH));
+    static final int SCALE = TABLE.add(SmileParts.leaf("scale", "scale", Role.VALUE));
+    static final int MAGNITUDE = TABLE.add(SmileParts.leaf("value", "magnitude", Role.VALUE));
+    static final int PACKED = TABLE.add(SmileParts.leaf("value", "packed", Role.VALUE));
+    static final int RAW = TABLE.add(SmileParts.leaf("value", "bytes", Role.VALUE));
+    static final int ASCII = TABLE.add(SmileParts.text("value", TextEncoding.ASCII, Role.VALUE, -1));
+    static final int UNICODE = TABLE.add(SmileParts.text("value", TextEncoding.UTF_8, Role.VALUE, -1));
     static final int END_OF_STRING = TABLE.add(Shape.leaf("end", ValueType.U1, Role.LENGTH)
             .typeName("token")
-            .symbols(Parts.VALUE_TOKENS)
+            .symbols(SmileParts.VALUE_TOKENS)
             .build());
     static final int UNKNOWN_REFERENCE = TABLE.add(unknownReference(1));
     static final int LONG_UNKNOWN_REFERENCE = TABLE.add(unknownReference(2));
@@ -76,38 +76,41 @@ enum SmileShapes implements Shapes {
     }
 
     private static Shape item(Integer bits) {
-        Layout layout = Layout.of(bits & 0xFFFF);
+        SmileLayout layout = SmileLayout.of(bits & 0xFFFF);
         List<Slot> slots = new ArrayList<>();
         if ((bits & WITH_HEADER) != 0) {
             slots.add(Slot.of(TABLE.get(HEADER)));
         }
         if ((bits & WITH_UNKNOWN_NAME) != 0) {
-            slots.add(Slot.of(Parts.unknownKey(layout.form())));
-            return Parts.item(Shape.group("?", Parts.typeName(layout)), layout, slots);
+            slots.add(Slot.of(SmileParts.unknownKey(layout.form())));
+            return SmileParts.item(Shape.group("?", SmileParts.typeName(layout)), layout, slots);
         }
-        return slots.isEmpty() && Parts.isOneLeaf(layout.token())
-                ? Parts.single("value", layout.token())
-                : Parts.item(Shape.group("value", Parts.typeName(layout)), layout, slots);
+        return slots.isEmpty() && SmileParts.isOneLeaf(layout.token())
+                ? SmileParts.single("value", layout.token())
+                : SmileParts.item(Shape.group("value", SmileParts.typeName(layout)), layout, slots);
     }
 
     @Override
-    public Shape cook(Recipe recipe, FieldTree tree) {
-        Member member = Member.of(recipe);
-        Layout layout = Layout.of(member.kind());
+    public Shape resolve(ShapeRef shapeRef, FieldTree tree) {
+        Member member = Member.of(shapeRef);
+        SmileLayout layout = SmileLayout.of(member.kind());
         if (layout.reference()) {
-            return Parts.reference(layout.token(), member.offset());
+            return SmileParts.reference(layout.token(), member.offset());
         }
-        String name = Texts.key(tree.source(), member.offset());
+        String name = SmileFieldValues.key(tree.source(), member.offset());
         List<Slot> slots = new ArrayList<>();
-        slots.add(Slot.of(Parts.key(layout.form(), member.offset(), member.length())));
-        return Parts.item(
-                Shape.group(Previews.name(name), Parts.typeName(layout)).logical(Previews.name(name)), layout, slots);
+        slots.add(Slot.of(SmileParts.key(layout.form(), member.offset(), member.length())));
+        return SmileParts.item(
+                Shape.group(ContainerPreviews.name(name), SmileParts.typeName(layout))
+                        .logical(ContainerPreviews.name(name)),
+                layout,
+                slots);
     }
 
     private static Shape header() {
         return Shape.group("header", "header")
                 .role(Role.HEADER)
-                .mark(Mark.END)
+                .mark(ShapeMark.END)
                 .slots(
                         Slot.of(Shape.leaf("magic", ValueType.BYTES, Role.MAGIC)
                                 .size(3)
@@ -136,8 +139,8 @@ enum SmileShapes implements Shapes {
     private static Shape end(String name) {
         return Shape.leaf(name, ValueType.U1, Role.TYPE)
                 .typeName("token")
-                .symbols(Parts.VALUE_TOKENS)
-                .mark(Mark.END)
+                .symbols(SmileParts.VALUE_TOKENS)
+                .mark(ShapeMark.END)
                 .build();
     }
 
@@ -150,6 +153,6 @@ enum SmileShapes implements Shapes {
 
     @Override
     public Value describe(FieldTree tree, Field field, Value read) {
-        return Texts.describe(tree, field, read);
+        return SmileFieldValues.describe(tree, field, read);
     }
 }

@@ -6,7 +6,7 @@ import dev.hexplain.decode.Message;
 import dev.hexplain.decode.documents.Grammar;
 import dev.hexplain.decode.documents.GrammarReading;
 import dev.hexplain.decode.documents.Parse;
-import dev.hexplain.decode.schema.AlsoWithoutSchema;
+import dev.hexplain.decode.schema.OptionalSchemaDecoder;
 import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.decode.schema.SchemaReading;
 import dev.hexplain.tree.Field;
@@ -15,12 +15,12 @@ import java.util.List;
 import java.util.Optional;
 
 /** Messages and bare structs in one protocol, with the interface file of a schema or without. */
-abstract sealed class Thrift extends AlsoWithoutSchema permits ThriftBinary, ThriftCompact {
+abstract sealed class Thrift extends OptionalSchemaDecoder permits ThriftBinary, ThriftCompact {
     private static final int VERSION = 2;
 
-    private final Protocol protocol;
+    private final ThriftProtocol protocol;
 
-    Thrift(Protocol protocol) {
+    Thrift(ThriftProtocol protocol) {
         super(
                 protocol.format(),
                 VERSION,
@@ -52,12 +52,12 @@ abstract sealed class Thrift extends AlsoWithoutSchema permits ThriftBinary, Thr
     private record Data(ThriftShapes shapes) implements GrammarReading {
         @Override
         public Grammar grammar(Parse parse) {
-            return new Structs(parse, shapes);
+            return new ThriftStructs(parse, shapes);
         }
 
         @Override
         public Optional<Message> messageOf(FieldTree tree, Field field) {
-            return Calls.messageOf(tree, field);
+            return ThriftCallSummaries.messageOf(tree, field);
         }
     }
 }

@@ -3,6 +3,6 @@ package dev.hexplain.decoders.thrift;
 /** Decodes Thrift's binary protocol: messages and bare structs, in frames or not. */
 public final class ThriftBinary extends Thrift {
     public ThriftBinary() {
-        super(new BinaryProtocol());
+        super(new ThriftBinaryProtocol());
     }
 }

@@ -3,6 +3,6 @@ package dev.hexplain.decoders.thrift;
 /** Decodes Thrift's compact protocol: messages and bare structs, in frames or not. */
 public final class ThriftCompact extends Thrift {
     public ThriftCompact() {
-        super(new CompactProtocol());
+        super(new ThriftCompactProtocol());
     }
 }

@@ -5,7 +5,7 @@ import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.Evidence;
 import dev.hexplain.decode.TrialDecoding;
-import dev.hexplain.decode.documents.Input;
+import dev.hexplain.decode.documents.ParseInput;
 import java.util.List;
 
 /** Finds messages by their headers; bare structs only where all of a short source decodes. */
@@ -34,9 +34,9 @@ final class ThriftProbe {
 
     private ThriftProbe() {}
 
-    static List<Candidate> probe(Protocol protocol, Decoder decoder, Source source) {
-        Input in = new Input(source.segment(), 0);
-        boolean binary = protocol instanceof BinaryProtocol;
+    static List<Candidate> probe(ThriftProtocol protocol, Decoder decoder, Source source) {
+        ParseInput in = new ParseInput(source.segment(), 0);
+        boolean binary = protocol instanceof ThriftBinaryProtocol;
         if (in.left() < SHORTEST) {
             return List.of();
         }
@@ -44,12 +44,12 @@ final class ThriftProbe {
             boolean strict = !binary || in.bytes.u1(0) == 0x80;
             return List.of(candidate(decoder, strict ? 85 : 45, "Starts with the header of a message"));
         }
-        if (HeaderTransport.isFrame(in, 0)) {
-            return HeaderTransport.carries(in, 0, protocol)
+        if (ThriftHeaderTransport.isFrame(in, 0)) {
+            return ThriftHeaderTransport.carries(in, 0, protocol)
                     ? List.of(candidate(decoder, 75, "Starts with a frame of the header transport"))
                     : List.of();
         }
-        if (in.left() > SHORTEST && protocol.isMessage(in, FRAME_LENGTH) && Framing.isFrame(in, protocol)) {
+        if (in.left() > SHORTEST && protocol.isMessage(in, FRAME_LENGTH) && ThriftFraming.isFrame(in, protocol)) {
             return List.of(candidate(decoder, 80, "Starts with a length and the header of a message"));
         }
         boolean framed = in.bytes.u4(0) == in.left() - FRAME_LENGTH;
@@ -74,15 +74,15 @@ final class ThriftProbe {
     }
 
     /** A field with a small number first, and a stop at the end. */
-    private static boolean looksLikeStruct(Input in, long at, boolean binary) {
+    private static boolean looksLikeStruct(ParseInput in, long at, boolean binary) {
         if (in.left() > TRIED || in.bytes.u1(in.end - 1) != 0) {
             return false;
         }
         int first = in.bytes.u1(at);
         if (!binary) {
-            return first >>> 4 > 0 && first >>> 4 < 4 && TType.ofCompact(first & 15) != TType.STOP;
+            return first >>> 4 > 0 && first >>> 4 < 4 && ThriftWireType.ofCompact(first & 15) != ThriftWireType.STOP;
         }
         int id = in.bytes.u2(at + 1);
-        return TType.ofBinary(first) != TType.STOP && id > 0 && id < HIGHEST_LIKELY;
+        return ThriftWireType.ofBinary(first) != ThriftWireType.STOP && id > 0 && id < HIGHEST_LIKELY;
     }
 }

@@ -2,8 +2,8 @@ package dev.hexplain.decoders.thrift;
 
 import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.decode.schema.SchemaFiles;
-import dev.hexplain.decoders.thrift.ThriftType.Place;
-import dev.hexplain.decoders.thrift.ThriftType.Struct;
+import dev.hexplain.decoders.thrift.ThriftDeclaredType.Place;
+import dev.hexplain.decoders.thrift.ThriftDeclaredType.Struct;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -25,7 +25,7 @@ record ThriftSchema(
     static final String INCLUDE = "include";
 
     static ThriftSchema read(Schema schema) {
-        return new IdlParser(SchemaFiles.of(schema, INCLUDE)).read(schema.root());
+        return new ThriftIdlParser(SchemaFiles.of(schema, INCLUDE)).read(schema.root());
     }
 
     /**

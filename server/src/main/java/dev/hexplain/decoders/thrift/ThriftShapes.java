@@ -1,11 +1,11 @@
 package dev.hexplain.decoders.thrift;
 
 import dev.hexplain.bytes.Varint;
-import dev.hexplain.decode.documents.Previews;
+import dev.hexplain.decode.documents.ContainerPreviews;
 import dev.hexplain.decode.documents.Productions;
 import dev.hexplain.decode.documents.ShapeTable;
-import dev.hexplain.decoders.thrift.ThriftKey.Form;
-import dev.hexplain.decoders.thrift.ThriftType.Place;
+import dev.hexplain.decoders.thrift.ThriftDeclaredType.Place;
+import dev.hexplain.decoders.thrift.ThriftShapeKey.Form;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Role;
@@ -20,12 +20,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The shapes of a protocol: those around structs are fixed, all others are cooked from a {@link ThriftKey}. */
+/** The shapes of a protocol: those around structs are fixed, all others are resolved from a {@link ThriftShapeKey}. */
 final class ThriftShapes implements Shapes {
     private static final ValueType UTF_8 = new ValueType.Text(TextEncoding.UTF_8);
     private static final String VALUE = "value";
 
-    final Protocol protocol;
+    final ThriftProtocol protocol;
     final @Nullable ThriftSchema schema;
 
     private final ShapeTable table = new ShapeTable();
@@ -72,10 +72,10 @@ final class ThriftShapes implements Shapes {
     final int text = table.add(Shape.leaf(VALUE, UTF_8, Role.VALUE).build());
     final int bytes = table.add(Shape.leaf(VALUE, ValueType.BYTES, Role.VALUE).build());
 
-    ThriftShapes(Protocol protocol, @Nullable ThriftSchema schema) {
+    ThriftShapes(ThriftProtocol protocol, @Nullable ThriftSchema schema) {
         this.protocol = protocol;
         this.schema = schema;
-        boolean binary = protocol instanceof BinaryProtocol;
+        boolean binary = protocol instanceof ThriftBinaryProtocol;
         root = table.add(Shape.group(protocol.format().id(), protocol.format().id())
                 .doc(protocol.format()::doc)
                 .build());
@@ -132,10 +132,10 @@ final class ThriftShapes implements Shapes {
     }
 
     @Override
-    public Shape cook(Recipe recipe, FieldTree tree) {
-        ThriftKey key = ThriftKey.of(recipe.variant());
+    public Shape resolve(ShapeRef shapeRef, FieldTree tree) {
+        ThriftShapeKey key = ThriftShapeKey.of(shapeRef.variant());
         @Nullable Place place = place(key);
-        Name of = name(key, place, recipe.offset(), tree);
+        Name of = name(key, place, shapeRef.offset(), tree);
         String type = place != null ? place.type().label() : key.type().id();
         if (key.form() == Form.SCALAR && key.head() == 0) {
             Shape.Builder leaf = protocol.scalar(of.name, key.type(), size(key), role(key))
@@ -155,7 +155,7 @@ final class ThriftShapes implements Shapes {
     }
 
     private Shape.Builder tail(
-            Shape.Builder group, ThriftKey key, @Nullable Place place, List<Slot> slots, boolean boolInHeader) {
+            Shape.Builder group, ThriftShapeKey key, @Nullable Place place, List<Slot> slots, boolean boolInHeader) {
         switch (key.form()) {
             case SCALAR -> {
                 if (!boolInHeader) {
@@ -188,12 +188,12 @@ final class ThriftShapes implements Shapes {
         return group;
     }
 
-    private int size(ThriftKey key) {
+    private int size(ThriftShapeKey key) {
         int fixed = protocol.fixedSize(key.type());
         return fixed > 0 ? fixed : key.length();
     }
 
-    private static String production(ThriftKey key) {
+    private static String production(ThriftShapeKey key) {
         return switch (key.form()) {
             case STRUCT, MAP -> Productions.MAP;
             case LIST, LIST_FIXED -> Productions.ARRAY;
@@ -201,11 +201,11 @@ final class ThriftShapes implements Shapes {
         };
     }
 
-    private static Role role(ThriftKey key) {
-        return key.naming() == ThriftKey.Naming.KEY ? Role.NAME : Role.VALUE;
+    private static Role role(ThriftShapeKey key) {
+        return key.naming() == ThriftShapeKey.Naming.KEY ? Role.NAME : Role.VALUE;
     }
 
-    private @Nullable Place place(ThriftKey key) {
+    private @Nullable Place place(ThriftShapeKey key) {
         return key.known() && schema != null ? schema.places().get(key.id()) : null;
     }
 
@@ -220,7 +220,7 @@ final class ThriftShapes implements Shapes {
 
     private record Name(String name, String logical) {}
 
-    private Name name(ThriftKey key, @Nullable Place place, long recipe, FieldTree tree) {
+    private Name name(ThriftShapeKey key, @Nullable Place place, long shapeRef, FieldTree tree) {
         return switch (key.naming()) {
             case FIELD ->
                 place == null
@@ -230,14 +230,16 @@ final class ThriftShapes implements Shapes {
             case KEY -> new Name("key", "");
             case VALUE -> new Name(VALUE, "");
             case ENTRY -> {
-                String text = MapKeys.read(tree.source(), recipe, key.key(), protocol);
-                yield text.isEmpty() ? new Name("entry", "") : new Name(Previews.name(text), Previews.name(text));
+                String text = ThriftMapKeys.read(tree.source(), shapeRef, key.key(), protocol);
+                yield text.isEmpty()
+                        ? new Name("entry", "")
+                        : new Name(ContainerPreviews.name(text), ContainerPreviews.name(text));
             }
         };
     }
 
     @Override
     public Value describe(FieldTree tree, Field field, Value read) {
-        return ThriftValues.describe(tree, field, read);
+        return ThriftFieldValues.describe(tree, field, read);
     }
 }

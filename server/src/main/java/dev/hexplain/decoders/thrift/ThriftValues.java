@@ -1,79 +1,226 @@
 package dev.hexplain.decoders.thrift;
 
-import dev.hexplain.bytes.Source;
-import dev.hexplain.bytes.Varint;
-import dev.hexplain.decode.documents.Previews;
-import dev.hexplain.decode.documents.Productions;
-import dev.hexplain.tree.Field;
-import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.Value;
-import dev.hexplain.tree.ValueType;
-import java.nio.ByteBuffer;
-import java.util.List;
-import java.util.Locale;
-import java.util.UUID;
+import dev.hexplain.bytes.PlainText;
+import dev.hexplain.decode.documents.FrameStack;
+import dev.hexplain.decode.documents.MalformedInput;
+import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.ParseInput;
+import dev.hexplain.decode.schema.KnownShapeRefs;
+import dev.hexplain.decoders.thrift.ThriftDeclaredType.Place;
+import dev.hexplain.decoders.thrift.ThriftDeclaredType.Struct;
+import dev.hexplain.decoders.thrift.ThriftShapeKey.Form;
+import dev.hexplain.decoders.thrift.ThriftShapeKey.Naming;
+import org.jspecify.annotations.Nullable;
 
-/** What bytes mean that are varints, or that share a byte. */
+/**
+ * Values by their type, which stands in the header of their field, or before the items of their list or map. Of structs
+ * only the row is opened.
+ */
 final class ThriftValues {
-    private ThriftValues() {}
+    /** Of values with a fixed size, longer ones are not told apart. */
+    private static final int MAX_VARINT = 15;
 
-    static Value describe(FieldTree tree, Field field, Value read) {
-        if (!field.shape().isLeaf()) {
-            return group(tree, field);
-        }
-        if (!(field.shape().type() instanceof ValueType.Bytes) || field.length() == 0) {
-            return read;
-        }
-        Source source = tree.sourceOf(field);
-        int first = source.u1(field.offset());
-        return switch (field.type()) {
-            case "i16", "i32", "i64" -> Value.of(Long.toString(Varint.zigzag(varint(source, field))));
-            case "enum" -> Previews.symbol(field, Varint.zigzag(varint(source, field)));
-            case "varint" -> Value.of(Long.toUnsignedString(varint(source, field)));
-            case "bool" -> Value.of(Boolean.toString(first == 1));
-            case "bool header" -> new Value(Boolean.toString((first & 15) == 1), "", distance(first));
-            case "header" -> new Value("", compact(first & 15), distance(first));
-            case "items" -> new Value("", compact(first & 15), first >>> 4 == 15 ? "" : "× " + (first >>> 4));
-            case "types" -> new Value("", compact(first >>> 4) + ", " + compact(first & 15), "");
-            case "uuid" -> uuid(source, field);
-            default -> read;
-        };
+    private final Parse parse;
+    private final ParseInput in;
+    private final FrameStack frames;
+    private final ThriftProtocol protocol;
+    private final @Nullable ThriftSchema schema;
+    private final ThriftShapes shapes;
+    private final KnownShapeRefs shapeRefs;
+    private final ThriftProtocol.Head head = new ThriftProtocol.Head();
+
+    ThriftValues(Parse parse, ThriftShapes shapes) {
+        this.parse = parse;
+        this.in = parse.in;
+        this.frames = parse.frames;
+        this.shapes = shapes;
+        this.protocol = shapes.protocol;
+        this.schema = shapes.schema;
+        this.shapeRefs = new KnownShapeRefs(parse.out);
     }
 
-    private static long varint(Source source, Field field) {
-        return Varint.value(source, field.offset(), field.length());
-    }
-
-    private static String compact(int number) {
-        return TType.ofCompact(number).name().toLowerCase(Locale.ROOT);
-    }
-
-    private static String distance(int first) {
-        return first >>> 4 == 0 ? "id follows" : "id + " + (first >>> 4);
-    }
-
-    private static Value uuid(Source source, Field field) {
-        ByteBuffer bytes = ByteBuffer.wrap(source.copy(field.offset(), 16));
-        return Value.of(new UUID(bytes.getLong(), bytes.getLong()).toString());
-    }
-
-    private static Value group(FieldTree tree, Field field) {
-        return switch (field.shape().production()) {
-            case Productions.MAP -> Previews.map(tree, field);
-            case Productions.ARRAY -> Previews.array(tree, field);
-            case Productions.SCALAR -> scalar(tree, field);
-            default -> Value.NONE;
-        };
-    }
-
-    /** The value behind a header, a length or a key. */
-    private static Value scalar(FieldTree tree, Field field) {
-        List<Field> parts = tree.children(field, 0, 5);
-        for (Field part : parts.reversed()) {
-            if (part.name().equals("value")) {
-                return tree.value(part);
+    /**
+     * Reads a value: a row, or a row and a frame.
+     *
+     * @param place what the schema says of it
+     * @param id of a field that no schema tells
+     * @param at where its row begins: at its header, if it is a field
+     * @param header bytes of that
+     */
+    void value(ThriftWireType type, @Nullable Place place, Naming naming, int id, long at, int header) {
+        switch (type) {
+            case STRUCT -> {
+                int shape = shape(Form.STRUCT, naming, place, id, type, header, 0);
+                @Nullable Struct struct = place == null ? null : place.type().struct();
+                parse.open(shape, at, at + header, ThriftFrameState.struct(struct), 0);
+                computedHeader(header);
+            }
+            case LIST, SET -> list(type, place, naming, id, at, header);
+            case MAP -> map(place, naming, id, at, header);
+            case STRING -> string(place, naming, id, at, header);
+            default -> {
+                int length = protocol.scalar(in, at + header, type, header > 0);
+                int shape = shape(Form.SCALAR, naming, place, id, type, header, Math.min(length, MAX_VARINT));
+                parse.leaf(shape, at, at + header + length);
+                computedHeader(header);
+                parse.out.computed(header == 0 || length == 0 ? 0 : 1);
             }
         }
-        return Value.NONE;
+    }
+
+    private void computedHeader(int header) {
+        parse.out.computed(header == 0 ? 0 : protocol instanceof ThriftBinaryProtocol ? 2 : 1);
+    }
+
+    private int shape(
+            Form form, Naming naming, @Nullable Place place, int id, ThriftWireType type, int header, int length) {
+        return shape(form, naming, place, id, type, ThriftWireType.STOP, ThriftWireType.STOP, header, length);
+    }
+
+    private int shape(
+            Form form,
+            Naming naming,
+            @Nullable Place place,
+            int id,
+            ThriftWireType type,
+            ThriftWireType item,
+            ThriftWireType key,
+            int header,
+            int length) {
+        int number = place != null ? place.index() : id;
+        return shapeRefs.shape(ThriftShapeKey.of(form, naming, place != null, number, type, item, key, header, length));
+    }
+
+    private void string(@Nullable Place place, Naming naming, int id, long at, int header) {
+        protocol.string(in, at + header, head);
+        long body = at + header + head.length;
+        long length = head.size;
+        in.require(body, length, "a string");
+        boolean binary = place == null
+                ? !PlainText.isLikely(in.bytes, body, body + length)
+                : place.type().binary();
+        if (!binary) {
+            parse.checkUtf8(body, length);
+        }
+        computedHeader(header);
+        if (head.varint <= 1) {
+            Form form = binary ? Form.BYTES : Form.TEXT;
+            parse.leaf(shape(form, naming, place, id, ThriftWireType.STRING, header, head.varint), at, body + length);
+            parse.out.computed(2);
+        } else {
+            Form form = binary ? Form.LONG_BYTES : Form.LONG_TEXT;
+            parse.out.open(shape(form, naming, place, id, ThriftWireType.STRING, header, head.varint), at);
+            parse.out.computed(1);
+            parse.leaf(binary ? shapes.bytes : shapes.text, body, body + length);
+            parse.out.close(in.pos);
+        }
+    }
+
+    // -- lists and sets
+
+    private void list(ThriftWireType type, @Nullable Place place, Naming naming, int id, long at, int header) {
+        protocol.list(in, at + header, head);
+        long body = at + header + head.length;
+        requireItems(at + header, 1, body);
+        @Nullable Place item = place == null ? null : ofType(place.type().item(), head.item);
+        int size = protocol.fixedSize(head.item);
+        boolean fixed = size > 0 && head.size > 0;
+        if (fixed) {
+            in.require(body, head.size * size, "the items of a list");
+        }
+        Form form = fixed ? Form.LIST_FIXED : Form.LIST;
+        int shape = shape(form, naming, place, id, type, head.item, ThriftWireType.STOP, header, head.varint);
+        computedHeader(header);
+        ThriftShapeKey slots = new ThriftShapeKey(
+                Form.LIST, naming, false, 0, type, head.item, ThriftWireType.STOP, header, head.varint);
+        parse.out.computed(protocol.listSlots(slots).size());
+        if (fixed) {
+            parse.leaf(shape, at, body + head.size * size);
+            parse.out.computed(head.size);
+        } else {
+            parse.open(shape, at, body, ThriftFrameState.list(item, head.item), head.size);
+        }
+    }
+
+    /** What the schema says, if it agrees with the bytes. */
+    private static @Nullable Place ofType(@Nullable Place place, ThriftWireType type) {
+        return place != null && place.type().type() == type ? place : null;
+    }
+
+    /** @param least bytes that each takes */
+    private void requireItems(long at, int least, long body) {
+        long most = (in.end - body) / least;
+        if (head.size < 0 || head.size > most) {
+            throw MalformedInput.wrong(
+                    at,
+                    head.length,
+                    "There are more items than bytes are left for",
+                    "at most " + most,
+                    Long.toUnsignedString(head.size));
+        }
+    }
+
+    /** item*, of the list or set on top. */
+    void items() {
+        int depth = frames.depth();
+        while (frames.depth() == depth) {
+            long left = frames.left();
+            if (left == 0) {
+                parse.close();
+                return;
+            }
+            frames.left(left - 1);
+            long word = frames.word();
+            value(ThriftFrameState.item(word), ThriftFrameState.place(word, schema), Naming.SIBLINGS, 0, in.pos, 0);
+        }
+    }
+
+    // -- maps
+
+    private void map(@Nullable Place place, Naming naming, int id, long at, int header) {
+        protocol.map(in, at + header, head);
+        long body = at + header + head.length;
+        requireItems(at + header, 2, body);
+        int shape = shape(Form.MAP, naming, place, id, ThriftWireType.MAP, head.item, head.key, header, head.varint);
+        computedHeader(header);
+        ThriftShapeKey slots = new ThriftShapeKey(
+                Form.MAP, naming, false, 0, ThriftWireType.MAP, head.item, head.key, header, head.varint);
+        parse.out.computed(protocol.mapSlots(slots).size());
+        boolean known = place != null
+                && ofType(place.type().key(), head.key) != null
+                && ofType(place.type().item(), head.item) != null;
+        parse.open(shape, at, body, ThriftFrameState.map(known ? place : null, head.key, head.item), head.size);
+    }
+
+    /** The next entry of the map on top. */
+    void entries() {
+        long left = frames.left();
+        if (left == 0) {
+            parse.close();
+            return;
+        }
+        frames.left(left - 1);
+        long word = frames.word();
+        ThriftWireType key = ThriftFrameState.key(word);
+        long named = ThriftShapeKey.of(
+                Form.ENTRY, Naming.ENTRY, false, 0, ThriftWireType.STOP, ThriftFrameState.item(word), key, 0, 0);
+        parse.open(shapeRefs.shape(in.pos, named), in.pos, in.pos, ThriftFrameState.entry(word), 0);
+    }
+
+    /** key value, in the entry on top. */
+    void entry() {
+        long word = frames.word();
+        int step = ThriftFrameState.number(word);
+        if (step == 2) {
+            parse.close();
+            return;
+        }
+        frames.word(ThriftFrameState.withNumber(word, step + 1));
+        @Nullable Place map = ThriftFrameState.place(word, schema);
+        if (step == 0) {
+            value(ThriftFrameState.key(word), map == null ? null : map.type().key(), Naming.KEY, 0, in.pos, 0);
+        } else {
+            value(ThriftFrameState.item(word), map == null ? null : map.type().item(), Naming.VALUE, 0, in.pos, 0);
+        }
     }
 }

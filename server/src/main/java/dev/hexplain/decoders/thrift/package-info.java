@@ -1,7 +1,7 @@
 /**
  * Thrift's binary and compact protocols: messages, bare structs, and both in frames.
  * {@link dev.hexplain.decoders.thrift.ThriftBinary} and {@link dev.hexplain.decoders.thrift.ThriftCompact} share the
- * grammar ({@code Structs}, {@code Values}); a {@code Protocol} says how its parts are spelt. An interface file
+ * grammar ({@code ThriftStructs}, {@code ThriftValues}); a {@code ThriftProtocol} says how its parts are spelt. An interface file
  * gives fields their names. Imports {@code decode} and what that imports.
  *
  * <pre>{@code

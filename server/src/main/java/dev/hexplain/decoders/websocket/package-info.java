@@ -1,8 +1,8 @@
 /**
  * WebSocket frames (RFC 6455) with compression (RFC 7692), one direction of a connection behind its opening handshake.
  *
- * <p>{@link dev.hexplain.decoders.websocket.WebSocket} is the entry; {@code FrameGrammar} reads frames,
- * {@code Fragments} puts messages together that came in several or compressed. Imports {@code decode} and what that
+ * <p>{@link dev.hexplain.decoders.websocket.WebSocket} is the entry; {@code WebSocketGrammar} reads frames,
+ * {@code WebSocketFragments} puts messages together that came in several or compressed. Imports {@code decode} and what that
  * imports.
  *
  * <pre>{@code

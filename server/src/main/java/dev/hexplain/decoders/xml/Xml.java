@@ -2,14 +2,14 @@ package dev.hexplain.decoders.xml;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
-import dev.hexplain.decode.Described;
-import dev.hexplain.decode.documents.ByGrammar;
+import dev.hexplain.decode.FormatHandle;
+import dev.hexplain.decode.documents.GrammarDecoder;
 import dev.hexplain.tree.Shapes;
 import java.util.List;
 
 /** Decodes XML 1.0 documents in UTF-8 (Extensible Markup Language 1.0, Fifth Edition). */
-public final class Xml extends ByGrammar {
-    static final Described FORMAT = Described.by("documents", "xml");
+public final class Xml extends GrammarDecoder {
+    static final FormatHandle FORMAT = FormatHandle.by("documents", "xml");
     private static final int VERSION = 1;
 
     public Xml() {

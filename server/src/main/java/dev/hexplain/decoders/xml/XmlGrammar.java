@@ -1,12 +1,12 @@
 package dev.hexplain.decoders.xml;
 
 import dev.hexplain.bytes.Window;
-import dev.hexplain.decode.documents.Frames;
+import dev.hexplain.decode.documents.FrameStack;
 import dev.hexplain.decode.documents.Grammar;
-import dev.hexplain.decode.documents.Input;
-import dev.hexplain.decode.documents.Malformed;
+import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.NameTable;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.TreeWriter;
 import java.nio.charset.StandardCharsets;
@@ -19,14 +19,14 @@ final class XmlGrammar implements Grammar {
     private static final Pattern ENCODING = Pattern.compile("encoding\\s*=\\s*[\"']([\\w.\\-]+)[\"']");
 
     private final Parse parse;
-    private final Input in;
+    private final ParseInput in;
     private final Window bytes;
     private final TreeWriter out;
-    private final Frames frames;
-    private final Lexer lexer;
-    private final Texts texts;
-    private final Tags tags;
-    private final Elements elements;
+    private final FrameStack frames;
+    private final XmlLexer lexer;
+    private final XmlCharacterData texts;
+    private final XmlTags tags;
+    private final XmlElements elements;
 
     XmlGrammar(Parse parse) {
         this.parse = parse;
@@ -35,19 +35,19 @@ final class XmlGrammar implements Grammar {
         this.out = parse.out;
         this.frames = parse.frames;
         NameTable names = new NameTable(parse);
-        this.lexer = new Lexer(parse);
-        this.texts = new Texts(parse);
-        this.tags = new Tags(parse, names, lexer, texts);
-        this.elements = new Elements(parse, names, lexer);
+        this.lexer = new XmlLexer(parse);
+        this.texts = new XmlCharacterData(parse);
+        this.tags = new XmlTags(parse, names, lexer, texts);
+        this.elements = new XmlElements(parse, names, lexer);
     }
 
     @Override
     public void begin() {
-        parse.open(XmlShapes.ROOT, in.pos, in.pos, Nesting.ROOT, 0);
+        parse.open(XmlShapes.ROOT, in.pos, in.pos, XmlFrameState.ROOT, 0);
         if (lexer.startsWith(in.pos, "\u00EF\u00BB\u00BF")) {
             parse.leaf(XmlShapes.BOM, in.pos, in.pos + 3);
         }
-        if (lexer.startsWith(in.pos, "<?xml") && Lexer.isSpace(lexer.peek(in.pos + 5))) {
+        if (lexer.startsWith(in.pos, "<?xml") && XmlLexer.isSpace(lexer.peek(in.pos + 5))) {
             frames.left(1);
         }
     }
@@ -73,10 +73,10 @@ final class XmlGrammar implements Grammar {
 
     private void end() {
         if (!atTop()) {
-            throw Malformed.wrong(in.pos, 0, "The source ends inside an element", "its end-tag", "end of source");
+            throw MalformedInput.wrong(in.pos, 0, "The source ends inside an element", "its end-tag", "end of source");
         }
-        if (!Nesting.is(frames.word(), Nesting.ONE) && in.end > 0) {
-            throw Malformed.wrong(in.pos, 0, "There is no element", "the root element", "end of source");
+        if (!XmlFrameState.is(frames.word(), XmlFrameState.ONE) && in.end > 0) {
+            throw MalformedInput.wrong(in.pos, 0, "There is no element", "the root element", "end of source");
         }
         parse.close();
     }
@@ -84,17 +84,18 @@ final class XmlGrammar implements Grammar {
     /** Text up to markup. White space between elements belongs to the element that follows it. */
     private void text(long at, long markup) {
         boolean space = lexer.pastSpace(at) >= markup;
-        boolean startsElement = Lexer.startsName(lexer.peek(markup + 1));
+        boolean startsElement = XmlLexer.startsName(lexer.peek(markup + 1));
         if (space && markup < in.end && startsElement) {
             element(at, markup);
-        } else if (space && (atTop() || Nesting.is(frames.word(), Nesting.ONE) || !lexer.startsWith(markup, "</"))) {
+        } else if (space
+                && (atTop() || XmlFrameState.is(frames.word(), XmlFrameState.ONE) || !lexer.startsWith(markup, "</"))) {
             parse.leaf(XmlShapes.SPACE, at, markup);
         } else if (atTop()) {
             outside(lexer.pastSpace(at));
         } else {
             texts.check(at, markup);
             parse.leaf(XmlShapes.CHAR_DATA, at, markup);
-            frames.word(frames.word() | Nesting.MIXED);
+            frames.word(frames.word() | XmlFrameState.MIXED);
         }
     }
 
@@ -116,7 +117,7 @@ final class XmlGrammar implements Grammar {
             enclosed(at, 4, "-->", "a comment", XmlShapes.COMMENT, XmlShapes.COMMENT_TEXT);
         } else if (lexer.startsWith(at, "<![CDATA[") && !atTop()) {
             enclosed(at, 9, "]]>", "a CDATA section", XmlShapes.CDATA_SECTION, XmlShapes.CDATA);
-            frames.word(frames.word() | Nesting.MIXED);
+            frames.word(frames.word() | XmlFrameState.MIXED);
         } else if (lexer.startsWith(at, "<!DOCTYPE") && atTop()) {
             parse.leaf(XmlShapes.DOCTYPE, at, pastDoctype(at));
         } else if (lexer.startsWith(at, "<?")) {
@@ -127,7 +128,7 @@ final class XmlGrammar implements Grammar {
     }
 
     private void instruction(long at) {
-        if (atTop() && frames.left() == 1 && !Nesting.is(frames.word(), Nesting.ONE)) {
+        if (atTop() && frames.left() == 1 && !XmlFrameState.is(frames.word(), XmlFrameState.ONE)) {
             frames.left(0);
             declaration(at);
         } else {
@@ -159,7 +160,8 @@ final class XmlGrammar implements Grammar {
         while (true) {
             int c = lexer.peek(at);
             if (c < 0) {
-                throw Malformed.wrong(from, in.end - from, "The source ends inside a DOCTYPE", ">", "end of source");
+                throw MalformedInput.wrong(
+                        from, in.end - from, "The source ends inside a DOCTYPE", ">", "end of source");
             } else if (c == '>' && brackets == 0) {
                 return at + 1;
             } else if (lexer.startsWith(at, "<!--")) {
@@ -190,15 +192,15 @@ final class XmlGrammar implements Grammar {
 
     /** element = EmptyElemTag | STag content ETag, with the white space in front of its tag. */
     private void element(long start, long tag) {
-        if (atTop() && Nesting.is(frames.word(), Nesting.ONE)) {
+        if (atTop() && XmlFrameState.is(frames.word(), XmlFrameState.ONE)) {
             throw lexer.unexpected(tag, "There is more than one root element", "the end");
         }
         tags.measure(tag);
         boolean outermost = atTop();
         boolean spaced = start < tag;
         elements.child(tag + 1, tags.nameEnd() - tag - 1);
-        int shape = elements.shape(Kind.TEXT, spaced, outermost, tag + 1, tags.nameEnd() - tag - 1);
-        parse.open(shape, start, start, Nesting.of(spaced), 0);
+        int shape = elements.shape(XmlElementKind.TEXT, spaced, outermost, tag + 1, tags.nameEnd() - tag - 1);
+        parse.open(shape, start, start, XmlFrameState.of(spaced), 0);
         if (spaced) {
             parse.leaf(XmlShapes.SPACE, start, tag);
         }
@@ -215,11 +217,11 @@ final class XmlGrammar implements Grammar {
             throw lexer.unexpected(close, "An end-tag is not closed", ">");
         }
         if (atTop()) {
-            throw Malformed.wrong(at, close + 1 - at, "An end-tag ends nothing", "the end", lexer.name(at + 2));
+            throw MalformedInput.wrong(at, close + 1 - at, "An end-tag ends nothing", "the end", lexer.name(at + 2));
         }
         long opened = elements.own();
         if (!lexer.sameName(at + 2, opened)) {
-            throw Malformed.wrong(
+            throw MalformedInput.wrong(
                     at + 2, name - at - 2, "The wrong element is ended", lexer.name(opened), lexer.name(at + 2));
         }
         tags.writeEnd(at, name, close);

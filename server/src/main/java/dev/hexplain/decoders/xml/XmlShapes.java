@@ -1,14 +1,14 @@
 package dev.hexplain.decoders.xml;
 
+import dev.hexplain.decode.documents.ContainerPreviews;
 import dev.hexplain.decode.documents.Member;
-import dev.hexplain.decode.documents.Previews;
 import dev.hexplain.decode.documents.Productions;
 import dev.hexplain.decode.documents.ShapeTable;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.Mark;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
@@ -34,7 +34,7 @@ enum XmlShapes implements Shapes {
     static final int DOCTYPE = TABLE.add(text("doctypedecl", Role.HEADER));
     static final int SPACE = TABLE.add(Shape.leaf("S", new ValueType.Text(TextEncoding.UTF_8), Role.PADDING)
             .typeName("S")
-            .mark(Mark.END)
+            .mark(ShapeMark.END)
             .build());
     static final int CHAR_DATA = TABLE.add(text("CharData", Role.VALUE));
     /** The text that is the key of a map's entry. */
@@ -49,8 +49,8 @@ enum XmlShapes implements Shapes {
     static final int MARKUP = TABLE.add(leaf("markup", Role.TYPE, -1));
     static final int START_TAG = TABLE.add(group("STag", Role.TYPE));
     static final int EMPTY_TAG = TABLE.add(group("EmptyElemTag", Role.TYPE));
-    static final int END_TAG =
-            TABLE.add(Shape.group("ETag", "ETag").role(Role.TYPE).mark(Mark.END).build());
+    static final int END_TAG = TABLE.add(
+            Shape.group("ETag", "ETag").role(Role.TYPE).mark(ShapeMark.END).build());
     static final int NAME = TABLE.add(leaf("Name", Role.NAME, -1));
     static final int EQ = TABLE.add(leaf("Eq", Role.TYPE, -1));
     static final int QUOTE = TABLE.add(leaf("quote", Role.TYPE, -1));
@@ -84,7 +84,7 @@ enum XmlShapes implements Shapes {
         int name = number % MAX_NAME;
         return switch (number / MAX_NAME) {
             case 0 -> tag(group("STag"), "<", name, ">");
-            case 1 -> tag(group("ETag").mark(Mark.END), "</", name, ">");
+            case 1 -> tag(group("ETag").mark(ShapeMark.END), "</", name, ">");
             default -> tag(group("EmptyElemTag"), "<", name, "/>");
         };
     }
@@ -116,24 +116,25 @@ enum XmlShapes implements Shapes {
                 .build();
     }
 
-    /** An element or an attribute; the recipe's cut says which of several of one name it is. */
+    /** An element or an attribute; the shape reference's cut says which of several of one name it is. */
     @Override
-    public Shape cook(Recipe recipe, FieldTree tree) {
-        Member member = Member.of(recipe);
-        Layout layout = Layout.of(member.kind());
-        String name = Previews.name(Entities.text(tree.source().copy(member.offset(), (int) member.length())));
+    public Shape resolve(ShapeRef shapeRef, FieldTree tree) {
+        Member member = Member.of(shapeRef);
+        XmlLayout layout = XmlLayout.of(member.kind());
+        String name =
+                ContainerPreviews.name(XmlEntities.text(tree.source().copy(member.offset(), (int) member.length())));
         if (layout.attribute()) {
             Shape.Builder attribute = Shape.group("@" + name, "Attribute");
-            return (Attributes.role(name) == Role.VALUE ? attribute.logical("@" + name) : attribute)
-                    .role(Attributes.role(name))
+            return (XmlAttributes.role(name) == Role.VALUE ? attribute.logical("@" + name) : attribute)
+                    .role(XmlAttributes.role(name))
                     .build();
         }
-        String shown = recipe.cut() < 0 ? name : name + "[" + recipe.cut() + "]";
+        String shown = shapeRef.cut() < 0 ? name : name + "[" + shapeRef.cut() + "]";
         Shape.Builder element = Shape.group(shown, layout.kind().typeName());
         return element(layout.outermost() ? element : element.logical(shown), layout);
     }
 
-    private static Shape element(Shape.Builder element, Layout layout) {
+    private static Shape element(Shape.Builder element, XmlLayout layout) {
         List<Slot> slots = new ArrayList<>();
         if (layout.spaced()) {
             slots.add(Slot.row("S"));
@@ -143,32 +144,34 @@ enum XmlShapes implements Shapes {
         }
         return element.production(production(layout.kind()))
                 .slots(slots)
-                .tail(layout.kind() == Kind.LIST ? new Tail.Rows("") : new Tail.OwnRows())
+                .tail(layout.kind() == XmlElementKind.LIST ? new Tail.Rows("") : new Tail.OwnRows())
                 .build();
     }
 
-    private static String production(Kind kind) {
+    private static String production(XmlElementKind kind) {
         return switch (kind) {
             case TEXT -> Productions.SCALAR;
             case RECORD -> Productions.MAP;
             case LIST -> Productions.ARRAY;
-            case ENTRY -> Elements.ENTRY;
+            case ENTRY -> XmlElements.ENTRY;
         };
     }
 
     /** Key and value of a map's entry are what it is called by and what it is. */
     @Override
     public String logicalStep(FieldTree tree, Field parent, Field field) {
-        return parent.shape().production().equals(Elements.ENTRY) ? "" : Shapes.super.logicalStep(tree, parent, field);
+        return parent.shape().production().equals(XmlElements.ENTRY)
+                ? ""
+                : Shapes.super.logicalStep(tree, parent, field);
     }
 
     @Override
     public Value describe(FieldTree tree, Field field, Value read) {
         return switch (field.shape().production()) {
-            case Productions.MAP -> Previews.map(tree, field);
-            case Productions.ARRAY -> Previews.array(tree, field);
+            case Productions.MAP -> ContainerPreviews.map(tree, field);
+            case Productions.ARRAY -> ContainerPreviews.array(tree, field);
             case Productions.SCALAR -> content(tree, field, "CharData", "CDSect");
-            case Elements.ENTRY -> lastOf(tree, field);
+            case XmlElements.ENTRY -> lastOf(tree, field);
             default -> part(tree, field, read);
         };
     }
@@ -184,7 +187,7 @@ enum XmlShapes implements Shapes {
 
     private static Value part(FieldTree tree, Field field, Value read) {
         return switch (field.type()) {
-            case "CharData", "AttValue" -> Entities.shown(tree, field, read);
+            case "CharData", "AttValue" -> XmlEntities.shown(tree, field, read);
             case "Attribute" -> content(tree, field, "AttValue");
             case "CDSect" -> content(tree, field, "CData");
             case "STag", "ETag", "EmptyElemTag" -> content(tree, field, "Name");

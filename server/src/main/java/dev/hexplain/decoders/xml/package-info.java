@@ -3,7 +3,7 @@
  * expanded and nothing external is ever looked at.
  *
  * <p>{@link dev.hexplain.decoders.xml.Xml} is the entry. {@code XmlGrammar} reads one piece of markup or text at a time,
- * {@code Tags} what is inside a tag, {@code Elements} finds out whether an element is a list, a map or a record of the
+ * {@code XmlTags} what is inside a tag, {@code XmlElements} finds out whether an element is a list, a map or a record of the
  * object that was encoded. Imports {@code bytes}, {@code tree} and {@code decode}.
  *
  * <pre>{@code

@@ -39,8 +39,8 @@ public record CaptureFile(Source source, Kind kind) {
             return Optional.of(new CaptureFile(source, Kind.PCAP));
         }
         if (bytes.byteSize() >= PCAPNG_HEADER
-                && Wire.s4(bytes, 0) == SECTION_HEADER
-                && PcapngReader.knowsOrder(Wire.s4(bytes, 8))) {
+                && NetworkBytes.s4(bytes, 0) == SECTION_HEADER
+                && PcapngReader.knowsOrder(NetworkBytes.s4(bytes, 8))) {
             return Optional.of(new CaptureFile(source, Kind.PCAPNG));
         }
         return Optional.empty();

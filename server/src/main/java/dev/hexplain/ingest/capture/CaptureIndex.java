@@ -21,14 +21,14 @@ public final class CaptureIndex implements AutoCloseable {
     private final TreeStorage storage;
     private final CaptureSummary summary;
     private final Tables tables;
-    private final Views views;
+    private final CaptureRows views;
     private final List<CaptureInterface> interfaces;
 
     record Tables(
             PacketTable packets,
             FlowTable flows,
             SegmentTable segments,
-            IssueLog issues,
+            CaptureIssueLog issues,
             NoteTable comments,
             NoteTable names) {}
 
@@ -42,7 +42,7 @@ public final class CaptureIndex implements AutoCloseable {
         this.storage = storage;
         this.summary = summary;
         this.tables = tables;
-        this.views = new Views(source.segment(), tables);
+        this.views = new CaptureRows(source.segment(), tables);
         this.interfaces = List.copyOf(interfaces);
     }
 
@@ -71,7 +71,7 @@ public final class CaptureIndex implements AutoCloseable {
                                 PacketTable.open(storage),
                                 FlowTable.open(storage),
                                 SegmentTable.open(storage),
-                                IssueLog.open(storage),
+                                CaptureIssueLog.open(storage),
                                 NoteTable.open(storage, "comments"),
                                 NoteTable.open(storage, "names")),
                         InterfaceList.read(storage)));

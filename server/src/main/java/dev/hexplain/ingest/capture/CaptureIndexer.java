@@ -27,14 +27,14 @@ final class CaptureIndexer implements CaptureLog {
     private final PacketTable packets;
     private final FlowTable flows;
     private final SegmentTable segments;
-    private final IssueLog issues;
+    private final CaptureIssueLog issues;
     private final NoteTable comments;
     private final NoteTable names;
     private final List<CaptureInterface> interfaces = new ArrayList<>();
 
     private final FlowFinder finder;
     private final TcpTracker tracker;
-    private final Fragments fragments;
+    private final IpFragments fragments;
     private final Dissector dissector = new Dissector();
     private final MemorySegment head = Arena.ofAuto().allocate(HEAD);
 
@@ -55,19 +55,19 @@ final class CaptureIndexer implements CaptureLog {
         packets = PacketTable.create(storage);
         flows = FlowTable.create(storage);
         segments = SegmentTable.create(storage);
-        issues = IssueLog.create(storage, limits.issues());
+        issues = CaptureIssueLog.create(storage, limits.issues());
         comments = NoteTable.create(storage, "comments");
         names = NoteTable.create(storage, "names");
         finder = new FlowFinder(flows);
         tracker = new TcpTracker(flows, packets, issues);
-        fragments = new Fragments(issues);
+        fragments = new IpFragments(issues);
     }
 
     /** The index of bytes that are no capture. */
     static CaptureIndex none(Source source, TreeStorage storage, CaptureLimits limits) {
         CaptureFile empty = new CaptureFile(source, CaptureFile.Kind.PCAP);
         CaptureIndexer indexer = new CaptureIndexer(empty, storage, limits, CaptureProgress.NONE);
-        indexer.issues.add(Fault.NOT_A_CAPTURE, 0, 0, 0, 0);
+        indexer.issues.add(CaptureIssueKind.NOT_A_CAPTURE, 0, 0, 0, 0);
         return indexer.finished();
     }
 
@@ -113,7 +113,7 @@ final class CaptureIndexer implements CaptureLog {
 
     private void limit(long bound, long offset) {
         complete = false;
-        issues.add(Fault.LIMIT, offset, 0, bound, offset);
+        issues.add(CaptureIssueKind.LIMIT, offset, 0, bound, offset);
     }
 
     private void add(MemorySegment bytes, RecordReader reader) {
@@ -125,39 +125,39 @@ final class CaptureIndexer implements CaptureLog {
             lastTime = Math.max(lastTime, reader.time);
         }
         if (commented) {
-            packets.mark(row, Mark.COMMENT);
+            packets.mark(row, PacketMark.COMMENT);
             commented = false;
         }
         dissector.packet(bytes, reader);
-        Frame frame = dissector.frame;
+        PacketFrame frame = dissector.frame;
         if (reader.captured < reader.original) {
-            packets.mark(row, Mark.CUT);
-            issue(row, Fault.SNAPLEN, reader.offset, reader.original, reader.captured);
+            packets.mark(row, PacketMark.CUT);
+            issue(row, CaptureIssueKind.SNAPLEN, reader.offset, reader.original, reader.captured);
         }
         if (frame.fault != null) {
             issue(row, frame.fault, frame.faultAt, frame.expected, frame.found);
         }
         if (frame.fragment) {
-            packets.mark(row, Mark.FRAGMENT);
+            packets.mark(row, PacketMark.FRAGMENT);
             fragment(bytes, row, frame, reader);
         } else {
             flow(row, frame, reader, frame.payloadLength, frame.payloadMissing);
         }
     }
 
-    private void issue(int row, Fault fault, long offset, long expected, long found) {
-        packets.mark(row, Mark.ISSUE);
+    private void issue(int row, CaptureIssueKind fault, long offset, long expected, long found) {
+        packets.mark(row, PacketMark.ISSUE);
         issues.add(fault, offset, row + 1, expected, found);
     }
 
-    private void fragment(MemorySegment bytes, int row, Frame frame, RecordReader reader) {
-        Fragments.@Nullable Datagram whole = fragments.add(frame, reader.time, row);
+    private void fragment(MemorySegment bytes, int row, PacketFrame frame, RecordReader reader) {
+        IpFragments.@Nullable Datagram whole = fragments.add(frame, reader.time, row);
         if (whole == null) {
             return;
         }
         int length = whole.length();
         int inHead = Math.min(length, HEAD);
-        for (Fragments.Part part : whole.parts()) {
+        for (IpFragments.Part part : whole.parts()) {
             if (part.from() < inHead) {
                 MemorySegment.copy(
                         bytes, part.capture(), head, part.from(), Math.min(part.length(), inHead - part.from()));
@@ -170,7 +170,7 @@ final class CaptureIndexer implements CaptureLog {
         int from = (int) frame.payload;
         int size = Math.min(frame.payloadLength + frame.payloadMissing, length - from);
         packets.startPieces(row, size);
-        for (Fragments.Part part : whole.parts()) {
+        for (IpFragments.Part part : whole.parts()) {
             int start = Math.max(part.from(), from);
             int end = Math.min(part.end(), from + size);
             if (start < end) {
@@ -180,8 +180,8 @@ final class CaptureIndexer implements CaptureLog {
         flow(row, frame, reader, size, 0);
     }
 
-    private void flow(int row, Frame frame, RecordReader reader, int captured, int missing) {
-        if (!packets.has(row, Mark.REASSEMBLED)) {
+    private void flow(int row, PacketFrame frame, RecordReader reader, int captured, int missing) {
+        if (!packets.has(row, PacketMark.REASSEMBLED)) {
             packets.setPayload(row, frame.payload, captured, missing);
         }
         boolean tcp = frame.protocol == TransportLayer.TCP;
@@ -209,7 +209,7 @@ final class CaptureIndexer implements CaptureLog {
     private void tooManyFlows(long offset) {
         if (!flowsFull) {
             flowsFull = true;
-            issues.add(Fault.LIMIT, offset, 0, limits.flows(), offset);
+            issues.add(CaptureIssueKind.LIMIT, offset, 0, limits.flows(), offset);
         }
     }
 
@@ -243,7 +243,7 @@ final class CaptureIndexer implements CaptureLog {
     public void addInterface(int number, CaptureInterface found) {
         interfaces.add(found);
         if (!LinkLayer.knows(found.linkType())) {
-            issues.add(Fault.LINK_TYPE, found.block().offset(), 0, 0, found.linkType());
+            issues.add(CaptureIssueKind.LINK_TYPE, found.block().offset(), 0, 0, found.linkType());
         }
     }
 
@@ -259,9 +259,9 @@ final class CaptureIndexer implements CaptureLog {
     }
 
     @Override
-    public void fault(Fault fault, long offset, long expected, long found) {
+    public void fault(CaptureIssueKind fault, long offset, long expected, long found) {
         // A file that is read up to a bound only does not end there.
-        if (fault != Fault.FILE_CUT || limits.bytes() >= source.length()) {
+        if (fault != CaptureIssueKind.FILE_CUT || limits.bytes() >= source.length()) {
             issues.add(fault, offset, 0, expected, found);
         }
     }

@@ -8,7 +8,7 @@ package dev.hexplain.ingest.capture;
  * @param expected a number that {@code fault} is about
  * @param found another
  */
-public record CaptureIssue(long offset, int packet, Fault fault, long expected, long found) {
+public record CaptureIssue(long offset, int packet, CaptureIssueKind fault, long expected, long found) {
     /** One sentence without the place: what was expected, what was found. */
     public String message() {
         return fault.message(expected, found);

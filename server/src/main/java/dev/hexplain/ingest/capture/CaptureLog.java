@@ -23,5 +23,5 @@ interface CaptureLog {
     }
 
     /** Something wrong; about the packet that was read last where {@code ofPacket}. */
-    default void fault(Fault fault, long offset, long expected, long found) {}
+    default void fault(CaptureIssueKind fault, long offset, long expected, long found) {}
 }

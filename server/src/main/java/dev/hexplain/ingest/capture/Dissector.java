@@ -7,7 +7,7 @@ final class Dissector {
     /** Headers inside each other. */
     private static final int DEEPEST = 40;
 
-    final Frame frame = new Frame();
+    final PacketFrame frame = new PacketFrame();
 
     /** Fills the frame with what a packet holds. */
     void packet(MemorySegment capture, RecordReader packet) {
@@ -21,20 +21,20 @@ final class Dissector {
         frame.start(head, 0, captured, length);
         frame.family = family;
         frame.setPayload(0);
-        descend(Frame.IP_PROTOCOL + frame.protocol);
+        descend(PacketFrame.IP_PROTOCOL + frame.protocol);
     }
 
     private void descend(int first) {
         int next = first;
-        for (int depth = 0; next != Frame.DONE; depth++) {
+        for (int depth = 0; next != PacketFrame.DONE; depth++) {
             if (depth == DEEPEST) {
-                frame.fail(Fault.NESTED_TOO_DEEP, frame.at, DEEPEST, depth);
+                frame.fail(CaptureIssueKind.NESTED_TOO_DEEP, frame.at, DEEPEST, depth);
                 return;
             }
-            next = next >= Frame.ETHERNET
+            next = next >= PacketFrame.ETHERNET
                     ? LinkLayer.inner(frame, next)
-                    : next >= Frame.IP_PROTOCOL
-                            ? TransportLayer.read(frame, next - Frame.IP_PROTOCOL)
+                    : next >= PacketFrame.IP_PROTOCOL
+                            ? TransportLayer.read(frame, next - PacketFrame.IP_PROTOCOL)
                             : NetworkLayer.read(frame, next);
         }
     }

@@ -37,7 +37,7 @@ final class FlowFinder {
     }
 
     /** The latest flow that a packet may belong to; -1 where there is none. */
-    int find(Frame frame) {
+    int find(PacketFrame frame) {
         hash = hash(frame);
         for (place = hash & mask; ; place = place + 1 & mask) {
             int flow = slots.getAtIndex(INT, place) - 1;
@@ -58,7 +58,7 @@ final class FlowFinder {
     }
 
     /** A new flow for the packet that was looked for last, whether or not there was one of the same endpoints. */
-    int add(Frame frame, boolean sourceIsA) {
+    int add(PacketFrame frame, boolean sourceIsA) {
         int previous = slots.getAtIndex(INT, place) - 1;
         int flow = flows.add(frame, sourceIsA, previous);
         side = sourceIsA ? 0 : 1;
@@ -92,7 +92,7 @@ final class FlowFinder {
     }
 
     /** The same for both directions. */
-    private int hash(Frame frame) {
+    private int hash(PacketFrame frame) {
         long source = end(frame.sourceHigh, frame.sourceLow, frame.sourcePort);
         long target = end(frame.targetHigh, frame.targetLow, frame.targetPort);
         long both = mixed(source + target + frame.protocol);

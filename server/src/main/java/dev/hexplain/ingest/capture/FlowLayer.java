@@ -3,13 +3,13 @@ package dev.hexplain.ingest.capture;
 import dev.hexplain.bytes.OffsetMap;
 import dev.hexplain.bytes.Range;
 import dev.hexplain.bytes.Source;
+import dev.hexplain.ingest.DialectCandidate;
 import dev.hexplain.ingest.Layer;
+import dev.hexplain.ingest.LayerCandidate;
 import dev.hexplain.ingest.LayerIssue;
-import dev.hexplain.ingest.PeelLimits;
-import dev.hexplain.ingest.Peelable;
-import dev.hexplain.ingest.Peeled;
-import dev.hexplain.ingest.Recognition;
-import dev.hexplain.ingest.Step;
+import dev.hexplain.ingest.LayerLimits;
+import dev.hexplain.ingest.LayerStep;
+import dev.hexplain.ingest.UnwrapResult;
 import dev.hexplain.tree.TreeStorage;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -62,11 +62,11 @@ public final class FlowLayer implements Layer {
     }
 
     /** The step to what a side of a flow sent; empty for flows that are neither TCP nor UDP. */
-    public static Optional<Step> step(Flow flow, Side side, OverlapPolicy policy) {
+    public static Optional<LayerStep> step(Flow flow, Side side, OverlapPolicy policy) {
         String address = new FlowAddress(flow.number(), side, policy).toString();
         return switch (flow.kind()) {
-            case TCP -> Optional.of(Step.whole("tcp").entry(address));
-            case UDP -> Optional.of(Step.whole("udp").entry(address));
+            case TCP -> Optional.of(LayerStep.whole("tcp").entry(address));
+            case UDP -> Optional.of(LayerStep.whole("udp").entry(address));
             case OTHER -> Optional.empty();
         };
     }
@@ -83,7 +83,7 @@ public final class FlowLayer implements Layer {
 
     /** The sides of flows that carry most, of the beginning of a capture. */
     @Override
-    public List<Peelable> find(Source source) {
+    public List<LayerCandidate> find(Source source) {
         if (!CaptureFile.recognises(source)) {
             return List.of();
         }
@@ -107,15 +107,16 @@ public final class FlowLayer implements Layer {
             return flow.counts(side).streamBytes();
         }
 
-        Peelable peelable() {
+        LayerCandidate peelable() {
             String reason = "%s to %s, %,d bytes".formatted(flow.endpoint(side), flow.endpoint(side.other()), bytes());
-            return new Peelable(
-                    step(flow, side, OverlapPolicy.FIRST_WINS).orElseThrow(), Recognition.of(OFFER, reason));
+            return new LayerCandidate(
+                    step(flow, side, OverlapPolicy.FIRST_WINS).orElseThrow(), DialectCandidate.of(OFFER, reason));
         }
     }
 
     @Override
-    public Peeled peel(Source source, Step step, OutputStream sink, PeelLimits limits) throws IOException {
+    public UnwrapResult unwrap(Source source, LayerStep step, OutputStream sink, LayerLimits limits)
+            throws IOException {
         Range range = step.in(source.length());
         Optional<FlowAddress> address = FlowAddress.parse(step.entry());
         if (address.isEmpty()) {
@@ -130,18 +131,18 @@ public final class FlowLayer implements Layer {
             }
             FlowStream stream =
                     index.stream(number, address.get().side(), address.get().policy());
-            return peeled(stream, range, sink, limits);
+            return unwrapped(stream, range, sink, limits);
         }
     }
 
-    private static Peeled nothing(String why) {
-        return new Peeled(0, 0, List.of(LayerIssue.error(0, 0, why, null, null)), false, OffsetMap.NONE);
+    private static UnwrapResult nothing(String why) {
+        return new UnwrapResult(0, 0, List.of(LayerIssue.error(0, 0, why, null, null)), false, OffsetMap.NONE);
     }
 
-    private static Peeled peeled(FlowStream stream, Range capture, OutputStream sink, PeelLimits limits)
+    private static UnwrapResult unwrapped(FlowStream stream, Range capture, OutputStream sink, LayerLimits limits)
             throws IOException {
         // Gaps may be much longer than what was captured: they count as a decompression does.
-        long bound = Math.min(limits.bytes(), Math.max(PeelLimits.FREE, limits.ratio() * capture.length()));
+        long bound = Math.min(limits.bytes(), Math.max(LayerLimits.FREE, limits.ratio() * capture.length()));
         long written = stream.writeTo(sink, bound);
         sink.flush();
         List<LayerIssue> issues = new ArrayList<>();
@@ -155,6 +156,6 @@ public final class FlowLayer implements Layer {
             String words = "The stream has %,d bytes; the bound is %,d".formatted(stream.length(), bound);
             issues.add(LayerIssue.error(capture.offset(), written, words, null, null));
         }
-        return new Peeled(written, capture.length(), issues, written == stream.length(), map);
+        return new UnwrapResult(written, capture.length(), issues, written == stream.length(), map);
     }
 }

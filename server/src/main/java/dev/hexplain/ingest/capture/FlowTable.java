@@ -47,21 +47,23 @@ final class FlowTable {
 
     private static final int FAMILY_SHIFT = 8;
 
-    private final Table flows;
-    private final Table order;
+    private final RecordTable flows;
+    private final RecordTable order;
 
-    private FlowTable(Table flows, Table order) {
+    private FlowTable(RecordTable flows, RecordTable order) {
         this.flows = flows;
         this.order = order;
     }
 
     static FlowTable create(TreeStorage storage) {
         return new FlowTable(
-                Table.create(storage, "flows", BYTES), Table.create(storage, "flow-packets", Integer.BYTES));
+                RecordTable.create(storage, "flows", BYTES),
+                RecordTable.create(storage, "flow-packets", Integer.BYTES));
     }
 
     static FlowTable open(TreeStorage storage) {
-        return new FlowTable(Table.open(storage, "flows", BYTES), Table.open(storage, "flow-packets", Integer.BYTES));
+        return new FlowTable(
+                RecordTable.open(storage, "flows", BYTES), RecordTable.open(storage, "flow-packets", Integer.BYTES));
     }
 
     int count() {
@@ -69,7 +71,7 @@ final class FlowTable {
     }
 
     /** A flow whose side a is the source of a packet, or its target. */
-    int add(Frame frame, boolean sourceIsA, int previous) {
+    int add(PacketFrame frame, boolean sourceIsA, int previous) {
         int flow = flows.append();
         flows.setLong(flow, A_HIGH, sourceIsA ? frame.sourceHigh : frame.targetHigh);
         flows.setLong(flow, A_LOW, sourceIsA ? frame.sourceLow : frame.targetLow);
@@ -84,12 +86,12 @@ final class FlowTable {
         return flow;
     }
 
-    private static int protocolOf(Frame frame) {
+    private static int protocolOf(PacketFrame frame) {
         return frame.protocol | frame.family << FAMILY_SHIFT;
     }
 
     /** Whether a packet goes from a to b. */
-    boolean isFromA(int flow, Frame frame) {
+    boolean isFromA(int flow, PacketFrame frame) {
         return flows.getInt(flow, A_PORT) == frame.sourcePort
                 && flows.getInt(flow, B_PORT) == frame.targetPort
                 && flows.getLong(flow, A_LOW) == frame.sourceLow
@@ -100,7 +102,7 @@ final class FlowTable {
     }
 
     /** Whether a packet goes from b to a. */
-    boolean isFromB(int flow, Frame frame) {
+    boolean isFromB(int flow, PacketFrame frame) {
         return flows.getInt(flow, A_PORT) == frame.targetPort
                 && flows.getInt(flow, B_PORT) == frame.sourcePort
                 && flows.getLong(flow, A_LOW) == frame.targetLow

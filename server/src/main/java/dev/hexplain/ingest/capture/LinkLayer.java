@@ -38,38 +38,38 @@ final class LinkLayer {
         };
     }
 
-    static int begin(Frame frame, int linkType) {
+    static int begin(PacketFrame frame, int linkType) {
         return switch (linkType) {
-            case LinkTypes.ETHERNET -> Frame.ETHERNET;
+            case LinkTypes.ETHERNET -> PacketFrame.ETHERNET;
             case LinkTypes.NULL, LinkTypes.LOOP -> loopback(frame);
             case LinkTypes.PPP, LinkTypes.PPP_HDLC -> pppOrHdlc(frame);
-            case LinkTypes.PPP_DIRECTION -> frame.has(1) ? frame.skipTo(1, Frame.PPP) : Frame.DONE;
+            case LinkTypes.PPP_DIRECTION -> frame.has(1) ? frame.skipTo(1, PacketFrame.PPP) : PacketFrame.DONE;
             case LinkTypes.PPP_ETHER -> pppoe(frame);
             case LinkTypes.RAW, LinkTypes.RAW_BSD, LinkTypes.RAW_OPENBSD, LinkTypes.IPV4, LinkTypes.IPV6 ->
-                Frame.IP_BY_VERSION;
+                PacketFrame.IP_BY_VERSION;
             case LinkTypes.C_HDLC -> cHdlc(frame);
             case LinkTypes.INFINIBAND -> infiniband(frame);
             case LinkTypes.SLL -> sll(frame);
             case LinkTypes.SLL2 -> sll2(frame);
             case LinkTypes.WIFI, LinkTypes.WIFI_PRISM, LinkTypes.WIFI_AVS, LinkTypes.WIFI_RADIOTAP ->
                 Wifi.begin(frame, linkType);
-            default -> Frame.DONE;
+            default -> PacketFrame.DONE;
         };
     }
 
-    static int inner(Frame frame, int kind) {
+    static int inner(PacketFrame frame, int kind) {
         return switch (kind) {
-            case Frame.ETHERNET -> ethernet(frame);
-            case Frame.PPP -> ppp(frame);
-            case Frame.LLC -> llc(frame);
-            case Frame.IP_BY_VERSION -> byVersion(frame);
-            default -> Frame.DONE;
+            case PacketFrame.ETHERNET -> ethernet(frame);
+            case PacketFrame.PPP -> ppp(frame);
+            case PacketFrame.LLC -> llc(frame);
+            case PacketFrame.IP_BY_VERSION -> byVersion(frame);
+            default -> PacketFrame.DONE;
         };
     }
 
-    private static int ethernet(Frame frame) {
+    private static int ethernet(PacketFrame frame) {
         if (!frame.has(14)) {
-            return Frame.DONE;
+            return PacketFrame.DONE;
         }
         int type = frame.u2(12);
         frame.at += 14;
@@ -77,80 +77,80 @@ final class LinkLayer {
     }
 
     /** IEEE 802.3: small numbers are the length of what follows. */
-    private static int typeOrLength(Frame frame, int type) {
+    private static int typeOrLength(PacketFrame frame, int type) {
         if (type >= LOWEST_ETHERTYPE) {
             return type;
         }
         frame.cutTo(type);
-        return Frame.LLC;
+        return PacketFrame.LLC;
     }
 
     /** A tag of IEEE 802.1Q, whose tag control comes before the type. */
-    static int vlan(Frame frame) {
+    static int vlan(PacketFrame frame) {
         if (!frame.has(4)) {
-            return Frame.DONE;
+            return PacketFrame.DONE;
         }
         int type = frame.u2(2);
         frame.at += 4;
         return typeOrLength(frame, type);
     }
 
-    private static int llc(Frame frame) {
+    private static int llc(PacketFrame frame) {
         if (!frame.has(3)) {
-            return Frame.DONE;
+            return PacketFrame.DONE;
         }
         int points = frame.u2(0);
         if (frame.u1(2) != UNNUMBERED) {
-            return Frame.DONE;
+            return PacketFrame.DONE;
         }
         if (points == IP_SAP) {
-            return frame.skipTo(3, Frame.IP_BY_VERSION);
+            return frame.skipTo(3, PacketFrame.IP_BY_VERSION);
         }
         if (points != SNAP || !frame.has(8)) {
-            return Frame.DONE;
+            return PacketFrame.DONE;
         }
         int organization = frame.u1(3) << 16 | frame.u2(4);
         int type = frame.u2(6);
         frame.at += 8;
-        return organization == 0 || organization == ETHERNET_BRIDGED ? type : Frame.DONE;
+        return organization == 0 || organization == ETHERNET_BRIDGED ? type : PacketFrame.DONE;
     }
 
     /** The address family, in the byte order of who captured. */
-    private static int loopback(Frame frame) {
+    private static int loopback(PacketFrame frame) {
         if (!frame.has(4)) {
-            return Frame.DONE;
+            return PacketFrame.DONE;
         }
         int read = frame.s4(0);
         int addressFamily = (read & 0xFFFF_0000) == 0 ? read : Integer.reverseBytes(read);
         return switch (addressFamily) {
-            case 2, 10, 24, 28, 30 -> frame.skipTo(4, Frame.IP_BY_VERSION);
-            default -> Frame.DONE;
+            case 2, 10, 24, 28, 30 -> frame.skipTo(4, PacketFrame.IP_BY_VERSION);
+            default -> PacketFrame.DONE;
         };
     }
 
-    private static int pppOrHdlc(Frame frame) {
+    private static int pppOrHdlc(PacketFrame frame) {
         boolean cisco = frame.end - frame.at >= 4 && (frame.u1(0) & 0x7F) == 0x0F;
-        return cisco ? cHdlc(frame) : Frame.PPP;
+        return cisco ? cHdlc(frame) : PacketFrame.PPP;
     }
 
-    private static int cHdlc(Frame frame) {
+    private static int cHdlc(PacketFrame frame) {
         if (!frame.has(4)) {
-            return Frame.DONE;
+            return PacketFrame.DONE;
         }
         int type = frame.u2(2);
-        return frame.skipTo(4, type >= LOWEST_ETHERTYPE ? type : Frame.DONE);
+        return frame.skipTo(4, type >= LOWEST_ETHERTYPE ? type : PacketFrame.DONE);
     }
 
     /** RFC 1661: address and control may be left out, and so may the upper byte of the protocol. */
-    private static int ppp(Frame frame) {
+    private static int ppp(PacketFrame frame) {
         if (!frame.has(2)) {
-            return Frame.DONE;
+            return PacketFrame.DONE;
         }
         if (frame.u2(0) == 0xFF03) {
             frame.at += 2;
         }
         if (!frame.has(2)) {
-            return Frame.DONE;
+            return PacketFrame.DONE;
         }
         boolean compressed = (frame.u1(0) & 1) == 1;
         int protocol = compressed ? frame.u1(0) : frame.u2(0);
@@ -159,65 +159,65 @@ final class LinkLayer {
             case 0x21 -> NetworkLayer.IPV4;
             case 0x57 -> NetworkLayer.IPV6;
             case 0x281 -> NetworkLayer.MPLS;
-            default -> Frame.DONE;
+            default -> PacketFrame.DONE;
         };
     }
 
     /** RFC 2516. */
-    static int pppoe(Frame frame) {
+    static int pppoe(PacketFrame frame) {
         if (!frame.has(6) || frame.u2(0) != 0x1100) {
-            return Frame.DONE;
+            return PacketFrame.DONE;
         }
         frame.cutTo(6L + frame.u2(4));
-        return frame.skipTo(6, Frame.PPP);
+        return frame.skipTo(6, PacketFrame.PPP);
     }
 
-    private static int byVersion(Frame frame) {
+    private static int byVersion(PacketFrame frame) {
         if (!frame.has(1)) {
-            return Frame.DONE;
+            return PacketFrame.DONE;
         }
         return switch (frame.u1(0) >>> 4) {
             case 4 -> NetworkLayer.IPV4;
             case 6 -> NetworkLayer.IPV6;
             default -> {
-                frame.fail(Fault.IP_VERSION, frame.at, 4, frame.u1(0) >>> 4);
-                yield Frame.DONE;
+                frame.fail(CaptureIssueKind.IP_VERSION, frame.at, 4, frame.u1(0) >>> 4);
+                yield PacketFrame.DONE;
             }
         };
     }
 
     /** RFC 4391: behind 40 bytes of a global route header. */
-    private static int infiniband(Frame frame) {
+    private static int infiniband(PacketFrame frame) {
         if (!frame.has(44)) {
-            return Frame.DONE;
+            return PacketFrame.DONE;
         }
         int type = frame.u2(40);
         return frame.skipTo(44, type);
     }
 
-    private static int sll(Frame frame) {
+    private static int sll(PacketFrame frame) {
         if (!frame.has(16)) {
-            return Frame.DONE;
+            return PacketFrame.DONE;
         }
-        int next = cooked(frame.u2(2), frame.u2(14));
+        int next = resolved(frame.u2(2), frame.u2(14));
         return frame.skipTo(16, next);
     }
 
-    private static int sll2(Frame frame) {
+    private static int sll2(PacketFrame frame) {
         if (!frame.has(20)) {
-            return Frame.DONE;
+            return PacketFrame.DONE;
         }
-        int next = cooked(frame.u2(8), frame.u2(0));
+        int next = resolved(frame.u2(8), frame.u2(0));
         return frame.skipTo(20, next);
     }
 
-    private static int cooked(int hardware, int type) {
+    private static int resolved(int hardware, int type) {
         if (hardware == NETLINK) {
-            return Frame.DONE;
+            return PacketFrame.DONE;
         }
         if (type >= LOWEST_ETHERTYPE) {
             return type;
         }
-        return type == 4 ? Frame.LLC : Frame.DONE;
+        return type == 4 ? PacketFrame.LLC : PacketFrame.DONE;
     }
 }

@@ -13,63 +13,63 @@ final class NetworkLayer {
 
     private NetworkLayer() {}
 
-    static int read(Frame frame, int etherType) {
+    static int read(PacketFrame frame, int etherType) {
         return switch (etherType) {
             case IPV4 -> ipv4(frame);
             case IPV6 -> ipv6(frame);
             case 0x8100, 0x88A8, 0x9100, 0x9200 -> LinkLayer.vlan(frame);
             case 0x8864 -> LinkLayer.pppoe(frame);
             case MPLS, 0x8848 -> mpls(frame);
-            case 0x6558 -> Frame.ETHERNET;
-            case 0x880B -> Frame.PPP;
-            default -> Frame.DONE;
+            case 0x6558 -> PacketFrame.ETHERNET;
+            case 0x880B -> PacketFrame.PPP;
+            default -> PacketFrame.DONE;
         };
     }
 
-    private static int mpls(Frame frame) {
+    private static int mpls(PacketFrame frame) {
         boolean last = false;
         while (!last) {
             if (!frame.has(4)) {
-                return Frame.DONE;
+                return PacketFrame.DONE;
             }
             last = (frame.u1(2) & 1) == 1;
             frame.at += 4;
         }
         if (!frame.has(4)) {
-            return Frame.DONE;
+            return PacketFrame.DONE;
         }
         return switch (frame.u1(0) >>> 4) {
             case 4 -> IPV4;
             case 6 -> IPV6;
             // RFC 4385: a control word before an Ethernet frame.
-            case 0 -> frame.skipTo(4, Frame.ETHERNET);
-            default -> Frame.DONE;
+            case 0 -> frame.skipTo(4, PacketFrame.ETHERNET);
+            default -> PacketFrame.DONE;
         };
     }
 
-    private static int ipv4(Frame frame) {
+    private static int ipv4(PacketFrame frame) {
         if (!frame.has(20)) {
-            return Frame.DONE;
+            return PacketFrame.DONE;
         }
         int first = frame.u1(0);
         int header = (first & 0xF) * 4;
         if (first >>> 4 != 4) {
-            frame.fail(Fault.IP_VERSION, frame.at, 4, first >>> 4);
-            return Frame.DONE;
+            frame.fail(CaptureIssueKind.IP_VERSION, frame.at, 4, first >>> 4);
+            return PacketFrame.DONE;
         }
         if (header < 20) {
-            frame.fail(Fault.IP_HEADER_LENGTH, frame.at, 20, header);
-            return Frame.DONE;
+            frame.fail(CaptureIssueKind.IP_HEADER_LENGTH, frame.at, 20, header);
+            return PacketFrame.DONE;
         }
         // Offloading leaves the length to the network card: it is 0 where packets are captured before.
         int claimed = frame.u2(2);
         long total = claimed == 0 ? frame.wireEnd - frame.at : claimed;
         if (total < header || total > frame.wireEnd - frame.at) {
-            frame.fail(Fault.IP_LENGTH, frame.at + 2, frame.wireEnd - frame.at, total);
+            frame.fail(CaptureIssueKind.IP_LENGTH, frame.at + 2, frame.wireEnd - frame.at, total);
         }
         frame.cutTo(Math.max(total, header));
         if (!optionsFit(frame, header)) {
-            return Frame.DONE;
+            return PacketFrame.DONE;
         }
         frame.family = 4;
         frame.sourceHigh = 0;
@@ -81,23 +81,23 @@ final class NetworkLayer {
         if ((part & 0x3FFF) != 0 && !isCutBeginning(frame, (part & 0x1FFF) == 0)) {
             return fragment(frame, frame.u2(4), (part & 0x1FFF) * 8, (part & MORE_FRAGMENTS) != 0, header);
         }
-        return frame.skipTo(header, Frame.IP_PROTOCOL + frame.protocol);
+        return frame.skipTo(header, PacketFrame.IP_PROTOCOL + frame.protocol);
     }
 
     /** A first part that was not captured whole can never be put together; what there is of it is read at once. */
-    private static boolean isCutBeginning(Frame frame, boolean first) {
+    private static boolean isCutBeginning(PacketFrame frame, boolean first) {
         return first && frame.payloadMissing > 0;
     }
 
     /** Whether the options of a header fill it; whoever receives others drops the packet (RFC 1122, 3.2.1.8). */
-    private static boolean optionsFit(Frame frame, int header) {
+    private static boolean optionsFit(PacketFrame frame, int header) {
         int at = 20;
         while (at < header && frame.at + at < frame.end && frame.u1(at) != END_OF_OPTIONS) {
             boolean single = frame.u1(at) == NO_OPERATION;
             boolean told = !single && at + 1 < header && frame.at + at + 1 < frame.end;
             int length = single ? 1 : told ? frame.u1(at + 1) : 0;
             if (!single && (length < shortest(frame.u1(at)) || length > header - at)) {
-                frame.fail(Fault.IP_OPTION, frame.at + at, header - at, length);
+                frame.fail(CaptureIssueKind.IP_OPTION, frame.at + at, header - at, length);
                 return false;
             }
             at += length;
@@ -114,7 +114,7 @@ final class NetworkLayer {
         };
     }
 
-    private static void startPayload(Frame frame, int header, int protocol) {
+    private static void startPayload(PacketFrame frame, int header, int protocol) {
         frame.protocol = protocol;
         frame.sourcePort = 0;
         frame.targetPort = 0;
@@ -123,40 +123,40 @@ final class NetworkLayer {
         frame.setPayload(header);
     }
 
-    private static int fragment(Frame frame, int id, int offset, boolean more, int header) {
+    private static int fragment(PacketFrame frame, int id, int offset, boolean more, int header) {
         frame.fragment = true;
         frame.fragmentId = id;
         frame.fragmentOffset = offset;
         frame.moreFragments = more;
-        return frame.skipTo(header, Frame.DONE);
+        return frame.skipTo(header, PacketFrame.DONE);
     }
 
-    private static int ipv6(Frame frame) {
+    private static int ipv6(PacketFrame frame) {
         if (!frame.has(40)) {
-            return Frame.DONE;
+            return PacketFrame.DONE;
         }
         if (frame.u1(0) >>> 4 != 6) {
-            frame.fail(Fault.IP_VERSION, frame.at, 6, frame.u1(0) >>> 4);
-            return Frame.DONE;
+            frame.fail(CaptureIssueKind.IP_VERSION, frame.at, 6, frame.u1(0) >>> 4);
+            return PacketFrame.DONE;
         }
         // 0 is a jumbogram, or was left to the network card.
         int claimed = frame.u2(4);
         long total = claimed == 0 ? frame.wireEnd - frame.at : claimed + 40L;
         if (total > frame.wireEnd - frame.at) {
-            frame.fail(Fault.IP_LENGTH, frame.at + 4, frame.wireEnd - frame.at, total);
+            frame.fail(CaptureIssueKind.IP_LENGTH, frame.at + 4, frame.wireEnd - frame.at, total);
         }
         frame.cutTo(total);
         frame.family = 6;
-        frame.sourceHigh = Wire.s8(frame.bytes, frame.at + 8);
-        frame.sourceLow = Wire.s8(frame.bytes, frame.at + 16);
-        frame.targetHigh = Wire.s8(frame.bytes, frame.at + 24);
-        frame.targetLow = Wire.s8(frame.bytes, frame.at + 32);
+        frame.sourceHigh = NetworkBytes.s8(frame.bytes, frame.at + 8);
+        frame.sourceLow = NetworkBytes.s8(frame.bytes, frame.at + 16);
+        frame.targetHigh = NetworkBytes.s8(frame.bytes, frame.at + 24);
+        frame.targetLow = NetworkBytes.s8(frame.bytes, frame.at + 32);
         int next = frame.u1(6);
         frame.at += 40;
         return extensions(frame, next);
     }
 
-    private static int extensions(Frame frame, int first) {
+    private static int extensions(PacketFrame frame, int first) {
         int next = first;
         while (true) {
             startPayload(frame, 0, next);
@@ -164,19 +164,19 @@ final class NetworkLayer {
             switch (next) {
                 case 0, 43, 60, 135, 139, 140 -> {
                     if (!frame.has(8)) {
-                        return Frame.DONE;
+                        return PacketFrame.DONE;
                     }
                     length = (frame.u1(1) + 1) * 8;
                 }
                 case 51 -> {
                     if (!frame.has(8)) {
-                        return Frame.DONE;
+                        return PacketFrame.DONE;
                     }
                     length = (frame.u1(1) + 2) * 4;
                 }
                 case 44 -> {
                     if (!frame.has(8)) {
-                        return Frame.DONE;
+                        return PacketFrame.DONE;
                     }
                     int part = frame.u2(2);
                     int id = frame.s4(4);
@@ -187,10 +187,10 @@ final class NetworkLayer {
                     length = 8;
                 }
                 case NO_NEXT_HEADER -> {
-                    return Frame.DONE;
+                    return PacketFrame.DONE;
                 }
                 default -> {
-                    return Frame.IP_PROTOCOL + next;
+                    return PacketFrame.IP_PROTOCOL + next;
                 }
             }
             next = frame.u1(0);

@@ -9,18 +9,18 @@ final class NoteTable {
     private static final int ABOUT = 12;
     private static final int BYTES = 16;
 
-    private final Table notes;
+    private final RecordTable notes;
 
-    private NoteTable(Table notes) {
+    private NoteTable(RecordTable notes) {
         this.notes = notes;
     }
 
     static NoteTable create(TreeStorage storage, String name) {
-        return new NoteTable(Table.create(storage, name, BYTES));
+        return new NoteTable(RecordTable.create(storage, name, BYTES));
     }
 
     static NoteTable open(TreeStorage storage, String name) {
-        return new NoteTable(Table.open(storage, name, BYTES));
+        return new NoteTable(RecordTable.open(storage, name, BYTES));
     }
 
     /** Keeps one, unless there are too many. */

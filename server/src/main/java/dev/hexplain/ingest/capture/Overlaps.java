@@ -6,9 +6,9 @@ import java.lang.foreign.MemorySegment;
 final class Overlaps {
     private final MemorySegment capture;
     private final PacketTable packets;
-    private final IssueLog issues;
+    private final CaptureIssueLog issues;
 
-    Overlaps(MemorySegment capture, PacketTable packets, IssueLog issues) {
+    Overlaps(MemorySegment capture, PacketTable packets, CaptureIssueLog issues) {
         this.capture = capture;
         this.packets = packets;
         this.issues = issues;
@@ -20,7 +20,7 @@ final class Overlaps {
      * @param origin the position where the stream begins
      */
     boolean differ(int one, int other, long from, long to, long origin) {
-        if (from >= to || packets.has(one, Mark.REASSEMBLED) || packets.has(other, Mark.REASSEMBLED)) {
+        if (from >= to || packets.has(one, PacketMark.REASSEMBLED) || packets.has(other, PacketMark.REASSEMBLED)) {
             return false;
         }
         long atOne = packets.payload(one) + from - packets.position(one);
@@ -31,20 +31,20 @@ final class Overlaps {
             return false;
         }
         int later = Math.max(one, other);
-        packets.mark(later, Mark.OVERLAP_DIFFERS);
+        packets.mark(later, PacketMark.OVERLAP_DIFFERS);
         long place = (later == one ? atOne : atOther) + different;
-        issues.add(Fault.OVERLAP_DIFFERS, place, later + 1, from + different - origin, length - different);
+        issues.add(CaptureIssueKind.OVERLAP_DIFFERS, place, later + 1, from + different - origin, length - different);
         return true;
     }
 
     /** Supposes that a packet brings nothing new. */
     void isLate(int row) {
-        packets.mark(row, Mark.RETRANSMISSION);
+        packets.mark(row, PacketMark.RETRANSMISSION);
     }
 
     /** A packet that came late fills a gap. */
     void fillsGap(int row) {
-        packets.unmark(row, Mark.RETRANSMISSION);
-        packets.mark(row, Mark.OUT_OF_ORDER);
+        packets.unmark(row, PacketMark.RETRANSMISSION);
+        packets.mark(row, PacketMark.OUT_OF_ORDER);
     }
 }

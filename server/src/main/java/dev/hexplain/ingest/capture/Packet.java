@@ -34,4 +34,4 @@ public record Packet(
         int payloadMissing,
         int sequence,
         int tcpFlags,
-        Set<Mark> marks) {}
+        Set<PacketMark> marks) {}

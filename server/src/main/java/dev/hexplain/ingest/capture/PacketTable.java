@@ -27,20 +27,22 @@ final class PacketTable {
     private static final int PIECE_PACKET = 12;
     private static final int PIECE_BYTES = 16;
 
-    private final Table packets;
-    private final Table pieces;
+    private final RecordTable packets;
+    private final RecordTable pieces;
 
-    private PacketTable(Table packets, Table pieces) {
+    private PacketTable(RecordTable packets, RecordTable pieces) {
         this.packets = packets;
         this.pieces = pieces;
     }
 
     static PacketTable create(TreeStorage storage) {
-        return new PacketTable(Table.create(storage, "packets", BYTES), Table.create(storage, "pieces", PIECE_BYTES));
+        return new PacketTable(
+                RecordTable.create(storage, "packets", BYTES), RecordTable.create(storage, "pieces", PIECE_BYTES));
     }
 
     static PacketTable open(TreeStorage storage) {
-        return new PacketTable(Table.open(storage, "packets", BYTES), Table.open(storage, "pieces", PIECE_BYTES));
+        return new PacketTable(
+                RecordTable.open(storage, "packets", BYTES), RecordTable.open(storage, "pieces", PIECE_BYTES));
     }
 
     int count() {
@@ -69,7 +71,7 @@ final class PacketTable {
     void startPieces(int row, int length) {
         packets.setInt(row, PAYLOAD, pieces.count());
         packets.setInt(row, LENGTH, length);
-        mark(row, Mark.REASSEMBLED);
+        mark(row, PacketMark.REASSEMBLED);
     }
 
     void addPiece(long offset, int length, int row) {
@@ -89,15 +91,15 @@ final class PacketTable {
         packets.setLong(row, POSITION, position);
     }
 
-    void mark(int row, Mark mark) {
+    void mark(int row, PacketMark mark) {
         packets.setInt(row, BITS, packets.getInt(row, BITS) | mark.bit());
     }
 
-    void unmark(int row, Mark mark) {
+    void unmark(int row, PacketMark mark) {
         packets.setInt(row, BITS, packets.getInt(row, BITS) & ~mark.bit());
     }
 
-    boolean has(int row, Mark mark) {
+    boolean has(int row, PacketMark mark) {
         return (packets.getInt(row, BITS) & mark.bit()) != 0;
     }
 

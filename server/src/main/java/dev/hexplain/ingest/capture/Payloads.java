@@ -17,7 +17,7 @@ final class Payloads {
      * @param skipped bytes of the payload before the run
      */
     void write(int first, long stream, int row, int skipped, int length) {
-        if (packets.has(row, Mark.REASSEMBLED)) {
+        if (packets.has(row, PacketMark.REASSEMBLED)) {
             pieces(first, stream, row, skipped, length);
         } else {
             add(first, stream, packets.payload(row) + skipped, length, row);

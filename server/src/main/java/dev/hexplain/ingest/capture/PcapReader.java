@@ -45,7 +45,7 @@ final class PcapReader extends RecordReader {
         }
 
         static Optional<Variant> of(MemorySegment bytes) {
-            int found = Wire.s4(bytes, 0);
+            int found = NetworkBytes.s4(bytes, 0);
             for (Variant variant : values()) {
                 if (found == variant.magic || Integer.reverseBytes(found) == variant.magic) {
                     return Optional.of(variant);
@@ -64,8 +64,8 @@ final class PcapReader extends RecordReader {
     PcapReader(MemorySegment bytes, long end, CaptureLog log) {
         super(bytes, end, log);
         variant = Variant.of(bytes).orElseThrow();
-        bigEndian = Wire.s4(bytes, 0) == variant.magic;
-        minorVersion = bigEndian ? Wire.u2(bytes, 6) : Wire.u2le(bytes, 6);
+        bigEndian = NetworkBytes.s4(bytes, 0) == variant.magic;
+        minorVersion = bigEndian ? NetworkBytes.u2(bytes, 6) : NetworkBytes.u2le(bytes, 6);
         nanosPerUnit = 1_000_000_000 / variant.resolution;
         linkType = s4(NETWORK) & LINK_TYPE_MASK;
         position = HEADER;
@@ -78,7 +78,7 @@ final class PcapReader extends RecordReader {
         while (position < end) {
             long at = position;
             if (end - at < variant.recordHeader) {
-                log.fault(Fault.FILE_CUT, at, variant.recordHeader, end - at);
+                log.fault(CaptureIssueKind.FILE_CUT, at, variant.recordHeader, end - at);
                 position = end;
                 return false;
             }
@@ -91,7 +91,7 @@ final class PcapReader extends RecordReader {
             }
             boolean tooLarge = kept > largest(linkType);
             log.fault(
-                    tooLarge ? Fault.BAD_RECORD : Fault.FILE_CUT,
+                    tooLarge ? CaptureIssueKind.BAD_RECORD : CaptureIssueKind.FILE_CUT,
                     at,
                     tooLarge ? largest(linkType) : kept,
                     tooLarge ? kept : end - at - variant.recordHeader);
@@ -154,7 +154,7 @@ final class PcapReader extends RecordReader {
     }
 
     private int s4(long at) {
-        int read = Wire.s4le(bytes, at);
+        int read = NetworkBytes.s4le(bytes, at);
         return bigEndian ? Integer.reverseBytes(read) : read;
     }
 

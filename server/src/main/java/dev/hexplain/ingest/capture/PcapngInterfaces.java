@@ -38,7 +38,7 @@ final class PcapngInterfaces {
     void add(int linkType, long snaplen, PcapngOptions options, long block, long length) {
         count++;
         if (kept == CaptureLimits.INTERFACES) {
-            log.fault(Fault.TOO_MANY, block, CaptureLimits.INTERFACES, 1);
+            log.fault(CaptureIssueKind.TOO_MANY, block, CaptureLimits.INTERFACES, 1);
             return;
         }
         int number = kept - before;
@@ -69,7 +69,7 @@ final class PcapngInterfaces {
         boolean binary = (options.timeResolution() & BINARY) != 0;
         int most = binary ? MOST_BINARY_DIGITS : MOST_DIGITS;
         if (digits > most) {
-            log.fault(Fault.TIME_RESOLUTION, options.timeResolutionAt(), most, digits);
+            log.fault(CaptureIssueKind.TIME_RESOLUTION, options.timeResolutionAt(), most, digits);
             return binary ? BINARY | most : most;
         }
         return options.timeResolution();

@@ -37,13 +37,13 @@ final class PcapngOptions {
         }
         long at = from;
         while (end - at >= 4) {
-            int code = bigEndian ? Wire.u2(bytes, at) : Wire.u2le(bytes, at);
-            int length = bigEndian ? Wire.u2(bytes, at + 2) : Wire.u2le(bytes, at + 2);
+            int code = bigEndian ? NetworkBytes.u2(bytes, at) : NetworkBytes.u2le(bytes, at);
+            int length = bigEndian ? NetworkBytes.u2(bytes, at + 2) : NetworkBytes.u2le(bytes, at + 2);
             if (code == END) {
                 return;
             }
             if (length > end - at - 4) {
-                log.fault(Fault.OPTION, at, end - at - 4, length);
+                log.fault(CaptureIssueKind.OPTION, at, end - at - 4, length);
                 return;
             }
             if (code == COMMENT) {
@@ -61,13 +61,13 @@ final class PcapngOptions {
             case DESCRIPTION -> description = text(at, length);
             case TIME_RESOLUTION -> {
                 if (length >= 1) {
-                    timeResolution = Wire.u1(bytes, at);
+                    timeResolution = NetworkBytes.u1(bytes, at);
                     timeResolutionAt = at;
                 }
             }
             case TIME_OFFSET -> {
                 if (length >= 8) {
-                    long read = Wire.s8(bytes, at);
+                    long read = NetworkBytes.s8(bytes, at);
                     timeOffset = bigEndian ? read : Long.reverseBytes(read);
                 }
             }

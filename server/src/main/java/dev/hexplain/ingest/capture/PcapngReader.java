@@ -50,11 +50,11 @@ final class PcapngReader extends RecordReader {
                 return false;
             }
             if (end - at < SMALLEST) {
-                log.fault(Fault.FILE_CUT, at, SMALLEST, end - at);
+                log.fault(CaptureIssueKind.FILE_CUT, at, SMALLEST, end - at);
                 position = end;
                 return false;
             }
-            boolean section = Wire.s4(bytes, at) == CaptureFile.SECTION_HEADER;
+            boolean section = NetworkBytes.s4(bytes, at) == CaptureFile.SECTION_HEADER;
             if (section && end - at >= SMALLEST) {
                 setOrder(at);
             }
@@ -65,7 +65,7 @@ final class PcapngReader extends RecordReader {
             }
             position = Math.min(end, at + padded(length));
             if (u4(at + length - 4) != length) {
-                log.fault(Fault.BLOCK_TRAILER, at, length, u4(at + length - 4));
+                log.fault(CaptureIssueKind.BLOCK_TRAILER, at, length, u4(at + length - 4));
             }
             if (block(section ? CaptureFile.SECTION_HEADER : s4(at), at, length)) {
                 return true;
@@ -79,21 +79,21 @@ final class PcapngReader extends RecordReader {
     }
 
     private void setOrder(long at) {
-        int magic = Wire.s4(bytes, at + 8);
+        int magic = NetworkBytes.s4(bytes, at + 8);
         if (knowsOrder(magic)) {
             bigEndian = magic == ORDER_MAGIC;
         } else {
-            log.fault(Fault.BYTE_ORDER, at + 8, ORDER_MAGIC, magic);
+            log.fault(CaptureIssueKind.BYTE_ORDER, at + 8, ORDER_MAGIC, magic);
         }
     }
 
     private boolean fits(long at, long length) {
         if (length < SMALLEST || length > LARGEST_BLOCK) {
-            log.fault(Fault.BAD_BLOCK, at + 4, SMALLEST, length);
+            log.fault(CaptureIssueKind.BAD_BLOCK, at + 4, SMALLEST, length);
             return false;
         }
         if (length > end - at) {
-            log.fault(Fault.FILE_CUT, at, length, end - at);
+            log.fault(CaptureIssueKind.FILE_CUT, at, length, end - at);
             return false;
         }
         return true;
@@ -105,9 +105,9 @@ final class PcapngReader extends RecordReader {
             if ((at - from & STRETCH) == STRETCH && !log.goesOn(at)) {
                 return end;
             }
-            int first = Wire.s4(bytes, at);
+            int first = NetworkBytes.s4(bytes, at);
             if (first == CaptureFile.SECTION_HEADER) {
-                if (end - at > SMALLEST && knowsOrder(Wire.s4(bytes, at + 8))) {
+                if (end - at > SMALLEST && knowsOrder(NetworkBytes.s4(bytes, at + 8))) {
                     return at;
                 }
             } else if (known(bigEndian ? first : Integer.reverseBytes(first)) && closes(at)) {
@@ -142,7 +142,7 @@ final class PcapngReader extends RecordReader {
             }
             case INTERFACE -> {
                 if (has(at, body, bodyEnd, 8)) {
-                    int link = bigEndian ? Wire.u2(bytes, body) : Wire.u2le(bytes, body);
+                    int link = bigEndian ? NetworkBytes.u2(bytes, body) : NetworkBytes.u2le(bytes, body);
                     options(body + 8, bodyEnd, false);
                     interfaces.add(link, u4(body + 4), options, at, length);
                 }
@@ -165,14 +165,14 @@ final class PcapngReader extends RecordReader {
     }
 
     private long interfaceOfPacket(long body) {
-        return bigEndian ? Wire.u2(bytes, body) : Wire.u2le(bytes, body);
+        return bigEndian ? NetworkBytes.u2(bytes, body) : NetworkBytes.u2le(bytes, body);
     }
 
     private boolean has(long at, long body, long bodyEnd, int needed) {
         if (bodyEnd - body >= needed) {
             return true;
         }
-        log.fault(Fault.BLOCK_SHORT, at, needed, bodyEnd - body);
+        log.fault(CaptureIssueKind.BLOCK_SHORT, at, needed, bodyEnd - body);
         return false;
     }
 
@@ -203,13 +203,13 @@ final class PcapngReader extends RecordReader {
         interfaceNumber = interfaces.number(number);
         linkType = interfaces.linkType(number);
         if (interfaceNumber < 0) {
-            log.fault(Fault.NO_INTERFACE, at, interfaces.count(), number);
+            log.fault(CaptureIssueKind.NO_INTERFACE, at, interfaces.count(), number);
         }
     }
 
     private void packet(long at, long claimed, long wire, long bodyEnd) {
         if (claimed > bodyEnd - at) {
-            log.fault(Fault.PACKET_LENGTH, at - 8, bodyEnd - at, claimed);
+            log.fault(CaptureIssueKind.PACKET_LENGTH, at - 8, bodyEnd - at, claimed);
         }
         offset = at;
         captured = (int) Math.min(claimed, bodyEnd - at);
@@ -224,14 +224,14 @@ final class PcapngReader extends RecordReader {
     private void names(long body, long bodyEnd) {
         long at = body;
         while (bodyEnd - at >= 4) {
-            int type = bigEndian ? Wire.u2(bytes, at) : Wire.u2le(bytes, at);
-            int length = bigEndian ? Wire.u2(bytes, at + 2) : Wire.u2le(bytes, at + 2);
+            int type = bigEndian ? NetworkBytes.u2(bytes, at) : NetworkBytes.u2le(bytes, at);
+            int length = bigEndian ? NetworkBytes.u2(bytes, at + 2) : NetworkBytes.u2le(bytes, at + 2);
             if (type == 0) {
                 options(at + 4, bodyEnd, false);
                 return;
             }
             if (length > bodyEnd - at - 4) {
-                log.fault(Fault.OPTION, at, bodyEnd - at - 4, length);
+                log.fault(CaptureIssueKind.OPTION, at, bodyEnd - at - 4, length);
                 return;
             }
             log.names(type, at + 4, length);
@@ -240,7 +240,7 @@ final class PcapngReader extends RecordReader {
     }
 
     private int s4(long at) {
-        int read = Wire.s4le(bytes, at);
+        int read = NetworkBytes.s4le(bytes, at);
         return bigEndian ? Integer.reverseBytes(read) : read;
     }
 

@@ -11,12 +11,13 @@ final class Reassembly {
     private final PacketTable packets;
     private final SegmentTable segments;
     private final Payloads payloads;
-    private final Sweep sweep;
+    private final ReassemblySweep sweep;
     private final CancelCheck check;
     private int gaps;
     private long gapBytes;
 
-    private Reassembly(FlowTable flows, PacketTable packets, SegmentTable segments, Sweep sweep, CancelCheck check) {
+    private Reassembly(
+            FlowTable flows, PacketTable packets, SegmentTable segments, ReassemblySweep sweep, CancelCheck check) {
         this.flows = flows;
         this.packets = packets;
         this.segments = segments;
@@ -28,7 +29,8 @@ final class Reassembly {
     /** For the first time, while the index is written: packets are marked, and what is found is counted. */
     static Reassembly first(
             FlowTable flows, PacketTable packets, SegmentTable segments, Overlaps overlaps, CancelCheck check) {
-        Sweep sweep = new Sweep(flows, packets, segments, OverlapPolicy.FIRST_WINS, overlaps, check);
+        ReassemblySweep sweep =
+                new ReassemblySweep(flows, packets, segments, OverlapPolicy.FIRST_WINS, overlaps, check);
         return new Reassembly(flows, packets, segments, sweep, check);
     }
 
@@ -36,7 +38,7 @@ final class Reassembly {
     static Reassembly again(FlowTable flows, PacketTable packets, SegmentTable segments, OverlapPolicy policy) {
         CancelCheck never = new CancelCheck(CaptureProgress.NONE);
         return new Reassembly(
-                flows, packets, segments, new Sweep(flows, packets, segments, policy, null, never), never);
+                flows, packets, segments, new ReassemblySweep(flows, packets, segments, policy, null, never), never);
     }
 
     /** Writes the streams of both sides. */
@@ -89,7 +91,7 @@ final class Reassembly {
         for (int at = 0; at < count; at++) {
             check.step();
             int row = flows.packet(flow, at);
-            boolean left = packets.has(row, Mark.KEEP_ALIVE) || packets.has(row, Mark.OUTSIDE_WINDOW);
+            boolean left = packets.has(row, PacketMark.KEEP_ALIVE) || packets.has(row, PacketMark.OUTSIDE_WINDOW);
             if (packets.side(row) == side && !left) {
                 stream = datagram(first, stream, row);
             }

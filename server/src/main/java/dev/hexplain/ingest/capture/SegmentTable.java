@@ -14,18 +14,18 @@ final class SegmentTable {
 
     private static final int BYTES = 24;
 
-    private final Table segments;
+    private final RecordTable segments;
 
-    private SegmentTable(Table segments) {
+    private SegmentTable(RecordTable segments) {
         this.segments = segments;
     }
 
     static SegmentTable create(TreeStorage storage) {
-        return new SegmentTable(Table.create(storage, "segments", BYTES));
+        return new SegmentTable(RecordTable.create(storage, "segments", BYTES));
     }
 
     static SegmentTable open(TreeStorage storage) {
-        return new SegmentTable(Table.open(storage, "segments", BYTES));
+        return new SegmentTable(RecordTable.open(storage, "segments", BYTES));
     }
 
     int count() {

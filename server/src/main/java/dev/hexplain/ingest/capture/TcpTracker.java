@@ -34,16 +34,16 @@ final class TcpTracker {
 
     private final FlowTable flows;
     private final PacketTable packets;
-    private final IssueLog issues;
+    private final CaptureIssueLog issues;
 
-    TcpTracker(FlowTable flows, PacketTable packets, IssueLog issues) {
+    TcpTracker(FlowTable flows, PacketTable packets, CaptureIssueLog issues) {
         this.flows = flows;
         this.packets = packets;
         this.issues = issues;
     }
 
     /** Whether a packet begins another conversation between the same endpoints: a SYN with another sequence number. */
-    boolean startsAnew(int flow, int side, Frame frame) {
+    boolean startsAnew(int flow, int side, PacketFrame frame) {
         return (frame.flags & (SYN | ACK)) == SYN
                 && flows.sideHas(flow, side, FIRM | PROVISIONAL)
                 && flows.getInt(flow, side, FlowTable.BASE) != frame.sequence + 1;
@@ -55,7 +55,7 @@ final class TcpTracker {
      * @param captured bytes of its payload
      * @param missing bytes of it that are not in the capture
      */
-    void follow(int flow, int side, int row, Frame frame, int captured, int missing) {
+    void follow(int flow, int side, int row, PacketFrame frame, int captured, int missing) {
         acknowledge(flow, 1 - side, frame);
         setWindow(flow, side, frame);
         int length = captured + missing;
@@ -64,14 +64,14 @@ final class TcpTracker {
             flows.addSideState(flow, side, SAW_RST);
         }
         if ((frame.flags & URG) != 0) {
-            packets.mark(row, Mark.URGENT);
+            packets.mark(row, PacketMark.URGENT);
         }
         if (flows.sideHas(flow, side, FIRM | PROVISIONAL)) {
             place(flow, side, row, frame, length, missing);
         }
     }
 
-    private void acknowledge(int flow, int other, Frame frame) {
+    private void acknowledge(int flow, int other, PacketFrame frame) {
         if ((frame.flags & ACK) != 0 && flows.sideHas(flow, other, FIRM)) {
             long acknowledged = position(flow, other, frame.acknowledged);
             if (acknowledged == 0) {
@@ -89,7 +89,7 @@ final class TcpTracker {
         return frontier + (sequence - (flows.getInt(flow, side, FlowTable.BASE) + (int) frontier));
     }
 
-    private void setWindow(int flow, int side, Frame frame) {
+    private void setWindow(int flow, int side, PacketFrame frame) {
         boolean zero = frame.receiveWindow == 0 && (frame.flags & (SYN | RST)) == 0;
         if (zero != flows.sideHas(flow, side, ZERO_WINDOW)) {
             flows.setInt(
@@ -97,7 +97,7 @@ final class TcpTracker {
         }
     }
 
-    private void begin(int flow, int side, Frame frame, int length) {
+    private void begin(int flow, int side, PacketFrame frame, int length) {
         if ((frame.flags & SYN) != 0) {
             boolean nothingYet = flows.getLong(flow, side, FlowTable.FRONTIER) == 0;
             if (!flows.sideHas(flow, side, FIRM) || (nothingYet && !flows.sideHas(flow, side, CONFIRMED))) {
@@ -108,7 +108,7 @@ final class TcpTracker {
         }
     }
 
-    private void beginWithin(int flow, int side, Frame frame, int length) {
+    private void beginWithin(int flow, int side, PacketFrame frame, int length) {
         boolean provisional = flows.sideHas(flow, side, PROVISIONAL);
         if (length > 0) {
             int ahead = frame.sequence - flows.getInt(flow, side, FlowTable.BASE);
@@ -125,7 +125,7 @@ final class TcpTracker {
         flows.addSideState(flow, side, state);
     }
 
-    private void place(int flow, int side, int row, Frame frame, int length, int missing) {
+    private void place(int flow, int side, int row, PacketFrame frame, int length, int missing) {
         int syn = (frame.flags & SYN) == 0 ? 0 : 1;
         long position = position(flow, side, frame.sequence + syn);
         long finPosition = flows.getLong(flow, side, FlowTable.FIN_POSITION);
@@ -134,20 +134,21 @@ final class TcpTracker {
             // FIN itself has a sequence number.
             position--;
             if (length > 0) {
-                packets.mark(row, Mark.AFTER_FIN);
-                issues.add(Fault.AFTER_FIN, packets.offset(row), row + 1, finPosition, length);
+                packets.mark(row, PacketMark.AFTER_FIN);
+                issues.add(CaptureIssueKind.AFTER_FIN, packets.offset(row), row + 1, finPosition, length);
             }
         }
         packets.setPosition(row, position);
         if (isKeepAlive(flow, side, frame, position, length, finished)) {
-            packets.mark(row, Mark.KEEP_ALIVE);
+            packets.mark(row, PacketMark.KEEP_ALIVE);
             flows.add(flow, side, FlowTable.KEEP_ALIVES, 1);
             return;
         }
         long frontier = flows.getLong(flow, side, FlowTable.FRONTIER);
         if (length > 0 && Math.abs(position - frontier) > LARGEST_WINDOW) {
-            packets.mark(row, Mark.OUTSIDE_WINDOW);
-            issues.add(Fault.OUTSIDE_WINDOW, packets.offset(row), row + 1, LARGEST_WINDOW, position - frontier);
+            packets.mark(row, PacketMark.OUTSIDE_WINDOW);
+            issues.add(
+                    CaptureIssueKind.OUTSIDE_WINDOW, packets.offset(row), row + 1, LARGEST_WINDOW, position - frontier);
             return;
         }
         if (length > 0) {
@@ -159,7 +160,7 @@ final class TcpTracker {
         }
     }
 
-    private boolean isKeepAlive(int flow, int side, Frame frame, long position, int length, boolean finished) {
+    private boolean isKeepAlive(int flow, int side, PacketFrame frame, long position, int length, boolean finished) {
         if (length > 1 || (frame.flags & (SYN | FIN | RST)) != 0) {
             return false;
         }
@@ -171,7 +172,7 @@ final class TcpTracker {
     private void data(int flow, int side, int row, long position, int length, int missing) {
         long frontier = flows.getLong(flow, side, FlowTable.FRONTIER);
         if (length == 1 && position == frontier && flows.sideHas(flow, 1 - side, ZERO_WINDOW)) {
-            packets.mark(row, Mark.ZERO_WINDOW_PROBE);
+            packets.mark(row, PacketMark.ZERO_WINDOW_PROBE);
         }
         if (position != frontier || missing > 0) {
             flows.addSideState(flow, side, UNCLEAN);

@@ -27,25 +27,25 @@ final class TransportLayer {
 
     private TransportLayer() {}
 
-    static int read(Frame frame, int protocol) {
+    static int read(PacketFrame frame, int protocol) {
         return switch (protocol) {
             case TCP -> tcp(frame);
             case UDP -> udp(frame);
-            case 4, 41 -> Frame.IP_BY_VERSION;
+            case 4, 41 -> PacketFrame.IP_BY_VERSION;
             case 47 -> gre(frame);
             case 137 -> NetworkLayer.MPLS;
-            default -> Frame.DONE;
+            default -> PacketFrame.DONE;
         };
     }
 
-    private static int tcp(Frame frame) {
+    private static int tcp(PacketFrame frame) {
         if (!frame.has(TCP_HEADER)) {
-            return Frame.DONE;
+            return PacketFrame.DONE;
         }
         int header = (frame.u1(12) >>> 4) * 4;
         if (header < TCP_HEADER || header > frame.wireEnd - frame.at) {
-            frame.fail(Fault.TCP_HEADER_LENGTH, frame.at + 12, frame.wireEnd - frame.at, header);
-            return Frame.DONE;
+            frame.fail(CaptureIssueKind.TCP_HEADER_LENGTH, frame.at + 12, frame.wireEnd - frame.at, header);
+            return PacketFrame.DONE;
         }
         frame.tcp = true;
         frame.sourcePort = frame.u2(0);
@@ -55,12 +55,12 @@ final class TransportLayer {
         frame.flags = frame.u2(12) & FLAGS;
         frame.receiveWindow = frame.u2(14);
         frame.setPayload(header);
-        return Frame.DONE;
+        return PacketFrame.DONE;
     }
 
-    private static int udp(Frame frame) {
+    private static int udp(PacketFrame frame) {
         if (!frame.has(UDP_HEADER)) {
-            return Frame.DONE;
+            return PacketFrame.DONE;
         }
         frame.sourcePort = frame.u2(0);
         frame.targetPort = frame.u2(2);
@@ -68,7 +68,7 @@ final class TransportLayer {
         int claimed = frame.u2(4);
         long room = frame.wireEnd - frame.at;
         if (claimed != 0 && (claimed < UDP_HEADER || claimed > room)) {
-            frame.fail(Fault.UDP_LENGTH, frame.at + 4, room, claimed);
+            frame.fail(CaptureIssueKind.UDP_LENGTH, frame.at + 4, room, claimed);
         } else if (claimed != 0) {
             frame.cutTo(claimed);
         }
@@ -78,36 +78,36 @@ final class TransportLayer {
         return tunnel(frame);
     }
 
-    private static int tunnel(Frame frame) {
+    private static int tunnel(PacketFrame frame) {
         if (frame.end - frame.at < 8) {
-            return Frame.DONE;
+            return PacketFrame.DONE;
         }
         return switch (frame.targetPort) {
             case VXLAN_PORT, VXLAN_PORT_OF_LINUX -> vxlan(frame);
             case GENEVE_PORT -> geneve(frame);
-            default -> Frame.DONE;
+            default -> PacketFrame.DONE;
         };
     }
 
     /** RFC 7348: of the flags only the one that the network is named; what is reserved is 0. */
-    private static int vxlan(Frame frame) {
+    private static int vxlan(PacketFrame frame) {
         boolean plain = frame.s4(0) == 0x0800_0000 && frame.u1(7) == 0;
-        return plain ? frame.skipTo(8, Frame.ETHERNET) : Frame.DONE;
+        return plain ? frame.skipTo(8, PacketFrame.ETHERNET) : PacketFrame.DONE;
     }
 
     /** RFC 8926. */
-    private static int geneve(Frame frame) {
+    private static int geneve(PacketFrame frame) {
         int header = 8 + (frame.u1(0) & 0x3F) * 4;
         if (frame.u1(0) >>> 6 != 0 || frame.end - frame.at < header) {
-            return Frame.DONE;
+            return PacketFrame.DONE;
         }
         return frame.skipTo(header, frame.u2(2));
     }
 
     /** RFC 2784 and 2890; version 1 is RFC 2637. */
-    private static int gre(Frame frame) {
+    private static int gre(PacketFrame frame) {
         if (!frame.has(4)) {
-            return Frame.DONE;
+            return PacketFrame.DONE;
         }
         int flags = frame.u2(0);
         int type = frame.u2(2);
@@ -118,7 +118,7 @@ final class TransportLayer {
         boolean pptp = (flags & 7) == 1;
         length += pptp && (flags & ACKNOWLEDGMENT_PRESENT) != 0 ? 4 : 0;
         if ((flags & ROUTING_PRESENT) != 0 || !frame.has(length)) {
-            return Frame.DONE;
+            return PacketFrame.DONE;
         }
         frame.at += length;
         return switch (type) {
@@ -128,7 +128,7 @@ final class TransportLayer {
         };
     }
 
-    private static int erspan(Frame frame, int header) {
-        return frame.has(header) ? frame.skipTo(header, Frame.ETHERNET) : Frame.DONE;
+    private static int erspan(PacketFrame frame, int header) {
+        return frame.has(header) ? frame.skipTo(header, PacketFrame.ETHERNET) : PacketFrame.DONE;
     }
 }

@@ -19,7 +19,7 @@ final class Wifi {
 
     private Wifi() {}
 
-    static int begin(Frame frame, int linkType) {
+    static int begin(PacketFrame frame, int linkType) {
         return switch (linkType) {
             case LinkTypes.WIFI_RADIOTAP -> radiotap(frame);
             case LinkTypes.WIFI_PRISM, LinkTypes.WIFI_AVS -> prism(frame);
@@ -28,14 +28,14 @@ final class Wifi {
     }
 
     /** Fields in an order that the words of bits at the start tell; only the one that says how frames are padded counts. */
-    private static int radiotap(Frame frame) {
+    private static int radiotap(PacketFrame frame) {
         if (!frame.has(8)) {
-            return Frame.DONE;
+            return PacketFrame.DONE;
         }
         int length = frame.u2le(2);
         int present = frame.s4le(4);
         if (!frame.has(length)) {
-            return Frame.DONE;
+            return PacketFrame.DONE;
         }
         int words = 4;
         for (int word = present; (word & MORE_WORDS) != 0 && words + 8 <= length; words += 4) {
@@ -48,40 +48,40 @@ final class Wifi {
         return data(frame, padded);
     }
 
-    private static int prism(Frame frame) {
+    private static int prism(PacketFrame frame) {
         if (!frame.has(8)) {
-            return Frame.DONE;
+            return PacketFrame.DONE;
         }
         boolean avs = (frame.s4(0) & 0xFFFF_F000) == (AVS_MAGIC & 0xFFFF_F000);
         int read = frame.s4(4);
         int length = avs || (read & 0xFFFF_0000) == 0 ? read : Integer.reverseBytes(read);
         if (length < 8 || !frame.has(length)) {
-            return Frame.DONE;
+            return PacketFrame.DONE;
         }
         frame.at += length;
         return data(frame, false);
     }
 
-    private static int data(Frame frame, boolean padded) {
+    private static int data(PacketFrame frame, boolean padded) {
         if (!frame.has(2)) {
-            return Frame.DONE;
+            return PacketFrame.DONE;
         }
         int control = frame.u1(0);
         int flags = frame.u1(1);
         int subtype = control >>> 4;
         boolean plainData = (control >>> 2 & 3) == DATA && (subtype & NO_DATA) == 0 && (flags & PROTECTED) == 0;
         if (!plainData || !frame.has(24)) {
-            return Frame.DONE;
+            return PacketFrame.DONE;
         }
         boolean part = (flags & MORE_FRAGMENTS) != 0 || (frame.u1(22) & 0xF) != 0;
         int length = 24 + ((flags & (TO_SYSTEM | FROM_SYSTEM)) == (TO_SYSTEM | FROM_SYSTEM) ? 6 : 0);
         boolean quality = (subtype & QOS) != 0;
         if (part || !frame.has(length + 2) || (quality && (frame.u1(length) & AGGREGATE) != 0)) {
-            return Frame.DONE;
+            return PacketFrame.DONE;
         }
         if (quality) {
             length += (flags & ORDER) != 0 ? 6 : 2;
         }
-        return frame.skipTo(padded ? length + 3 & ~3 : length, Frame.LLC);
+        return frame.skipTo(padded ? length + 3 & ~3 : length, PacketFrame.LLC);
     }
 }

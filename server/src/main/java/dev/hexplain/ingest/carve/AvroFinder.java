@@ -1,7 +1,7 @@
 package dev.hexplain.ingest.carve;
 
 import dev.hexplain.bytes.Range;
-import dev.hexplain.ingest.Octets;
+import dev.hexplain.ingest.SourceReader;
 import java.util.Optional;
 
 /** Finds Avro object container files, and their end by walking from one sync marker to the next (Avro specification). */
@@ -10,7 +10,7 @@ final class AvroFinder implements Finder {
     private static final int SYNC = 16;
 
     @Override
-    public Optional<Finding> at(Octets bytes, long offset, Effort effort) {
+    public Optional<CarvedCandidate> at(SourceReader bytes, long offset, CarveBudget effort) {
         if (!bytes.at(offset, 'O', 'b', 'j', 1)) {
             return Optional.empty();
         }
@@ -20,16 +20,17 @@ final class AvroFinder implements Finder {
         }
         int blocks = walk.blocks();
         String reason = "magic, metadata and %,d blocks with their marker".formatted(blocks);
-        return Optional.of(Finding.of(Kind.AVRO, new Range(offset, walk.at - offset), true, SURE, reason));
+        return Optional.of(
+                CarvedCandidate.of(CarvedKind.AVRO, new Range(offset, walk.at - offset), true, SURE, reason));
     }
 
     private static final class Walk {
-        private final Octets bytes;
-        private final Effort effort;
+        private final SourceReader bytes;
+        private final CarveBudget effort;
         private long at;
         private long sync;
 
-        Walk(Octets bytes, long start, Effort effort) {
+        Walk(SourceReader bytes, long start, CarveBudget effort) {
             this.bytes = bytes;
             this.at = start;
             this.effort = effort;

@@ -1,8 +1,8 @@
 package dev.hexplain.ingest.carve;
 
 import dev.hexplain.bytes.Range;
-import dev.hexplain.ingest.Octets;
-import dev.hexplain.ingest.Step;
+import dev.hexplain.ingest.LayerStep;
+import dev.hexplain.ingest.SourceReader;
 import dev.hexplain.ingest.layers.Layers;
 import java.util.List;
 import java.util.Optional;
@@ -22,7 +22,7 @@ final class Base64Finder implements Finder {
     private static final int GROUP = 4;
 
     @Override
-    public Optional<Finding> at(Octets bytes, long offset, Effort effort) {
+    public Optional<CarvedCandidate> at(SourceReader bytes, long offset, CarveBudget effort) {
         boolean java = bytes.at(offset, 'r', 'O', '0', 'A', 'B');
         if (!java && !bytes.at(offset, 'H', '4', 's', 'I') || offset > 0 && isDigit(bytes.u1(offset - 1))) {
             return Optional.empty();
@@ -34,15 +34,15 @@ final class Base64Finder implements Finder {
         Range range = new Range(offset, run.at - offset);
         String what = java ? "a Java serialization stream" : "gzip";
         String reason = "%,d characters of base64 that begin as %s does".formatted(run.digits, what);
-        return Optional.of(new Finding(Kind.BASE64, range, true, SURE, reason, steps(run, range)));
+        return Optional.of(new CarvedCandidate(CarvedKind.BASE64, range, true, SURE, reason, steps(run, range)));
     }
 
-    private static List<Step> steps(Run run, Range range) {
+    private static List<LayerStep> steps(Run run, Range range) {
         String around = run.percent ? "percent" : run.escaped ? "escapes" : "";
         boolean known = !around.isEmpty() && Layers.byId(around).isPresent();
         return known
-                ? List.of(Step.of(around, range), Step.whole(Kind.BASE64.layer()))
-                : List.of(Step.of(Kind.BASE64.layer(), range));
+                ? List.of(LayerStep.of(around, range), LayerStep.whole(CarvedKind.BASE64.layer()))
+                : List.of(LayerStep.of(CarvedKind.BASE64.layer(), range));
     }
 
     private static boolean isDigit(int octet) {
@@ -57,7 +57,7 @@ final class Base64Finder implements Finder {
 
     /** Characters that belong together, however they are broken and escaped. */
     private static final class Run {
-        private final Octets bytes;
+        private final SourceReader bytes;
         private long at;
         private long digits;
         private long inLine;
@@ -65,7 +65,7 @@ final class Base64Finder implements Finder {
         private boolean escaped;
         private boolean percent;
 
-        Run(Octets bytes, long start) {
+        Run(SourceReader bytes, long start) {
             this.bytes = bytes;
             this.at = start;
             long length = length();

@@ -1,7 +1,7 @@
 package dev.hexplain.ingest.carve;
 
 import dev.hexplain.bytes.Range;
-import dev.hexplain.ingest.Octets;
+import dev.hexplain.ingest.SourceReader;
 import java.util.Optional;
 
 /** Finds BSON documents (bsonspec.org): a length, elements that fill it to the byte, a zero. */
@@ -20,7 +20,7 @@ final class BsonFinder implements Finder {
     }
 
     @Override
-    public Optional<Finding> at(Octets bytes, long offset, Effort effort) {
+    public Optional<CarvedCandidate> at(SourceReader bytes, long offset, CarveBudget effort) {
         if (offset < 0 || !bytes.has(offset, LEAST)) {
             return Optional.empty();
         }
@@ -38,8 +38,8 @@ final class BsonFinder implements Finder {
         boolean filled = at == end - 1 || elements == MOST_ELEMENTS && at > 0;
         int confidence = elements > 1 || length > 16 ? SURE : SMALL;
         return filled
-                ? Optional.of(Finding.of(
-                        Kind.BSON,
+                ? Optional.of(CarvedCandidate.of(
+                        CarvedKind.BSON,
                         new Range(offset, length),
                         true,
                         confidence,
@@ -51,7 +51,7 @@ final class BsonFinder implements Finder {
     }
 
     /** The offset behind an element; -1 where none stands there. */
-    private static long element(Octets bytes, long start, long end, Effort effort) {
+    private static long element(SourceReader bytes, long start, long end, CarveBudget effort) {
         int type = bytes.u1(start);
         long value = start + 1;
         while (value < Math.min(end, start + LONGEST_NAME) && isNameByte(bytes.u1(value))) {
@@ -69,7 +69,7 @@ final class BsonFinder implements Finder {
         return octet >= ' ' && octet != 0x7F;
     }
 
-    private static long behind(Octets bytes, int type, long at, long end) {
+    private static long behind(SourceReader bytes, int type, long at, long end) {
         return switch (type) {
             case 0x01, 0x09, 0x11, 0x12 -> at + 8;
             case 0x02, 0x0D -> sized(bytes, at, end, 4, true);
@@ -86,7 +86,7 @@ final class BsonFinder implements Finder {
     }
 
     /** What a length of four bytes stands before, which may count itself and may end in a zero. */
-    private static long sized(Octets bytes, long at, long end, int uncounted, boolean terminated) {
+    private static long sized(SourceReader bytes, long at, long end, int uncounted, boolean terminated) {
         if (at + 4 > end) {
             return -1;
         }
@@ -95,7 +95,7 @@ final class BsonFinder implements Finder {
         return sound ? behind : -1;
     }
 
-    private static long text(Octets bytes, long at, long end) {
+    private static long text(SourceReader bytes, long at, long end) {
         long zero = at < 0 ? -1 : bytes.indexOf(0, at, Math.min(end, at + LONGEST_NAME));
         return zero < 0 ? -1 : zero + 1;
     }

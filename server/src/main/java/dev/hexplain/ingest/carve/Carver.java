@@ -1,7 +1,7 @@
 package dev.hexplain.ingest.carve;
 
 import dev.hexplain.bytes.Source;
-import dev.hexplain.ingest.Octets;
+import dev.hexplain.ingest.SourceReader;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.util.ArrayList;
@@ -25,16 +25,16 @@ public final class Carver {
 
     private static final int EFFORT_PER_BYTE = 4;
 
-    private final Octets bytes;
+    private final SourceReader bytes;
     private final Triggers triggers = Triggers.all();
     private final byte[] table = triggers.table();
     private final long[] some = triggers.some();
-    private final Effort effort;
+    private final CarveBudget effort;
     private final BooleanSupplier cancelled;
     private final ZipEnds zips;
-    private final List<Finding> findings = new ArrayList<>();
+    private final List<CarvedCandidate> findings = new ArrayList<>();
     /** The end of the last finding of a kind: what is found before that is a part of it. */
-    private final Map<Kind, Long> ends = new EnumMap<>(Kind.class);
+    private final Map<CarvedKind, Long> ends = new EnumMap<>(CarvedKind.class);
 
     /** Nothing is looked for before. */
     private long quiet;
@@ -45,12 +45,12 @@ public final class Carver {
      * @param findings by offset
      * @param more whether there may be more than are told
      */
-    public record Carving(List<Finding> findings, boolean more) {}
+    public record Carving(List<CarvedCandidate> findings, boolean more) {}
 
     private Carver(Source source, BooleanSupplier cancelled) {
         this.cancelled = cancelled;
-        this.bytes = new Octets(source);
-        this.effort = new Effort(EFFORT + EFFORT_PER_BYTE * source.length());
+        this.bytes = new SourceReader(source);
+        this.effort = new CarveBudget(EFFORT + EFFORT_PER_BYTE * source.length());
         this.zips = new ZipEnds(bytes);
     }
 
@@ -67,7 +67,7 @@ public final class Carver {
     public static Carving carve(Source source, BooleanSupplier cancelled) {
         Carver carver = new Carver(source, cancelled);
         carver.scan();
-        List<Finding> all = new ArrayList<>(carver.findings);
+        List<CarvedCandidate> all = new ArrayList<>(carver.findings);
         all.addAll(carver.zips.findings());
         all.sort(Comparator.comparingLong(finding -> finding.range().offset()));
         boolean more = all.size() > MOST || carver.isFull() || carver.effort.left() == 0;
@@ -138,16 +138,16 @@ public final class Carver {
             return;
         }
         Triggers.Trigger trigger = triggers.get(number);
-        Optional<Finding> found = trigger.finder().at(bytes, offset - trigger.back(), effort);
+        Optional<CarvedCandidate> found = trigger.finder().at(bytes, offset - trigger.back(), effort);
         found.filter(this::isNew).ifPresent(this::add);
     }
 
-    private boolean isNew(Finding found) {
+    private boolean isNew(CarvedCandidate found) {
         return found.range().offset() >= Math.max(quiet, ends.getOrDefault(found.kind(), 0L))
-                || found.kind() == Kind.JAVA_SERIALIZATION;
+                || found.kind() == CarvedKind.JAVA_SERIALIZATION;
     }
 
-    private void add(Finding found) {
+    private void add(CarvedCandidate found) {
         findings.add(found);
         if (found.bounded()) {
             ends.put(found.kind(), found.range().end());

@@ -1,7 +1,7 @@
 package dev.hexplain.ingest.carve;
 
 import dev.hexplain.bytes.Range;
-import dev.hexplain.ingest.Octets;
+import dev.hexplain.ingest.SourceReader;
 import java.util.Optional;
 
 /** Finds class files, and their end by walking over them (Java Virtual Machine Specification, chapter 4). */
@@ -12,7 +12,7 @@ final class ClassFileFinder implements Finder {
     private static final int NEWEST = 90;
 
     @Override
-    public Optional<Finding> at(Octets bytes, long offset, Effort effort) {
+    public Optional<CarvedCandidate> at(SourceReader bytes, long offset, CarveBudget effort) {
         if (!bytes.at(offset, 0xCA, 0xFE, 0xBA, 0xBE) || !bytes.has(offset, 10)) {
             return Optional.empty();
         }
@@ -25,24 +25,26 @@ final class ClassFileFinder implements Finder {
         String java = version < 49 ? "1." + (version - 44) : Integer.toString(version - 44);
         String reason = "magic and version %d, Java %s".formatted(version, java);
         if (walk.file()) {
-            return Optional.of(Finding.of(Kind.CLASS_FILE, new Range(offset, walk.at - offset), true, SURE, reason));
+            return Optional.of(
+                    CarvedCandidate.of(CarvedKind.CLASS_FILE, new Range(offset, walk.at - offset), true, SURE, reason));
         }
         return walk.wrong
                 ? Optional.empty()
-                : Optional.of(Finding.of(Kind.CLASS_FILE, new Range(offset, rest), false, CUT, reason + "; cut"));
+                : Optional.of(CarvedCandidate.of(
+                        CarvedKind.CLASS_FILE, new Range(offset, rest), false, CUT, reason + "; cut"));
     }
 
-    private static int u2(Octets bytes, long at) {
+    private static int u2(SourceReader bytes, long at) {
         return bytes.u1(at) << 8 | bytes.u1(at + 1);
     }
 
     private static final class Walk {
-        private final Octets bytes;
-        private final Effort effort;
+        private final SourceReader bytes;
+        private final CarveBudget effort;
         private long at;
         private boolean wrong;
 
-        Walk(Octets bytes, long start, Effort effort) {
+        Walk(SourceReader bytes, long start, CarveBudget effort) {
             this.bytes = bytes;
             this.at = start;
             this.effort = effort;

@@ -1,7 +1,7 @@
 package dev.hexplain.ingest.carve;
 
 import dev.hexplain.bytes.Range;
-import dev.hexplain.ingest.Octets;
+import dev.hexplain.ingest.SourceReader;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
@@ -31,24 +31,24 @@ final class JavaStreamFinder implements Finder {
     private static final int LONGEST_NAME = 512;
 
     @Override
-    public Optional<Finding> at(Octets bytes, long offset, Effort effort) {
+    public Optional<CarvedCandidate> at(SourceReader bytes, long offset, CarveBudget effort) {
         if (!bytes.at(offset, 0xAC, 0xED, 0x00, 0x05)) {
             return Optional.empty();
         }
         Range range = new Range(offset, bytes.length() - offset);
         long at = offset + 4;
         if (!bytes.has(at, 1)) {
-            return Optional.of(
-                    Finding.of(Kind.JAVA_SERIALIZATION, range, true, EMPTY, "a header, and nothing behind it"));
+            return Optional.of(CarvedCandidate.of(
+                    CarvedKind.JAVA_SERIALIZATION, range, true, EMPTY, "a header, and nothing behind it"));
         }
         String name = name(bytes, at);
         if (!name.isEmpty()) {
             String reason = "header, then %s of class %s".formatted(what(bytes.u1(at)), name);
-            return Optional.of(Finding.of(Kind.JAVA_SERIALIZATION, range, false, NAMED, reason));
+            return Optional.of(CarvedCandidate.of(CarvedKind.JAVA_SERIALIZATION, range, false, NAMED, reason));
         }
         return plausible(bytes, at)
-                ? Optional.of(Finding.of(
-                        Kind.JAVA_SERIALIZATION, range, false, PLAUSIBLE, "header, then " + what(bytes.u1(at))))
+                ? Optional.of(CarvedCandidate.of(
+                        CarvedKind.JAVA_SERIALIZATION, range, false, PLAUSIBLE, "header, then " + what(bytes.u1(at))))
                 : Optional.empty();
     }
 
@@ -69,7 +69,7 @@ final class JavaStreamFinder implements Finder {
     }
 
     /** The name in the class descriptor of what stands first; empty where that has none. */
-    private static String name(Octets bytes, long at) {
+    private static String name(SourceReader bytes, long at) {
         int code = bytes.u1(at);
         long descriptor = code == CLASS_DESC ? at : at + 1;
         boolean classed = code == OBJECT || code == ARRAY || code == CLASS || code == ENUM || code == CLASS_DESC;
@@ -86,7 +86,7 @@ final class JavaStreamFinder implements Finder {
                 : "";
     }
 
-    private static boolean plausible(Octets bytes, long at) {
+    private static boolean plausible(SourceReader bytes, long at) {
         int code = bytes.u1(at);
         return switch (code) {
             case NULL, RESET -> true;

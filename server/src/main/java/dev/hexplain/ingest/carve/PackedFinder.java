@@ -3,11 +3,11 @@ package dev.hexplain.ingest.carve;
 import dev.hexplain.bytes.Range;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.ingest.Layer;
-import dev.hexplain.ingest.Octets;
-import dev.hexplain.ingest.PeelLimits;
-import dev.hexplain.ingest.Peelable;
-import dev.hexplain.ingest.Peeled;
-import dev.hexplain.ingest.Step;
+import dev.hexplain.ingest.LayerCandidate;
+import dev.hexplain.ingest.LayerLimits;
+import dev.hexplain.ingest.LayerStep;
+import dev.hexplain.ingest.SourceReader;
+import dev.hexplain.ingest.UnwrapResult;
 import dev.hexplain.ingest.layers.Layers;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -16,42 +16,44 @@ import java.util.List;
 import java.util.Optional;
 
 /** Finds packed bytes, and their end by unpacking them. */
-record PackedFinder(Kind kind) implements Finder {
+record PackedFinder(CarvedKind kind) implements Finder {
     private static final int DAMAGED = 60;
 
     /** So much is unpacked to find an end. */
     private static final long MOST = 64L << 20;
 
     @Override
-    public Optional<Finding> at(Octets bytes, long offset, Effort effort) {
+    public Optional<CarvedCandidate> at(SourceReader bytes, long offset, CarveBudget effort) {
         Source rest = bytes.source().slice(offset, bytes.length() - offset);
         Layer layer = Layers.byId(kind.layer()).orElseThrow();
-        List<Peelable> found = layer.find(rest);
+        List<LayerCandidate> found = layer.find(rest);
         if (found.isEmpty()) {
             return Optional.empty();
         }
-        Peelable head = found.getFirst();
-        Peeled peeled = peel(layer, rest, head.step(), PeelLimits.of(Math.min(MOST, effort.left())));
-        effort.spend(peeled.length() + peeled.read());
-        if (peeled.complete()) {
-            Range range = new Range(offset, peeled.read());
-            String reason = "%s; %,d bytes inside".formatted(head.recognition().reason(), peeled.length());
-            return Optional.of(Finding.of(kind, range, true, head.recognition().confidence(), reason));
+        LayerCandidate head = found.getFirst();
+        UnwrapResult unwrapped = unwrap(layer, rest, head.step(), LayerLimits.of(Math.min(MOST, effort.left())));
+        effort.spend(unwrapped.length() + unwrapped.read());
+        if (unwrapped.complete()) {
+            Range range = new Range(offset, unwrapped.read());
+            String reason = "%s; %,d bytes inside".formatted(head.recognition().reason(), unwrapped.length());
+            return Optional.of(
+                    CarvedCandidate.of(kind, range, true, head.recognition().confidence(), reason));
         }
-        if (peeled.length() == 0) {
+        if (unwrapped.length() == 0) {
             return Optional.empty();
         }
-        String why = peeled.issues().isEmpty()
+        String why = unwrapped.issues().isEmpty()
                 ? ""
-                : ": " + peeled.issues().getLast().message();
-        String reason = "%s; unpacked up to 0x%X%s".formatted(head.recognition().reason(), offset + peeled.read(), why);
+                : ": " + unwrapped.issues().getLast().message();
+        String reason =
+                "%s; unpacked up to 0x%X%s".formatted(head.recognition().reason(), offset + unwrapped.read(), why);
         Range range = new Range(offset, rest.length());
-        return Optional.of(Finding.of(kind, range, false, DAMAGED, reason));
+        return Optional.of(CarvedCandidate.of(kind, range, false, DAMAGED, reason));
     }
 
-    private static Peeled peel(Layer layer, Source source, Step step, PeelLimits limits) {
+    private static UnwrapResult unwrap(Layer layer, Source source, LayerStep step, LayerLimits limits) {
         try {
-            return layer.peel(source, step, OutputStream.nullOutputStream(), limits);
+            return layer.unwrap(source, step, OutputStream.nullOutputStream(), limits);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

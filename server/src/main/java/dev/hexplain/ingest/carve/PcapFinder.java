@@ -1,7 +1,7 @@
 package dev.hexplain.ingest.carve;
 
 import dev.hexplain.bytes.Range;
-import dev.hexplain.ingest.Octets;
+import dev.hexplain.ingest.SourceReader;
 import java.util.Optional;
 
 /** Finds pcap files of either byte order, and their end by walking over the packets. */
@@ -12,7 +12,7 @@ final class PcapFinder implements Finder {
     private static final long LONGEST_PACKET = 1 << 18;
 
     @Override
-    public Optional<Finding> at(Octets bytes, long offset, Effort effort) {
+    public Optional<CarvedCandidate> at(SourceReader bytes, long offset, CarveBudget effort) {
         if (!bytes.has(offset, HEAD)) {
             return Optional.empty();
         }
@@ -34,6 +34,6 @@ final class PcapFinder implements Finder {
             at += RECORD + captured;
         }
         String reason = "magic and version 2.4, %,d packets".formatted(packets);
-        return Optional.of(Finding.of(Kind.PCAP, new Range(offset, at - offset), true, SURE, reason));
+        return Optional.of(CarvedCandidate.of(CarvedKind.PCAP, new Range(offset, at - offset), true, SURE, reason));
     }
 }

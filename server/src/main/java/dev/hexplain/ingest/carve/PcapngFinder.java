@@ -1,7 +1,7 @@
 package dev.hexplain.ingest.carve;
 
 import dev.hexplain.bytes.Range;
-import dev.hexplain.ingest.Octets;
+import dev.hexplain.ingest.SourceReader;
 import java.util.Optional;
 
 /** Finds pcapng files of either byte order, and their end by walking over the blocks. */
@@ -11,7 +11,7 @@ final class PcapngFinder implements Finder {
     private static final int SECTION = 28;
 
     @Override
-    public Optional<Finding> at(Octets bytes, long offset, Effort effort) {
+    public Optional<CarvedCandidate> at(SourceReader bytes, long offset, CarveBudget effort) {
         if (!bytes.at(offset, 0x0A, 0x0D, 0x0D, 0x0A) || !bytes.has(offset, SECTION)) {
             return Optional.empty();
         }
@@ -33,8 +33,8 @@ final class PcapngFinder implements Finder {
         }
         return blocks == 0
                 ? Optional.empty()
-                : Optional.of(Finding.of(
-                        Kind.PCAPNG,
+                : Optional.of(CarvedCandidate.of(
+                        CarvedKind.PCAPNG,
                         new Range(offset, at - offset),
                         true,
                         SURE,

@@ -21,14 +21,14 @@ final class Triggers {
     static Triggers all() {
         Triggers all = new Triggers();
         all.add(new JavaStreamFinder(), 0, 0xACED);
-        all.add(new PackedFinder(Kind.GZIP), 0, 0x1F8B);
-        all.add(new PackedFinder(Kind.ZSTD), 0, 0x28B5);
-        all.add(new PackedFinder(Kind.LZ4), 0, 0x0422);
-        all.add(new PackedFinder(Kind.LZ4_BLOCK), 0, 'L' << 8 | 'Z');
-        all.add(new PackedFinder(Kind.BZIP2), 0, 'B' << 8 | 'Z');
-        all.add(new PackedFinder(Kind.XZ), 0, 0xFD << 8 | '7');
-        all.add(new PackedFinder(Kind.SNAPPY_FRAMED), 0, 0xFF06);
-        all.add(new PackedFinder(Kind.SNAPPY_JAVA), 0, 0x82 << 8 | 'S');
+        all.add(new PackedFinder(CarvedKind.GZIP), 0, 0x1F8B);
+        all.add(new PackedFinder(CarvedKind.ZSTD), 0, 0x28B5);
+        all.add(new PackedFinder(CarvedKind.LZ4), 0, 0x0422);
+        all.add(new PackedFinder(CarvedKind.LZ4_BLOCK), 0, 'L' << 8 | 'Z');
+        all.add(new PackedFinder(CarvedKind.BZIP2), 0, 'B' << 8 | 'Z');
+        all.add(new PackedFinder(CarvedKind.XZ), 0, 0xFD << 8 | '7');
+        all.add(new PackedFinder(CarvedKind.SNAPPY_FRAMED), 0, 0xFF06);
+        all.add(new PackedFinder(CarvedKind.SNAPPY_JAVA), 0, 0x82 << 8 | 'S');
         all.add(new Base64Finder(), 0, 'r' << 8 | 'O', 'H' << 8 | '4');
         all.add(new ClassFileFinder(), 0, 0xCAFE);
         all.add(new AvroFinder(), 0, 'O' << 8 | 'b');

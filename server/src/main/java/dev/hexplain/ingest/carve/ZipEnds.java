@@ -1,7 +1,7 @@
 package dev.hexplain.ingest.carve;
 
 import dev.hexplain.bytes.Range;
-import dev.hexplain.ingest.Octets;
+import dev.hexplain.ingest.SourceReader;
 import dev.hexplain.ingest.layers.ZipDirectory;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -19,12 +19,12 @@ final class ZipEnds {
     /** Headers that are kept until their end comes. */
     private static final int MOST = 1 << 20;
 
-    private final Octets bytes;
-    private final List<Finding> findings = new ArrayList<>();
+    private final SourceReader bytes;
+    private final List<CarvedCandidate> findings = new ArrayList<>();
     private long[] heads = new long[16];
     private int count;
 
-    ZipEnds(Octets bytes) {
+    ZipEnds(SourceReader bytes) {
         this.bytes = bytes;
     }
 
@@ -51,15 +51,15 @@ final class ZipEnds {
         findings.removeIf(inner -> inner.range().offset() >= start);
         Range range = new Range(start, directory.archiveEnd() - start);
         String reason = "a directory of %,d entries at 0x%X".formatted(entries, directory.start());
-        findings.add(Finding.of(Kind.ZIP, range, true, SURE, reason));
+        findings.add(CarvedCandidate.of(CarvedKind.ZIP, range, true, SURE, reason));
     }
 
     /** All that were found, in order. */
-    List<Finding> findings() {
+    List<CarvedCandidate> findings() {
         if (count > 0) {
             Range range = new Range(heads[0], bytes.length() - heads[0]);
             String reason = "%,d headers of entries, and no directory behind them".formatted(count);
-            findings.add(Finding.of(Kind.ZIP, range, false, CUT, reason));
+            findings.add(CarvedCandidate.of(CarvedKind.ZIP, range, false, CUT, reason));
         }
         return findings;
     }

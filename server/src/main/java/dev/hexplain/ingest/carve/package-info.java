@@ -9,7 +9,7 @@
  * }
  * }</pre>
  *
- * <p>May import {@code bytes} and {@code ingest}. Pure: no files, no decoders. To add a kind: a line in {@code Kind}, a
+ * <p>May import {@code bytes} and {@code ingest}. Pure: no files, no decoders. To add a kind: a line in {@code CarvedKind}, a
  * {@code Finder}, a line in {@code Triggers}.
  */
 @NullMarked

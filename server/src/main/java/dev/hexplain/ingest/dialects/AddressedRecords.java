@@ -1,8 +1,8 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.Piece;
-import dev.hexplain.ingest.Recognition;
+import dev.hexplain.ingest.DialectCandidate;
 import dev.hexplain.ingest.TextInput;
+import dev.hexplain.ingest.TextPiece;
 import dev.hexplain.ingest.TextSample;
 import dev.hexplain.ingest.Transcription;
 import java.io.IOException;
@@ -51,7 +51,7 @@ abstract class AddressedRecords implements ScannedDialect.Scan {
 
     @Override
     public final void read(TextInput text) throws IOException {
-        for (Piece line = text.nextLine(); line != null && !out.full(); line = text.nextLine()) {
+        for (TextPiece line = text.nextLine(); line != null && !out.full(); line = text.nextLine()) {
             out.at(line);
             if (!line.text().isBlank()) {
                 record(line.text().strip());
@@ -69,7 +69,7 @@ abstract class AddressedRecords implements ScannedDialect.Scan {
             out.error(1, "Not a record", mark() + " and hex digits", line);
             return;
         }
-        Cells cells = HexGroups.parse(line.substring(from), from + 1, Integer.MAX_VALUE);
+        RowCells cells = HexGroups.parse(line.substring(from), from + 1, Integer.MAX_VALUE);
         byte[] octets = cells.octets();
         if (!cells.flaws().isEmpty() || !sumsUp(octets, octets.length)) {
             bad++;
@@ -100,12 +100,12 @@ abstract class AddressedRecords implements ScannedDialect.Scan {
     }
 
     @Override
-    public final Recognition judge(TextSample sample, Transcription trial) {
+    public final DialectCandidate judge(TextSample sample, Transcription trial) {
         if (good == 0 || bad > good) {
-            return Recognition.no("no records");
+            return DialectCandidate.no("no records");
         }
         return bad == 0
-                ? Recognition.of(CERTAIN, good + " records, every checksum right")
-                : Recognition.of(DAMAGED, good + " records right, " + bad + " damaged");
+                ? DialectCandidate.of(CERTAIN, good + " records, every checksum right")
+                : DialectCandidate.of(DAMAGED, good + " records right, " + bad + " damaged");
     }
 }

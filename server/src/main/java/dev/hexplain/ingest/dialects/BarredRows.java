@@ -1,9 +1,9 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.dialects.Row.Blank;
-import dev.hexplain.ingest.dialects.Row.Octets;
-import dev.hexplain.ingest.dialects.Row.Repeat;
-import dev.hexplain.ingest.dialects.Row.Title;
+import dev.hexplain.ingest.dialects.DumpRow.Blank;
+import dev.hexplain.ingest.dialects.DumpRow.Octets;
+import dev.hexplain.ingest.dialects.DumpRow.Repeat;
+import dev.hexplain.ingest.dialects.DumpRow.Title;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -39,7 +39,7 @@ abstract class BarredRows extends OffsetDump {
     /** The line with {@code |} for every bar that parts columns, all else where it was. */
     abstract String bars(String line);
 
-    private Row parse(String raw) {
+    private DumpRow parse(String raw) {
         String line = bars(raw);
         int first = line.indexOf('|');
         if (line.isBlank() || (first < 0 && isBorder(line))) {
@@ -50,7 +50,7 @@ abstract class BarredRows extends OffsetDump {
         }
         int second = line.indexOf('|', first + 1);
         if (second < 0) {
-            return Row.unreadable(first + 1, "an offset between two bars", line);
+            return DumpRow.unreadable(first + 1, "an offset between two bars", line);
         }
         String offset = line.substring(first + 1, second).strip();
         if (offset.equals("*")) {
@@ -74,7 +74,7 @@ abstract class BarredRows extends OffsetDump {
     /** Bytes end at the bar behind which there are none. */
     private static Octets octets(long offset, String line, int from) {
         int end = endOfColumn(line, from);
-        Cells cells = HexGroups.parse(line.substring(from, end), from + 1, 2);
+        RowCells cells = HexGroups.parse(line.substring(from, end), from + 1, 2);
         while (end < line.length() && isBytes(line, end + 1)) {
             int next = endOfColumn(line, end + 1);
             cells = join(cells, HexGroups.parse(line.substring(end + 1, next), end + 2, 2));
@@ -118,12 +118,12 @@ abstract class BarredRows extends OffsetDump {
         return panels ? text.replace("|", "") : text;
     }
 
-    private static Cells join(Cells left, Cells right) {
+    private static RowCells join(RowCells left, RowCells right) {
         byte[] octets = new byte[left.octets().length + right.octets().length];
         System.arraycopy(left.octets(), 0, octets, 0, left.octets().length);
         System.arraycopy(right.octets(), 0, octets, left.octets().length, right.octets().length);
-        List<Row.Flaw> flaws = new ArrayList<>(left.flaws());
+        List<DumpRow.Flaw> flaws = new ArrayList<>(left.flaws());
         flaws.addAll(right.flaws());
-        return new Cells(octets, flaws, 1);
+        return new RowCells(octets, flaws, 1);
     }
 }

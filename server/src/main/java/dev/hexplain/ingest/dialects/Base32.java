@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.Recognition;
+import dev.hexplain.ingest.DialectCandidate;
 import dev.hexplain.ingest.TextSample;
 import dev.hexplain.ingest.Transcription;
 import java.io.IOException;
@@ -89,23 +89,23 @@ final class Base32 extends ScannedDialect {
         }
 
         @Override
-        public Recognition judge(TextSample sample, Transcription trial) {
+        public DialectCandidate judge(TextSample sample, Transcription trial) {
             if (characters < 2 || foreign > 0 || (sample.whole() && trial.issueCount() > 0)) {
-                return Recognition.no("other characters than base32 has, or the wrong number");
+                return DialectCandidate.no("other characters than base32 has, or the wrong number");
             }
-            String known = Signature.phrase(trial.start());
+            String known = KnownSignatures.phrase(trial.start());
             if (known != null) {
-                return Recognition.of(KNOWN_START, "base32 that " + known);
+                return DialectCandidate.of(KNOWN_START, "base32 that " + known);
             }
             if (padding > 0 && (characters + padding) % 8 == 0) {
-                return Recognition.of(PADDED, "base32, its padding right");
+                return DialectCandidate.of(PADDED, "base32, its padding right");
             }
             if (characters >= MANY && digits) {
-                return Recognition.of(LIKELY, "no other of so many characters than base32 has");
+                return DialectCandidate.of(LIKELY, "no other of so many characters than base32 has");
             }
             return characters < ENOUGH || !digits
-                    ? Recognition.no("too few characters to be taken for base32")
-                    : Recognition.of(DOUBTFUL, "only characters that base32 has, as many words do");
+                    ? DialectCandidate.no("too few characters to be taken for base32")
+                    : DialectCandidate.of(DOUBTFUL, "only characters that base32 has, as many words do");
         }
     }
 }

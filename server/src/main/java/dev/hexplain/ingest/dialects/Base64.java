@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.Recognition;
+import dev.hexplain.ingest.DialectCandidate;
 import dev.hexplain.ingest.TextInput;
 import dev.hexplain.ingest.TextSample;
 import dev.hexplain.ingest.Transcription;
@@ -35,9 +35,9 @@ final class Base64 extends ScannedDialect {
             }
 
             @Override
-            public Recognition judge(TextSample sample, Transcription trial) {
+            public DialectCandidate judge(TextSample sample, Transcription trial) {
                 String refusal = refusal(groups, trial);
-                return refusal != null ? Recognition.no(refusal) : Base64.judge(groups, trial);
+                return refusal != null ? DialectCandidate.no(refusal) : Base64.judge(groups, trial);
             }
         };
     }
@@ -58,25 +58,26 @@ final class Base64 extends ScannedDialect {
         return groups.quotes() > 2 ? "several quoted strings" : null;
     }
 
-    private static Recognition judge(Base64Groups groups, Transcription trial) {
+    private static DialectCandidate judge(Base64Groups groups, Transcription trial) {
         String name = groups.urlSafe() ? "URL-safe base64" : "base64";
-        String start = Signature.phrase(trial.start());
+        String start = KnownSignatures.phrase(trial.start());
         if (start != null) {
-            return Recognition.of(trial.issueCount() > 0 ? KNOWN_BUT_DAMAGED : KNOWN_START, name + " that " + start);
+            return DialectCandidate.of(
+                    trial.issueCount() > 0 ? KNOWN_BUT_DAMAGED : KNOWN_START, name + " that " + start);
         }
         long length = groups.characters();
         boolean characteristic = length >= 24 && groups.mixed();
         if (trial.issueCount() > 0) {
             return characteristic
-                    ? Recognition.of(DAMAGED, name + " with damage in " + trial.issueCount() + " places")
-                    : Recognition.no("neither length nor padding is right for base64");
+                    ? DialectCandidate.of(DAMAGED, name + " with damage in " + trial.issueCount() + " places")
+                    : DialectCandidate.no("neither length nor padding is right for base64");
         }
         if (groups.padded()) {
-            return Recognition.of(length < 8 ? PADDED_BUT_SHORT : PADDED, name + ", its padding right");
+            return DialectCandidate.of(length < 8 ? PADDED_BUT_SHORT : PADDED, name + ", its padding right");
         }
         if (groups.beyondHex() && (characteristic || (groups.wrapped() && length >= 128))) {
-            return Recognition.of(LIKELY, name + ", nothing but its characters");
+            return DialectCandidate.of(LIKELY, name + ", nothing but its characters");
         }
-        return Recognition.of(ACCIDENT, "only characters that " + name + " has, as many words do");
+        return DialectCandidate.of(ACCIDENT, "only characters that " + name + " has, as many words do");
     }
 }

@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.Piece;
+import dev.hexplain.ingest.TextPiece;
 import java.util.Arrays;
 
 /** Reads whole groups of four base64 characters, as many as stand together with nothing to say of them. */
@@ -42,7 +42,7 @@ final class Base64Bulk {
      * @param url whether {@code - _} may be
      * @return the index behind the last group
      */
-    int read(Piece piece, int from, boolean standard, boolean url) {
+    int read(TextPiece piece, int from, boolean standard, boolean url) {
         String text = piece.text();
         int to = Math.min(text.length() - GROUP + 1, from + MOST_GROUPS * GROUP);
         Arrays.fill(counts, 0);

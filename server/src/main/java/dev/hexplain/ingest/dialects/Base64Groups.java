@@ -1,8 +1,8 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.Piece;
-import dev.hexplain.ingest.Place;
 import dev.hexplain.ingest.TextInput;
+import dev.hexplain.ingest.TextPiece;
+import dev.hexplain.ingest.TextPlace;
 import dev.hexplain.ingest.Transcription;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
@@ -35,7 +35,7 @@ final class Base64Groups {
 
     private long groupStart;
     private long charactersInLine;
-    private @Nullable Place tornLine;
+    private @Nullable TextPlace tornLine;
     private long tornAt;
 
     private long upper;
@@ -106,16 +106,16 @@ final class Base64Groups {
     }
 
     void read(TextInput text) throws IOException {
-        for (Piece piece = text.next(); piece != null && !out.full(); piece = text.next()) {
-            Piece plain = piece.plain();
+        for (TextPiece piece = text.next(); piece != null && !out.full(); piece = text.next()) {
+            TextPiece plain = piece.plain();
             out.at(plain);
-            take(plain, Surroundings.before(plain, out));
+            take(plain, CopiedSurroundings.before(plain, out));
         }
         finish();
     }
 
     /** Reads characters of a piece from an index on. */
-    void take(Piece piece, int from) throws IOException {
+    void take(TextPiece piece, int from) throws IOException {
         resumeAfterTornLine(piece);
         out.at(piece);
         characters(piece, from);
@@ -129,7 +129,7 @@ final class Base64Groups {
         endGroup(true);
     }
 
-    private void characters(Piece piece, int from) throws IOException {
+    private void characters(TextPiece piece, int from) throws IOException {
         int filledBefore = filled;
         boolean inRun = false;
         boolean judged = false;
@@ -187,7 +187,7 @@ final class Base64Groups {
     }
 
     /** The next character to look at: whole groups of four are read at once. */
-    private int next(Piece piece, int from) throws IOException {
+    private int next(TextPiece piece, int from) throws IOException {
         int at = endOfEscapes(piece.text(), from);
         while (filled == 0 && !blankPending && paddingDue == 0 && !paddingOver && !out.full()) {
             int behind = bulk.read(piece, at, urlSymbols == 0, standardSymbols == 0);
@@ -301,7 +301,7 @@ final class Base64Groups {
     }
 
     /** Lines of whole groups were promised by the first one, so a group never runs over a line break: start afresh. */
-    private void resumeAfterTornLine(Piece next) throws IOException {
+    private void resumeAfterTornLine(TextPiece next) throws IOException {
         if (tornLine != null && !next.text().isBlank()) {
             out.at(tornLine);
             out.error(

@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.Recognition;
+import dev.hexplain.ingest.DialectCandidate;
 import dev.hexplain.ingest.TextSample;
 import dev.hexplain.ingest.Transcription;
 import java.io.IOException;
@@ -264,7 +264,7 @@ final class ByteListScan extends CharacterScan {
     }
 
     @Override
-    public Recognition judge(TextSample sample, Transcription trial) {
+    public DialectCandidate judge(TextSample sample, Transcription trial) {
         if (lists == 0) {
             boolean empty = emptyLists > 0
                     && sample.whole()
@@ -272,36 +272,36 @@ final class ByteListScan extends CharacterScan {
                     && (declared || buffer || isBare(sample))
                     && words <= DECLARATION;
             return empty
-                    ? Recognition.of(declared || buffer ? LIKELY : EMPTY, "an empty list: no bytes")
-                    : Recognition.no("no list of numbers");
+                    ? DialectCandidate.of(declared || buffer ? LIKELY : EMPTY, "an empty list: no bytes")
+                    : DialectCandidate.no("no list of numbers");
         }
         if (wrong * 20 > numbers) {
-            return Recognition.no("numbers that are no bytes");
+            return DialectCandidate.no("numbers that are no bytes");
         }
         if (spoiled * 20 > numbers) {
-            return Recognition.no("brackets with more in them than numbers");
+            return DialectCandidate.no("brackets with more in them than numbers");
         }
         String count = trial.position() + " numbers, each a byte";
         if (words > DECLARATION + trial.position() / 2) {
-            return Recognition.of(DOUBTFUL, count + ", in a text that says more");
+            return DialectCandidate.of(DOUBTFUL, count + ", in a text that says more");
         }
         if (trial.position() < ENOUGH && sample.text().length() > MUCH_TEXT) {
-            return Recognition.of(DOUBTFUL, count + ", in a text that says more");
+            return DialectCandidate.of(DOUBTFUL, count + ", in a text that says more");
         }
-        String start = Signature.phrase(trial.start());
+        String start = KnownSignatures.phrase(trial.start());
         if (start != null) {
-            return Recognition.of(KNOWN_START, count + ", that " + start);
+            return DialectCandidate.of(KNOWN_START, count + ", that " + start);
         }
         if (declared || buffer) {
-            return Recognition.of(DECLARED, count + ", in an array of bytes");
+            return DialectCandidate.of(DECLARED, count + ", in an array of bytes");
         }
         if (lists > 1) {
-            return Recognition.of(DOUBTFUL, count + ", in several lists");
+            return DialectCandidate.of(DOUBTFUL, count + ", in several lists");
         }
         if (numbers >= ENOUGH && words <= ASSIGNMENT) {
-            return Recognition.of(LONG, count);
+            return DialectCandidate.of(LONG, count);
         }
-        return Recognition.of(
+        return DialectCandidate.of(
                 numbers >= 4 && beyondSeven > 0 && words <= ASSIGNMENT ? LIKELY : DOUBTFUL,
                 count + ", as other small numbers are too");
     }

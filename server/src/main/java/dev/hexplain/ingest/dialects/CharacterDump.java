@@ -1,11 +1,11 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.Recognition;
+import dev.hexplain.ingest.DialectCandidate;
 import dev.hexplain.ingest.Transcription;
-import dev.hexplain.ingest.dialects.Row.Again;
-import dev.hexplain.ingest.dialects.Row.End;
-import dev.hexplain.ingest.dialects.Row.Flaw;
-import dev.hexplain.ingest.dialects.Row.Octets;
+import dev.hexplain.ingest.dialects.DumpRow.Again;
+import dev.hexplain.ingest.dialects.DumpRow.End;
+import dev.hexplain.ingest.dialects.DumpRow.Flaw;
+import dev.hexplain.ingest.dialects.DumpRow.Octets;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -62,9 +62,9 @@ abstract class CharacterDump extends OffsetDump {
         private long offset;
 
         @Override
-        public Row parse(String line) {
-            Cells cells = cells(line, 0, (line.length() + COLUMN - 1) / COLUMN);
-            Row row = new Octets(offset, cells, null, line.length());
+        public DumpRow parse(String line) {
+            RowCells cells = cells(line, 0, (line.length() + COLUMN - 1) / COLUMN);
+            DumpRow row = new Octets(offset, cells, null, line.length());
             offset += cells.octets().length;
             return row;
         }
@@ -75,11 +75,11 @@ abstract class CharacterDump extends OffsetDump {
         }
     }
 
-    private Row parse(String line, int radix, int width) {
+    private DumpRow parse(String line, int radix, int width) {
         WordLine columns = WordLine.of(line);
         OptionalLong offset = columns == null ? OptionalLong.empty() : columns.offset(radix);
         if (columns == null || offset.isEmpty()) {
-            return WordLine.isAgain(line) ? new Again() : Row.unreadable(1, "an offset and characters", line);
+            return WordLine.isAgain(line) ? new Again() : DumpRow.unreadable(1, "an offset and characters", line);
         }
         int start = columns.offset().length();
         return line.length() == start
@@ -87,7 +87,7 @@ abstract class CharacterDump extends OffsetDump {
                 : new Octets(offset.getAsLong(), cells(line, start, width), null, line.length());
     }
 
-    private Cells cells(String line, int start, int width) {
+    private RowCells cells(String line, int start, int width) {
         ByteArrayOutputStream octets = new ByteArrayOutputStream();
         List<Flaw> flaws = new ArrayList<>();
         int certain = 0;
@@ -107,7 +107,7 @@ abstract class CharacterDump extends OffsetDump {
             row = Arrays.copyOf(row, width);
             Arrays.fill(row, filled, width, (byte) ' ');
         }
-        return new Cells(row, flaws, width, blankIsByte() ? certain : row.length);
+        return new RowCells(row, flaws, width, blankIsByte() ? certain : row.length);
     }
 
     /** What looks like a blank of another kind may be a character of the dump. */
@@ -125,9 +125,9 @@ abstract class CharacterDump extends OffsetDump {
     }
 
     @Override
-    Recognition judge(OffsetRows rows, Transcription trial) {
+    DialectCandidate judge(OffsetRows rows, Transcription trial) {
         return !rows.addressed() && rows.flawed() > 0
-                ? Recognition.no("other text than columns of characters")
+                ? DialectCandidate.no("other text than columns of characters")
                 : super.judge(rows, trial);
     }
 }

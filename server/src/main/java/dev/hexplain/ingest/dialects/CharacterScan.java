@@ -1,7 +1,7 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.Piece;
 import dev.hexplain.ingest.TextInput;
+import dev.hexplain.ingest.TextPiece;
 import dev.hexplain.ingest.Transcription;
 import java.io.IOException;
 
@@ -23,14 +23,14 @@ abstract class CharacterScan implements ScannedDialect.Scan {
 
     @Override
     public final void read(TextInput text) throws IOException {
-        for (Piece piece = text.next(); piece != null && !out.full(); piece = text.next()) {
+        for (TextPiece piece = text.next(); piece != null && !out.full(); piece = text.next()) {
             take(piece, 0);
         }
         end();
     }
 
     /** Reads characters of a piece from an index on. */
-    final void take(Piece piece, int from) throws IOException {
+    final void take(TextPiece piece, int from) throws IOException {
         out.at(piece);
         after = piece.offset(from);
         for (int i = from; i < piece.text().length() && !out.full(); i++) {

@@ -1,9 +1,9 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.Piece;
-import dev.hexplain.ingest.Recognition;
+import dev.hexplain.ingest.DialectCandidate;
 import dev.hexplain.ingest.TextDialect;
 import dev.hexplain.ingest.TextInput;
+import dev.hexplain.ingest.TextPiece;
 import dev.hexplain.ingest.TextSample;
 import dev.hexplain.ingest.Transcription;
 import java.io.IOException;
@@ -32,18 +32,18 @@ final class DataUrl implements TextDialect {
     }
 
     @Override
-    public Recognition recognise(TextSample sample) {
+    public DialectCandidate recognise(TextSample sample) {
         String start = sample.text().stripLeading();
         int comma = start.indexOf(',');
         boolean url = start.regionMatches(true, 0, SCHEME, 0, SCHEME.length()) && comma > 0 && comma < LONGEST_TYPE;
         return url && start.substring(0, comma).indexOf(' ') < 0
-                ? Recognition.of(CERTAIN, "starts with " + start.substring(0, Math.min(comma, 60)))
-                : Recognition.no("no data URL");
+                ? DialectCandidate.of(CERTAIN, "starts with " + start.substring(0, Math.min(comma, 60)))
+                : DialectCandidate.no("no data URL");
     }
 
     @Override
     public void read(TextInput text, Transcription out) throws IOException {
-        Piece first = text.next();
+        TextPiece first = text.next();
         int comma = first == null ? -1 : first.text().indexOf(',');
         if (first == null || comma < 0) {
             out.error(1, "No data URL", "data: and a comma", null);
@@ -57,16 +57,16 @@ final class DataUrl implements TextDialect {
         }
     }
 
-    private static void base64(TextInput text, Piece first, int from, Transcription out) throws IOException {
+    private static void base64(TextInput text, TextPiece first, int from, Transcription out) throws IOException {
         Base64Groups groups = new Base64Groups(out);
         groups.take(first, from);
-        for (Piece piece = text.next(); piece != null && !out.full(); piece = text.next()) {
+        for (TextPiece piece = text.next(); piece != null && !out.full(); piece = text.next()) {
             groups.take(piece, 0);
         }
         groups.finish();
     }
 
-    private static void percent(TextInput text, Piece first, int from, Transcription out) throws IOException {
+    private static void percent(TextInput text, TextPiece first, int from, Transcription out) throws IOException {
         CharacterScan scan = (CharacterScan) new Percent(false).scan(out);
         scan.take(first, from);
         scan.read(text);

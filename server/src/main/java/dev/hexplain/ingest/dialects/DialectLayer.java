@@ -4,16 +4,16 @@ import dev.hexplain.bytes.Range;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.bytes.SourceStream;
 import dev.hexplain.ingest.Dialect;
+import dev.hexplain.ingest.DialectCandidate;
 import dev.hexplain.ingest.Layer;
+import dev.hexplain.ingest.LayerCandidate;
 import dev.hexplain.ingest.LayerIssue;
-import dev.hexplain.ingest.PeelLimits;
-import dev.hexplain.ingest.Peelable;
-import dev.hexplain.ingest.Peeled;
-import dev.hexplain.ingest.Recognition;
-import dev.hexplain.ingest.Step;
+import dev.hexplain.ingest.LayerLimits;
+import dev.hexplain.ingest.LayerStep;
 import dev.hexplain.ingest.TextIssue;
 import dev.hexplain.ingest.TextSample;
 import dev.hexplain.ingest.Transcript;
+import dev.hexplain.ingest.UnwrapResult;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
@@ -31,22 +31,23 @@ public record DialectLayer(Dialect dialect) implements Layer {
     }
 
     @Override
-    public List<Peelable> find(Source source) {
+    public List<LayerCandidate> find(Source source) {
         byte[] head = source.copy(0, (int) Math.min(source.length(), TextSample.HEAD));
         TextSample sample = TextSample.of(head, source.length());
         if (sample.binary() != null) {
             return List.of();
         }
-        Recognition recognition = Dialects.recognise(dialect, sample);
-        return recognition.possible() ? List.of(new Peelable(Step.whole(id()), recognition)) : List.of();
+        DialectCandidate recognition = Dialects.recognise(dialect, sample);
+        return recognition.possible() ? List.of(new LayerCandidate(LayerStep.whole(id()), recognition)) : List.of();
     }
 
     /** Text spells seldom more bytes than it has; where a star stands for many, the ratio bounds it. */
     @Override
-    public Peeled peel(Source source, Step step, OutputStream sink, PeelLimits limits) throws IOException {
+    public UnwrapResult unwrap(Source source, LayerStep step, OutputStream sink, LayerLimits limits)
+            throws IOException {
         Range range = step.in(source.length());
         Transcript transcript = dialect.decode(new SourceStream(source, range), sink, most(range, limits));
-        return new Peeled(
+        return new UnwrapResult(
                 transcript.bytes(),
                 range.length(),
                 issues(transcript, range.offset()),
@@ -54,8 +55,8 @@ public record DialectLayer(Dialect dialect) implements Layer {
                 transcript.map().shifted(range.offset()));
     }
 
-    static long most(Range text, PeelLimits limits) {
-        return Math.min(limits.bytes(), Math.max(PeelLimits.FREE, text.length() * limits.ratio()));
+    static long most(Range text, LayerLimits limits) {
+        return Math.min(limits.bytes(), Math.max(LayerLimits.FREE, text.length() * limits.ratio()));
     }
 
     static List<LayerIssue> issues(Transcript transcript, long shift) {

@@ -1,9 +1,9 @@
 package dev.hexplain.ingest.dialects;
 
 import dev.hexplain.ingest.Dialect;
-import dev.hexplain.ingest.Peelable;
-import dev.hexplain.ingest.Recognition;
-import dev.hexplain.ingest.Step;
+import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.LayerCandidate;
+import dev.hexplain.ingest.LayerStep;
 import dev.hexplain.ingest.TextSample;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -39,12 +39,12 @@ public final class Dialects {
     public static List<Candidate> detect(byte[] head, long size) {
         TextSample sample = TextSample.of(head, size);
         if (sample.binary() != null || sample.text().isEmpty()) {
-            Recognition raw = RAW.recognise(sample);
+            DialectCandidate raw = RAW.recognise(sample);
             return List.of(new Candidate(RAW, raw.confidence(), raw.reason()));
         }
         List<Candidate> candidates = new ArrayList<>();
         for (Dialect dialect : Known.ALL) {
-            Recognition recognition = recognise(dialect, sample);
+            DialectCandidate recognition = recognise(dialect, sample);
             if (recognition.possible()) {
                 candidates.add(new Candidate(dialect, recognition.confidence(), recognition.reason()));
             }
@@ -54,18 +54,18 @@ public final class Dialects {
     }
 
     /** All of a sample is read by what may have written its first lines. */
-    static Recognition recognise(Dialect dialect, TextSample sample) {
+    static DialectCandidate recognise(Dialect dialect, TextSample sample) {
         boolean possible = sample.text().length() <= GLANCE
                 || !dialect.showsAtOnce()
                 || dialect.recognise(sample.beginning(GLANCE)).possible();
-        return possible ? dialect.recognise(sample) : Recognition.no("its first lines are something else");
+        return possible ? dialect.recognise(sample) : DialectCandidate.no("its first lines are something else");
     }
 
-    /** One way to read a dump. Confidence and reason are as in {@link Recognition}. */
+    /** One way to read a dump. Confidence and reason are as in {@link DialectCandidate}. */
     public record Candidate(Dialect dialect, int confidence, String reason) {
         /** The same as a layer to take off. */
-        public Peelable peelable() {
-            return new Peelable(Step.whole(dialect.id()), Recognition.of(confidence, reason));
+        public LayerCandidate peelable() {
+            return new LayerCandidate(LayerStep.whole(dialect.id()), DialectCandidate.of(confidence, reason));
         }
     }
 
@@ -94,7 +94,7 @@ public final class Dialects {
                 new TsharkFollow(),
                 new Netty(),
                 new Hexyl(),
-                new Chronicle(),
+                new ChronicleHex(),
                 new CommentedHex(),
                 new JdkEncoder(),
                 new PowerShell(),
@@ -103,8 +103,8 @@ public final class Dialects {
                 new Lldb(),
                 new NodeBuffer(),
                 new SqlHex(),
-                new ByteList(),
-                new Escapes(),
+                new ByteListText(),
+                new EscapedText(),
                 new PlainHex(),
                 new Base64(),
                 new Pem(),

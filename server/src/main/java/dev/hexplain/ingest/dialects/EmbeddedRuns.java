@@ -18,10 +18,10 @@ final class EmbeddedRuns {
     private static final int FEWEST_PAIRS = 6;
     private static final int START = 8;
 
-    private final Dialect escapes = new Escapes();
+    private final Dialect escapes = new EscapedText();
     private final Dialect base64 = new Base64();
     private final Dialect hex = new PlainHex();
-    private final Dialect list = new ByteList();
+    private final Dialect list = new ByteListText();
 
     /**
      * A run.
@@ -227,7 +227,7 @@ final class EmbeddedRuns {
         }
         byte[] bytes = octets.toByteArray();
         boolean known = bytes.length > START / 2
-                && Signature.phrase(Arrays.copyOf(bytes, Math.min(START, bytes.length))) != null;
+                && KnownSignatures.phrase(Arrays.copyOf(bytes, Math.min(START, bytes.length))) != null;
         return new Run(from, to, kind, bytes, known);
     }
 }

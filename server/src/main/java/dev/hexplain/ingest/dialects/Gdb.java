@@ -1,9 +1,9 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.Recognition;
+import dev.hexplain.ingest.DialectCandidate;
 import dev.hexplain.ingest.Transcription;
-import dev.hexplain.ingest.dialects.Row.Flaw;
-import dev.hexplain.ingest.dialects.Row.Octets;
+import dev.hexplain.ingest.dialects.DumpRow.Flaw;
+import dev.hexplain.ingest.dialects.DumpRow.Octets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -52,10 +52,10 @@ final class Gdb extends OffsetDump {
         }
 
         @Override
-        public Row parse(String line) {
+        public DumpRow parse(String line) {
             GdbLine words = GdbLine.of(line);
             return words == null
-                    ? Row.unreadable(HexRows.indent(line) + 1, "an address such as 0x7ffe10:", line)
+                    ? DumpRow.unreadable(HexRows.indent(line) + 1, "an address such as 0x7ffe10:", line)
                     : new Octets(words.address(), cells(words, shape), null, line.length());
         }
 
@@ -67,7 +67,7 @@ final class Gdb extends OffsetDump {
         }
     }
 
-    private Cells cells(GdbLine line, GdbShape shape) {
+    private RowCells cells(GdbLine line, GdbShape shape) {
         List<Flaw> flaws = new ArrayList<>();
         byte[] octets = new byte[line.tokens().size() * Long.BYTES];
         int used = 0;
@@ -85,7 +85,7 @@ final class Gdb extends OffsetDump {
                 used += unit;
             }
         }
-        return new Cells(Arrays.copyOf(octets, used), flaws, Math.max(1, unit));
+        return new RowCells(Arrays.copyOf(octets, used), flaws, Math.max(1, unit));
     }
 
     private static String expected(GdbShape shape, int unit) {
@@ -100,11 +100,11 @@ final class Gdb extends OffsetDump {
     }
 
     @Override
-    Recognition judge(OffsetRows rows, Transcription trial) {
-        Recognition fits = trial.position() == 0 ? Recognition.no("no words") : super.judge(rows, trial);
+    DialectCandidate judge(OffsetRows rows, Transcription trial) {
+        DialectCandidate fits = trial.position() == 0 ? DialectCandidate.no("no words") : super.judge(rows, trial);
         if (!fits.possible() || (rows.unit() == 1 && order == WordOrder.LITTLE)) {
             return fits;
         }
-        return rows.unit() == 1 ? Recognition.no("bytes have no order") : order.judge(fits, trial);
+        return rows.unit() == 1 ? DialectCandidate.no("bytes have no order") : order.judge(fits, trial);
     }
 }

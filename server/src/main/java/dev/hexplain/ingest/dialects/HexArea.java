@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.dialects.Row.Octets;
+import dev.hexplain.ingest.dialects.DumpRow.Octets;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -38,7 +38,7 @@ final class HexArea {
         if (end < 0) {
             end = endShownByBlanks(line, from, groups);
         }
-        Cells cells = HexGroups.parse(line.substring(from, end), from + 1, longestGroup);
+        RowCells cells = HexGroups.parse(line.substring(from, end), from + 1, longestGroup);
         String text = line.substring(end);
         return new Octets(offset, cells, text.isBlank() ? null : text, end + 1);
     }

@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.dialects.Row.Flaw;
+import dev.hexplain.ingest.dialects.DumpRow.Flaw;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,7 +24,7 @@ final class HexGroups {
      * @param firstColumn column of its first character in the line
      * @param longest most digits that a group may have
      */
-    static Cells parse(String area, int firstColumn, int longest) {
+    static RowCells parse(String area, int firstColumn, int longest) {
         ByteArrayOutputStream octets = new ByteArrayOutputStream();
         List<Flaw> flaws = new ArrayList<>();
         for (int from = 0; from < area.length(); ) {
@@ -38,7 +38,7 @@ final class HexGroups {
             }
             from = to + 1;
         }
-        return new Cells(octets.toByteArray(), flaws, 1);
+        return new RowCells(octets.toByteArray(), flaws, 1);
     }
 
     static boolean isHex(CharSequence digits) {

@@ -1,8 +1,8 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.Piece;
-import dev.hexplain.ingest.Recognition;
+import dev.hexplain.ingest.DialectCandidate;
 import dev.hexplain.ingest.TextInput;
+import dev.hexplain.ingest.TextPiece;
 import dev.hexplain.ingest.TextSample;
 import dev.hexplain.ingest.Transcription;
 import java.io.IOException;
@@ -32,7 +32,7 @@ abstract class HexLines implements ScannedDialect.Scan {
 
     @Override
     public final void read(TextInput text) throws IOException {
-        for (Piece piece = text.next(); piece != null && !out.full(); piece = text.next()) {
+        for (TextPiece piece = text.next(); piece != null && !out.full(); piece = text.next()) {
             out.at(piece);
             int[] area = area(piece.text());
             if (area[0] >= 0) {
@@ -42,10 +42,10 @@ abstract class HexLines implements ScannedDialect.Scan {
         }
     }
 
-    private void digits(Piece piece, int from, int to) throws IOException {
+    private void digits(TextPiece piece, int from, int to) throws IOException {
         lines++;
-        Cells cells = HexGroups.parse(piece.text().substring(from, to), from + 1, 2);
-        for (Row.Flaw flaw : cells.flaws()) {
+        RowCells cells = HexGroups.parse(piece.text().substring(from, to), from + 1, 2);
+        for (DumpRow.Flaw flaw : cells.flaws()) {
             out.error(flaw.column(), flaw.message(), flaw.expected(), flaw.actual());
         }
         flawed += cells.flaws().isEmpty() ? 0 : 1;
@@ -54,16 +54,16 @@ abstract class HexLines implements ScannedDialect.Scan {
     }
 
     @Override
-    public final Recognition judge(TextSample sample, Transcription trial) {
+    public final DialectCandidate judge(TextSample sample, Transcription trial) {
         if (lines == 0 || !characteristic() || flawed * 4 > lines) {
-            return Recognition.no("no lines of hex digits");
+            return DialectCandidate.no("no lines of hex digits");
         }
-        String known = Signature.phrase(trial.start());
+        String known = KnownSignatures.phrase(trial.start());
         if (known != null) {
-            return Recognition.of(KNOWN_START, "hex that " + known);
+            return DialectCandidate.of(KNOWN_START, "hex that " + known);
         }
         return trial.position() == 0
-                ? Recognition.of(EMPTY, "no bytes")
-                : Recognition.of(CLEAR, trial.position() + " bytes in hex");
+                ? DialectCandidate.of(EMPTY, "no bytes")
+                : DialectCandidate.of(CLEAR, trial.position() + " bytes in hex");
     }
 }

@@ -27,8 +27,8 @@ abstract class HexRows extends OffsetDump {
         return this::parse;
     }
 
-    private Row parse(String line) {
-        Row other = other(line);
+    private DumpRow parse(String line) {
+        DumpRow other = other(line);
         if (other != null) {
             return other;
         }
@@ -40,13 +40,13 @@ abstract class HexRows extends OffsetDump {
     abstract @Nullable Offset offset(String line);
 
     /** A line that is neither blank nor bytes, but has its place, or null. */
-    @Nullable Row other(String line) {
+    @Nullable DumpRow other(String line) {
         return null;
     }
 
     /** What a line is that cannot be read. */
-    Row stranger(String line) {
-        return Row.unreadable(1, "an offset and hex digits", line);
+    DumpRow stranger(String line) {
+        return DumpRow.unreadable(1, "an offset and hex digits", line);
     }
 
     /**

@@ -1,7 +1,7 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.Piece;
 import dev.hexplain.ingest.TextInput;
+import dev.hexplain.ingest.TextPiece;
 import dev.hexplain.ingest.Transcription;
 import java.io.IOException;
 
@@ -112,10 +112,10 @@ final class HexTokens {
     }
 
     void read(TextInput text) throws IOException {
-        for (Piece piece = text.next(); piece != null && !out.full(); piece = text.next()) {
-            Piece plain = piece.plain();
+        for (TextPiece piece = text.next(); piece != null && !out.full(); piece = text.next()) {
+            TextPiece plain = piece.plain();
             out.at(plain);
-            for (int i = Surroundings.before(plain, out); i < plain.text().length(); i++) {
+            for (int i = CopiedSurroundings.before(plain, out); i < plain.text().length(); i++) {
                 here = plain.offset(i);
                 accept(plain.text().charAt(i), plain.column() + i);
             }

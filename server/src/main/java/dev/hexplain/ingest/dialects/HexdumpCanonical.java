@@ -1,7 +1,7 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.dialects.Row.End;
-import dev.hexplain.ingest.dialects.Row.Octets;
+import dev.hexplain.ingest.dialects.DumpRow.End;
+import dev.hexplain.ingest.dialects.DumpRow.Octets;
 import java.util.List;
 
 /**
@@ -32,14 +32,14 @@ final class HexdumpCanonical extends OffsetDump {
         return HexdumpCanonical::parse;
     }
 
-    private static Row parse(String line) {
+    private static DumpRow parse(String line) {
         int start = line.length() - line.stripLeading().length();
         int end = start;
         while (end < line.length() && HexGroups.digit(line.charAt(end)) >= 0) {
             end++;
         }
         if (end - start < SHORTEST_OFFSET || end - start > LONGEST_OFFSET) {
-            return Row.unreadable(start + 1, "an offset such as 00000010", line);
+            return DumpRow.unreadable(start + 1, "an offset such as 00000010", line);
         }
         long offset = Long.parseLong(line.substring(start, end), 16);
         if (line.substring(end).isBlank()) {
@@ -48,13 +48,13 @@ final class HexdumpCanonical extends OffsetDump {
         boolean barred = line.startsWith(" ", end) && line.stripTrailing().endsWith("|");
         return barred || line.startsWith("  ", end)
                 ? octets(offset, line, end)
-                : Row.unreadable(end + 1, "two blanks after the offset", line);
+                : DumpRow.unreadable(end + 1, "two blanks after the offset", line);
     }
 
-    private static Row octets(long offset, String line, int from) {
+    private static DumpRow octets(long offset, String line, int from) {
         int bar = line.indexOf('|', from);
         String area = line.substring(from, bar < 0 ? line.length() : bar);
-        Cells hex = HexGroups.parse(area, from + 1, 2);
+        RowCells hex = HexGroups.parse(area, from + 1, 2);
         if (bar < 0) {
             return new Octets(offset, hex, null, line.length());
         }

@@ -1,7 +1,7 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.Place;
 import dev.hexplain.ingest.TextIssue.Severity;
+import dev.hexplain.ingest.TextPlace;
 import dev.hexplain.ingest.Transcription;
 import org.jspecify.annotations.Nullable;
 
@@ -15,7 +15,7 @@ final class LineWidths {
     private long width = -1;
     private boolean even = true;
     private int lines;
-    private @Nullable Place shortLine;
+    private @Nullable TextPlace shortLine;
     private long shortWidth;
     private long shortOffset;
 

@@ -1,9 +1,9 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.Piece;
-import dev.hexplain.ingest.Recognition;
+import dev.hexplain.ingest.DialectCandidate;
 import dev.hexplain.ingest.TextDialect;
 import dev.hexplain.ingest.TextInput;
+import dev.hexplain.ingest.TextPiece;
 import dev.hexplain.ingest.TextSample;
 import dev.hexplain.ingest.Transcription;
 import java.io.IOException;
@@ -42,7 +42,7 @@ final class LogLine implements TextDialect {
     }
 
     @Override
-    public Recognition recognise(TextSample sample) {
+    public DialectCandidate recognise(TextSample sample) {
         Reader reader = new Reader(Transcription.trial());
         try {
             reader.read(TextInput.of(sample.text()));
@@ -71,7 +71,7 @@ final class LogLine implements TextDialect {
         }
 
         void read(TextInput text) throws IOException {
-            for (Piece line = text.next(); line != null && !out.full(); line = text.next()) {
+            for (TextPiece line = text.next(); line != null && !out.full(); line = text.next()) {
                 EmbeddedRuns.Run run = runs.likeliest(line.text());
                 if (run != null) {
                     out.at(line);
@@ -80,7 +80,7 @@ final class LogLine implements TextDialect {
             }
         }
 
-        private void write(EmbeddedRuns.Run run, Piece line) throws IOException {
+        private void write(EmbeddedRuns.Run run, TextPiece line) throws IOException {
             found++;
             known += run.known() ? 1 : 0;
             covered += run.to() - run.from();
@@ -90,16 +90,16 @@ final class LogLine implements TextDialect {
             out.put(run.octets(), run.octets().length);
         }
 
-        Recognition judge(int characters) {
+        DialectCandidate judge(int characters) {
             if (found == 0) {
-                return Recognition.no("no bytes inside the text");
+                return DialectCandidate.no("no bytes inside the text");
             }
             String what = found == 1 ? kind + " inside a line" : found + " lines with bytes inside, such as " + kind;
             boolean lost = characters > MUCH_TEXT && covered * 200 < characters;
             if (known > 0 && !lost) {
-                return Recognition.of(KNOWN_START, what + ", with a beginning that is known");
+                return DialectCandidate.of(KNOWN_START, what + ", with a beginning that is known");
             }
-            return Recognition.of(covered * 5 > characters * 4L ? MOST_OF_IT : DOUBTFUL, what);
+            return DialectCandidate.of(covered * 5 > characters * 4L ? MOST_OF_IT : DOUBTFUL, what);
         }
     }
 }

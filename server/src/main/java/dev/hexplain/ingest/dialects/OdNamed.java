@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.Recognition;
+import dev.hexplain.ingest.DialectCandidate;
 import dev.hexplain.ingest.Transcription;
 import java.io.ByteArrayOutputStream;
 import java.util.List;
@@ -69,7 +69,9 @@ final class OdNamed extends CharacterDump {
 
     /** Of characters alone nothing tells it from {@code od -c}. */
     @Override
-    Recognition judge(OffsetRows rows, Transcription trial) {
-        return rows.flawed() > 0 ? Recognition.no("cells that are no names of characters") : super.judge(rows, trial);
+    DialectCandidate judge(OffsetRows rows, Transcription trial) {
+        return rows.flawed() > 0
+                ? DialectCandidate.no("cells that are no names of characters")
+                : super.judge(rows, trial);
     }
 }

@@ -1,16 +1,16 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.Piece;
-import dev.hexplain.ingest.Place;
-import dev.hexplain.ingest.Recognition;
+import dev.hexplain.ingest.DialectCandidate;
 import dev.hexplain.ingest.TextDialect;
 import dev.hexplain.ingest.TextInput;
+import dev.hexplain.ingest.TextPiece;
+import dev.hexplain.ingest.TextPlace;
 import dev.hexplain.ingest.TextSample;
 import dev.hexplain.ingest.Transcription;
-import dev.hexplain.ingest.dialects.Row.Blank;
-import dev.hexplain.ingest.dialects.Row.Repeat;
-import dev.hexplain.ingest.dialects.Row.Title;
-import dev.hexplain.ingest.dialects.Row.Unreadable;
+import dev.hexplain.ingest.dialects.DumpRow.Blank;
+import dev.hexplain.ingest.dialects.DumpRow.Repeat;
+import dev.hexplain.ingest.dialects.DumpRow.Title;
+import dev.hexplain.ingest.dialects.DumpRow.Unreadable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayDeque;
@@ -29,12 +29,12 @@ abstract class OffsetDump implements TextDialect {
     private static final int HEAD = 32;
 
     /** What is said of all of the text. */
-    private static final Place START = new Place(1, 0);
+    private static final TextPlace START = new TextPlace(1, 0);
 
     /** Reads the lines of one text. */
     interface Lines {
         /** Reads one line that is not blank, of at most {@value TextInput#PIECE} characters. */
-        Row parse(String line);
+        DumpRow parse(String line);
 
         /** Whether lines say where their bytes are. */
         default boolean addressed() {
@@ -69,9 +69,9 @@ abstract class OffsetDump implements TextDialect {
     }
 
     @Override
-    public Recognition recognise(TextSample sample) {
+    public DialectCandidate recognise(TextSample sample) {
         if (sample.text().isEmpty()) {
-            return Recognition.no("no text");
+            return DialectCandidate.no("no text");
         }
         Transcription trial = Transcription.trial();
         try {
@@ -82,12 +82,12 @@ abstract class OffsetDump implements TextDialect {
     }
 
     private OffsetRows transcribe(TextInput text, Transcription out) throws IOException {
-        Queue<Piece> head = head(text);
-        List<String> first = head.stream().map(Piece::text).toList();
+        Queue<TextPiece> head = head(text);
+        List<String> first = head.stream().map(TextPiece::text).toList();
         Margin margin = mayHaveMargin() ? Margin.of(first) : Margin.none();
         Lines lines = open(first.stream().map(margin::rest).toList());
         OffsetRows rows = new OffsetRows(out, this, lines.addressed(), margin.present());
-        for (Piece line = next(head, text); line != null && !out.full(); line = next(head, text)) {
+        for (TextPiece line = next(head, text); line != null && !out.full(); line = next(head, text)) {
             out.at(line);
             rows.accept(row(line, margin, lines, out));
         }
@@ -105,18 +105,18 @@ abstract class OffsetDump implements TextDialect {
         return rows;
     }
 
-    private Row row(Piece piece, Margin margin, Lines lines, Transcription out) {
+    private DumpRow row(TextPiece piece, Margin margin, Lines lines, Transcription out) {
         String line = piece.text();
         if (line.isBlank()) {
             return new Blank();
         }
         if (!piece.endsLine()) {
-            return Row.unreadable(1, "a line of at most " + TextInput.PIECE + " characters", line);
+            return DumpRow.unreadable(1, "a line of at most " + TextInput.PIECE + " characters", line);
         }
         int width = margin.width(line);
         String rest = line.substring(width);
-        Row row = rest.strip().equals("*") ? new Repeat() : rest.isBlank() ? new Blank() : lines.parse(rest);
-        String around = row instanceof Unreadable || row instanceof Title ? Surroundings.of(line) : "";
+        DumpRow row = rest.strip().equals("*") ? new Repeat() : rest.isBlank() ? new Blank() : lines.parse(rest);
+        String around = row instanceof Unreadable || row instanceof Title ? CopiedSurroundings.of(line) : "";
         if (!around.isEmpty()) {
             out.note(1, around + ": passed over");
             return new Blank();
@@ -134,10 +134,10 @@ abstract class OffsetDump implements TextDialect {
         return true;
     }
 
-    private Queue<Piece> head(TextInput text) throws IOException {
-        Queue<Piece> head = new ArrayDeque<>();
+    private Queue<TextPiece> head(TextInput text) throws IOException {
+        Queue<TextPiece> head = new ArrayDeque<>();
         while (head.size() < HEAD) {
-            Piece line = line(text);
+            TextPiece line = line(text);
             if (line == null) {
                 break;
             }
@@ -146,40 +146,40 @@ abstract class OffsetDump implements TextDialect {
         return head;
     }
 
-    private @Nullable Piece next(Queue<Piece> head, TextInput text) throws IOException {
+    private @Nullable TextPiece next(Queue<TextPiece> head, TextInput text) throws IOException {
         return head.isEmpty() ? line(text) : head.remove();
     }
 
-    private @Nullable Piece line(TextInput text) throws IOException {
-        Piece line = text.nextLine();
+    private @Nullable TextPiece line(TextInput text) throws IOException {
+        TextPiece line = text.nextLine();
         return line == null || !readsPlain() ? line : line.plain();
     }
 
     /** Sums up a trial. */
-    Recognition judge(OffsetRows rows, Transcription trial) {
+    DialectCandidate judge(OffsetRows rows, Transcription trial) {
         if (rows.count() == 0) {
             return judgeNothing(rows);
         }
         if (rows.unreadable() > rows.count() || rows.titles() > rows.count() + 2) {
-            return Recognition.no("lines do not read as " + title());
+            return DialectCandidate.no("lines do not read as " + title());
         }
         if (rows.contradicted() * 2 > rows.count()) {
-            return Recognition.no("offsets or text column contradict the bytes");
+            return DialectCandidate.no("offsets or text column contradict the bytes");
         }
         int lines = rows.count() + rows.unreadable();
         int bad = rows.flawed() + rows.unreadable();
         if (bad >= lines) {
-            return Recognition.no("no line is whole");
+            return DialectCandidate.no("no line is whole");
         }
         int most = certainty(rows, trial);
         if (rows.margin() && (rows.contradicted() + rows.flawed()) * 4 > rows.count()) {
-            return Recognition.no("what stands behind the words of each line does not read as " + title());
+            return DialectCandidate.no("what stands behind the words of each line does not read as " + title());
         }
         if (bad == 0) {
-            return Recognition.of(most, lines(lines) + " of offset and bytes that agree with each other");
+            return DialectCandidate.of(most, lines(lines) + " of offset and bytes that agree with each other");
         }
         int confidence = Math.min(most, ALL_AGREE - (ALL_AGREE - HALF_AGREES) * bad / lines);
-        return Recognition.of(confidence, lines(lines) + " of offset and bytes, " + bad + " of them damaged");
+        return DialectCandidate.of(confidence, lines(lines) + " of offset and bytes, " + bad + " of them damaged");
     }
 
     /** How sure it is where nothing contradicts itself. */
@@ -187,10 +187,10 @@ abstract class OffsetDump implements TextDialect {
         return ALL_AGREE;
     }
 
-    private Recognition judgeNothing(OffsetRows rows) {
+    private DialectCandidate judgeNothing(OffsetRows rows) {
         return rows.closed() && rows.offset() == 0 && rows.unreadable() == 0 && rows.titles() == 0
-                ? Recognition.of(NOTHING_BUT_AN_END, "a final offset of zero: a dump of no bytes")
-                : Recognition.no("lines do not read as " + title());
+                ? DialectCandidate.of(NOTHING_BUT_AN_END, "a final offset of zero: a dump of no bytes")
+                : DialectCandidate.no("lines do not read as " + title());
     }
 
     private static String lines(int count) {

@@ -1,16 +1,16 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.Place;
 import dev.hexplain.ingest.TextIssue.Severity;
+import dev.hexplain.ingest.TextPlace;
 import dev.hexplain.ingest.Transcription;
-import dev.hexplain.ingest.dialects.Row.Again;
-import dev.hexplain.ingest.dialects.Row.Blank;
-import dev.hexplain.ingest.dialects.Row.End;
-import dev.hexplain.ingest.dialects.Row.Flaw;
-import dev.hexplain.ingest.dialects.Row.Octets;
-import dev.hexplain.ingest.dialects.Row.Repeat;
-import dev.hexplain.ingest.dialects.Row.Title;
-import dev.hexplain.ingest.dialects.Row.Unreadable;
+import dev.hexplain.ingest.dialects.DumpRow.Again;
+import dev.hexplain.ingest.dialects.DumpRow.Blank;
+import dev.hexplain.ingest.dialects.DumpRow.End;
+import dev.hexplain.ingest.dialects.DumpRow.Flaw;
+import dev.hexplain.ingest.dialects.DumpRow.Octets;
+import dev.hexplain.ingest.dialects.DumpRow.Repeat;
+import dev.hexplain.ingest.dialects.DumpRow.Title;
+import dev.hexplain.ingest.dialects.DumpRow.Unreadable;
 import java.io.IOException;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -24,11 +24,11 @@ final class OffsetRows extends RowTally {
     private final Transcription out;
     private final OffsetDump dump;
     private @Nullable Octets last;
-    private Place lastLine = new Place(1, 0);
+    private TextPlace lastLine = new TextPlace(1, 0);
     private long next;
     private int width;
     private boolean repeating;
-    private Place repeatLine = new Place(1, 0);
+    private TextPlace repeatLine = new TextPlace(1, 0);
     private long repeatStart;
     private long repeatLength;
 
@@ -57,7 +57,7 @@ final class OffsetRows extends RowTally {
         return next;
     }
 
-    void accept(Row row) throws IOException {
+    void accept(DumpRow row) throws IOException {
         switch (row) {
             case Blank _ -> {}
             case Repeat _ -> repeat();
@@ -232,19 +232,20 @@ final class OffsetRows extends RowTally {
                         1,
                         out.position(),
                         Severity.ERROR,
-                        "The line is cut short: " + Spell.bytes(aboveEnds - next) + " missing",
-                        Spell.bytes(aboveEnds - above.offset()),
-                        Spell.bytes(octets));
+                        "The line is cut short: " + DumpSpelling.bytes(aboveEnds - next) + " missing",
+                        DumpSpelling.bytes(aboveEnds - above.offset()),
+                        DumpSpelling.bytes(octets));
             }
         }
         if (offset > aboveEnds) {
             contradict();
             String jump = "The offset jumps from " + hex(aboveEnds) + " to " + hex(offset);
-            out.error(1, jump + ": " + Spell.bytes(offset - aboveEnds) + " missing", hex(aboveEnds), hex(offset));
+            out.error(
+                    1, jump + ": " + DumpSpelling.bytes(offset - aboveEnds) + " missing", hex(aboveEnds), hex(offset));
         }
     }
 
-    private void checkDigits(Cells cells) {
+    private void checkDigits(RowCells cells) {
         for (Flaw flaw : cells.flaws()) {
             rowFlawed = true;
             out.error(flaw.column(), flaw.message(), flaw.expected(), flaw.actual());

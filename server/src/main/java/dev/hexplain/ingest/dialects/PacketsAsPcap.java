@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.Part;
+import dev.hexplain.ingest.TextPart;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -40,10 +40,10 @@ public final class PacketsAsPcap {
      * @param parts the packets, each of at most 256 KiB; of longer ones the rest is left out
      * @param bytes those of all packets, one behind the other
      */
-    public static void write(List<Part> parts, InputStream bytes, OutputStream out) throws IOException {
+    public static void write(List<TextPart> parts, InputStream bytes, OutputStream out) throws IOException {
         boolean first = true;
         long at = 0;
-        for (Part part : parts) {
+        for (TextPart part : parts) {
             bytes.skipNBytes(part.offset() - at);
             byte[] packet = bytes.readNBytes((int) Math.min(part.length(), LONGEST));
             at = part.offset() + packet.length;
@@ -60,7 +60,7 @@ public final class PacketsAsPcap {
     }
 
     /** Whether the first packet begins as packets of IP do, with a header of Ethernet before or without. */
-    static boolean looksLikePacket(byte[] bytes, Part part) {
+    static boolean looksLikePacket(byte[] bytes, TextPart part) {
         int from = (int) Math.min(part.offset(), bytes.length);
         byte[] packet = Arrays.copyOfRange(bytes, from, (int) Math.min(bytes.length, from + part.length()));
         return isIp(packet) || (packet.length >= ETHERNET_HEADER && ETHERTYPES.contains(u2(packet, 12)));

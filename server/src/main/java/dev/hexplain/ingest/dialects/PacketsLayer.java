@@ -5,16 +5,16 @@ import dev.hexplain.bytes.Range;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.bytes.SourceStream;
 import dev.hexplain.ingest.Dialect;
+import dev.hexplain.ingest.DialectCandidate;
 import dev.hexplain.ingest.Layer;
+import dev.hexplain.ingest.LayerCandidate;
 import dev.hexplain.ingest.LayerIssue;
-import dev.hexplain.ingest.Part;
-import dev.hexplain.ingest.PeelLimits;
-import dev.hexplain.ingest.Peelable;
-import dev.hexplain.ingest.Peeled;
-import dev.hexplain.ingest.Recognition;
-import dev.hexplain.ingest.Step;
+import dev.hexplain.ingest.LayerLimits;
+import dev.hexplain.ingest.LayerStep;
+import dev.hexplain.ingest.TextPart;
 import dev.hexplain.ingest.TextSample;
 import dev.hexplain.ingest.Transcript;
+import dev.hexplain.ingest.UnwrapResult;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -42,16 +42,16 @@ public final class PacketsLayer implements Layer {
     }
 
     @Override
-    public List<Peelable> find(Source source) {
+    public List<LayerCandidate> find(Source source) {
         byte[] head = source.copy(0, (int) Math.min(source.length(), TextSample.HEAD));
         TextSample sample = TextSample.of(head, source.length());
-        List<Peelable> found = new ArrayList<>();
+        List<LayerCandidate> found = new ArrayList<>();
         if (sample.binary() == null) {
             for (String id : DIALECTS) {
                 Dialect dialect = Dialects.byId(id).orElseThrow();
-                Recognition recognition = Dialects.recognise(dialect, sample);
+                DialectCandidate recognition = Dialects.recognise(dialect, sample);
                 if (recognition.possible() && showsPackets(dialect, head)) {
-                    found.add(new Peelable(Step.whole(id()).entry(id), surer(recognition)));
+                    found.add(new LayerCandidate(LayerStep.whole(id()).entry(id), surer(recognition)));
                 }
             }
         }
@@ -59,14 +59,14 @@ public final class PacketsLayer implements Layer {
     }
 
     /** Packets say more than their bytes alone. */
-    private static Recognition surer(Recognition recognition) {
-        return Recognition.of(Math.min(100, recognition.confidence() + 1), recognition.reason() + ", of packets");
+    private static DialectCandidate surer(DialectCandidate recognition) {
+        return DialectCandidate.of(Math.min(100, recognition.confidence() + 1), recognition.reason() + ", of packets");
     }
 
     private static boolean showsPackets(Dialect dialect, byte[] head) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try {
-            List<Part> parts = dialect.decode(new ByteArrayInputStream(head), bytes, TextSample.HEAD)
+            List<TextPart> parts = dialect.decode(new ByteArrayInputStream(head), bytes, TextSample.HEAD)
                     .parts();
             return !parts.isEmpty() && PacketsAsPcap.looksLikePacket(bytes.toByteArray(), parts.getFirst());
         } catch (IOException e) {
@@ -75,12 +75,14 @@ public final class PacketsLayer implements Layer {
     }
 
     @Override
-    public Peeled peel(Source source, Step step, OutputStream sink, PeelLimits limits) throws IOException {
+    public UnwrapResult unwrap(Source source, LayerStep step, OutputStream sink, LayerLimits limits)
+            throws IOException {
         Range range = step.in(source.length());
         Dialect dialect = Dialects.byId(step.entry()).orElse(null);
         if (dialect == null) {
             String words = "A dialect was expected after `packets:`, such as tcpdump";
-            return new Peeled(0, 0, List.of(LayerIssue.error(0, 0, words, null, step.entry())), false, OffsetMap.NONE);
+            return new UnwrapResult(
+                    0, 0, List.of(LayerIssue.error(0, 0, words, null, step.entry())), false, OffsetMap.NONE);
         }
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         long most = Math.min(MOST, DialectLayer.most(range, limits));
@@ -88,14 +90,14 @@ public final class PacketsLayer implements Layer {
         PacketsAsPcap.write(transcript.parts(), new ByteArrayInputStream(bytes.toByteArray()), sink);
         OffsetMap.Builder map = OffsetMap.builder();
         long at = PacketsAsPcap.HEADER;
-        for (Part part : transcript.parts()) {
+        for (TextPart part : transcript.parts()) {
             at += PacketsAsPcap.RECORD_HEADER;
             long length = Math.min(part.length(), PacketsAsPcap.LONGEST);
             Range text = transcript.map().from(new Range(part.offset(), length));
             map.add(at, length, range.offset() + text.offset(), text.length());
             at += length;
         }
-        return new Peeled(
+        return new UnwrapResult(
                 transcript.parts().isEmpty() ? 0 : at,
                 range.length(),
                 DialectLayer.issues(transcript, range.offset()),

@@ -1,9 +1,9 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.Piece;
-import dev.hexplain.ingest.Recognition;
+import dev.hexplain.ingest.DialectCandidate;
 import dev.hexplain.ingest.TextDialect;
 import dev.hexplain.ingest.TextInput;
+import dev.hexplain.ingest.TextPiece;
 import dev.hexplain.ingest.TextSample;
 import dev.hexplain.ingest.Transcription;
 import java.io.IOException;
@@ -35,16 +35,16 @@ final class Pem implements TextDialect {
     }
 
     @Override
-    public Recognition recognise(TextSample sample) {
+    public DialectCandidate recognise(TextSample sample) {
         return sample.text().startsWith(BEGIN) || sample.text().contains("\n" + BEGIN)
-                ? Recognition.of(CERTAIN, "a line starts with " + BEGIN.strip())
-                : Recognition.no("no line starts with " + BEGIN.strip());
+                ? DialectCandidate.of(CERTAIN, "a line starts with " + BEGIN.strip())
+                : DialectCandidate.no("no line starts with " + BEGIN.strip());
     }
 
     @Override
     public void read(TextInput text, Transcription out) throws IOException {
         Base64Groups block = null;
-        for (Piece line = text.next(); line != null && !out.full(); line = text.next()) {
+        for (TextPiece line = text.next(); line != null && !out.full(); line = text.next()) {
             String content = line.text();
             if (content.startsWith(BEGIN)) {
                 end(block);

@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.Recognition;
+import dev.hexplain.ingest.DialectCandidate;
 import dev.hexplain.ingest.TextSample;
 import dev.hexplain.ingest.Transcription;
 import java.io.IOException;
@@ -126,23 +126,23 @@ final class Percent extends ScannedDialect {
         }
 
         @Override
-        public Recognition judge(TextSample sample, Transcription trial) {
+        public DialectCandidate judge(TextSample sample, Transcription trial) {
             if (escaped == 0 || foreign * 20 > escaped + plain) {
-                return Recognition.no("not percent-encoded");
+                return DialectCandidate.no("not percent-encoded");
             }
             String what = escaped + " bytes behind percent signs";
-            String known = Signature.phrase(trial.start());
+            String known = KnownSignatures.phrase(trial.start());
             int less = form ? 1 : 0;
             if (isBase64(trial)) {
-                return Recognition.of(OF_BASE64 - less, what + ", in what is base64 then");
+                return DialectCandidate.of(OF_BASE64 - less, what + ", in what is base64 then");
             }
             if (known != null) {
-                return Recognition.of(KNOWN_START - less, what + ", that " + known);
+                return DialectCandidate.of(KNOWN_START - less, what + ", that " + known);
             }
             if (escaped >= 4 && escaped * 8 > plain) {
-                return Recognition.of((unprintable * 4 > escaped ? CLEAR : LIKELY) - less, what);
+                return DialectCandidate.of((unprintable * 4 > escaped ? CLEAR : LIKELY) - less, what);
             }
-            return Recognition.of(DOUBTFUL - less, what);
+            return DialectCandidate.of(DOUBTFUL - less, what);
         }
     }
 }

@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.Recognition;
+import dev.hexplain.ingest.DialectCandidate;
 import dev.hexplain.ingest.TextInput;
 import dev.hexplain.ingest.TextSample;
 import dev.hexplain.ingest.Transcription;
@@ -36,62 +36,62 @@ final class PlainHex extends ScannedDialect {
             }
 
             @Override
-            public Recognition judge(TextSample sample, Transcription trial) {
+            public DialectCandidate judge(TextSample sample, Transcription trial) {
                 return trial.position() == 0 ? judgeNothing(sample) : PlainHex.judge(tokens, trial);
             }
         };
     }
 
     /** A tool that prints hex by the line prints an empty line for no bytes. */
-    private static Recognition judgeNothing(TextSample sample) {
+    private static DialectCandidate judgeNothing(TextSample sample) {
         return sample.whole() && (sample.text().equals("\n") || sample.text().equals("\r\n"))
-                ? Recognition.of(DOUBTFUL, "an empty line: hex of no bytes")
-                : Recognition.no("no hex digits");
+                ? DialectCandidate.of(DOUBTFUL, "an empty line: hex of no bytes")
+                : DialectCandidate.no("no hex digits");
     }
 
-    private static Recognition judge(HexTokens tokens, Transcription trial) {
+    private static DialectCandidate judge(HexTokens tokens, Transcription trial) {
         if (tokens.foreign() * DAMAGE > tokens.tokens()) {
-            return Recognition.no("other characters than hex digits and separators");
+            return DialectCandidate.no("other characters than hex digits and separators");
         }
         if (tokens.odd() * DAMAGE > tokens.tokens() && (tokens.tokens() > 1 || !tokens.letters())) {
-            return Recognition.no("digits do not come in pairs");
+            return DialectCandidate.no("digits do not come in pairs");
         }
         if (tokens.prefixed() > 0 && tokens.words() > 0) {
-            return Recognition.no("words among prefixed bytes, as in source code or a string");
+            return DialectCandidate.no("words among prefixed bytes, as in source code or a string");
         }
         boolean bare = tokens.prefixed() == 0;
         if (bare && tokens.quotes() > 2) {
-            return Recognition.of(DOUBTFUL, "hex digits, but in several quoted strings");
+            return DialectCandidate.of(DOUBTFUL, "hex digits, but in several quoted strings");
         }
         if (tokens.runOn()) {
-            return Recognition.of(DOUBTFUL, "hex digits, but what follows \\x and two digits may be characters");
+            return DialectCandidate.of(DOUBTFUL, "hex digits, but what follows \\x and two digits may be characters");
         }
-        String start = Signature.phrase(trial.start());
+        String start = KnownSignatures.phrase(trial.start());
         if (start != null) {
-            return Recognition.of(KNOWN_START, "hex that " + start);
+            return DialectCandidate.of(KNOWN_START, "hex that " + start);
         }
         if (bare && !tokens.letters() && tokens.listed() && tokens.tokens() > 1) {
-            return Recognition.of(DOUBTFUL, "a list that may as well be decimal");
+            return DialectCandidate.of(DOUBTFUL, "a list that may as well be decimal");
         }
         if (tokens.decimal()) {
-            return Recognition.of(DOUBTFUL, "digits that may as well be a decimal number or a date");
+            return DialectCandidate.of(DOUBTFUL, "digits that may as well be a decimal number or a date");
         }
         if (bare && tokens.separatorKinds() > 1) {
-            return Recognition.of(DOUBTFUL, "hex digits, but with mixed separators, as in a date");
+            return DialectCandidate.of(DOUBTFUL, "hex digits, but with mixed separators, as in a date");
         }
         return judgePlain(tokens, trial);
     }
 
-    private static Recognition judgePlain(HexTokens tokens, Transcription trial) {
+    private static DialectCandidate judgePlain(HexTokens tokens, Transcription trial) {
         long damaged = tokens.foreign() + tokens.odd();
         if (damaged > 0) {
-            return Recognition.of(SHORT, "hex digits, " + damaged + " of " + tokens.tokens() + " groups damaged");
+            return DialectCandidate.of(SHORT, "hex digits, " + damaged + " of " + tokens.tokens() + " groups damaged");
         }
         if (tokens.prefixed() > 0) {
-            return Recognition.of(PREFIXED, "hex digits with a prefix");
+            return DialectCandidate.of(PREFIXED, "hex digits with a prefix");
         }
         return trial.position() < 4 || !tokens.letters()
-                ? Recognition.of(SHORT, "nothing but hex digits, though few or without letters")
-                : Recognition.of(CLEAN, "nothing but pairs of hex digits");
+                ? DialectCandidate.of(SHORT, "nothing but hex digits, though few or without letters")
+                : DialectCandidate.of(CLEAN, "nothing but pairs of hex digits");
     }
 }

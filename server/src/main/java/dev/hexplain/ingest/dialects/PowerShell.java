@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.dialects.Row.Blank;
+import dev.hexplain.ingest.dialects.DumpRow.Blank;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,7 +39,7 @@ final class PowerShell extends HexRows {
     }
 
     @Override
-    @Nullable Row other(String line) {
+    @Nullable DumpRow other(String line) {
         String words = line.strip();
         boolean heading = words.startsWith("00 01 02 03")
                 || words.startsWith("Label:")

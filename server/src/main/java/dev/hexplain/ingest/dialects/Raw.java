@@ -1,7 +1,7 @@
 package dev.hexplain.ingest.dialects;
 
 import dev.hexplain.ingest.Dialect;
-import dev.hexplain.ingest.Recognition;
+import dev.hexplain.ingest.DialectCandidate;
 import dev.hexplain.ingest.TextSample;
 import dev.hexplain.ingest.Transcript;
 import dev.hexplain.ingest.Transcription;
@@ -23,15 +23,16 @@ final class Raw implements Dialect {
     }
 
     @Override
-    public Recognition recognise(TextSample sample) {
+    public DialectCandidate recognise(TextSample sample) {
         String binary = sample.binary();
         if (binary != null) {
-            return Recognition.of(100, "not text: " + binary);
+            return DialectCandidate.of(100, "not text: " + binary);
         }
         if (sample.text().isEmpty()) {
-            return Recognition.of(100, "empty");
+            return DialectCandidate.of(100, "empty");
         }
-        return Recognition.of(Recognition.PLAIN_TEXT, kindOf(sample.text().strip()) + ", kept as it is");
+        return DialectCandidate.of(
+                DialectCandidate.PLAIN_TEXT, kindOf(sample.text().strip()) + ", kept as it is");
     }
 
     @Override

@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.Recognition;
+import dev.hexplain.ingest.DialectCandidate;
 import dev.hexplain.ingest.TextDialect;
 import dev.hexplain.ingest.TextInput;
 import dev.hexplain.ingest.TextSample;
@@ -16,7 +16,7 @@ abstract class ScannedDialect implements TextDialect {
         void read(TextInput text) throws IOException;
 
         /** How well the text that was read fits. */
-        Recognition judge(TextSample sample, Transcription trial);
+        DialectCandidate judge(TextSample sample, Transcription trial);
     }
 
     private final String id;
@@ -50,9 +50,9 @@ abstract class ScannedDialect implements TextDialect {
     }
 
     @Override
-    public final Recognition recognise(TextSample sample) {
+    public final DialectCandidate recognise(TextSample sample) {
         if (sample.text().isEmpty() || !possible(sample.text())) {
-            return Recognition.no("not " + title);
+            return DialectCandidate.no("not " + title);
         }
         Transcription trial = Transcription.trial();
         Scan scan = scan(trial);

@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.Recognition;
+import dev.hexplain.ingest.DialectCandidate;
 import dev.hexplain.ingest.TextSample;
 import dev.hexplain.ingest.Transcription;
 import java.io.IOException;
@@ -96,10 +96,10 @@ final class SqlHex extends ScannedDialect {
             }
 
             @Override
-            public Recognition judge(TextSample sample, Transcription trial) {
+            public DialectCandidate judge(TextSample sample, Transcription trial) {
                 return wrong > 0 || trial.position() == 0
-                        ? Recognition.no("no hex string")
-                        : Recognition.of(SURE, trial.position() + " bytes in a hex string");
+                        ? DialectCandidate.no("no hex string")
+                        : DialectCandidate.of(SURE, trial.position() + " bytes in a hex string");
             }
         };
     }

@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.dialects.Row.Title;
+import dev.hexplain.ingest.dialects.DumpRow.Title;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,7 +47,7 @@ final class Tcpdump extends HexRows {
     }
 
     @Override
-    Row stranger(String line) {
+    DumpRow stranger(String line) {
         return new Title(line.strip());
     }
 }

@@ -1,9 +1,9 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.Piece;
-import dev.hexplain.ingest.Recognition;
+import dev.hexplain.ingest.DialectCandidate;
 import dev.hexplain.ingest.TextDialect;
 import dev.hexplain.ingest.TextInput;
+import dev.hexplain.ingest.TextPiece;
 import dev.hexplain.ingest.TextSample;
 import dev.hexplain.ingest.Transcription;
 import java.io.IOException;
@@ -38,11 +38,11 @@ final class TsharkFollow implements TextDialect {
     }
 
     @Override
-    public Recognition recognise(TextSample sample) {
+    public DialectCandidate recognise(TextSample sample) {
         boolean follow = sample.text().startsWith(FOLLOW) || sample.text().contains("\n" + FOLLOW);
         return follow && sample.text().contains("Node 0: ")
-                ? Recognition.of(CERTAIN, "a conversation that tshark follows")
-                : Recognition.no("no conversation that tshark follows");
+                ? DialectCandidate.of(CERTAIN, "a conversation that tshark follows")
+                : DialectCandidate.no("no conversation that tshark follows");
     }
 
     @Override
@@ -64,7 +64,7 @@ final class TsharkFollow implements TextDialect {
         }
 
         void read(TextInput text) throws IOException {
-            for (Piece line = text.next(); line != null && !out.full(); line = text.next()) {
+            for (TextPiece line = text.next(); line != null && !out.full(); line = text.next()) {
                 out.at(line);
                 line(line);
             }
@@ -73,7 +73,7 @@ final class TsharkFollow implements TextDialect {
             }
         }
 
-        private void line(Piece line) throws IOException {
+        private void line(TextPiece line) throws IOException {
             String content = line.text();
             if (due > 0) {
                 characters(content, line.endsLine());
@@ -116,8 +116,8 @@ final class TsharkFollow implements TextDialect {
                 from = offset == null ? from : offset.end();
                 to = offset == null ? to : Math.min(to, from + 16 * 3 + 1);
             }
-            Cells cells = HexGroups.parse(content.substring(from, to), from + 1, Integer.MAX_VALUE);
-            for (Row.Flaw flaw : cells.flaws()) {
+            RowCells cells = HexGroups.parse(content.substring(from, to), from + 1, Integer.MAX_VALUE);
+            for (DumpRow.Flaw flaw : cells.flaws()) {
                 out.error(flaw.column(), flaw.message(), flaw.expected(), flaw.actual());
             }
             out.put(cells.octets(), cells.octets().length);

@@ -1,8 +1,8 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.dialects.Row.Blank;
-import dev.hexplain.ingest.dialects.Row.End;
-import dev.hexplain.ingest.dialects.Row.Title;
+import dev.hexplain.ingest.dialects.DumpRow.Blank;
+import dev.hexplain.ingest.dialects.DumpRow.End;
+import dev.hexplain.ingest.dialects.DumpRow.Title;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,7 +42,7 @@ final class Wireshark extends HexRows {
 
     /** A comment of text2pcap is none of the text's; an offset alone ends a packet. */
     @Override
-    @Nullable Row other(String line) {
+    @Nullable DumpRow other(String line) {
         if (line.startsWith("#")) {
             return new Blank();
         }
@@ -51,7 +51,7 @@ final class Wireshark extends HexRows {
     }
 
     @Override
-    Row stranger(String line) {
+    DumpRow stranger(String line) {
         return new Title(line.strip());
     }
 }

@@ -1,11 +1,11 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.Recognition;
+import dev.hexplain.ingest.DialectCandidate;
 import dev.hexplain.ingest.Transcription;
-import dev.hexplain.ingest.dialects.Row.Again;
-import dev.hexplain.ingest.dialects.Row.End;
-import dev.hexplain.ingest.dialects.Row.Flaw;
-import dev.hexplain.ingest.dialects.Row.Octets;
+import dev.hexplain.ingest.dialects.DumpRow.Again;
+import dev.hexplain.ingest.dialects.DumpRow.End;
+import dev.hexplain.ingest.dialects.DumpRow.Flaw;
+import dev.hexplain.ingest.dialects.DumpRow.Octets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -74,8 +74,8 @@ abstract class WordDump extends OffsetDump {
         }
 
         @Override
-        public Row parse(String line) {
-            Row row = octets(WordLine.unaddressed(line), shape.unit(), offset, line);
+        public DumpRow parse(String line) {
+            DumpRow row = octets(WordLine.unaddressed(line), shape.unit(), offset, line);
             offset += row instanceof Octets octets ? octets.cells().octets().length : 0;
             return row;
         }
@@ -100,24 +100,24 @@ abstract class WordDump extends OffsetDump {
         }
     }
 
-    private Row parse(String line, WordShape shape) {
+    private DumpRow parse(String line, WordShape shape) {
         WordLine columns = WordLine.of(line);
         OptionalLong offset = columns == null ? OptionalLong.empty() : columns.offset(shape.radix());
         if (columns == null || offset.isEmpty()) {
-            return WordLine.isAgain(line) ? new Again() : Row.unreadable(1, "an offset and numbers", line);
+            return WordLine.isAgain(line) ? new Again() : DumpRow.unreadable(1, "an offset and numbers", line);
         }
         return columns.tokens().isEmpty()
                 ? new End(offset.getAsLong())
                 : octets(columns, shape.unit(), offset.getAsLong(), line);
     }
 
-    private Row octets(WordLine columns, int unit, long offset, String line) {
+    private DumpRow octets(WordLine columns, int unit, long offset, String line) {
         return unit != WordCell.NONE && fits(columns.step())
                 ? new Octets(offset, cells(columns, unit), columns.text(), line.indexOf('>') + 2)
-                : Row.unreadable(1, "columns as " + title() + " spaces them", line);
+                : DumpRow.unreadable(1, "columns as " + title() + " spaces them", line);
     }
 
-    private Cells cells(WordLine line, int unit) {
+    private RowCells cells(WordLine line, int unit) {
         byte[] octets = new byte[line.tokens().size() * unit];
         List<Flaw> flaws = new ArrayList<>();
         int used = 0;
@@ -136,7 +136,7 @@ abstract class WordDump extends OffsetDump {
                         token));
             }
         }
-        return new Cells(Arrays.copyOf(octets, used), flaws, unit);
+        return new RowCells(Arrays.copyOf(octets, used), flaws, unit);
     }
 
     private String expected(int unit) {
@@ -149,7 +149,7 @@ abstract class WordDump extends OffsetDump {
             return UNLIKELY;
         }
         boolean hex = cell == WordCell.HEX && !rows.textSeen();
-        return hex && Signature.phrase(trial.start()) == null ? UNADDRESSED_HEX : UNADDRESSED;
+        return hex && KnownSignatures.phrase(trial.start()) == null ? UNADDRESSED_HEX : UNADDRESSED;
     }
 
     @Override
@@ -169,13 +169,13 @@ abstract class WordDump extends OffsetDump {
     }
 
     @Override
-    Recognition judge(OffsetRows rows, Transcription trial) {
-        Recognition fits = super.judge(rows, trial);
+    DialectCandidate judge(OffsetRows rows, Transcription trial) {
+        DialectCandidate fits = super.judge(rows, trial);
         if (rows.flawed() * 2 > rows.count()) {
-            return Recognition.no("columns do not read as " + title());
+            return DialectCandidate.no("columns do not read as " + title());
         }
         if (!rows.addressed() && asPlainHex(rows)) {
-            return Recognition.no("hex without offsets, which is plain hex");
+            return DialectCandidate.no("hex without offsets, which is plain hex");
         }
         if (!fits.possible() || rows.unit() == 1) {
             return fits;

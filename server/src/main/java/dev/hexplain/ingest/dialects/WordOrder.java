@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.Recognition;
+import dev.hexplain.ingest.DialectCandidate;
 import dev.hexplain.ingest.Transcription;
 
 /** In which order the bytes of a number lie that a dump shows as one. */
@@ -37,14 +37,14 @@ enum WordOrder {
     }
 
     /** Ranks a reading that fits: a known beginning decides, otherwise most machines are little-endian. */
-    Recognition judge(Recognition fits, Transcription trial) {
-        String known = Signature.phrase(trial.start());
+    DialectCandidate judge(DialectCandidate fits, Transcription trial) {
+        String known = KnownSignatures.phrase(trial.start());
         String which = fits.reason() + ", words in " + title + " order";
         if (known != null) {
-            return Recognition.of(fits.confidence(), which + ": it " + known);
+            return DialectCandidate.of(fits.confidence(), which + ": it " + known);
         }
         int less = this == LITTLE ? 1 : OTHER_ORDER;
-        return Recognition.of(Math.max(1, fits.confidence() - less), which);
+        return DialectCandidate.of(Math.max(1, fits.confidence() - less), which);
     }
 
     /** Writes a word's bytes to {@code into} from {@code at}. */

@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.dialects.Row.Octets;
+import dev.hexplain.ingest.dialects.DumpRow.Octets;
 import java.util.List;
 import java.util.OptionalLong;
 
@@ -56,22 +56,22 @@ final class Xxd extends OffsetDump {
         return TextColumn.ASCII.shows(text, octets) || TextColumn.EBCDIC.shows(text, octets);
     }
 
-    private static Row parse(String line, int radix) {
+    private static DumpRow parse(String line, int radix) {
         int start = line.length() - line.stripLeading().length();
         int colon = line.indexOf(':', start);
         if (!isOffset(line, start, colon)) {
-            return Row.unreadable(start + 1, "an offset such as 00000010:", line);
+            return DumpRow.unreadable(start + 1, "an offset such as 00000010:", line);
         }
         OptionalLong offset = WordLine.number(line.substring(start, colon), radix);
         if (offset.isEmpty()) {
-            return Row.unreadable(start + 1, "an offset in decimal", line);
+            return DumpRow.unreadable(start + 1, "an offset in decimal", line);
         }
         int digits = colon + 1;
         while (digits < line.length() && line.charAt(digits) == ' ') {
             digits++;
         }
         return digits == line.length() || digits == colon + 1
-                ? Row.unreadable(colon + 2, "a blank and hex digits", line)
+                ? DumpRow.unreadable(colon + 2, "a blank and hex digits", line)
                 : octets(offset.getAsLong(), line, digits);
     }
 
@@ -80,12 +80,12 @@ final class Xxd extends OffsetDump {
         return length >= SHORTEST_OFFSET && length <= LONGEST_OFFSET && HexGroups.isHex(line.substring(start, colon));
     }
 
-    private static Row octets(long offset, String line, int digits) {
+    private static DumpRow octets(long offset, String line, int digits) {
         int gap = line.indexOf("  ", digits);
         int tab = line.indexOf('\t', digits);
         int end = tab >= 0 && (gap < 0 || tab < gap) ? tab : gap < 0 ? endOfHex(line, digits) : gap;
         String text = line.substring(end);
-        Cells hex = HexGroups.parse(line.substring(digits, end), digits + 1, Integer.MAX_VALUE);
+        RowCells hex = HexGroups.parse(line.substring(digits, end), digits + 1, Integer.MAX_VALUE);
         return new Octets(offset, hex, text.isBlank() ? null : text, end + 1);
     }
 

@@ -1,7 +1,7 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.dialects.Row.Flaw;
-import dev.hexplain.ingest.dialects.Row.Octets;
+import dev.hexplain.ingest.dialects.DumpRow.Flaw;
+import dev.hexplain.ingest.dialects.DumpRow.Octets;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,10 +32,10 @@ final class XxdBits extends OffsetDump {
         return XxdBits::parse;
     }
 
-    private static Row parse(String line) {
+    private static DumpRow parse(String line) {
         HexRows.Offset offset = HexRows.hex(line, HexRows.indent(line), FEWEST_DIGITS, ": ");
         return offset == null
-                ? Row.unreadable(1, "an offset and bits", line)
+                ? DumpRow.unreadable(1, "an offset and bits", line)
                 : octets(offset.value(), line, offset.end());
     }
 
@@ -58,7 +58,7 @@ final class XxdBits extends OffsetDump {
             at = to + 1;
         }
         String text = line.substring(end);
-        return new Octets(offset, new Cells(octets.toByteArray(), flaws, 1), text.isBlank() ? null : text, end + 1);
+        return new Octets(offset, new RowCells(octets.toByteArray(), flaws, 1), text.isBlank() ? null : text, end + 1);
     }
 
     private static boolean isBits(String group) {

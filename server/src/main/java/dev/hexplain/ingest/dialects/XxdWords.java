@@ -1,8 +1,8 @@
 package dev.hexplain.ingest.dialects;
 
 import dev.hexplain.ingest.Transcription;
-import dev.hexplain.ingest.dialects.Row.Flaw;
-import dev.hexplain.ingest.dialects.Row.Octets;
+import dev.hexplain.ingest.dialects.DumpRow.Flaw;
+import dev.hexplain.ingest.dialects.DumpRow.Octets;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -71,10 +71,10 @@ final class XxdWords extends OffsetDump {
                 && TextColumn.ASCII.shows(row.text(), row.cells().octets());
     }
 
-    private static Row parse(String line, Shape shape) {
+    private static DumpRow parse(String line, Shape shape) {
         HexRows.@Nullable Offset offset = HexRows.hex(line, HexRows.indent(line), FEWEST_DIGITS, ": ");
         return offset == null
-                ? Row.unreadable(1, "an offset and words", line)
+                ? DumpRow.unreadable(1, "an offset and words", line)
                 : octets(offset.value(), line, offset.end(), shape);
     }
 
@@ -95,7 +95,7 @@ final class XxdWords extends OffsetDump {
             }
         }
         String text = line.substring(end);
-        return new Octets(offset, new Cells(octets.toByteArray(), flaws, 1), text.isBlank() ? null : text, end + 1);
+        return new Octets(offset, new RowCells(octets.toByteArray(), flaws, 1), text.isBlank() ? null : text, end + 1);
     }
 
     @Override

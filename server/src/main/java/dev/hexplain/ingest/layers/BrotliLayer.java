@@ -1,8 +1,8 @@
 package dev.hexplain.ingest.layers;
 
 import dev.hexplain.bytes.SourceStream;
-import dev.hexplain.ingest.Octets;
-import dev.hexplain.ingest.Recognition;
+import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.SourceReader;
 import java.io.IOException;
 import java.io.InputStream;
 import org.brotli.dec.BrotliInputStream;
@@ -19,18 +19,18 @@ final class BrotliLayer extends PackedLayer {
     }
 
     @Override
-    Recognition recognise(Octets bytes) {
+    DialectCandidate recognise(SourceReader bytes) {
         if (!bytes.source().name().endsWith(".br")) {
-            return Recognition.no("not named like Brotli");
+            return DialectCandidate.no("not named like Brotli");
         }
-        return Trial.of(bytes, this::unpack).sound()
-                ? Recognition.of(LIKELY, "named .br, and unpacks as far as was tried")
-                : Recognition.no("named .br, and does not unpack");
+        return TrialUnpack.of(bytes, this::unpack).sound()
+                ? DialectCandidate.of(LIKELY, "named .br, and unpacks as far as was tried")
+                : DialectCandidate.no("named .br, and does not unpack");
     }
 
     @Override
-    void unpack(Unpacking to) throws IOException, Halt {
-        to.end(Pumping.pump(to, 0, to.length(), false, Library::open));
+    void unpack(LayerUnpacking to) throws IOException, UnpackAborted {
+        to.end(BoundedInflater.pump(to, 0, to.length(), false, Library::open));
     }
 
     /** Apart, so that the library is touched no sooner than it is needed. */

@@ -1,8 +1,8 @@
 package dev.hexplain.ingest.layers;
 
 import dev.hexplain.bytes.SourceStream;
-import dev.hexplain.ingest.Octets;
-import dev.hexplain.ingest.Recognition;
+import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.SourceReader;
 import java.io.IOException;
 import java.io.InputStream;
 import org.apache.commons.compress.compressors.bzip2.BZip2CompressorInputStream;
@@ -14,7 +14,7 @@ final class Bzip2Layer extends PackedLayer {
     }
 
     /** {@code BZh}, the block size, and the mark of a block or of the end. */
-    static boolean starts(Octets bytes, long at) {
+    static boolean starts(SourceReader bytes, long at) {
         return bytes.at(at, 'B', 'Z', 'h')
                 && bytes.has(at, 10)
                 && bytes.u1(at + 3) >= '1'
@@ -24,21 +24,21 @@ final class Bzip2Layer extends PackedLayer {
     }
 
     @Override
-    Recognition recognise(Octets bytes) {
+    DialectCandidate recognise(SourceReader bytes) {
         return starts(bytes, 0)
-                ? Recognition.of(SIGNED, "head of bzip2, with a block size of %c00 kB".formatted(bytes.u1(3)))
-                : Recognition.no("no head of bzip2");
+                ? DialectCandidate.of(SIGNED, "head of bzip2, with a block size of %c00 kB".formatted(bytes.u1(3)))
+                : DialectCandidate.no("no head of bzip2");
     }
 
     @Override
-    void unpack(Unpacking to) throws IOException, Halt {
+    void unpack(LayerUnpacking to) throws IOException, UnpackAborted {
         to.end(unpack(to, 0, to.length()));
     }
 
-    static long unpack(Unpacking to, long from, long end) throws IOException, Halt {
+    static long unpack(LayerUnpacking to, long from, long end) throws IOException, UnpackAborted {
         long at = from;
         do {
-            at = Pumping.pump(to, at, end, true, Library::open);
+            at = BoundedInflater.pump(to, at, end, true, Library::open);
         } while (starts(to.octets(), at) && at < end);
         return at;
     }

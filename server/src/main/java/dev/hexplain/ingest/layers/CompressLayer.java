@@ -1,8 +1,8 @@
 package dev.hexplain.ingest.layers;
 
 import dev.hexplain.bytes.SourceStream;
-import dev.hexplain.ingest.Octets;
-import dev.hexplain.ingest.Recognition;
+import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.SourceReader;
 import java.io.IOException;
 import java.io.InputStream;
 import org.apache.commons.compress.compressors.z.ZCompressorInputStream;
@@ -20,7 +20,7 @@ final class CompressLayer extends PackedLayer {
         super("compress", "compress (.Z)");
     }
 
-    static boolean starts(Octets bytes, long at) {
+    static boolean starts(SourceReader bytes, long at) {
         return bytes.at(at, 0x1F, 0x9D)
                 && bytes.has(at, 4)
                 && (bytes.u1(at + 2) & UNUSED) == 0
@@ -29,18 +29,18 @@ final class CompressLayer extends PackedLayer {
     }
 
     @Override
-    Recognition recognise(Octets bytes) {
+    DialectCandidate recognise(SourceReader bytes) {
         if (!starts(bytes, 0)) {
-            return Recognition.no("no head of compress");
+            return DialectCandidate.no("no head of compress");
         }
-        return Trial.of(bytes, this::unpack).sound()
-                ? Recognition.of(SOUND, "head of compress, and sound as far as was tried")
-                : Recognition.of(OFFERED, "head of compress, and no codes of it");
+        return TrialUnpack.of(bytes, this::unpack).sound()
+                ? DialectCandidate.of(SOUND, "head of compress, and sound as far as was tried")
+                : DialectCandidate.of(OFFERED, "head of compress, and no codes of it");
     }
 
     @Override
-    void unpack(Unpacking to) throws IOException, Halt {
-        to.end(Pumping.pump(to, 0, to.length(), true, Library::open));
+    void unpack(LayerUnpacking to) throws IOException, UnpackAborted {
+        to.end(BoundedInflater.pump(to, 0, to.length(), true, Library::open));
     }
 
     /** Apart, so that the library is touched no sooner than it is needed. */

@@ -1,7 +1,7 @@
 package dev.hexplain.ingest.layers;
 
-import dev.hexplain.ingest.Octets;
-import dev.hexplain.ingest.Recognition;
+import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.SourceReader;
 import java.io.IOException;
 
 /** What Confluent's serializers put before a record of Kafka: a byte 0, and the schema's id, four bytes, big-endian. */
@@ -22,26 +22,26 @@ final class ConfluentLayer extends PackedLayer {
     }
 
     @Override
-    Recognition recognise(Octets bytes) {
+    DialectCandidate recognise(SourceReader bytes) {
         if (!bytes.has(0, HEAD + 1) || bytes.u1(0) != 0) {
-            return Recognition.no("no byte 0 before a schema id");
+            return DialectCandidate.no("no byte 0 before a schema id");
         }
         long id = bytes.u4be(1);
         if (id < 1 || id > LARGEST || bytes.zeros(HEAD, LOOKED_AT) == Math.min(LOOKED_AT, bytes.length()) - HEAD) {
-            return Recognition.no("no schema id");
+            return DialectCandidate.no("no schema id");
         }
         String reason = "schema id %d behind a byte 0".formatted(id);
-        return isJson(bytes) ? Recognition.of(JSON, reason + ", then JSON") : Recognition.of(OFFERED, reason);
+        return isJson(bytes) ? DialectCandidate.of(JSON, reason + ", then JSON") : DialectCandidate.of(OFFERED, reason);
     }
 
-    private static boolean isJson(Octets bytes) {
+    private static boolean isJson(SourceReader bytes) {
         int first = bytes.u1(HEAD);
         int last = bytes.u1(bytes.length() - 1);
         return (first == '{' && last == '}') || (first == '[' && last == ']') || (first == '"' && last == '"');
     }
 
     @Override
-    void unpack(Unpacking to) throws IOException, Halt {
+    void unpack(LayerUnpacking to) throws IOException, UnpackAborted {
         to.require(0, HEAD);
         if (to.octets().u1(0) != 0) {
             throw to.fail(

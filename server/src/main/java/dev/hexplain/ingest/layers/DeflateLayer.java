@@ -1,7 +1,7 @@
 package dev.hexplain.ingest.layers;
 
-import dev.hexplain.ingest.Octets;
-import dev.hexplain.ingest.Recognition;
+import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.SourceReader;
 import java.io.IOException;
 
 /** Deflated data without head or sum (RFC 1951). */
@@ -18,20 +18,20 @@ final class DeflateLayer extends PackedLayer {
     }
 
     @Override
-    Recognition recognise(Octets bytes) {
+    DialectCandidate recognise(SourceReader bytes) {
         if (bytes.length() < 3 || (bytes.u1(0) >> 1 & 3) % 3 == STORED || isText(bytes)) {
-            return Recognition.no("no block of deflated data");
+            return DialectCandidate.no("no block of deflated data");
         }
-        Trial trial = Trial.of(bytes, this::unpack);
+        TrialUnpack trial = TrialUnpack.of(bytes, this::unpack);
         if (trial.whole() && trial.made() > 0) {
-            return Recognition.of(LIKELY, "inflates to %,d bytes, to the last of its own".formatted(trial.made()));
+            return DialectCandidate.of(LIKELY, "inflates to %,d bytes, to the last of its own".formatted(trial.made()));
         }
         return trial.sound() && trial.made() >= ENOUGH
-                ? Recognition.of(OFFERED, "inflates as far as was tried")
-                : Recognition.no("does not inflate");
+                ? DialectCandidate.of(OFFERED, "inflates as far as was tried")
+                : DialectCandidate.no("does not inflate");
     }
 
-    private static boolean isText(Octets bytes) {
+    private static boolean isText(SourceReader bytes) {
         for (int at = 0; at < Math.min(32, bytes.length()); at++) {
             int octet = bytes.u1(at);
             if (octet >= 0x7F || octet < ' ' && octet != '\n' && octet != '\r' && octet != '\t') {
@@ -42,7 +42,7 @@ final class DeflateLayer extends PackedLayer {
     }
 
     @Override
-    void unpack(Unpacking to) throws IOException, Halt {
-        to.end(Inflating.inflate(to, 0, to.length(), false));
+    void unpack(LayerUnpacking to) throws IOException, UnpackAborted {
+        to.end(DeflateReader.inflate(to, 0, to.length(), false));
     }
 }

@@ -1,7 +1,7 @@
 package dev.hexplain.ingest.layers;
 
-import dev.hexplain.ingest.Octets;
-import dev.hexplain.ingest.Recognition;
+import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.SourceReader;
 import java.io.IOException;
 import java.util.UUID;
 
@@ -19,27 +19,27 @@ final class GlueLayer extends PackedLayer {
     }
 
     @Override
-    Recognition recognise(Octets bytes) {
+    DialectCandidate recognise(SourceReader bytes) {
         if (!bytes.has(0, HEAD + 1) || bytes.u1(0) != VERSION || bytes.u1(1) != PLAIN && bytes.u1(1) != ZLIB) {
-            return Recognition.no("no version 3 of Glue's header");
+            return DialectCandidate.no("no version 3 of Glue's header");
         }
         UUID id = schema(bytes);
         boolean packed = bytes.u1(1) == ZLIB;
         return id.variant() == 2 && id.version() == RANDOM && (!packed || ZlibLayer.isHead(bytes, HEAD))
-                ? Recognition.of(LIKELY, "schema version %s%s".formatted(id, packed ? ", packed with zlib" : ""))
-                : Recognition.no("no random UUID behind the version");
+                ? DialectCandidate.of(LIKELY, "schema version %s%s".formatted(id, packed ? ", packed with zlib" : ""))
+                : DialectCandidate.no("no random UUID behind the version");
     }
 
-    private static UUID schema(Octets bytes) {
+    private static UUID schema(SourceReader bytes) {
         return new UUID(Long.reverseBytes(bytes.s8le(2)), Long.reverseBytes(bytes.s8le(10)));
     }
 
     @Override
-    void unpack(Unpacking to) throws IOException, Halt {
+    void unpack(LayerUnpacking to) throws IOException, UnpackAborted {
         to.require(0, HEAD);
         to.note(2, "Schema version " + schema(to.octets()));
         if (to.octets().u1(1) == ZLIB) {
-            to.end(Inflating.inflate(to, HEAD, to.length(), true));
+            to.end(DeflateReader.inflate(to, HEAD, to.length(), true));
         } else {
             to.copy(HEAD, to.length() - HEAD);
         }

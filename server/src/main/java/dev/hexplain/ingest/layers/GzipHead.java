@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.layers;
 
-import dev.hexplain.ingest.Octets;
+import dev.hexplain.ingest.SourceReader;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Optional;
@@ -24,12 +24,12 @@ record GzipHead(long end, String name, long time) {
     private static final int SHOWN = 80;
 
     /** Whether a member may start there. */
-    static boolean starts(Octets bytes, long at) {
+    static boolean starts(SourceReader bytes, long at) {
         return bytes.at(at, 0x1F, 0x8B, DEFLATE) && bytes.has(at, 4) && (bytes.u1(at + 3) & RESERVED) == 0;
     }
 
     /** Reads the head; empty where the bytes end inside it. */
-    static Optional<GzipHead> read(Octets bytes, long start) {
+    static Optional<GzipHead> read(SourceReader bytes, long start) {
         if (!bytes.has(start, FIXED)) {
             return Optional.empty();
         }

@@ -1,7 +1,7 @@
 package dev.hexplain.ingest.layers;
 
-import dev.hexplain.ingest.Octets;
-import dev.hexplain.ingest.Recognition;
+import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.SourceReader;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.zip.CRC32;
@@ -15,16 +15,16 @@ final class GzipLayer extends PackedLayer {
     }
 
     @Override
-    Recognition recognise(Octets bytes) {
+    DialectCandidate recognise(SourceReader bytes) {
         if (!GzipHead.starts(bytes, 0)) {
-            return Recognition.no("no head of gzip");
+            return DialectCandidate.no("no head of gzip");
         }
         String words = GzipHead.read(bytes, 0).map(GzipHead::words).orElse("");
-        return Recognition.of(SIGNED, "head of a gzip member" + (words.isEmpty() ? "" : ": " + words));
+        return DialectCandidate.of(SIGNED, "head of a gzip member" + (words.isEmpty() ? "" : ": " + words));
     }
 
     @Override
-    void unpack(Unpacking to) throws IOException, Halt {
+    void unpack(LayerUnpacking to) throws IOException, UnpackAborted {
         long at = 0;
         do {
             at = member(to, at);
@@ -32,7 +32,7 @@ final class GzipLayer extends PackedLayer {
         to.end(at);
     }
 
-    private static long member(Unpacking to, long start) throws IOException, Halt {
+    private static long member(LayerUnpacking to, long start) throws IOException, UnpackAborted {
         if (to.octets().has(start, 4) && !GzipHead.starts(to.octets(), start)) {
             throw to.fail(start, "No head of a gzip member", "1F 8B 08", null);
         }
@@ -43,7 +43,7 @@ final class GzipLayer extends PackedLayer {
         long before = to.written();
         CRC32 sum = new CRC32();
         to.summing(sum::update);
-        long trailer = Inflating.inflate(to, head.get().end(), to.length(), false);
+        long trailer = DeflateReader.inflate(to, head.get().end(), to.length(), false);
         to.summing(null);
         to.require(trailer, TRAILER);
         to.check(trailer, "CRC-32", to.octets().u4le(trailer), sum.getValue());

@@ -1,7 +1,7 @@
 package dev.hexplain.ingest.layers;
 
-import dev.hexplain.ingest.Octets;
-import dev.hexplain.ingest.Recognition;
+import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.SourceReader;
 import java.io.IOException;
 
 /**
@@ -21,13 +21,13 @@ final class HadoopBlocksLayer extends PackedLayer {
     enum Codec {
         SNAPPY("hadoop-snappy", "Snappy blocks (Hadoop)") {
             @Override
-            void decode(Unpacking to, LzOutput out, long from, long end) throws IOException, Halt {
+            void decode(LayerUnpacking to, LzOutput out, long from, long end) throws IOException, UnpackAborted {
                 SnappyBlock.decode(to, out, from, end);
             }
         },
         LZ4("hadoop-lz4", "LZ4 blocks (Hadoop)") {
             @Override
-            void decode(Unpacking to, LzOutput out, long from, long end) throws IOException, Halt {
+            void decode(LayerUnpacking to, LzOutput out, long from, long end) throws IOException, UnpackAborted {
                 out.forget();
                 Lz4Block.decode(to, out, from, end);
             }
@@ -41,7 +41,7 @@ final class HadoopBlocksLayer extends PackedLayer {
             this.title = title;
         }
 
-        abstract void decode(Unpacking to, LzOutput out, long from, long end) throws IOException, Halt;
+        abstract void decode(LayerUnpacking to, LzOutput out, long from, long end) throws IOException, UnpackAborted;
     }
 
     HadoopBlocksLayer(Codec codec) {
@@ -50,14 +50,14 @@ final class HadoopBlocksLayer extends PackedLayer {
     }
 
     @Override
-    Recognition recognise(Octets bytes) {
+    DialectCandidate recognise(SourceReader bytes) {
         if (!bytes.has(0, HEAD + 1) || !isLength(bytes.u4be(0)) || bytes.u4be(4) > most(bytes.u4be(0))) {
-            return Recognition.no("no lengths of a block and of a chunk");
+            return DialectCandidate.no("no lengths of a block and of a chunk");
         }
-        Trial trial = Trial.of(bytes, this::unpack);
+        TrialUnpack trial = TrialUnpack.of(bytes, this::unpack);
         return trial.sound() && trial.made() > 0
-                ? Recognition.of(LIKELY, "lengths of blocks and chunks, big-endian, that what they hold comes to")
-                : Recognition.no("chunks that do not come to the length of their block");
+                ? DialectCandidate.of(LIKELY, "lengths of blocks and chunks, big-endian, that what they hold comes to")
+                : DialectCandidate.no("chunks that do not come to the length of their block");
     }
 
     private static boolean isLength(long length) {
@@ -70,7 +70,7 @@ final class HadoopBlocksLayer extends PackedLayer {
     }
 
     @Override
-    void unpack(Unpacking to) throws IOException, Halt {
+    void unpack(LayerUnpacking to) throws IOException, UnpackAborted {
         LzOutput out = new LzOutput(to);
         long at = 0;
         do {
@@ -79,7 +79,7 @@ final class HadoopBlocksLayer extends PackedLayer {
         to.end(at);
     }
 
-    private long block(Unpacking to, LzOutput out, long start) throws IOException, Halt {
+    private long block(LayerUnpacking to, LzOutput out, long start) throws IOException, UnpackAborted {
         to.require(start, 4);
         long unpacked = to.octets().u4be(start);
         if (unpacked > LARGEST) {

@@ -9,7 +9,7 @@ import java.util.Set;
  * @param to behind its last
  * @param escaped whether it is written as {@code redis-cli} shows it, with {@code \x0a} for a byte
  */
-record HashField(String name, long from, long to, boolean escaped) implements HoldingLayer.Entry {
+record HashField(String name, long from, long to, boolean escaped) implements ArchiveLayer.Entry {
     private static final String ATTRIBUTE = "sessionAttr:";
     private static final Set<String> OF_A_SESSION = Set.of("creationTime", "lastAccessedTime", "maxInactiveInterval");
 

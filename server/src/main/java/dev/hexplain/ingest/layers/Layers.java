@@ -2,8 +2,8 @@ package dev.hexplain.ingest.layers;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.ingest.Layer;
+import dev.hexplain.ingest.LayerCandidate;
 import dev.hexplain.ingest.LayerPath;
-import dev.hexplain.ingest.Peelable;
 import dev.hexplain.ingest.TextSample;
 import dev.hexplain.ingest.capture.FlowLayer;
 import dev.hexplain.ingest.dialects.DialectLayer;
@@ -70,8 +70,8 @@ public final class Layers {
     }
 
     /** The layers that may lie around a source, most likely first. */
-    public static List<Peelable> find(Source source) {
-        List<Peelable> found = new ArrayList<>();
+    public static List<LayerCandidate> find(Source source) {
+        List<LayerCandidate> found = new ArrayList<>();
         for (Layer layer : OF_BYTES) {
             found.addAll(layer.find(source));
         }
@@ -80,7 +80,8 @@ public final class Layers {
                 .map(Dialects.Candidate::peelable)
                 .filter(each -> !each.step().layer().equals(LayerPath.RAW))
                 .forEach(found::add);
-        found.sort(Comparator.comparingInt((Peelable each) -> each.recognition().confidence())
+        found.sort(Comparator.comparingInt(
+                        (LayerCandidate each) -> each.recognition().confidence())
                 .reversed());
         return found;
     }

@@ -10,20 +10,20 @@ final class Lz4Block {
     private Lz4Block() {}
 
     /** Decodes a block; what was made is handed on whatever happens. */
-    static void decode(Unpacking to, LzOutput out, long from, long end) throws IOException, Halt {
-        Feed feed = new Feed(to, from, end);
+    static void decode(LayerUnpacking to, LzOutput out, long from, long end) throws IOException, UnpackAborted {
+        ByteFeed feed = new ByteFeed(to, from, end);
         try {
             while (!feed.atEnd()) {
                 sequence(feed, out);
             }
-        } catch (Halt halted) {
+        } catch (UnpackAborted halted) {
             out.flush(feed.position());
             throw halted;
         }
         out.flush(end);
     }
 
-    private static void sequence(Feed feed, LzOutput out) throws IOException, Halt {
+    private static void sequence(ByteFeed feed, LzOutput out) throws IOException, UnpackAborted {
         int token = feed.u1();
         out.literals(feed, length(feed, token >> 4));
         if (!feed.atEnd()) {
@@ -32,7 +32,7 @@ final class Lz4Block {
         }
     }
 
-    private static long length(Feed feed, int start) throws Halt {
+    private static long length(ByteFeed feed, int start) throws UnpackAborted {
         long length = start;
         if (start == MORE) {
             int more;

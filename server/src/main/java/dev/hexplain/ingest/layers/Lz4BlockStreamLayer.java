@@ -1,7 +1,7 @@
 package dev.hexplain.ingest.layers;
 
-import dev.hexplain.ingest.Octets;
-import dev.hexplain.ingest.Recognition;
+import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.SourceReader;
 import java.io.IOException;
 import java.util.Locale;
 import net.jpountz.xxhash.StreamingXXHash32;
@@ -24,19 +24,19 @@ final class Lz4BlockStreamLayer extends PackedLayer {
         super("lz4-block", "LZ4 block stream (lz4-java)");
     }
 
-    static boolean starts(Octets bytes, long at) {
+    static boolean starts(SourceReader bytes, long at) {
         return bytes.at(at, 'L', 'Z', '4', 'B', 'l', 'o', 'c', 'k');
     }
 
     @Override
-    Recognition recognise(Octets bytes) {
+    DialectCandidate recognise(SourceReader bytes) {
         return starts(bytes, 0)
-                ? Recognition.of(SIGNED, "starts with LZ4Block, as lz4-java's streams do")
-                : Recognition.no("no block of lz4-java");
+                ? DialectCandidate.of(SIGNED, "starts with LZ4Block, as lz4-java's streams do")
+                : DialectCandidate.no("no block of lz4-java");
     }
 
     @Override
-    void unpack(Unpacking to) throws IOException, Halt {
+    void unpack(LayerUnpacking to) throws IOException, UnpackAborted {
         LzOutput out = new LzOutput(to);
         long at = 0;
         boolean last = false;
@@ -51,8 +51,8 @@ final class Lz4BlockStreamLayer extends PackedLayer {
         to.end(at);
     }
 
-    private static long block(Unpacking to, LzOutput out, long start) throws IOException, Halt {
-        Octets bytes = to.octets();
+    private static long block(LayerUnpacking to, LzOutput out, long start) throws IOException, UnpackAborted {
+        SourceReader bytes = to.octets();
         int method = bytes.u1(start + 8) & 0xF0;
         long packed = bytes.u4le(start + 9);
         long unpacked = bytes.u4le(start + 13);
@@ -68,7 +68,7 @@ final class Lz4BlockStreamLayer extends PackedLayer {
         out.block(start);
         out.forget();
         if (method == STORED) {
-            out.literals(new Feed(to, from, end), end - from);
+            out.literals(new ByteFeed(to, from, end), end - from);
             out.flush(end);
         } else if (packed > 0) {
             Lz4Block.decode(to, out, from, end);

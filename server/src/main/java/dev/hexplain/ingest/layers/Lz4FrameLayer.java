@@ -1,7 +1,7 @@
 package dev.hexplain.ingest.layers;
 
-import dev.hexplain.ingest.Octets;
-import dev.hexplain.ingest.Recognition;
+import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.SourceReader;
 import java.io.IOException;
 import java.util.Optional;
 import net.jpountz.xxhash.StreamingXXHash32;
@@ -28,7 +28,7 @@ final class Lz4FrameLayer extends PackedLayer {
         private static final int BLOCK_SUM = 1 << 4;
         private static final int INDEPENDENT = 1 << 5;
 
-        static Optional<Descriptor> read(Octets bytes, long at) {
+        static Optional<Descriptor> read(SourceReader bytes, long at) {
             if (!starts(bytes, at) || !bytes.has(at, 7)) {
                 return Optional.empty();
             }
@@ -44,19 +44,19 @@ final class Lz4FrameLayer extends PackedLayer {
         }
     }
 
-    static boolean starts(Octets bytes, long at) {
+    static boolean starts(SourceReader bytes, long at) {
         return bytes.at(at, 0x04, 0x22, 0x4D, 0x18);
     }
 
     @Override
-    Recognition recognise(Octets bytes) {
+    DialectCandidate recognise(SourceReader bytes) {
         return Descriptor.read(bytes, 0).isPresent()
-                ? Recognition.of(SIGNED, "head of an LZ4 frame")
-                : Recognition.no("no head of an LZ4 frame");
+                ? DialectCandidate.of(SIGNED, "head of an LZ4 frame")
+                : DialectCandidate.no("no head of an LZ4 frame");
     }
 
     @Override
-    void unpack(Unpacking to) throws IOException, Halt {
+    void unpack(LayerUnpacking to) throws IOException, UnpackAborted {
         long at = frame(to, 0);
         while (starts(to.octets(), at) || SkippableFrame.starts(to.octets(), at)) {
             at = SkippableFrame.starts(to.octets(), at) ? SkippableFrame.end(to, at) : frame(to, at);
@@ -64,7 +64,7 @@ final class Lz4FrameLayer extends PackedLayer {
         to.end(at);
     }
 
-    private static long frame(Unpacking to, long start) throws IOException, Halt {
+    private static long frame(LayerUnpacking to, long start) throws IOException, UnpackAborted {
         Descriptor frame = Descriptor.read(to.octets(), start)
                 .orElseThrow(() -> to.fail(start, "No head of an LZ4 frame", "04 22 4D 18 and a descriptor", null));
         StreamingXXHash32 sum = XXHashFactory.safeInstance().newStreamingHash32(0);
@@ -81,7 +81,7 @@ final class Lz4FrameLayer extends PackedLayer {
     }
 
     /** Returns the offset behind the end mark. */
-    private static long blocks(Unpacking to, Descriptor frame) throws IOException, Halt {
+    private static long blocks(LayerUnpacking to, Descriptor frame) throws IOException, UnpackAborted {
         LzOutput out = new LzOutput(to);
         long at = frame.blocks();
         to.require(at, 4);
@@ -92,8 +92,8 @@ final class Lz4FrameLayer extends PackedLayer {
         return at + 4;
     }
 
-    private static long block(Unpacking to, Descriptor frame, LzOutput out, long start, int size)
-            throws IOException, Halt {
+    private static long block(LayerUnpacking to, Descriptor frame, LzOutput out, long start, int size)
+            throws IOException, UnpackAborted {
         long length = size & ~STORED;
         long from = start + 4;
         if (length > frame.most()) {
@@ -105,7 +105,7 @@ final class Lz4FrameLayer extends PackedLayer {
             out.forget();
         }
         if ((size & STORED) != 0) {
-            Feed feed = new Feed(to, from, end);
+            ByteFeed feed = new ByteFeed(to, from, end);
             out.literals(feed, end - from);
             out.flush(end);
         } else {

@@ -1,7 +1,7 @@
 package dev.hexplain.ingest.layers;
 
-import dev.hexplain.ingest.Octets;
-import dev.hexplain.ingest.Recognition;
+import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.SourceReader;
 import java.io.IOException;
 
 /**
@@ -18,19 +18,19 @@ final class Lz4LegacyLayer extends PackedLayer {
         super("lz4-legacy", "LZ4 frame, legacy");
     }
 
-    private static boolean starts(Octets bytes, long at) {
+    private static boolean starts(SourceReader bytes, long at) {
         return bytes.at(at, 0x02, 0x21, 0x4C, 0x18);
     }
 
     @Override
-    Recognition recognise(Octets bytes) {
+    DialectCandidate recognise(SourceReader bytes) {
         return starts(bytes, 0) && bytes.has(MAGIC, 5) && bytes.u4le(MAGIC) <= LARGEST
-                ? Recognition.of(SIGNED, "head of a legacy LZ4 frame")
-                : Recognition.no("no head of a legacy LZ4 frame");
+                ? DialectCandidate.of(SIGNED, "head of a legacy LZ4 frame")
+                : DialectCandidate.no("no head of a legacy LZ4 frame");
     }
 
     @Override
-    void unpack(Unpacking to) throws IOException, Halt {
+    void unpack(LayerUnpacking to) throws IOException, UnpackAborted {
         to.require(0, MAGIC);
         if (!starts(to.octets(), 0)) {
             throw to.fail(0, "No head of a legacy LZ4 frame", "02 21 4C 18", null);
@@ -43,7 +43,7 @@ final class Lz4LegacyLayer extends PackedLayer {
         to.end(at);
     }
 
-    private static long block(Unpacking to, LzOutput out, long start) throws IOException, Halt {
+    private static long block(LayerUnpacking to, LzOutput out, long start) throws IOException, UnpackAborted {
         to.require(start, 4);
         long packed = to.octets().u4le(start);
         if (packed == 0 || packed > LARGEST) {

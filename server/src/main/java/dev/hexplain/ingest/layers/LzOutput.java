@@ -7,14 +7,14 @@ final class LzOutput {
     /** How far back a copy may reach. */
     static final int REACH = 1 << 16;
 
-    private final Unpacking to;
+    private final LayerUnpacking to;
     private final byte[] window = new byte[2 * REACH];
     private int filled;
     private int flushed;
     private long blockStart;
     private long made;
 
-    LzOutput(Unpacking to) {
+    LzOutput(LayerUnpacking to) {
         this.to = to;
     }
 
@@ -33,7 +33,7 @@ final class LzOutput {
         made = 0;
     }
 
-    void literals(Feed feed, long length) throws IOException, Halt {
+    void literals(ByteFeed feed, long length) throws IOException, UnpackAborted {
         long left = length;
         while (left > 0) {
             room(feed);
@@ -44,7 +44,7 @@ final class LzOutput {
         }
     }
 
-    void copy(Feed feed, int distance, long length) throws IOException, Halt {
+    void copy(ByteFeed feed, int distance, long length) throws IOException, UnpackAborted {
         if (distance == 0 || distance > Math.min(made, REACH)) {
             flush(feed.position());
             throw to.fail(
@@ -66,7 +66,7 @@ final class LzOutput {
         }
     }
 
-    private void room(Feed feed) throws IOException, Halt {
+    private void room(ByteFeed feed) throws IOException, UnpackAborted {
         if (filled == window.length) {
             flush(feed.position());
             System.arraycopy(window, REACH, window, 0, REACH);
@@ -76,7 +76,7 @@ final class LzOutput {
     }
 
     /** Hands on what was made, up to an offset of the input. */
-    void flush(long position) throws IOException, Halt {
+    void flush(long position) throws IOException, UnpackAborted {
         int count = filled - flushed;
         int start = flushed;
         flushed = filled;

@@ -1,8 +1,8 @@
 package dev.hexplain.ingest.layers;
 
 import dev.hexplain.bytes.SourceStream;
-import dev.hexplain.ingest.Octets;
-import dev.hexplain.ingest.Recognition;
+import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.SourceReader;
 import java.io.IOException;
 import java.io.InputStream;
 import org.tukaani.xz.LZMAInputStream;
@@ -20,7 +20,7 @@ final class LzmaLayer extends PackedLayer {
     }
 
     /** As {@code lzma} and its kin write it: other heads are possible, and would be found everywhere. */
-    static boolean starts(Octets bytes, long at) {
+    static boolean starts(SourceReader bytes, long at) {
         if (!bytes.has(at, HEAD + 1) || bytes.u1(at) != USUAL_PROPERTIES || bytes.u1(at + HEAD) != 0) {
             return false;
         }
@@ -31,20 +31,20 @@ final class LzmaLayer extends PackedLayer {
     }
 
     @Override
-    Recognition recognise(Octets bytes) {
+    DialectCandidate recognise(SourceReader bytes) {
         if (!starts(bytes, 0)) {
-            return Recognition.no("no head of LZMA");
+            return DialectCandidate.no("no head of LZMA");
         }
-        Trial trial = Trial.of(bytes, this::unpack);
+        TrialUnpack trial = TrialUnpack.of(bytes, this::unpack);
         if (trial.whole()) {
-            return Recognition.of(WHOLE, "head of LZMA, and all that follows belongs to it");
+            return DialectCandidate.of(WHOLE, "head of LZMA, and all that follows belongs to it");
         }
-        return Recognition.of(trial.made() > HEAD ? BEGINNING : OFFERED, "head of LZMA");
+        return DialectCandidate.of(trial.made() > HEAD ? BEGINNING : OFFERED, "head of LZMA");
     }
 
     @Override
-    void unpack(Unpacking to) throws IOException, Halt {
-        to.end(Pumping.pump(to, 0, to.length(), true, Library::open));
+    void unpack(LayerUnpacking to) throws IOException, UnpackAborted {
+        to.end(BoundedInflater.pump(to, 0, to.length(), true, Library::open));
     }
 
     /** Apart, so that the library is touched no sooner than it is needed. */

@@ -1,13 +1,13 @@
 package dev.hexplain.ingest.layers;
 
 import dev.hexplain.bytes.Source;
+import dev.hexplain.ingest.DialectCandidate;
 import dev.hexplain.ingest.Layer;
-import dev.hexplain.ingest.Octets;
-import dev.hexplain.ingest.PeelLimits;
-import dev.hexplain.ingest.Peelable;
-import dev.hexplain.ingest.Peeled;
-import dev.hexplain.ingest.Recognition;
-import dev.hexplain.ingest.Step;
+import dev.hexplain.ingest.LayerCandidate;
+import dev.hexplain.ingest.LayerLimits;
+import dev.hexplain.ingest.LayerStep;
+import dev.hexplain.ingest.SourceReader;
+import dev.hexplain.ingest.UnwrapResult;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
@@ -39,18 +39,19 @@ abstract class PackedLayer implements Layer {
     }
 
     @Override
-    public final List<Peelable> find(Source source) {
-        Recognition recognition = recognise(new Octets(source));
-        return recognition.possible() ? List.of(new Peelable(Step.whole(id), recognition)) : List.of();
+    public final List<LayerCandidate> find(Source source) {
+        DialectCandidate recognition = recognise(new SourceReader(source));
+        return recognition.possible() ? List.of(new LayerCandidate(LayerStep.whole(id), recognition)) : List.of();
     }
 
     @Override
-    public final Peeled peel(Source source, Step step, OutputStream sink, PeelLimits limits) throws IOException {
-        return Unpacking.run(source, step, sink, limits, this::unpack);
+    public final UnwrapResult unwrap(Source source, LayerStep step, OutputStream sink, LayerLimits limits)
+            throws IOException {
+        return LayerUnpacking.run(source, step, sink, limits, this::unpack);
     }
 
     /** Whether the bytes are packed like this. */
-    abstract Recognition recognise(Octets bytes);
+    abstract DialectCandidate recognise(SourceReader bytes);
 
-    abstract void unpack(Unpacking to) throws IOException, Halt;
+    abstract void unpack(LayerUnpacking to) throws IOException, UnpackAborted;
 }

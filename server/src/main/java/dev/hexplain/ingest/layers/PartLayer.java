@@ -5,10 +5,10 @@ import dev.hexplain.bytes.Range;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.bytes.SourceStream;
 import dev.hexplain.ingest.Layer;
-import dev.hexplain.ingest.PeelLimits;
-import dev.hexplain.ingest.Peelable;
-import dev.hexplain.ingest.Peeled;
-import dev.hexplain.ingest.Step;
+import dev.hexplain.ingest.LayerCandidate;
+import dev.hexplain.ingest.LayerLimits;
+import dev.hexplain.ingest.LayerStep;
+import dev.hexplain.ingest.UnwrapResult;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
@@ -26,17 +26,18 @@ final class PartLayer implements Layer {
     }
 
     @Override
-    public List<Peelable> find(Source source) {
+    public List<LayerCandidate> find(Source source) {
         return List.of();
     }
 
     @Override
-    public Peeled peel(Source source, Step step, OutputStream sink, PeelLimits limits) throws IOException {
+    public UnwrapResult unwrap(Source source, LayerStep step, OutputStream sink, LayerLimits limits)
+            throws IOException {
         Range range = step.in(source.length());
         Range kept = new Range(range.offset(), Math.min(range.length(), limits.bytes()));
         new SourceStream(source, kept).transferTo(sink);
         sink.flush();
-        return new Peeled(
+        return new UnwrapResult(
                 kept.length(),
                 kept.length(),
                 List.of(),

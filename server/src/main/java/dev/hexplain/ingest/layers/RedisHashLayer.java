@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.layers;
 
-import dev.hexplain.ingest.Octets;
+import dev.hexplain.ingest.SourceReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
@@ -10,7 +10,7 @@ import java.util.function.Predicate;
  * A field's value of a Redis hash, as {@code HGETALL} answers: what {@code redis-cli} prints, {@code 1) "name"} and
  * {@code 2) "value"} in turn, or the protocol itself, {@code *4}, {@code $4}. Spring Session keeps its sessions so.
  */
-final class RedisHashLayer extends HoldingLayer<HashField> {
+final class RedisHashLayer extends ArchiveLayer<HashField> {
     private static final int LONGEST_NAME = 1000;
     private static final int MOST_BLANKS = 1000;
 
@@ -25,19 +25,19 @@ final class RedisHashLayer extends HoldingLayer<HashField> {
     }
 
     @Override
-    boolean recognises(Octets bytes) {
+    boolean recognises(SourceReader bytes) {
         long start = blanks(bytes, 0);
         return bytes.at(start, '1', ')', ' ', '"') || (bytes.at(0, '*') && bytes.length() > 4) || bytes.at(0, '%');
     }
 
     /** The protocol itself has more to say than one string in it. */
     @Override
-    int theOnly(Octets bytes) {
+    int theOnly(SourceReader bytes) {
         return bytes.at(0, '*') || bytes.at(0, '%') ? OFFERED_ONLY : super.theOnly(bytes);
     }
 
     @Override
-    void walk(Octets bytes, Predicate<HashField> visitor) {
+    void walk(SourceReader bytes, Predicate<HashField> visitor) {
         RedisStrings strings = bytes.at(0, '*') || bytes.at(0, '%') ? new Resp(bytes) : new Printed(bytes);
         boolean wanted = true;
         while (wanted) {
@@ -47,12 +47,12 @@ final class RedisHashLayer extends HoldingLayer<HashField> {
         }
     }
 
-    private static String text(Octets bytes, HashField name) {
+    private static String text(SourceReader bytes, HashField name) {
         int length = (int) Math.min(LONGEST_NAME, name.to() - name.from());
         return bytes.text(name.from(), length, StandardCharsets.UTF_8);
     }
 
-    private static long blanks(Octets bytes, long from) {
+    private static long blanks(SourceReader bytes, long from) {
         long at = from;
         while (at - from < MOST_BLANKS
                 && bytes.has(at, 1)
@@ -69,10 +69,10 @@ final class RedisHashLayer extends HoldingLayer<HashField> {
 
     /** Bulk strings of the protocol: {@code $5\r\nhello\r\n}. */
     private static final class Resp implements RedisStrings {
-        private final Octets bytes;
+        private final SourceReader bytes;
         private long at;
 
-        Resp(Octets bytes) {
+        Resp(SourceReader bytes) {
             this.bytes = bytes;
             this.at = bytes.indexOf('\n', 0, 20) + 1;
         }
@@ -100,10 +100,10 @@ final class RedisHashLayer extends HoldingLayer<HashField> {
 
     /** What {@code redis-cli} prints: a number, a bracket, and the string in quotes. */
     private static final class Printed implements RedisStrings {
-        private final Octets bytes;
+        private final SourceReader bytes;
         private long at;
 
-        Printed(Octets bytes) {
+        Printed(SourceReader bytes) {
             this.bytes = bytes;
         }
 
@@ -126,7 +126,7 @@ final class RedisHashLayer extends HoldingLayer<HashField> {
     }
 
     @Override
-    void unpack(Unpacking to, HashField field) throws IOException, Halt {
+    void unpack(LayerUnpacking to, HashField field) throws IOException, UnpackAborted {
         if (!field.escaped()) {
             to.copy(field.from(), field.to() - field.from());
             return;
@@ -141,7 +141,7 @@ final class RedisHashLayer extends HoldingLayer<HashField> {
     }
 
     /** Characters that spell one byte: {@code a}, {@code \n}, {@code \x0a}. */
-    private static int length(Octets bytes, long at, long end) {
+    private static int length(SourceReader bytes, long at, long end) {
         if (bytes.u1(at) != '\\' || at + 1 >= end) {
             return 1;
         }
@@ -150,7 +150,7 @@ final class RedisHashLayer extends HoldingLayer<HashField> {
         return hex ? 4 : 2;
     }
 
-    private static int octet(Octets bytes, long at, int length) {
+    private static int octet(SourceReader bytes, long at, int length) {
         return switch (length) {
             case 1 -> bytes.u1(at);
             case 4 -> digit(bytes, at + 2) << 4 | digit(bytes, at + 3);
@@ -166,7 +166,7 @@ final class RedisHashLayer extends HoldingLayer<HashField> {
         };
     }
 
-    private static int digit(Octets bytes, long at) {
+    private static int digit(SourceReader bytes, long at) {
         return Character.digit(bytes.u1(at), 16);
     }
 }

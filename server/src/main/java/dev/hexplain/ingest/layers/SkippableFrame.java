@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.layers;
 
-import dev.hexplain.ingest.Octets;
+import dev.hexplain.ingest.SourceReader;
 
 /** Bytes that are nobody's business, between frames of LZ4 and of zstd: {@code 5x 2A 4D 18}, a size, so many bytes. */
 final class SkippableFrame {
@@ -8,12 +8,12 @@ final class SkippableFrame {
 
     private SkippableFrame() {}
 
-    static boolean starts(Octets bytes, long at) {
+    static boolean starts(SourceReader bytes, long at) {
         return bytes.has(at, 4) && bytes.u1(at) >> 4 == 5 && bytes.at(at + 1, 0x2A, 0x4D, 0x18);
     }
 
     /** The offset behind it. */
-    static long end(Unpacking to, long start) throws Halt {
+    static long end(LayerUnpacking to, long start) throws UnpackAborted {
         to.require(start, HEAD);
         long size = to.octets().u4le(start + 4);
         to.require(start + HEAD, size);

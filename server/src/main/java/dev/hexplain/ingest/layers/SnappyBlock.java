@@ -9,8 +9,8 @@ final class SnappyBlock {
     private SnappyBlock() {}
 
     /** Decodes a block; what was made is handed on whatever happens. */
-    static void decode(Unpacking to, LzOutput out, long from, long end) throws IOException, Halt {
-        Feed feed = new Feed(to, from, end);
+    static void decode(LayerUnpacking to, LzOutput out, long from, long end) throws IOException, UnpackAborted {
+        ByteFeed feed = new ByteFeed(to, from, end);
         try {
             long length = length(to, feed);
             out.forget();
@@ -20,14 +20,14 @@ final class SnappyBlock {
             if (out.made() != length) {
                 to.check(from, "The length", length, out.made());
             }
-        } catch (Halt halted) {
+        } catch (UnpackAborted halted) {
             out.flush(feed.position());
             throw halted;
         }
         out.flush(end);
     }
 
-    private static long length(Unpacking to, Feed feed) throws Halt {
+    private static long length(LayerUnpacking to, ByteFeed feed) throws UnpackAborted {
         long length = 0;
         for (int i = 0; i < LONGEST_VARINT; i++) {
             int octet = feed.u1();
@@ -39,7 +39,7 @@ final class SnappyBlock {
         throw to.fail(feed.position(), "The length is no varint of at most five bytes", null, null);
     }
 
-    private static void element(Feed feed, LzOutput out) throws IOException, Halt {
+    private static void element(ByteFeed feed, LzOutput out) throws IOException, UnpackAborted {
         int tag = feed.u1();
         switch (tag & 3) {
             case 0 -> out.literals(feed, literalLength(feed, tag >> 2));
@@ -52,7 +52,7 @@ final class SnappyBlock {
         }
     }
 
-    private static long literalLength(Feed feed, int start) throws Halt {
+    private static long literalLength(ByteFeed feed, int start) throws UnpackAborted {
         if (start < 60) {
             return start + 1L;
         }

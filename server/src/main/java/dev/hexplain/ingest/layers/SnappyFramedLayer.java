@@ -1,7 +1,7 @@
 package dev.hexplain.ingest.layers;
 
-import dev.hexplain.ingest.Octets;
-import dev.hexplain.ingest.Recognition;
+import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.SourceReader;
 import java.io.IOException;
 import java.util.zip.CRC32C;
 
@@ -17,19 +17,19 @@ final class SnappyFramedLayer extends PackedLayer {
         super("snappy-framed", "Snappy frames");
     }
 
-    static boolean starts(Octets bytes, long at) {
+    static boolean starts(SourceReader bytes, long at) {
         return bytes.at(at, 0xFF, 0x06, 0x00, 0x00, 's', 'N', 'a', 'P', 'p', 'Y');
     }
 
     @Override
-    Recognition recognise(Octets bytes) {
+    DialectCandidate recognise(SourceReader bytes) {
         return starts(bytes, 0)
-                ? Recognition.of(SIGNED, "stream identifier of Snappy's framing format")
-                : Recognition.no("no stream identifier of Snappy");
+                ? DialectCandidate.of(SIGNED, "stream identifier of Snappy's framing format")
+                : DialectCandidate.no("no stream identifier of Snappy");
     }
 
     @Override
-    void unpack(Unpacking to) throws IOException, Halt {
+    void unpack(LayerUnpacking to) throws IOException, UnpackAborted {
         if (!starts(to.octets(), 0)) {
             throw to.fail(0, "No stream identifier", "FF 06 00 00 sNaPpY", null);
         }
@@ -46,13 +46,14 @@ final class SnappyFramedLayer extends PackedLayer {
     }
 
     /** Types that have to be understood and are not end the stream. */
-    private static boolean isChunk(Unpacking to, long at) {
+    private static boolean isChunk(LayerUnpacking to, long at) {
         return to.octets().has(at, 1)
                 && (to.octets().u1(at) <= STORED || to.octets().u1(at) >= FIRST_SKIPPABLE)
                 && (at == 0 || to.octets().zeros(at) < to.length() - at);
     }
 
-    private static void chunk(Unpacking to, LzOutput out, long start, long length) throws IOException, Halt {
+    private static void chunk(LayerUnpacking to, LzOutput out, long start, long length)
+            throws IOException, UnpackAborted {
         int type = to.octets().u1(start);
         if (type >= FIRST_SKIPPABLE) {
             to.reached(Math.min(to.length(), start + HEAD + length));
@@ -67,7 +68,7 @@ final class SnappyFramedLayer extends PackedLayer {
         if (type == PACKED) {
             SnappyBlock.decode(to, out, from, end);
         } else {
-            out.literals(new Feed(to, from, end), end - from);
+            out.literals(new ByteFeed(to, from, end), end - from);
             out.flush(end);
         }
         to.summing(null);

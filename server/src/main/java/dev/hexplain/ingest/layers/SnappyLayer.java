@@ -1,7 +1,7 @@
 package dev.hexplain.ingest.layers;
 
-import dev.hexplain.ingest.Octets;
-import dev.hexplain.ingest.Recognition;
+import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.SourceReader;
 import java.io.IOException;
 
 /** A block of Snappy without a frame, as Kafka's messages and Parquet's pages hold it. */
@@ -15,17 +15,17 @@ final class SnappyLayer extends PackedLayer {
     }
 
     @Override
-    Recognition recognise(Octets bytes) {
+    DialectCandidate recognise(SourceReader bytes) {
         if (bytes.length() < LEAST || !startsWithLiteral(bytes)) {
-            return Recognition.no("no block of Snappy");
+            return DialectCandidate.no("no block of Snappy");
         }
-        Trial trial = Trial.of(bytes, this::unpack);
+        TrialUnpack trial = TrialUnpack.of(bytes, this::unpack);
         return trial.whole() && trial.made() > bytes.length() / 2
-                ? Recognition.of(LIKELY, "a length, and literals and copies of that length")
-                : Recognition.no("the length is not that of what follows");
+                ? DialectCandidate.of(LIKELY, "a length, and literals and copies of that length")
+                : DialectCandidate.no("the length is not that of what follows");
     }
 
-    private static boolean startsWithLiteral(Octets bytes) {
+    private static boolean startsWithLiteral(SourceReader bytes) {
         long at = 0;
         while (at < 5 && bytes.u1(at) >= 0x80) {
             at++;
@@ -34,7 +34,7 @@ final class SnappyLayer extends PackedLayer {
     }
 
     @Override
-    void unpack(Unpacking to) throws IOException, Halt {
+    void unpack(LayerUnpacking to) throws IOException, UnpackAborted {
         SnappyBlock.decode(to, new LzOutput(to), 0, to.length());
         to.end(to.length());
     }

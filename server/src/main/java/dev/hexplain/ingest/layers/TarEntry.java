@@ -5,7 +5,7 @@ package dev.hexplain.ingest.layers;
  *
  * @param data where its bytes start
  */
-record TarEntry(String name, long data, long size) implements HoldingLayer.Entry {
+record TarEntry(String name, long data, long size) implements ArchiveLayer.Entry {
     @Override
     public String words() {
         return "%,d bytes".formatted(size);

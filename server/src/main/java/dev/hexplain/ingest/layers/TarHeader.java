@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.layers;
 
-import dev.hexplain.ingest.Octets;
+import dev.hexplain.ingest.SourceReader;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
@@ -22,7 +22,7 @@ record TarHeader(String name, char type, long size) {
     private static final int PREFIX = 345;
 
     /** Reads a header, the sum of which is right. */
-    static Optional<TarHeader> at(Octets bytes, long at) {
+    static Optional<TarHeader> at(SourceReader bytes, long at) {
         if (!bytes.has(at, BLOCK) || bytes.u1(at) == 0 || sum(bytes, at) != number(bytes, at + SUM, 8)) {
             return Optional.empty();
         }
@@ -42,7 +42,7 @@ record TarHeader(String name, char type, long size) {
     }
 
     /** The sum field counts as blanks. */
-    private static long sum(Octets bytes, long at) {
+    private static long sum(SourceReader bytes, long at) {
         long sum = 0;
         for (int i = 0; i < BLOCK; i++) {
             sum += i >= SUM && i < SUM + 8 ? ' ' : bytes.u1(at + i);
@@ -51,7 +51,7 @@ record TarHeader(String name, char type, long size) {
     }
 
     /** Octal digits, or a number in base 256 where the first bit is set; -1 where it is neither. */
-    private static long number(Octets bytes, long at, int length) {
+    private static long number(SourceReader bytes, long at, int length) {
         if ((bytes.u1(at) & 0x80) != 0) {
             return bytes.has(at, length) ? Long.reverseBytes(bytes.s8le(at + length - 8)) : -1;
         }
@@ -63,7 +63,7 @@ record TarHeader(String name, char type, long size) {
         }
     }
 
-    private static String text(Octets bytes, long at, int length) {
+    private static String text(SourceReader bytes, long at, int length) {
         long end = bytes.indexOf(0, at, at + length);
         return bytes.text(at, end < 0 ? length : (int) (end - at), StandardCharsets.UTF_8);
     }

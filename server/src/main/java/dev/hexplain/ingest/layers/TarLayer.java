@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.layers;
 
-import dev.hexplain.ingest.Octets;
+import dev.hexplain.ingest.SourceReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
@@ -10,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** A file of a tar archive: ustar, pax, GNU's long names. */
-final class TarLayer extends HoldingLayer<TarEntry> {
+final class TarLayer extends ArchiveLayer<TarEntry> {
     /** Names and the like are short: so much of them is read. */
     private static final int LONGEST_NOTE = 1 << 16;
 
@@ -22,12 +22,12 @@ final class TarLayer extends HoldingLayer<TarEntry> {
     }
 
     @Override
-    boolean recognises(Octets bytes) {
+    boolean recognises(SourceReader bytes) {
         return TarHeader.at(bytes, 0).isPresent();
     }
 
     @Override
-    void walk(Octets bytes, Predicate<TarEntry> visitor) {
+    void walk(SourceReader bytes, Predicate<TarEntry> visitor) {
         boolean wanted = true;
         String name = "";
         OptionalLong size = OptionalLong.empty();
@@ -57,7 +57,7 @@ final class TarLayer extends HoldingLayer<TarEntry> {
         }
     }
 
-    private static String note(Octets bytes, long at, long length) {
+    private static String note(SourceReader bytes, long at, long length) {
         int count = (int) Math.min(length, Math.min(LONGEST_NOTE, Math.max(0, bytes.length() - at)));
         return bytes.text(Math.min(at, bytes.length()), count, StandardCharsets.UTF_8);
     }
@@ -68,7 +68,7 @@ final class TarLayer extends HoldingLayer<TarEntry> {
     }
 
     @Override
-    void unpack(Unpacking to, TarEntry entry) throws IOException, Halt {
+    void unpack(LayerUnpacking to, TarEntry entry) throws IOException, UnpackAborted {
         to.copy(entry.data(), entry.size());
     }
 }

@@ -1,7 +1,7 @@
 package dev.hexplain.ingest.layers;
 
-import dev.hexplain.ingest.Octets;
-import dev.hexplain.ingest.Recognition;
+import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.SourceReader;
 import java.io.IOException;
 
 /**
@@ -15,19 +15,19 @@ final class XerialSnappyLayer extends PackedLayer {
         super("snappy-java", "Snappy blocks (snappy-java)");
     }
 
-    static boolean starts(Octets bytes, long at) {
+    static boolean starts(SourceReader bytes, long at) {
         return bytes.at(at, 0x82, 'S', 'N', 'A', 'P', 'P', 'Y', 0);
     }
 
     @Override
-    Recognition recognise(Octets bytes) {
+    DialectCandidate recognise(SourceReader bytes) {
         return starts(bytes, 0)
-                ? Recognition.of(SIGNED, "head of a stream of snappy-java")
-                : Recognition.no("no head of snappy-java");
+                ? DialectCandidate.of(SIGNED, "head of a stream of snappy-java")
+                : DialectCandidate.no("no head of snappy-java");
     }
 
     @Override
-    void unpack(Unpacking to) throws IOException, Halt {
+    void unpack(LayerUnpacking to) throws IOException, UnpackAborted {
         to.require(0, HEAD);
         if (!starts(to.octets(), 0)) {
             throw to.fail(0, "No head of snappy-java", "82 SNAPPY 00", null);
@@ -40,7 +40,7 @@ final class XerialSnappyLayer extends PackedLayer {
         to.end(Math.min(at, to.length()));
     }
 
-    private static long block(Unpacking to, LzOutput out, long start) throws IOException, Halt {
+    private static long block(LayerUnpacking to, LzOutput out, long start) throws IOException, UnpackAborted {
         to.require(start, 4);
         long length = to.octets().u4be(start);
         long from = start + 4;

@@ -1,8 +1,8 @@
 package dev.hexplain.ingest.layers;
 
 import dev.hexplain.bytes.SourceStream;
-import dev.hexplain.ingest.Octets;
-import dev.hexplain.ingest.Recognition;
+import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.SourceReader;
 import java.io.IOException;
 import java.io.InputStream;
 import org.tukaani.xz.SingleXZInputStream;
@@ -16,25 +16,25 @@ final class XzLayer extends PackedLayer {
         super("xz", "xz");
     }
 
-    static boolean starts(Octets bytes, long at) {
+    static boolean starts(SourceReader bytes, long at) {
         return bytes.at(at, 0xFD, '7', 'z', 'X', 'Z', 0);
     }
 
     @Override
-    Recognition recognise(Octets bytes) {
-        return starts(bytes, 0) ? Recognition.of(SIGNED, "head of xz") : Recognition.no("no head of xz");
+    DialectCandidate recognise(SourceReader bytes) {
+        return starts(bytes, 0) ? DialectCandidate.of(SIGNED, "head of xz") : DialectCandidate.no("no head of xz");
     }
 
     @Override
-    void unpack(Unpacking to) throws IOException, Halt {
+    void unpack(LayerUnpacking to) throws IOException, UnpackAborted {
         to.end(unpack(to, 0, to.length()));
     }
 
-    static long unpack(Unpacking to, long from, long end) throws IOException, Halt {
+    static long unpack(LayerUnpacking to, long from, long end) throws IOException, UnpackAborted {
         long at = from;
         long next = from;
         do {
-            at = Pumping.pump(to, next, end, true, Library::open);
+            at = BoundedInflater.pump(to, next, end, true, Library::open);
             next = at + to.octets().zeros(at) / 4 * 4;
         } while (starts(to.octets(), next) && next < end);
         return at;

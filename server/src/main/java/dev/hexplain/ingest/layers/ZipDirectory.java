@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.layers;
 
-import dev.hexplain.ingest.Octets;
+import dev.hexplain.ingest.SourceReader;
 import java.util.Optional;
 import java.util.function.Predicate;
 
@@ -19,7 +19,7 @@ public record ZipDirectory(long start, long end, long shift, long archiveEnd) {
     private static final int END_64 = 56;
 
     /** Finds it by the record at the end; empty where that is not there, or leads to nothing. */
-    static Optional<ZipDirectory> find(Octets bytes) {
+    static Optional<ZipDirectory> find(SourceReader bytes) {
         long last = bytes.length() - END;
         for (long at = last; at >= Math.max(0, last - LONGEST_COMMENT); at--) {
             if (bytes.u1(at) == 'P' && isEnd(bytes, at)) {
@@ -30,7 +30,7 @@ public record ZipDirectory(long start, long end, long shift, long archiveEnd) {
     }
 
     /** Whether a record of the end stands there. */
-    public static boolean isEnd(Octets bytes, long at) {
+    public static boolean isEnd(SourceReader bytes, long at) {
         return bytes.at(at, 'P', 'K', 5, 6)
                 && bytes.has(at, END)
                 && bytes.has(at + END, bytes.u2le(at + 20))
@@ -38,7 +38,7 @@ public record ZipDirectory(long start, long end, long shift, long archiveEnd) {
     }
 
     /** Reads it by a record of the end that is there. */
-    public static Optional<ZipDirectory> at(Octets bytes, long end) {
+    public static Optional<ZipDirectory> at(SourceReader bytes, long end) {
         long archiveEnd = end + END + bytes.u2le(end + 20);
         long size = bytes.u4le(end + 12);
         long offset = bytes.u4le(end + 16);
@@ -57,7 +57,7 @@ public record ZipDirectory(long start, long end, long shift, long archiveEnd) {
     }
 
     /** Hands on what the directory lists. */
-    void walk(Octets bytes, Predicate<ZipEntry> visitor) {
+    void walk(SourceReader bytes, Predicate<ZipEntry> visitor) {
         boolean wanted = true;
         for (long at = start; wanted && at < end && ZipEntry.startsCentral(bytes, at); ) {
             ZipEntry entry = ZipEntry.central(bytes, at, shift);

@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.layers;
 
-import dev.hexplain.ingest.Octets;
+import dev.hexplain.ingest.SourceReader;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 
@@ -13,7 +13,7 @@ import java.nio.charset.StandardCharsets;
  * @param next where the next header of the same kind is
  */
 record ZipEntry(String name, long head, int flags, int method, long crc, long packed, long unpacked, long next)
-        implements HoldingLayer.Entry {
+        implements ArchiveLayer.Entry {
     static final int STORED = 0;
     static final int DEFLATED = 8;
     static final int BZIP2 = 12;
@@ -32,11 +32,11 @@ record ZipEntry(String name, long head, int flags, int method, long crc, long pa
     /** So far the end of data without a length is looked for. */
     private static final long SEARCHED = 64L << 20;
 
-    static boolean startsLocal(Octets bytes, long at) {
+    static boolean startsLocal(SourceReader bytes, long at) {
         return bytes.at(at, 'P', 'K', 3, 4) && bytes.has(at, LOCAL);
     }
 
-    static boolean startsCentral(Octets bytes, long at) {
+    static boolean startsCentral(SourceReader bytes, long at) {
         return bytes.at(at, 'P', 'K', 1, 2) && bytes.has(at, CENTRAL);
     }
 
@@ -45,7 +45,7 @@ record ZipEntry(String name, long head, int flags, int method, long crc, long pa
      *
      * @param shift how much later than it says everything stands: bytes before the archive
      */
-    static ZipEntry central(Octets bytes, long at, long shift) {
+    static ZipEntry central(SourceReader bytes, long at, long shift) {
         int nameLength = bytes.u2le(at + 28);
         int extraLength = bytes.u2le(at + 30);
         long next = at + CENTRAL + nameLength + extraLength + bytes.u2le(at + 32);
@@ -66,7 +66,7 @@ record ZipEntry(String name, long head, int flags, int method, long crc, long pa
     }
 
     /** Reads a local header; where the data's length stands behind the data, that is looked for. */
-    static ZipEntry local(Octets bytes, long at) {
+    static ZipEntry local(SourceReader bytes, long at) {
         int flags = bytes.u2le(at + 6);
         int nameLength = bytes.u2le(at + 26);
         int extraLength = bytes.u2le(at + 28);
@@ -88,7 +88,7 @@ record ZipEntry(String name, long head, int flags, int method, long crc, long pa
     }
 
     /** Where the descriptor behind data is that says the data is as long as it is; -1 where none is found. */
-    private static long descriptor(Octets bytes, long start) {
+    private static long descriptor(SourceReader bytes, long start) {
         long end = Math.min(bytes.length() - 15, start + SEARCHED);
         for (long at = bytes.indexOf('P', start, end); at >= 0; at = bytes.indexOf('P', at + 1, end)) {
             if (bytes.at(at, 'P', 'K', 7, 8) && bytes.u4le(at + 8) == at - start) {
@@ -98,7 +98,7 @@ record ZipEntry(String name, long head, int flags, int method, long crc, long pa
         return -1;
     }
 
-    private static String name(Octets bytes, long at, int length, int flags) {
+    private static String name(SourceReader bytes, long at, int length, int flags) {
         if (!bytes.has(at, length)) {
             return "";
         }
@@ -108,11 +108,11 @@ record ZipEntry(String name, long head, int flags, int method, long crc, long pa
 
     /** The 64-bit numbers of an extra field, for those that are too large for 32 (section 4.5.3). */
     private static final class Zip64 {
-        private final Octets bytes;
+        private final SourceReader bytes;
         private long at = -1;
         private long end = -1;
 
-        Zip64(Octets bytes, long start, int length) {
+        Zip64(SourceReader bytes, long start, int length) {
             this.bytes = bytes;
             long field = start;
             while (field + 4 <= start + length && bytes.has(field, 4)) {

@@ -1,24 +1,24 @@
 package dev.hexplain.ingest.layers;
 
-import dev.hexplain.ingest.Octets;
+import dev.hexplain.ingest.SourceReader;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.zip.CRC32;
 
 /** An entry of a zip archive, of a jar: by the central directory, or by the local headers where that is broken. */
-final class ZipLayer extends HoldingLayer<ZipEntry> {
+final class ZipLayer extends ArchiveLayer<ZipEntry> {
     ZipLayer() {
         super("zip", "zip entry", ONE_OF_MANY);
     }
 
     @Override
-    boolean recognises(Octets bytes) {
+    boolean recognises(SourceReader bytes) {
         return ZipEntry.startsLocal(bytes, 0) || bytes.at(0, 'P', 'K', 5, 6);
     }
 
     @Override
-    void walk(Octets bytes, Predicate<ZipEntry> visitor) {
+    void walk(SourceReader bytes, Predicate<ZipEntry> visitor) {
         Optional<ZipDirectory> directory = ZipDirectory.find(bytes);
         if (directory.isPresent()) {
             directory.get().walk(bytes, visitor);
@@ -33,7 +33,7 @@ final class ZipLayer extends HoldingLayer<ZipEntry> {
     }
 
     @Override
-    void unpack(Unpacking to, ZipEntry entry) throws IOException, Halt {
+    void unpack(LayerUnpacking to, ZipEntry entry) throws IOException, UnpackAborted {
         if (ZipDirectory.find(to.octets()).isEmpty()) {
             to.note(0, "The central directory is missing or broken: read by the headers before each entry");
         }
@@ -57,12 +57,12 @@ final class ZipLayer extends HoldingLayer<ZipEntry> {
         }
     }
 
-    private static void content(Unpacking to, ZipEntry entry, long start) throws IOException, Halt {
+    private static void content(LayerUnpacking to, ZipEntry entry, long start) throws IOException, UnpackAborted {
         to.require(start, 0);
         long end = entry.packed() < 0 ? to.length() : Math.min(to.length(), start + entry.packed());
         switch (entry.method()) {
             case ZipEntry.STORED -> to.copy(start, entry.packed() < 0 ? to.length() - start : entry.packed());
-            case ZipEntry.DEFLATED -> Inflating.inflate(to, start, end, false);
+            case ZipEntry.DEFLATED -> DeflateReader.inflate(to, start, end, false);
             case ZipEntry.BZIP2 -> Bzip2Layer.unpack(to, start, end);
             case ZipEntry.ZSTD -> ZstdLayer.unpack(to, start, end);
             case ZipEntry.XZ -> XzLayer.unpack(to, start, end);

@@ -1,7 +1,7 @@
 package dev.hexplain.ingest.layers;
 
-import dev.hexplain.ingest.Octets;
-import dev.hexplain.ingest.Recognition;
+import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.SourceReader;
 import java.io.IOException;
 
 /** The zlib format (RFC 1950): two bytes of head, deflated data, Adler-32. */
@@ -17,21 +17,21 @@ final class ZlibLayer extends PackedLayer {
     }
 
     @Override
-    Recognition recognise(Octets bytes) {
+    DialectCandidate recognise(SourceReader bytes) {
         if (!isHead(bytes, 0)) {
-            return Recognition.no("no head of zlib");
+            return DialectCandidate.no("no head of zlib");
         }
-        Trial trial = Trial.of(bytes, this::unpack);
+        TrialUnpack trial = TrialUnpack.of(bytes, this::unpack);
         if (trial.whole()) {
-            return Recognition.of(WHOLE, "zlib's head and sum, and deflated data between them");
+            return DialectCandidate.of(WHOLE, "zlib's head and sum, and deflated data between them");
         }
         return trial.sound() && trial.made() >= ENOUGH
-                ? Recognition.of(BEGINNING, "zlib's head, and deflated data as far as was tried")
-                : Recognition.of(OFFERED, "zlib's head; what follows is damaged, or something else");
+                ? DialectCandidate.of(BEGINNING, "zlib's head, and deflated data as far as was tried")
+                : DialectCandidate.of(OFFERED, "zlib's head; what follows is damaged, or something else");
     }
 
     /** RFC 1950 section 2.2: deflate, a window of at most 32 KiB, both bytes a multiple of 31. */
-    static boolean isHead(Octets bytes, long at) {
+    static boolean isHead(SourceReader bytes, long at) {
         if (!bytes.has(at, 2)) {
             return false;
         }
@@ -40,7 +40,7 @@ final class ZlibLayer extends PackedLayer {
     }
 
     @Override
-    void unpack(Unpacking to) throws IOException, Halt {
-        to.end(Inflating.inflate(to, 0, to.length(), true));
+    void unpack(LayerUnpacking to) throws IOException, UnpackAborted {
+        to.end(DeflateReader.inflate(to, 0, to.length(), true));
     }
 }

@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.layers;
 
-import dev.hexplain.ingest.Octets;
+import dev.hexplain.ingest.SourceReader;
 
 /**
  * Where a zstd frame lies, from its head and those of its blocks (RFC 8878 section 3.1.1), without unpacking any.
@@ -16,11 +16,11 @@ record ZstdFrame(long end, boolean sum, boolean whole) {
     private static final int[] SIZE_BYTES = {0, 2, 4, 8};
     private static final int REPEATED = 1;
 
-    static boolean starts(Octets bytes, long at) {
+    static boolean starts(SourceReader bytes, long at) {
         return bytes.at(at, 0x28, 0xB5, 0x2F, 0xFD) && bytes.has(at, 6) && (bytes.u1(at + 4) & 0x08) == 0;
     }
 
-    static ZstdFrame at(Octets bytes, long start) {
+    static ZstdFrame at(SourceReader bytes, long start) {
         int descriptor = bytes.u1(start + 4);
         boolean single = (descriptor & SINGLE_SEGMENT) != 0;
         int size = descriptor >> 6 == 0 && single ? 1 : SIZE_BYTES[descriptor >> 6];

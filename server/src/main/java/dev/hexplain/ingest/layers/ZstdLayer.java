@@ -3,8 +3,8 @@ package dev.hexplain.ingest.layers;
 import com.github.luben.zstd.ZstdInputStreamNoFinalizer;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.bytes.SourceStream;
-import dev.hexplain.ingest.Octets;
-import dev.hexplain.ingest.Recognition;
+import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.SourceReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -32,18 +32,18 @@ final class ZstdLayer extends PackedLayer {
     }
 
     @Override
-    Recognition recognise(Octets bytes) {
+    DialectCandidate recognise(SourceReader bytes) {
         return ZstdFrame.starts(bytes, 0)
-                ? Recognition.of(SIGNED, "head of a zstd frame")
-                : Recognition.no("no head of a zstd frame");
+                ? DialectCandidate.of(SIGNED, "head of a zstd frame")
+                : DialectCandidate.no("no head of a zstd frame");
     }
 
     @Override
-    void unpack(Unpacking to) throws IOException, Halt {
+    void unpack(LayerUnpacking to) throws IOException, UnpackAborted {
         to.end(unpack(to, 0, to.length()));
     }
 
-    static long unpack(Unpacking to, long from, long end) throws IOException, Halt {
+    static long unpack(LayerUnpacking to, long from, long end) throws IOException, UnpackAborted {
         if (!ZstdFrame.starts(to.octets(), from) && !SkippableFrame.starts(to.octets(), from)) {
             throw to.fail(from, "No head of a zstd frame", "28 B5 2F FD", null);
         }
@@ -58,11 +58,11 @@ final class ZstdLayer extends PackedLayer {
      * The library is not given the frame's sum, which is checked here: where that is wrong it would keep the last bytes to
      * itself.
      */
-    private static long frame(Unpacking to, long start) throws IOException, Halt {
+    private static long frame(LayerUnpacking to, long start) throws IOException, UnpackAborted {
         ZstdFrame frame = ZstdFrame.at(to.octets(), start);
         StreamingXXHash64 sum = XXHashFactory.safeInstance().newStreamingHash64(0);
         to.summing(frame.sum() ? sum::update : null);
-        Pumping.pump(to, start, frame.end(), false, Library::open);
+        BoundedInflater.pump(to, start, frame.end(), false, Library::open);
         to.summing(null);
         if (!frame.whole()) {
             throw to.truncated(0);

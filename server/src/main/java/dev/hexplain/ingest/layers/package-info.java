@@ -3,10 +3,10 @@
  * dialects included, is {@link dev.hexplain.ingest.layers.Layers}. To add one: write a class, add a line.
  *
  * <p>A layer finds itself by its first bytes, and is taken off with bounded memory; how much may come out of how little is
- * the caller's to say ({@link dev.hexplain.ingest.PeelLimits}).
+ * the caller's to say ({@link dev.hexplain.ingest.LayerLimits}).
  *
  * <pre>{@code
- * Layers.byId("gzip").orElseThrow().peel(source, Step.whole("gzip"), sink, PeelLimits.of(1L << 30));
+ * Layers.byId("gzip").orElseThrow().unwrap(source, Step.whole("gzip"), sink, UnwrapLimits.of(1L << 30));
  * }</pre>
  *
  * <p>May import {@code bytes}, {@code ingest}, and the libraries that unpack.

@@ -1,6 +1,6 @@
 package dev.hexplain.inspect.captures;
 
-import dev.hexplain.ingest.Step;
+import dev.hexplain.ingest.LayerStep;
 import dev.hexplain.ingest.capture.CaptureIndex;
 import dev.hexplain.ingest.capture.FlowAddress;
 import dev.hexplain.ingest.capture.FlowSegment;
@@ -21,7 +21,7 @@ public final class Boundaries {
      * @param shift where in the stream the offsets begin to count
      */
     public static List<BoundaryView> of(
-            OpenCapture capture, Step flow, long shift, long offset, long length, int limit) {
+            OpenCapture capture, LayerStep flow, long shift, long offset, long length, int limit) {
         FlowAddress address = FlowAddress.parse(flow.entry())
                 .orElseThrow(() -> Refusal.badRequest("`%s` names no side of a flow.".formatted(flow)));
         CaptureIndex index = capture.index();
@@ -50,7 +50,7 @@ public final class Boundaries {
                     segment.gap() ? null : segment.packet(),
                     segment.gap()
                             ? null
-                            : Times.of(index.packet(segment.packet()).time())));
+                            : IsoTimes.of(index.packet(segment.packet()).time())));
         }
         return found;
     }

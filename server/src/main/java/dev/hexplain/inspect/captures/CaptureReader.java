@@ -32,8 +32,8 @@ public record CaptureReader(OpenCapture capture, Formats formats, Bindings bindi
                 index.flowCount(),
                 summary.capturedBytes(),
                 summary.originalBytes(),
-                summary.firstTime() == Long.MIN_VALUE ? null : Times.of(summary.firstTime()),
-                summary.lastTime() == Long.MIN_VALUE ? null : Times.of(summary.lastTime()),
+                summary.firstTime() == Long.MIN_VALUE ? null : IsoTimes.of(summary.firstTime()),
+                summary.lastTime() == Long.MIN_VALUE ? null : IsoTimes.of(summary.lastTime()),
                 summary.issues(),
                 summary.complete(),
                 index.interfaces().stream()

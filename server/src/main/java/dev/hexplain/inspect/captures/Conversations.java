@@ -4,14 +4,14 @@ import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.Formats;
 import dev.hexplain.decode.UnknownBytes;
-import dev.hexplain.ingest.Step;
+import dev.hexplain.ingest.LayerStep;
 import dev.hexplain.ingest.capture.CaptureIndex;
 import dev.hexplain.ingest.capture.Flow;
 import dev.hexplain.ingest.capture.FlowLayer;
 import dev.hexplain.ingest.capture.FlowStream;
 import dev.hexplain.ingest.capture.Side;
-import dev.hexplain.inspect.captures.SaidViews.Sent;
-import dev.hexplain.inspect.captures.SaidViews.Sides;
+import dev.hexplain.inspect.captures.ConversationMessageViews.Sent;
+import dev.hexplain.inspect.captures.ConversationMessageViews.Sides;
 import dev.hexplain.inspect.view.ConversationView;
 import dev.hexplain.tree.FieldTree;
 import java.io.IOException;
@@ -29,16 +29,17 @@ public final class Conversations {
     private static final int KEPT = 8;
 
     private final Trees trees;
-    private final Contents contents;
+    private final ContentSniffer contents;
     private final Formats formats;
-    private final Map<String, SaidViews> known = Collections.synchronizedMap(new LinkedHashMap<>(16, 0.75f, true) {
-        private static final long serialVersionUID = 1;
+    private final Map<String, ConversationMessageViews> known =
+            Collections.synchronizedMap(new LinkedHashMap<>(16, 0.75f, true) {
+                private static final long serialVersionUID = 1;
 
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, SaidViews> eldest) {
-            return size() > KEPT;
-        }
-    });
+                @Override
+                protected boolean removeEldestEntry(Map.Entry<String, ConversationMessageViews> eldest) {
+                    return size() > KEPT;
+                }
+            });
 
     /** Where trees come from. */
     public interface Trees {
@@ -70,7 +71,7 @@ public final class Conversations {
         R with(FieldTree tree, Decoder decoder);
     }
 
-    public Conversations(Trees trees, Contents contents, Formats formats) {
+    public Conversations(Trees trees, ContentSniffer contents, Formats formats) {
         this.trees = trees;
         this.contents = contents;
         this.formats = formats;
@@ -111,7 +112,8 @@ public final class Conversations {
                 .toList()
                 .toString();
         Sides whole = sides.in(inTrees);
-        SaidViews said = known(dump, reader, how, versions, () -> new SaidViews(exchange(whole), "", contents, trees));
+        ConversationMessageViews said = known(
+                dump, reader, how, versions, () -> new ConversationMessageViews(exchange(whole), "", contents, trees));
         return page(reader, said, whole, views, from, limit);
     }
 
@@ -136,12 +138,12 @@ public final class Conversations {
         String version =
                 formats.get(bound).map(decoder -> bound + decoder.version()).orElse("each");
         CaptureIndex index = reader.capture().index();
-        SaidViews said = known(
+        ConversationMessageViews said = known(
                 dump,
                 reader,
                 how,
                 version,
-                () -> new SaidViews(Datagrams.of(index, how.flow()), bound, contents, trees));
+                () -> new ConversationMessageViews(Datagrams.of(index, how.flow()), bound, contents, trees));
         return page(reader, said, sides, List.of(), from, limit);
     }
 
@@ -150,14 +152,19 @@ public final class Conversations {
     }
 
     private static Sent sent(OpenCapture capture, FlowReading how, Side side) {
-        Step step = FlowLayer.step(capture.index().flow(how.flow()), side, how.overlaps())
+        LayerStep step = FlowLayer.step(capture.index().flow(how.flow()), side, how.overlaps())
                 .orElseThrow();
         FlowStream stream = capture.index().stream(how.flow(), side, how.overlaps());
         return new Sent(capture.layers().then(step), stream, Optional.empty());
     }
 
     private static ConversationView page(
-            CaptureReader reader, SaidViews said, Sides sides, List<ConversationView.Side> views, long from, int limit)
+            CaptureReader reader,
+            ConversationMessageViews said,
+            Sides sides,
+            List<ConversationView.Side> views,
+            long from,
+            int limit)
             throws IOException {
         Conversation conversation = said.conversation();
         return new ConversationView(
@@ -187,10 +194,10 @@ public final class Conversations {
     /** Makes something that may need bytes of the disk. */
     @FunctionalInterface
     private interface Making {
-        SaidViews make() throws IOException;
+        ConversationMessageViews make() throws IOException;
     }
 
-    private SaidViews known(String dump, CaptureReader reader, FlowReading how, String as, Making making)
+    private ConversationMessageViews known(String dump, CaptureReader reader, FlowReading how, String as, Making making)
             throws IOException {
         String key = String.join(
                 " ",
@@ -199,7 +206,7 @@ public final class Conversations {
                 String.valueOf(how.flow()),
                 how.overlaps().id(),
                 as);
-        SaidViews found = known.get(key);
+        ConversationMessageViews found = known.get(key);
         if (found == null) {
             found = making.make();
             known.put(key, found);
@@ -215,7 +222,7 @@ public final class Conversations {
                     sides.of(side).tree().filter(tree -> tree.status().isPresent());
             List<Conversation.Said> messages = decoded.isEmpty()
                     ? List.of()
-                    : trees.use(decoded.get().id(), (tree, decoder) -> Messages.of(tree, decoder, side, stream));
+                    : trees.use(decoded.get().id(), (tree, decoder) -> FlowMessages.of(tree, decoder, side, stream));
             said.addAll(messages.isEmpty() ? Exchange.turns(stream, sides.of(side.other()).stream(), side) : messages);
         }
         return Exchange.of(said);

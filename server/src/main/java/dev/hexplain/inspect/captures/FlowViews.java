@@ -2,7 +2,7 @@ package dev.hexplain.inspect.captures;
 
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.Formats;
-import dev.hexplain.ingest.Step;
+import dev.hexplain.ingest.LayerStep;
 import dev.hexplain.ingest.capture.Endpoint;
 import dev.hexplain.ingest.capture.Flow;
 import dev.hexplain.ingest.capture.FlowLayer;
@@ -41,7 +41,7 @@ record FlowViews(OpenCapture capture, Formats formats, Bindings.Known bindings) 
                 side(flow, Side.B),
                 flow.packets(),
                 flow.wireBytes(),
-                Times.of(flow.firstTime()),
+                IsoTimes.of(flow.firstTime()),
                 flow.firstTime().isPresent() ? FlowOrder.nanos(flow) / NANOS : null,
                 words(flow.facts()),
                 bindings.of(flow).orElse(null));
@@ -70,7 +70,7 @@ record FlowViews(OpenCapture capture, Formats formats, Bindings.Known bindings) 
                 format(flow, side));
     }
 
-    private String path(Step step) {
+    private String path(LayerStep step) {
         return capture.layers().then(step).toString();
     }
 

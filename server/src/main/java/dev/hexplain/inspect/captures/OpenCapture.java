@@ -34,7 +34,7 @@ public final class OpenCapture implements Pool.Member {
         this.layers = layers;
         this.source = source;
         this.index = index;
-        this.names = Names.of(index);
+        this.names = ResolvedNames.of(index);
     }
 
     private static <K, V> Map<K, V> recent(int kept) {

@@ -35,7 +35,7 @@ record PacketViews(CaptureIndex index) {
     private PacketView of(Packet packet) {
         return new PacketView(
                 packet.number(),
-                Times.of(packet.time()),
+                IsoTimes.of(packet.time()),
                 packet.bytes().offset(),
                 packet.bytes().length(),
                 packet.original(),

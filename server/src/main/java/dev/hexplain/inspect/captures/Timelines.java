@@ -29,7 +29,7 @@ final class Timelines {
             bytes[span] += original;
         });
         return new TimelineView(
-                Times.of(summary.firstTime()),
+                IsoTimes.of(summary.firstTime()),
                 width / NANOS,
                 Arrays.stream(packets).boxed().toList(),
                 Arrays.stream(bytes).boxed().toList());

@@ -3,8 +3,8 @@ package dev.hexplain.inspect.descriptors;
 import dev.hexplain.ksy.check.Checker;
 import dev.hexplain.ksy.model.Location;
 import dev.hexplain.ksy.read.DescriptorReader;
+import dev.hexplain.ksy.read.DescriptorReading;
 import dev.hexplain.ksy.read.Imports;
-import dev.hexplain.ksy.read.Reading;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -33,7 +33,7 @@ public final class DescriptorFiles {
      *
      * @throws IOException where the file itself cannot be read
      */
-    public Reading read(Path file) throws IOException {
+    public DescriptorReading read(Path file) throws IOException {
         Path normal = file.normalize();
         FolderShelf shelf = shelf(normal);
         String path = shelf.folder().relativize(normal).toString().replace('\\', '/');
@@ -50,10 +50,10 @@ public final class DescriptorFiles {
      *
      * @throws IOException where the file itself cannot be read
      */
-    public List<Flaw> check(Path file) throws IOException {
+    public List<LocatedDiagnostic> check(Path file) throws IOException {
         Map<String, List<String>> lines = new HashMap<>();
         return Checker.check(read(file)).stream()
-                .map(mistake -> Flaw.of(mistake, line(mistake.at(), lines)))
+                .map(mistake -> LocatedDiagnostic.of(mistake, line(mistake.at(), lines)))
                 .toList();
     }
 

@@ -1,6 +1,6 @@
 package dev.hexplain.inspect.descriptors;
 
-import dev.hexplain.ksy.read.Shelf;
+import dev.hexplain.ksy.read.DescriptorShelf;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /** Descriptors in a folder and those below it. What links lead out of it is not found. */
-record FolderShelf(Path folder) implements Shelf {
+record FolderShelf(Path folder) implements DescriptorShelf {
     /** Larger files are no descriptors. */
     private static final long MAX_BYTES = 16 << 20;
 

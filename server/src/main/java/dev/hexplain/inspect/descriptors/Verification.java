@@ -5,12 +5,12 @@ import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.ksy.check.Checker;
 import dev.hexplain.ksy.kst.Spec;
 import dev.hexplain.ksy.kst.SpecReader;
+import dev.hexplain.ksy.kst.SpecRunner;
 import dev.hexplain.ksy.kst.SpecSyntaxException;
-import dev.hexplain.ksy.kst.Trial;
 import dev.hexplain.ksy.model.Descriptor;
-import dev.hexplain.ksy.model.Mistake;
+import dev.hexplain.ksy.model.Diagnostic;
 import dev.hexplain.ksy.model.TypeSpec;
-import dev.hexplain.ksy.read.Reading;
+import dev.hexplain.ksy.read.DescriptorReading;
 import dev.hexplain.ksy.run.Program;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -113,7 +113,7 @@ public final class Verification {
             return mistakes;
         }
         try (Source source = Source.ofFile(data)) {
-            return new Trial(setting, DecodeOptions.DEFAULT).failures(spec, descriptor, imports, source);
+            return new SpecRunner(setting, DecodeOptions.DEFAULT).failures(spec, descriptor, imports, source);
         }
     }
 
@@ -132,10 +132,10 @@ public final class Verification {
     }
 
     private @Nullable Descriptor read(Path file, List<String> mistakes) throws IOException {
-        Reading reading = descriptors.read(file);
+        DescriptorReading reading = descriptors.read(file);
         Checker.check(reading).stream()
-                .filter(Mistake::isError)
-                .map(Mistake::toString)
+                .filter(Diagnostic::isError)
+                .map(Diagnostic::toString)
                 .forEach(mistakes::add);
         return reading.descriptor();
     }

@@ -118,7 +118,8 @@ final class CacheSymptoms {
                 .says("Invalid first byte: (\\d{1,3}) |Cannot encode status string for ")
                 .bytes(found -> found.group(1) == null
                         ? ""
-                        : Octets.ofHex(java.util.HexFormat.of().toHexDigits((byte) Integer.parseInt(found.group(1)))))
+                        : MessageBytes.ofHex(
+                                java.util.HexFormat.of().toHexDigits((byte) Integer.parseInt(found.group(1)))))
                 .why(
                         "A reply of Redis begins with + - : $ * or, in RESP3, a few more. Something else answers: a web server, TLS,"
                                 + " a proxy that spoke first.")

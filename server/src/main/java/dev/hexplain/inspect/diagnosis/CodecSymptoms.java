@@ -119,7 +119,7 @@ final class CodecSymptoms {
 
     private static String characterIs(int code) {
         return code <= 0xFF
-                ? Octets.ofHex(HexFormat.of().toHexDigits((byte) code))
+                ? MessageBytes.ofHex(HexFormat.of().toHexDigits((byte) code))
                 : "U+%04X is a character beyond one byte: what was read is text".formatted(code);
     }
 
@@ -127,7 +127,7 @@ final class CodecSymptoms {
         return Symptom.of("jackson-utf8", JACKSON, "These bytes are no UTF-8")
                 .example("com.fasterxml.jackson.core.JsonParseException: Invalid UTF-8 start byte 0xac")
                 .says("Invalid UTF-8 (?:start|middle) byte 0x([0-9a-fA-F]{1,2})")
-                .bytes(found -> Octets.ofHex(found.group(1)))
+                .bytes(found -> MessageBytes.ofHex(found.group(1)))
                 .why("JSON is UTF-8. The bytes are binary, or text in another encoding, such as ISO 8859-1.")
                 .look(new Clue.Start())
                 .remedies(
@@ -150,7 +150,7 @@ final class CodecSymptoms {
                 .example("com.fasterxml.jackson.core.JsonParseException: Input does not start with Smile format header"
                         + " (first byte = 0x7b)")
                 .says("Input does not start with Smile format header \\(first byte = 0x([0-9a-fA-F]{1,2})\\)")
-                .bytes(found -> Octets.ofHex(found.group(1)))
+                .bytes(found -> MessageBytes.ofHex(found.group(1)))
                 .why("A Smile document begins with 3A 29 0A unless the writer switched the header off.")
                 .look(new Clue.Start())
                 .remedies(
@@ -248,7 +248,7 @@ final class CodecSymptoms {
                 .bytes(found -> {
                     for (int group = 1; group <= found.groupCount(); group++) {
                         if (found.group(group) != null) {
-                            return Octets.ofNumber(found.group(group));
+                            return MessageBytes.ofNumber(found.group(group));
                         }
                     }
                     return "";
@@ -267,7 +267,7 @@ final class CodecSymptoms {
         return Symptom.of("hessian-code", "Hessian", "A byte stands where Hessian expects another kind of value")
                 .example("com.caucho.hessian.io.HessianProtocolException: unknown code for readObject at 0xac")
                 .says("(?:unknown code(?: for \\w{1,40})?|expected .{1,40}?) at 0x([0-9a-fA-F]{1,2})")
-                .bytes(found -> Octets.ofHex(found.group(1)))
+                .bytes(found -> MessageBytes.ofHex(found.group(1)))
                 .why(
                         "Hessian 1 and 2 give the same bytes different meanings, and a reader that lost its place takes data"
                                 + " for a tag.")

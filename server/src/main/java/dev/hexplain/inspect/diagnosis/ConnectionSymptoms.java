@@ -44,7 +44,7 @@ final class ConnectionSymptoms {
                         "io.netty.handler.codec.http2.Http2Exception: First received frame was not SETTINGS. Hex dump for first 5"
                                 + " bytes: 485454502f")
                 .says("First received frame was not SETTINGS\\. Hex dump for first 5 bytes: ([0-9a-fA-F]{2,10})")
-                .bytes(found -> Octets.ofHex(found.group(1)))
+                .bytes(found -> MessageBytes.ofHex(found.group(1)))
                 .why(
                         "A server of HTTP/2 begins with a SETTINGS frame. 48 54 54 50 is HTTP/1.1: a proxy, or the port of a web"
                                 + " server. 15 03 is a TLS alert: the server speaks TLS, the client plaintext.")
@@ -64,7 +64,7 @@ final class ConnectionSymptoms {
                                 + "|Unexpected HTTP/1\\.x request: ")
                 .bytes(found -> found.group(1) == null
                         ? ""
-                        : Octets.ofHex(found.group(1)
+                        : MessageBytes.ofHex(found.group(1)
                                 .substring(0, Math.min(8, found.group(1).length() & ~1))))
                 .why(
                         "A client of HTTP/2 begins with `PRI * HTTP/2.0`. 16 03 is TLS on a port without; letters are HTTP/1.1, often"
@@ -78,7 +78,7 @@ final class ConnectionSymptoms {
                 .example(
                         "io.grpc.StatusRuntimeException: RESOURCE_EXHAUSTED: gRPC message exceeds maximum size 4194304: 1347375956")
                 .says("gRPC message exceeds maximum size (\\d{1,12}): (-?\\d{1,12})")
-                .bytes(found -> Octets.ofNumber(found.group(2)))
+                .bytes(found -> MessageBytes.ofNumber(found.group(2)))
                 .why(
                         "Before each message stand five bytes: whether it is packed, and its length. The limit is 4 MiB unless set. A"
                                 + " number far beyond may be text that was taken for a length.")
@@ -110,7 +110,7 @@ final class ConnectionSymptoms {
                         + " [0x160x030x010x020x000x010x000x010xfc0x030x03]. HTTP method names must be tokens")
                 .says(
                         "Invalid character found in (?:method name|the HTTP protocol)(?: \\[([^\\n]{1,300}?)\\])?(?:\\.| )")
-                .bytes(found -> found.group(1) == null ? "" : Octets.ofHex(shownBytes(found.group(1))))
+                .bytes(found -> found.group(1) == null ? "" : MessageBytes.ofHex(shownBytes(found.group(1))))
                 .why(
                         "16 03 is the start of TLS: https:// to a port that speaks http. Other bytes are another protocol, a scanner,"
                                 + " or the rest of a body whose Content-Length was too small.")

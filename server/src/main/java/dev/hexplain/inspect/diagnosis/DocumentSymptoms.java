@@ -69,7 +69,7 @@ final class DocumentSymptoms {
                 .says("Expected ([\\w ]{1,40}), but (?:got (\\w{1,40}) \\(([0-9a-f]{2})\\)|encountered 0xC1)")
                 .bytes(found -> found.group(3) == null
                         ? "C1 is never used: these bytes are no MessagePack, or the reader lost its place"
-                        : Octets.ofHex(found.group(3)))
+                        : MessageBytes.ofHex(found.group(3)))
                 .why(
                         "Where the byte is 7B or 5B, it is `{` or `[`: the bytes are JSON, and MessagePack reads a small integer."
                                 + " Otherwise writer and reader disagree on the order or types of fields.")
@@ -94,7 +94,7 @@ final class DocumentSymptoms {
         return Symptom.of("cbor-token", "CBOR", "A byte begins no value of CBOR")
                 .example("com.fasterxml.jackson.core.JsonParseException: Invalid CBOR value token (first byte): 0x3c")
                 .says("Invalid CBOR value token \\(first byte\\): 0x([0-9a-fA-F]{1,2})")
-                .bytes(found -> Octets.ofHex(found.group(1)))
+                .bytes(found -> MessageBytes.ofHex(found.group(1)))
                 .why(
                         "The high three bits of a value's first byte are its kind, the others how long it is; some combinations"
                                 + " mean nothing. The bytes are another format, or the reader lost its place.")

@@ -47,7 +47,7 @@ final class SerializationSymptoms {
         return Symptom.of("stream-header", LIBRARY, "These bytes are no serialization stream")
                 .example("java.io.StreamCorruptedException: invalid stream header: 22657870")
                 .says("invalid stream header: ([0-9A-Fa-f]{8})")
-                .bytes(found -> Octets.ofHex(found.group(1)))
+                .bytes(found -> MessageBytes.ofHex(found.group(1)))
                 .why(
                         "ObjectInputStream reads four bytes when it is made and expects AC ED 00 05. What it found is shown:"
                                 + " these bytes were written by something else, were changed on the way, or are not at their start.")

@@ -66,7 +66,7 @@ final class TransportSymptoms {
         return Symptom.of("base64", JDK, "A character is not of this kind of Base64")
                 .example("java.lang.IllegalArgumentException: Illegal base64 character 2d")
                 .says("Illegal base64 character (-?[0-9a-f]{1,8})")
-                .bytes(found -> found.group(1).length() == 2 ? Octets.ofHex(found.group(1)) : "")
+                .bytes(found -> found.group(1).length() == 2 ? MessageBytes.ofHex(found.group(1)) : "")
                 .why(
                         "2d (`-`) and 5f (`_`) are of the URL-safe alphabet; a and d are line ends, which only the MIME decoder"
                                 + " skips; 25 (`%`) is percent-encoding, 22 a quotation mark, 20 a blank that was a `+`.")
@@ -135,7 +135,7 @@ final class TransportSymptoms {
                 .says("not an SSL/TLS record: ([0-9a-fA-F]{2,64})|Unsupported or unrecognized SSL message")
                 .bytes(found -> found.group(1) == null
                         ? ""
-                        : Octets.ofHex(found.group(1)
+                        : MessageBytes.ofHex(found.group(1)
                                 .substring(0, Math.min(8, found.group(1).length() & ~1))))
                 .why(
                         "A TLS record begins with 14 to 17 and 03. What came is plain: a client without TLS on a port with it.")

@@ -7,14 +7,14 @@ import dev.hexplain.codecs.Codecs;
 import dev.hexplain.codecs.Encoding;
 import dev.hexplain.codecs.samples.Sample;
 import dev.hexplain.codecs.samples.Samples;
-import dev.hexplain.codecs.samples.WrongValues;
+import dev.hexplain.codecs.samples.WrongSampleValues;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Formats;
 import dev.hexplain.decode.Progress;
 import dev.hexplain.inspect.LoggedFaults;
 import dev.hexplain.inspect.Refusal;
 import dev.hexplain.inspect.monitoring.RequestIds;
-import dev.hexplain.inspect.view.MistakeView;
+import dev.hexplain.inspect.view.DiagnosticView;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.TreeStorage;
 import java.util.ArrayList;
@@ -96,12 +96,12 @@ public final class CodecLab implements AutoCloseable {
         try {
             sample.build(order.values(), order.size());
             return sample.values(order.values());
-        } catch (WrongValues wrong) {
+        } catch (WrongSampleValues wrong) {
             throw Refusal.unusable(
                     "The values do not fit the sample `%s`; what is wrong with them is listed in `mistakes`."
                             .formatted(sample.id()),
                     wrong.mistakes().stream()
-                            .map(mistake -> new MistakeView("error", 0, 0, null, mistake.path(), mistake.message()))
+                            .map(mistake -> new DiagnosticView("error", 0, 0, null, mistake.path(), mistake.message()))
                             .toList());
         }
     }
@@ -117,7 +117,7 @@ public final class CodecLab implements AutoCloseable {
         private final EncodeOrder order;
         private final JsonNode values;
         private final List<Codec> waitedFor;
-        private final BlockingQueue<Outcome> finished = new LinkedBlockingQueue<>();
+        private final BlockingQueue<CodecOutcome> finished = new LinkedBlockingQueue<>();
         private final int total;
         private final long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
         private final AtomicBoolean released = new AtomicBoolean();
@@ -152,31 +152,31 @@ public final class CodecLab implements AutoCloseable {
             }
             try {
                 finished.add(outcome(codec));
-            } catch (RuntimeException | WrongValues bug) {
+            } catch (RuntimeException | WrongSampleValues bug) {
                 LOG.error("Codec {} failed on {}", codec.id(), sample.id(), bug);
                 finished.add(refused(codec, "Hexplain made a mistake; its log has the details."));
             }
         }
 
-        private Outcome outcome(Codec codec) throws WrongValues {
+        private CodecOutcome outcome(Codec codec) throws WrongSampleValues {
             long start = System.nanoTime();
             // An object of its own for each codec: what one does to it, no other sees.
             Encoding encoding = codec.run(sample, sample.build(order.values(), order.size()));
             Optional<Explanation> explanation = Optional.empty();
-            Optional<Compressed> compressed = Optional.empty();
+            Optional<CompressedSizes> compressed = Optional.empty();
             if (encoding instanceof Encoding.Encoded encoded) {
                 explanation = explain(encoded);
-                compressed = Optional.of(Compressed.of(encoded.bytes()));
+                compressed = Optional.of(CompressedSizes.of(encoded.bytes()));
             }
-            return new Outcome(codec, encoding, explanation, compressed, System.nanoTime() - start);
+            return new CodecOutcome(codec, encoding, explanation, compressed, System.nanoTime() - start);
         }
 
         /** The next that is finished; waits for it. Empty when all are. */
-        public Optional<Outcome> next() {
+        public Optional<CodecOutcome> next() {
             if (waitedFor.isEmpty()) {
                 return Optional.empty();
             }
-            Outcome next = poll();
+            CodecOutcome next = poll();
             if (next == null) {
                 closed = true;
                 Codec late = waitedFor.getFirst();
@@ -186,7 +186,7 @@ public final class CodecLab implements AutoCloseable {
             return Optional.of(next);
         }
 
-        private @Nullable Outcome poll() {
+        private @Nullable CodecOutcome poll() {
             try {
                 return finished.poll(Math.max(0, deadline - System.nanoTime()), TimeUnit.NANOSECONDS);
             } catch (InterruptedException e) {
@@ -195,8 +195,8 @@ public final class CodecLab implements AutoCloseable {
             }
         }
 
-        private static Outcome refused(Codec codec, String reason) {
-            return new Outcome(codec, new Encoding.Unsupported(reason), Optional.empty(), Optional.empty(), 0);
+        private static CodecOutcome refused(Codec codec, String reason) {
+            return new CodecOutcome(codec, new Encoding.Unsupported(reason), Optional.empty(), Optional.empty(), 0);
         }
 
         @Override

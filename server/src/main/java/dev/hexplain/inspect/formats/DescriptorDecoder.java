@@ -5,7 +5,7 @@ import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.ClassDescriptor;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
-import dev.hexplain.decode.Definition;
+import dev.hexplain.decode.FieldDefinition;
 import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.decode.NativeOrder;
 import dev.hexplain.decode.Progress;
@@ -106,15 +106,15 @@ public final class DescriptorDecoder implements Decoder {
     }
 
     @Override
-    public Optional<Definition> definitionOf(FieldTree tree, Field field) {
+    public Optional<FieldDefinition> definitionOf(FieldTree tree, Field field) {
         return interpreter().definitionOf(tree, field).map(this::named);
     }
 
     /** Interpreters know files; people know ids, and the files of those on shelves are called after them. */
-    private Definition named(Definition found) {
+    private FieldDefinition named(FieldDefinition found) {
         Descriptor descriptor = understood().descriptor();
         boolean own = descriptor != null && found.format().equals(descriptor.file());
-        return new Definition(own ? id() : idOf(found.format()), found.line(), found.path());
+        return new FieldDefinition(own ? id() : idOf(found.format()), found.line(), found.path());
     }
 
     private static String idOf(String file) {

@@ -2,7 +2,7 @@ package dev.hexplain.inspect.formats;
 
 import dev.hexplain.inspect.descriptors.DescriptorFiles;
 import dev.hexplain.ksy.check.Checker;
-import dev.hexplain.ksy.read.Reading;
+import dev.hexplain.ksy.read.DescriptorReading;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -24,8 +24,8 @@ public final class DescriptorFile {
      * @param importPath folders that absolute imports are looked for in; relative ones are beside it
      */
     public static DescriptorDecoder decoder(Path file, String id, List<Path> importPath) throws IOException {
-        Reading reading = new DescriptorFiles(importPath).read(file);
+        DescriptorReading reading = new DescriptorFiles(importPath).read(file);
         Descriptors.Understood understood = new Descriptors.Understood(reading.descriptor(), Checker.check(reading), 0);
-        return new DescriptorDecoder(Heads.of(understood, id, "file"), () -> understood);
+        return new DescriptorDecoder(DescriptorHeads.of(understood, id, "file"), () -> understood);
     }
 }

@@ -6,11 +6,11 @@ import dev.hexplain.ksy.check.Checker;
 import dev.hexplain.ksy.check.Completion;
 import dev.hexplain.ksy.check.Proposal;
 import dev.hexplain.ksy.model.Descriptor;
-import dev.hexplain.ksy.model.Mistake;
+import dev.hexplain.ksy.model.Diagnostic;
 import dev.hexplain.ksy.read.DescriptorReader;
+import dev.hexplain.ksy.read.DescriptorReading;
+import dev.hexplain.ksy.read.DescriptorShelf;
 import dev.hexplain.ksy.read.Imports;
-import dev.hexplain.ksy.read.Reading;
-import dev.hexplain.ksy.read.Shelf;
 import dev.hexplain.ksy.run.Program;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Understands the texts of descriptors, with what they import from the shelves it is given. */
 public final class Descriptors {
-    private final List<Shelf> shelves;
+    private final List<DescriptorShelf> shelves;
 
     /**
      * What became of a text.
@@ -29,21 +29,21 @@ public final class Descriptors {
      * @param mistakes in the text, in its order; those of what it imports are told at the import
      * @param fingerprint of the text and of all it imports
      */
-    public record Understood(@Nullable Descriptor descriptor, List<Mistake> mistakes, int fingerprint) {
+    public record Understood(@Nullable Descriptor descriptor, List<Diagnostic> mistakes, int fingerprint) {
         /** The descriptor, where it can be decoded with. */
         public Optional<Descriptor> usable() {
-            return mistakes.stream().anyMatch(Mistake::isError) ? Optional.empty() : Optional.ofNullable(descriptor);
+            return mistakes.stream().anyMatch(Diagnostic::isError) ? Optional.empty() : Optional.ofNullable(descriptor);
         }
     }
 
     /** @param shelves where imports are looked for, in this order; relative names on the first */
-    public Descriptors(List<Shelf> shelves) {
+    public Descriptors(List<DescriptorShelf> shelves) {
         this.shelves = List.copyOf(shelves);
     }
 
     /** Those that come with Hexplain find each other. */
     static Descriptors builtIn() {
-        return new Descriptors(List.of(Shelf.onClassPath("/formats")));
+        return new Descriptors(List.of(DescriptorShelf.onClassPath("/formats")));
     }
 
     /**
@@ -54,14 +54,15 @@ public final class Descriptors {
     public Understood understand(String path, String text) {
         CRC32 fingerprint = new CRC32();
         add(fingerprint, text);
-        List<Shelf> watched = shelves.stream()
-                .map(shelf -> (Shelf) name -> {
+        List<DescriptorShelf> watched = shelves.stream()
+                .map(shelf -> (DescriptorShelf) name -> {
                     Optional<String> found = shelf.read(name);
                     found.ifPresent(imported -> add(fingerprint, imported));
                     return found;
                 })
                 .toList();
-        Reading reading = DescriptorReader.read(new Imports.Found(watched.getFirst(), path, text), Imports.on(watched));
+        DescriptorReading reading =
+                DescriptorReader.read(new Imports.Found(watched.getFirst(), path, text), Imports.on(watched));
         return new Understood(reading.descriptor(), Checker.check(reading), (int) fingerprint.getValue());
     }
 

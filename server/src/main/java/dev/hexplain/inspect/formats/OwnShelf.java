@@ -4,7 +4,7 @@ import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.decode.FormatShelf;
 import dev.hexplain.ksy.model.Descriptor;
-import dev.hexplain.ksy.read.Shelf;
+import dev.hexplain.ksy.read.DescriptorShelf;
 import dev.hexplain.store.OwnFormat;
 import dev.hexplain.store.OwnFormats;
 import java.io.IOException;
@@ -30,10 +30,10 @@ public final class OwnShelf implements FormatShelf {
     private final Map<OwnFormat, DescriptorDecoder> read = new ConcurrentHashMap<>();
     private volatile @Nullable FormatShelf current;
 
-    public OwnShelf(OwnFormats saved, BuiltIns builtIns) {
+    public OwnShelf(OwnFormats saved, BuiltInDescriptors builtIns) {
         this.saved = saved;
-        Shelf byId = path -> ownText(path).or(() -> idIn(path).flatMap(builtIns::text));
-        this.descriptors = new Descriptors(List.of(byId, Shelf.onClassPath("/formats")));
+        DescriptorShelf byId = path -> ownText(path).or(() -> idIn(path).flatMap(builtIns::text));
+        this.descriptors = new Descriptors(List.of(byId, DescriptorShelf.onClassPath("/formats")));
     }
 
     /** Understands texts as those that are saved are understood. */
@@ -79,7 +79,7 @@ public final class OwnShelf implements FormatShelf {
 
     private DescriptorDecoder read(OwnFormat version) {
         Descriptors.Understood understood = descriptors.understand(version.id() + SUFFIX, text(version));
-        FormatDescription head = Heads.of(understood, version.id(), CATEGORY);
+        FormatDescription head = DescriptorHeads.of(understood, version.id(), CATEGORY);
         return new DescriptorDecoder(head, () -> understood);
     }
 

@@ -22,7 +22,7 @@ public final class Readiness {
     private static final Duration PATIENCE = Duration.ofSeconds(2);
     private static final Duration FRESH = Duration.ofSeconds(1);
 
-    private final List<Check> checks;
+    private final List<HealthCheck> checks;
     private final Duration patience;
     private final LongSupplier nanos;
     private final Map<String, FutureTask<Boolean>> hanging = new LinkedHashMap<>();
@@ -41,11 +41,11 @@ public final class Readiness {
         }
     }
 
-    public Readiness(List<Check> checks) {
+    public Readiness(List<HealthCheck> checks) {
         this(checks, PATIENCE, System::nanoTime);
     }
 
-    Readiness(List<Check> checks, Duration patience, LongSupplier nanos) {
+    Readiness(List<HealthCheck> checks, Duration patience, LongSupplier nanos) {
         this.checks = List.copyOf(checks);
         this.patience = patience;
         this.nanos = nanos;
@@ -68,7 +68,7 @@ public final class Readiness {
         return state;
     }
 
-    private FutureTask<Boolean> begun(Check check) {
+    private FutureTask<Boolean> begun(HealthCheck check) {
         FutureTask<Boolean> before = hanging.remove(check.name());
         if (before != null && !before.isDone()) {
             return before;

@@ -16,11 +16,11 @@ import org.jspecify.annotations.Nullable;
  * care to nest.
  */
 public final class JsonPrinter {
-    private final Subject subject;
+    private final PrintSubject subject;
     private final FieldTree tree;
     private final PrintWriter out;
 
-    public JsonPrinter(Subject subject, FieldTree tree, PrintWriter out) {
+    public JsonPrinter(PrintSubject subject, FieldTree tree, PrintWriter out) {
         this.subject = subject;
         this.tree = tree;
         this.out = out;
@@ -45,7 +45,7 @@ public final class JsonPrinter {
 
     private void printFields() {
         Walk walk = new Walk(tree);
-        Listener listener = new Listener(out);
+        PrintListener listener = new PrintListener(out);
         LogicalPath logical = new LogicalPath(tree);
         int open = -1;
         boolean lastWasLeaf = false;

@@ -9,7 +9,7 @@ import java.io.PrintWriter;
 
 /**
  * One line for each leaf that holds bytes, in byte order: offset, length, role, type, path and value, tab-separated. Behind
- * those that tile the dump come those of strands, strand by strand, with placement and number of the source.
+ * those that tile the dump come those of substreams, substream by substream, with placement and number of the source.
  */
 public final class LeavesPrinter {
     private final FieldTree tree;
@@ -22,30 +22,30 @@ public final class LeavesPrinter {
 
     public void print() {
         if (printTiling()) {
-            printStrands();
+            printSubstreams();
         }
     }
 
-    /** Returns whether strands were left out. */
+    /** Returns whether substreams were left out. */
     private boolean printTiling() {
-        boolean strands = false;
+        boolean substreams = false;
         Walk walk = new Walk(tree);
-        Listener listener = new Listener(out);
+        PrintListener listener = new PrintListener(out);
         while (walk.next() && listener.listens()) {
             Field field = walk.field();
-            if (tree.startsStrand(field)) {
-                strands = true;
+            if (tree.startsSubstream(field)) {
+                substreams = true;
                 walk.skipChildren();
             } else if (field.length() > 0 && isLeaf(walk)) {
                 print(field, walk.path());
             }
         }
-        return strands;
+        return substreams;
     }
 
-    private void printStrands() {
+    private void printSubstreams() {
         Walk walk = new Walk(tree);
-        Listener listener = new Listener(out);
+        PrintListener listener = new PrintListener(out);
         while (walk.next() && listener.listens()) {
             Field field = walk.field();
             if (field.placement() != Placement.TILED && field.length() > 0 && isLeaf(walk)) {
@@ -54,7 +54,7 @@ public final class LeavesPrinter {
         }
     }
 
-    /** Whether a field consists of nothing smaller; strands may hang from it. */
+    /** Whether a field consists of nothing smaller; substreams may hang from it. */
     private static boolean isLeaf(Walk walk) {
         return walk.field().shape().isLeaf() || walk.atLeaf();
     }

@@ -1,5 +1,5 @@
 /**
- * Trees as text: for people ({@link dev.hexplain.inspect.print.Outline}, which is also the golden text), as nested JSON,
+ * Trees as text: for people ({@link dev.hexplain.inspect.print.OutlinePrinter}, which is also the golden text), as nested JSON,
  * and as a table of leaves. All stream, so that the heap does not grow with the tree. The shapes are a contract, in
  * {@code docs/cli.md}. Imports {@code tree} and {@code inspect.view}.
  *

@@ -9,4 +9,4 @@ import java.util.List;
  * @param id the one it gives itself; empty where it does not
  */
 public record DraftView(
-        String draft, String id, String title, boolean usable, boolean nativeEndian, List<MistakeView> mistakes) {}
+        String draft, String id, String title, boolean usable, boolean nativeEndian, List<DiagnosticView> mistakes) {}

@@ -11,7 +11,7 @@ public record FormatDetailView(
         List<String> docRef,
         boolean hasSource,
         boolean nativeEndian,
-        List<MistakeView> mistakes,
+        List<DiagnosticView> mistakes,
         List<TypeView> types,
         List<EnumView> enums) {
 

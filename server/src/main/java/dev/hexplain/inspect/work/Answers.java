@@ -35,7 +35,7 @@ public final class Answers implements AutoCloseable {
         // A part of an answer takes no thread of its own: it would wait for one that waits for it.
         return Patience.isAsked()
                 ? body.answer()
-                : Call.within(ALL, workers, what, job -> Patience.of(VALUES, job::cancelled, body::answer));
+                : AwaitedJob.within(ALL, workers, what, job -> Patience.of(VALUES, job::cancelled, body::answer));
     }
 
     /** How much there is to do. */

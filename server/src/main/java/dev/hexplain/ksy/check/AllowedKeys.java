@@ -1,6 +1,6 @@
 package dev.hexplain.ksy.check;
 
-import dev.hexplain.ksy.read.Keys;
+import dev.hexplain.ksy.read.DescriptorKeys;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,23 +12,24 @@ final class AllowedKeys {
     /** The keys of the map at a path within a type, and what they are for; none where it is not known or free. */
     static Map<String, String> at(List<String> path) {
         if (path.isEmpty()) {
-            return Keys.TOP;
+            return DescriptorKeys.TOP;
         }
         String last = path.getLast();
         return switch (path.getFirst()) {
-            case "meta" -> path.size() == 1 ? Keys.META : last.equals("endian") ? Keys.SWITCH : Map.of();
-            case "params" -> path.size() == 2 ? Keys.PARAMETER : Map.of();
-            case "seq" -> path.size() == 2 ? Keys.ATTRIBUTE : inAttribute(path, last);
+            case "meta" ->
+                path.size() == 1 ? DescriptorKeys.META : last.equals("endian") ? DescriptorKeys.SWITCH : Map.of();
+            case "params" -> path.size() == 2 ? DescriptorKeys.PARAMETER : Map.of();
+            case "seq" -> path.size() == 2 ? DescriptorKeys.ATTRIBUTE : inAttribute(path, last);
             case "instances" -> path.size() == 2 ? instance() : inAttribute(path, last);
-            case "enums" -> path.size() == 3 ? Keys.ENUM_MEMBER : Map.of();
-            case "-hexplain-signature" -> Keys.SIGNATURE;
+            case "enums" -> path.size() == 3 ? DescriptorKeys.ENUM_MEMBER : Map.of();
+            case "-hexplain-signature" -> DescriptorKeys.SIGNATURE;
             default -> Map.of();
         };
     }
 
     private static Map<String, String> instance() {
-        Map<String, String> both = new LinkedHashMap<>(Keys.CALCULATED);
-        both.putAll(Keys.INSTANCE);
+        Map<String, String> both = new LinkedHashMap<>(DescriptorKeys.CALCULATED);
+        both.putAll(DescriptorKeys.INSTANCE);
         return both;
     }
 
@@ -36,6 +37,6 @@ final class AllowedKeys {
         if (path.size() != 3) {
             return Map.of();
         }
-        return last.equals("type") ? Keys.SWITCH : last.equals("valid") ? Keys.VALID : Map.of();
+        return last.equals("type") ? DescriptorKeys.SWITCH : last.equals("valid") ? DescriptorKeys.VALID : Map.of();
     }
 }

@@ -18,10 +18,10 @@ import org.jspecify.annotations.Nullable;
 /** Checks attributes and instances of one type. */
 final class AttributeChecker {
     private final TypeSpec type;
-    private final Fields fields;
-    private final Report report;
+    private final DeclaredTypes fields;
+    private final DiagnosticReport report;
 
-    AttributeChecker(TypeSpec type, Fields fields, Report report) {
+    AttributeChecker(TypeSpec type, DeclaredTypes fields, DiagnosticReport report) {
         this.type = type;
         this.fields = fields;
         this.report = report;

@@ -1,8 +1,8 @@
 package dev.hexplain.ksy.check;
 
-import dev.hexplain.ksy.model.Mistake;
+import dev.hexplain.ksy.model.Diagnostic;
 import dev.hexplain.ksy.model.TypeSpec;
-import dev.hexplain.ksy.read.Reading;
+import dev.hexplain.ksy.read.DescriptorReading;
 import java.util.ArrayDeque;
 import java.util.Collections;
 import java.util.Comparator;
@@ -14,7 +14,7 @@ import java.util.Set;
 
 /** Checks a descriptor and those it imports. */
 public final class Checker {
-    private static final Comparator<Mistake> BY_PLACE = Comparator.<Mistake, String>comparing(
+    private static final Comparator<Diagnostic> BY_PLACE = Comparator.<Diagnostic, String>comparing(
                     mistake -> mistake.at().file())
             .thenComparingInt(mistake -> mistake.at().line())
             .thenComparingInt(mistake -> mistake.at().column());
@@ -22,20 +22,20 @@ public final class Checker {
     private Checker() {}
 
     /** All mistakes, those found while reading included, by file and place. */
-    public static List<Mistake> check(Reading reading) {
-        Set<Mistake> mistakes = new LinkedHashSet<>(reading.mistakes());
+    public static List<Diagnostic> check(DescriptorReading reading) {
+        Set<Diagnostic> mistakes = new LinkedHashSet<>(reading.mistakes());
         if (reading.descriptor() != null) {
             mistakes.addAll(check(reading.descriptor().top(), reading));
         }
         return mistakes.stream().sorted(BY_PLACE).toList();
     }
 
-    private static Set<Mistake> check(TypeSpec top, Reading reading) {
+    private static Set<Diagnostic> check(TypeSpec top, DescriptorReading reading) {
         Set<TypeSpec> all = reachable(top);
-        Fields fields = new Fields(all);
-        Report report = new Report(reading.places(), fields);
+        DeclaredTypes fields = new DeclaredTypes(all);
+        DiagnosticReport report = new DiagnosticReport(reading.places(), fields);
         all.forEach(type -> new TypeChecker(type, fields, report).check());
-        all.stream().filter(type -> type.outer().isEmpty()).forEach(each -> new Style(each, report).check());
+        all.stream().filter(type -> type.outer().isEmpty()).forEach(each -> new NamingStyle(each, report).check());
         return report.mistakes();
     }
 

@@ -2,10 +2,10 @@ package dev.hexplain.ksy.check;
 
 import dev.hexplain.ksy.expr.Expr;
 import dev.hexplain.ksy.model.TypeSpec;
+import dev.hexplain.ksy.read.DescriptorKeys;
 import dev.hexplain.ksy.read.DescriptorReader;
+import dev.hexplain.ksy.read.DescriptorReading;
 import dev.hexplain.ksy.read.Imports;
-import dev.hexplain.ksy.read.Keys;
-import dev.hexplain.ksy.read.Reading;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -50,12 +50,12 @@ public final class Completion {
     private static final Pattern WORD = Pattern.compile("[a-z0-9_-]*$");
 
     private static final Pattern NAME = Pattern.compile("[a-z0-9_]*$");
-    private final Spot spot;
+    private final CompletionSpot spot;
     private final int line;
     private final @Nullable TypeSpec type;
     private final List<Proposal> proposals = new ArrayList<>();
 
-    private Completion(Spot spot, int line, @Nullable TypeSpec type) {
+    private Completion(CompletionSpot spot, int line, @Nullable TypeSpec type) {
         this.spot = spot;
         this.line = line;
         this.type = type;
@@ -68,7 +68,7 @@ public final class Completion {
      * @param column from 1
      */
     public static Proposal.Choice at(String text, int line, int column, Imports imports) {
-        Spot spot = Spot.find(text, line, column);
+        CompletionSpot spot = CompletionSpot.find(text, line, column);
         TypeSpec top = readable(text, line, imports);
         Completion completion = new Completion(spot, line, top == null ? null : inside(top, spot.path()));
         completion.propose();
@@ -81,7 +81,7 @@ public final class Completion {
 
     /** The descriptor; if the line being typed breaks it, without that. */
     private static @Nullable TypeSpec readable(String text, int line, Imports imports) {
-        Reading whole = DescriptorReader.read("", text, imports);
+        DescriptorReading whole = DescriptorReader.read("", text, imports);
         if (whole.descriptor() != null) {
             return whole.descriptor().top();
         }
@@ -89,7 +89,7 @@ public final class Completion {
         if (line >= 1 && line <= lines.size()) {
             lines.set(line - 1, "");
         }
-        Reading rest = DescriptorReader.read("", String.join("\n", lines), imports);
+        DescriptorReading rest = DescriptorReader.read("", String.join("\n", lines), imports);
         return rest.descriptor() == null ? null : rest.descriptor().top();
     }
 
@@ -146,7 +146,7 @@ public final class Completion {
         if (path.isEmpty()) {
             return false;
         }
-        boolean inAList = path.getLast().equals(Spot.ITEM) && path.size() > 1;
+        boolean inAList = path.getLast().equals(CompletionSpot.ITEM) && path.size() > 1;
         String key = inAList ? path.get(path.size() - 2) : path.getLast();
         return EXPRESSIONS.contains(key) || key.equals("any-of");
     }
@@ -176,7 +176,8 @@ public final class Completion {
             case "endian", "bit-endian" -> words("le", "be");
             case "repeat" -> words("eos", "expr", "until");
             case "encoding" -> words(EncodingNames.canonical().toArray(String[]::new));
-            case "-hexplain-role" -> words(Keys.ROLES.stream().sorted().toArray(String[]::new));
+            case "-hexplain-role" ->
+                words(DescriptorKeys.ROLES.stream().sorted().toArray(String[]::new));
             default -> {}
         }
     }

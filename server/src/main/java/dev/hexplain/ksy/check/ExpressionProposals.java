@@ -32,21 +32,21 @@ final class ExpressionProposals {
             "_io", "the stream it is read from",
             "_sizeof", "how many bytes it takes, where that is fixed");
 
-    private final Spot spot;
+    private final CompletionSpot spot;
     private final int line;
     private final TypeSpec type;
-    private final Fields fields;
+    private final DeclaredTypes fields;
     private final List<Proposal> proposals = new ArrayList<>();
 
-    private ExpressionProposals(Spot spot, int line, TypeSpec type) {
+    private ExpressionProposals(CompletionSpot spot, int line, TypeSpec type) {
         this.spot = spot;
         this.line = line;
         this.type = type;
-        this.fields = new Fields(Checker.reachable(type.top()));
+        this.fields = new DeclaredTypes(Checker.reachable(type.top()));
     }
 
     /** All that can be written at a place in a type, whatever is typed of it. */
-    static List<Proposal> of(Spot spot, int line, TypeSpec type) {
+    static List<Proposal> of(CompletionSpot spot, int line, TypeSpec type) {
         ExpressionProposals expression = new ExpressionProposals(spot, line, type);
         expression.propose();
         return expression.proposals;
@@ -101,7 +101,8 @@ final class ExpressionProposals {
             if (mayBegin(text, from)) {
                 try {
                     Expr tree = ExpressionParser.parse("(" + text.substring(from) + ")");
-                    return fields.types().of(tree, type, new Locals(item(), ExprTypes.UNKNOWN), Complaints.NONE);
+                    return fields.types()
+                            .of(tree, type, new Locals(item(), ExprTypes.UNKNOWN), ExpressionDiagnostics.NONE);
                 } catch (ExpressionSyntaxException notYet) {
                     // A longer one may be.
                 }

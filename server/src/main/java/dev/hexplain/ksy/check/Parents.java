@@ -14,13 +14,13 @@ import java.util.Set;
  * they differ, it is an object of which nothing is known.
  */
 final class Parents {
-    private final Fields fields;
+    private final DeclaredTypes fields;
     private final IdentityHashMap<TypeSpec, List<Use>> uses = new IdentityHashMap<>();
     private final IdentityHashMap<TypeSpec, Object> keys = new IdentityHashMap<>();
 
     private record Use(TypeSpec holder, Attribute attribute) {}
 
-    Parents(Set<TypeSpec> all, Fields fields) {
+    Parents(Set<TypeSpec> all, DeclaredTypes fields) {
         this.fields = fields;
         all.forEach(this::collect);
     }
@@ -74,7 +74,7 @@ final class Parents {
             case Attribute.Parent.Holder _ -> new ExprType.Struct(use.holder);
             case Attribute.Parent.None _ -> ExprTypes.UNKNOWN;
             case Attribute.Parent.Chosen chosen ->
-                fields.types().of(chosen.object().tree(), use.holder, Locals.NONE, Complaints.NONE);
+                fields.types().of(chosen.object().tree(), use.holder, Locals.NONE, ExpressionDiagnostics.NONE);
         };
     }
 }

@@ -13,13 +13,13 @@ import java.util.Map;
 /** Checks one type, without those nested in it. */
 final class TypeChecker {
     private final TypeSpec type;
-    private final Fields fields;
-    private final Report report;
+    private final DeclaredTypes fields;
+    private final DiagnosticReport report;
 
     /** Path of the first use of an id. */
     private final Map<String, String> ids = new HashMap<>();
 
-    TypeChecker(TypeSpec type, Fields fields, Report report) {
+    TypeChecker(TypeSpec type, DeclaredTypes fields, DiagnosticReport report) {
         this.type = type;
         this.fields = fields;
         this.report = report;

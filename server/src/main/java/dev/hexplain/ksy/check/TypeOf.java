@@ -3,7 +3,7 @@ package dev.hexplain.ksy.check;
 import dev.hexplain.ksy.expr.Expr;
 import dev.hexplain.ksy.expr.Expr.BinaryOp;
 import dev.hexplain.ksy.model.EnumSpec;
-import dev.hexplain.ksy.model.Sizes;
+import dev.hexplain.ksy.model.FixedSizes;
 import dev.hexplain.ksy.model.TypeSpec;
 import dev.hexplain.text.Similar;
 import java.util.ArrayList;
@@ -17,15 +17,15 @@ import java.util.Set;
 final class TypeOf {
     private static final Set<String> OF_OBJECTS = Set.of("_root", "_parent", "_io", "_sizeof");
 
-    private final Fields fields;
-    private final Sizes sizes = new Sizes();
+    private final DeclaredTypes fields;
+    private final FixedSizes sizes = new FixedSizes();
 
-    TypeOf(Fields fields) {
+    TypeOf(DeclaredTypes fields) {
         this.fields = fields;
     }
 
     /** The type of an expression written in a type; unknown where something is wrong with it, and was said. */
-    ExprType of(Expr tree, TypeSpec context, Locals locals, Complaints complaints) {
+    ExprType of(Expr tree, TypeSpec context, Locals locals, ExpressionDiagnostics complaints) {
         return new Walk(context, locals, complaints).of(tree);
     }
 
@@ -33,9 +33,9 @@ final class TypeOf {
     private final class Walk {
         private final TypeSpec context;
         private final Locals locals;
-        private final Complaints complaints;
+        private final ExpressionDiagnostics complaints;
 
-        Walk(TypeSpec context, Locals locals, Complaints complaints) {
+        Walk(TypeSpec context, Locals locals, ExpressionDiagnostics complaints) {
             this.context = context;
             this.locals = locals;
             this.complaints = complaints;
@@ -140,7 +140,7 @@ final class TypeOf {
         }
 
         private ExprType fixed(Expr at, long bits, String what) {
-            return bits == Sizes.DYNAMIC
+            return bits == FixedSizes.DYNAMIC
                     ? wrong(at, what + " have no fixed size: it depends on what is read")
                     : ExprTypes.INT;
         }
@@ -154,22 +154,22 @@ final class TypeOf {
 
         /** Of a field, what the field takes; of any other value, what its type does. */
         private ExprType sizeOfValue(Expr.Member member) {
-            long field = Sizes.DYNAMIC;
+            long field = FixedSizes.DYNAMIC;
             ExprType type;
             if (member.of() instanceof Expr.Member inner && !inner.name().equals("_sizeof")) {
                 ExprType holder = of(inner.of());
                 type = ofValue(inner, holder, inner.name(), List.of());
                 field = holder instanceof ExprType.Struct struct
                         ? sizes.ofField(struct.type(), inner.name())
-                        : Sizes.DYNAMIC;
+                        : FixedSizes.DYNAMIC;
             } else {
                 type = of(member.of());
-                field = member.of() instanceof Expr.Name name ? sizes.ofField(context, name.id()) : Sizes.DYNAMIC;
+                field = member.of() instanceof Expr.Name name ? sizes.ofField(context, name.id()) : FixedSizes.DYNAMIC;
             }
             if (type.isUnknown()) {
                 return type;
             }
-            boolean byType = field == Sizes.DYNAMIC && type instanceof ExprType.Struct;
+            boolean byType = field == FixedSizes.DYNAMIC && type instanceof ExprType.Struct;
             return fixed(member, byType ? sizes.of(((ExprType.Struct) type).type()) : field, "values of this");
         }
 

@@ -43,11 +43,11 @@ final class DescriptorText {
 
     private void head() {
         String title = layout.title().isBlank()
-                ? Ids.title(layout.id())
+                ? DescriptorIds.title(layout.id())
                 : layout.title().strip();
         out.append("meta:\n");
         out.append("  id: ").append(layout.id()).append('\n');
-        out.append("  title: ").append(Ids.quoted(title)).append('\n');
+        out.append("  title: ").append(DescriptorIds.quoted(title)).append('\n');
         out.append("  endian: ")
                 .append(layout.endian() == RecordLayout.Endian.BE ? "be" : "le")
                 .append('\n');
@@ -88,14 +88,14 @@ final class DescriptorText {
     }
 
     private String seq() {
-        Ids ids = new Ids();
+        DescriptorIds ids = new DescriptorIds();
         fields.forEach(field -> ids.reserve(field.name()));
         StringBuilder seq = new StringBuilder();
         fields.forEach(field -> field(seq, field, ids));
         return seq.toString();
     }
 
-    private void field(StringBuilder seq, JavaField field, Ids ids) {
+    private void field(StringBuilder seq, JavaField field, DescriptorIds ids) {
         String id = ids.of(field.name());
         switch (field.type()) {
             case JavaType.Array array
@@ -130,9 +130,9 @@ final class DescriptorText {
     private static void named(StringBuilder seq, String id, JavaField field) {
         seq.append("  - id: ").append(id).append('\n');
         if (!id.equals(field.name())) {
-            line(seq, "-orig-id: " + Ids.quoted(field.name()));
+            line(seq, "-orig-id: " + DescriptorIds.quoted(field.name()));
         }
-        line(seq, "-hexplain-logical: " + Ids.quoted(field.name()));
+        line(seq, "-hexplain-logical: " + DescriptorIds.quoted(field.name()));
     }
 
     private static void length(StringBuilder seq, String id, RecordLayout.Width width, String ofWhat) {
@@ -143,7 +143,7 @@ final class DescriptorText {
             line(seq, "  min: 0");
         }
         line(seq, "-hexplain-role: length");
-        line(seq, "doc: " + Ids.quoted(ofWhat));
+        line(seq, "doc: " + DescriptorIds.quoted(ofWhat));
     }
 
     /** Bytes need no elements of their own. */
@@ -199,17 +199,19 @@ final class DescriptorText {
     }
 
     private String constants(JavaType.Enumerated type) {
-        String name = Ids.snake(type.name());
+        String name = DescriptorIds.snake(type.name());
         String id = name.equals("boolean") ? "boolean_constants" : name;
         if (!enums.containsKey(id)) {
-            Ids ids = new Ids();
+            DescriptorIds ids = new DescriptorIds();
             type.constants().forEach(ids::reserve);
             StringBuilder members = new StringBuilder("  " + id + ":\n");
             for (int ordinal = 0; ordinal < type.constants().size(); ordinal++) {
                 String constant = type.constants().get(ordinal);
                 members.append("    ").append(ordinal).append(":\n");
                 members.append("      id: ").append(ids.of(constant)).append('\n');
-                members.append("      -orig-id: ").append(Ids.quoted(constant)).append('\n');
+                members.append("      -orig-id: ")
+                        .append(DescriptorIds.quoted(constant))
+                        .append('\n');
             }
             enums.put(id, members.toString());
         }
@@ -234,7 +236,7 @@ final class DescriptorText {
     }
 
     private String arrayType(JavaType.Array array) {
-        String name = Ids.snake(array.source().replace("[]", "_array").replaceAll("\\[(\\d+)]", "_array_$1"));
+        String name = DescriptorIds.snake(array.source().replace("[]", "_array").replaceAll("\\[(\\d+)]", "_array_$1"));
         StringBuilder seq = new StringBuilder();
         String count = Integer.toString(array.count());
         if (array.count() < 0) {

@@ -1,7 +1,7 @@
 package dev.hexplain.ksy.describe;
 
+import dev.hexplain.ksy.model.Diagnostic;
 import dev.hexplain.ksy.model.Location;
-import dev.hexplain.ksy.model.Mistake;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -38,12 +38,12 @@ final class FieldParser {
             "Double", "double");
 
     /** What was understood, and what was not. */
-    record Parsed(List<JavaField> fields, List<Mistake> mistakes) {}
+    record Parsed(List<JavaField> fields, List<Diagnostic> mistakes) {}
 
     private final FieldTokens tokens;
     private final Map<String, JavaField> fields = new LinkedHashMap<>();
     private final Map<String, JavaType.Enumerated> enums = new LinkedHashMap<>();
-    private final List<Mistake> mistakes = new ArrayList<>();
+    private final List<Diagnostic> mistakes = new ArrayList<>();
     private @Nullable JavaType last;
 
     private static final class Misread extends RuntimeException {
@@ -206,6 +206,6 @@ final class FieldParser {
     }
 
     private void mistake(FieldTokens.Token at, String message) {
-        mistakes.add(Mistake.error(new Location("", at.line(), at.column(), ""), message));
+        mistakes.add(Diagnostic.error(new Location("", at.line(), at.column(), ""), message));
     }
 }

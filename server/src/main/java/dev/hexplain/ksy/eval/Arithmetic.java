@@ -60,7 +60,7 @@ final class Arithmetic {
             if (a instanceof Long x && b instanceof Long y) {
                 return on((long) x, (long) y);
             }
-            scope.spend(Work.of(a) + Work.of(b));
+            scope.spend(WorkCounter.of(a) + WorkCounter.of(b));
             return onOthers(plain(a), plain(b));
         }
 
@@ -77,7 +77,8 @@ final class Arithmetic {
         final EvalException wrong(String expected, @Nullable Object a, @Nullable Object b) {
             return new EvalException(
                     a == null || b == null ? Kind.NOT_READ : Kind.WRONG_TYPE,
-                    "expected " + expected + " for " + sign + ", found " + Described.of(a) + " and " + Described.of(b));
+                    "expected " + expected + " for " + sign + ", found " + ValueDescriptions.of(a) + " and "
+                            + ValueDescriptions.of(b));
         }
 
         private static @Nullable Object plain(@Nullable Object value) {
@@ -108,7 +109,7 @@ final class Arithmetic {
         @Override
         Object onOthers(@Nullable Object a, @Nullable Object b) {
             if (a instanceof String x && b instanceof String y) {
-                return Texts.join(x, y);
+                return TextEvals.join(x, y);
             }
             if (a instanceof String || b instanceof String) {
                 throw wrong("two texts", a, b);

@@ -25,10 +25,10 @@ final class Casts {
         }
         String name = type.path().getFirst();
         if (type.array()) {
-            return Optional.of(value -> value instanceof byte[] bytes ? new ByteList(bytes) : value);
+            return Optional.of(value -> value instanceof byte[] bytes ? new ByteListValue(bytes) : value);
         }
         return switch (name.replaceFirst("(?<=[usf]\\d)[lb]e$", "")) {
-            case "bytes" -> Optional.of(value -> value == null ? null : Values.bytes(value));
+            case "bytes" -> Optional.of(value -> value == null ? null : ValueConversions.bytes(value));
             case "s1" -> Optional.of(number(value -> (long) (byte) value, value -> (long) (byte) value));
             case "s2" -> Optional.of(number(value -> (long) (short) value, value -> (long) (short) value));
             case "u1", "u2", "s4" -> Optional.of(number(value -> (long) (int) value, value -> (long) (int) value));
@@ -60,7 +60,7 @@ final class Casts {
         @Override
         public @Nullable Object value(Scope scope) {
             Object value = of.value(scope);
-            scope.spend(Work.of(value));
+            scope.spend(WorkCounter.of(value));
             return change.apply(value);
         }
     }

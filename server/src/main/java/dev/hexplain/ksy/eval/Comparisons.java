@@ -23,7 +23,7 @@ public final class Comparisons {
 
     /** The same in a scope, which is told of the work. */
     public static boolean equal(@Nullable Object a, @Nullable Object b, Scope scope) {
-        Work.compare(scope, a, b);
+        WorkCounter.compare(scope, a, b);
         return equal(a, b, scope::spend);
     }
 
@@ -37,11 +37,12 @@ public final class Comparisons {
             case String x when b instanceof String y -> x.equals(y);
             case Boolean x when b instanceof Boolean y -> x.equals(y);
             case byte[] x when b instanceof byte[] y -> Arrays.equals(x, y);
-            case EnumValue x when b instanceof EnumValue || b instanceof Long -> x.value() == Values.integer(b);
+            case EnumValue x
+            when b instanceof EnumValue || b instanceof Long -> x.value() == ValueConversions.integer(b);
             case Long x when b instanceof EnumValue y -> x == y.value();
             case List<?> x when b instanceof List<?> y -> equalElements(x, y, work);
-            case byte[] x when b instanceof List<?> y -> equalElements(new ByteList(x), y, work);
-            case List<?> x when b instanceof byte[] y -> equalElements(x, new ByteList(y), work);
+            case byte[] x when b instanceof List<?> y -> equalElements(new ByteListValue(x), y, work);
+            case List<?> x when b instanceof byte[] y -> equalElements(x, new ByteListValue(y), work);
             case StructValue x when b instanceof StructValue -> x.equals(b);
             case StreamValue x when b instanceof StreamValue -> x.equals(b);
             default -> throw incomparable(a, b);
@@ -55,8 +56,8 @@ public final class Comparisons {
         Iterator<?> others = b.iterator();
         int compared = 0;
         for (Object element : a) {
-            if (++compared % Work.PIECE == 0) {
-                work.accept(Work.PIECE);
+            if (++compared % WorkCounter.PIECE == 0) {
+                work.accept(WorkCounter.PIECE);
             }
             if (!equal(element, others.next(), work)) {
                 return false;
@@ -70,9 +71,9 @@ public final class Comparisons {
      * unsigned and in order.
      */
     public static int order(@Nullable Object a, @Nullable Object b, Scope scope) {
-        Work.compare(scope, a, b);
+        WorkCounter.compare(scope, a, b);
         if (a == null || b == null) {
-            throw Values.wrong("two values to compare", null);
+            throw ValueConversions.wrong("two values to compare", null);
         }
         return switch (a) {
             case Long x when b instanceof Long y -> Long.compare(x, y);
@@ -80,7 +81,7 @@ public final class Comparisons {
             case String x when b instanceof String y -> byCodePoint(x, y);
             case byte[] x when b instanceof byte[] y -> Arrays.compareUnsigned(x, y);
             case EnumValue x
-            when b instanceof EnumValue || b instanceof Long -> Long.compare(x.value(), Values.integer(b));
+            when b instanceof EnumValue || b instanceof Long -> Long.compare(x.value(), ValueConversions.integer(b));
             case Long x when b instanceof EnumValue y -> Long.compare(x, y.value());
             default -> throw incomparable(a, b);
         };
@@ -127,6 +128,7 @@ public final class Comparisons {
     private static EvalException incomparable(Object a, Object b) {
         return new EvalException(
                 EvalException.Kind.WRONG_TYPE,
-                "expected two values of one kind to compare, found " + Described.of(a) + " and " + Described.of(b));
+                "expected two values of one kind to compare, found " + ValueDescriptions.of(a) + " and "
+                        + ValueDescriptions.of(b));
     }
 }

@@ -13,11 +13,11 @@ public abstract class Eval {
 
     /** Its value as an integer, without a box where that can be avoided. */
     public long integer(Scope scope) {
-        return Values.integer(value(scope));
+        return ValueConversions.integer(value(scope));
     }
 
     /** Its value as a truth. */
     public boolean truth(Scope scope) {
-        return Values.truth(value(scope));
+        return ValueConversions.truth(value(scope));
     }
 }

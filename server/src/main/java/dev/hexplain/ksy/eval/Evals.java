@@ -20,21 +20,21 @@ import dev.hexplain.ksy.expr.Expr.StringLiteral;
 import dev.hexplain.ksy.expr.Expr.Ternary;
 import dev.hexplain.ksy.expr.Expr.Unary;
 import dev.hexplain.ksy.model.Expression;
-import dev.hexplain.ksy.model.Sizes;
+import dev.hexplain.ksy.model.FixedSizes;
 import dev.hexplain.ksy.model.TypeSpec;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Makes syntax trees ready to run. Names of fields are left to {@link Names}; all else is decided here. */
+/** Makes syntax trees ready to run. Names of fields are left to {@link NameEvals}; all else is decided here. */
 public final class Evals {
     /** Of a syntax tree: a chain of additions is as deep as it is long, and running it takes a frame for each. */
     static final int MAX_DEPTH = 1000;
 
-    private final Names names;
-    private final Sizes sizes = new Sizes();
+    private final NameEvals names;
+    private final FixedSizes sizes = new FixedSizes();
     private final IntegerTypes integers = new IntegerTypes();
 
-    public Evals(Names names) {
+    public Evals(NameEvals names) {
         this.names = names;
     }
 
@@ -74,27 +74,27 @@ public final class Evals {
 
         private Eval operation(Expr tree) {
             return switch (tree) {
-                case IntLiteral literal -> Literals.integer(literal.value());
-                case FloatLiteral literal -> Literals.constant(literal.value());
-                case BoolLiteral literal -> Literals.truth(literal.value());
-                case StringLiteral literal -> Literals.constant(literal.value());
-                case FormatString format -> new Texts.Format(all(format.parts()));
+                case IntLiteral literal -> LiteralEvals.integer(literal.value());
+                case FloatLiteral literal -> LiteralEvals.constant(literal.value());
+                case BoolLiteral literal -> LiteralEvals.truth(literal.value());
+                case StringLiteral literal -> LiteralEvals.constant(literal.value());
+                case FormatString format -> new TextEvals.Format(all(format.parts()));
                 case ArrayLiteral array ->
-                    Literals.bytes(array)
-                            .map(Literals::constant)
-                            .orElseGet(() -> Literals.array(all(array.elements())));
-                case EnumLiteral literal -> Literals.enumeration(literal, context);
+                    LiteralEvals.bytes(array)
+                            .map(LiteralEvals::constant)
+                            .orElseGet(() -> LiteralEvals.array(all(array.elements())));
+                case EnumLiteral literal -> LiteralEvals.enumeration(literal, context);
                 case Name name -> name(name.id());
                 case Member member when member.name().equals("_sizeof") -> sizeOf(member.of());
-                case Member member -> Members.of(compile(member.of()), member.name());
-                case Call call -> Members.call(compile(call.of()), call.method(), all(call.arguments()));
-                case Index index -> Members.element(compile(index.of()), compile(index.index()));
+                case Member member -> MemberEvals.of(compile(member.of()), member.name());
+                case Call call -> MemberEvals.call(compile(call.of()), call.method(), all(call.arguments()));
+                case Index index -> MemberEvals.element(compile(index.of()), compile(index.index()));
                 case Cast cast -> Casts.of(compile(cast.of()), cast.type());
-                case SizeOf size -> Literals.integer(fixed(size));
+                case SizeOf size -> LiteralEvals.integer(fixed(size));
                 case Unary unary -> unary(unary);
                 case Binary binary -> binary(binary);
                 case Ternary choice ->
-                    Logic.choice(compile(choice.condition()), compile(choice.ifTrue()), compile(choice.ifFalse()));
+                    LogicEvals.choice(compile(choice.condition()), compile(choice.ifTrue()), compile(choice.ifFalse()));
             };
         }
 
@@ -107,7 +107,7 @@ public final class Evals {
                 case "_" -> ScopeEvals.ITEM;
                 case "_index" -> ScopeEvals.INDEX;
                 case "_on" -> ScopeEvals.ON;
-                case "_sizeof" -> Literals.integer(SizeOfEvals.bytes(sizes.of(context), context.qualifiedName()));
+                case "_sizeof" -> LiteralEvals.integer(SizeOfEvals.bytes(sizes.of(context), context.qualifiedName()));
                 default -> names.find(id, context);
             };
         }
@@ -115,9 +115,9 @@ public final class Evals {
         private Eval unary(Unary unary) {
             Eval of = compile(unary.of());
             return switch (unary.op()) {
-                case MINUS -> new Signs.Minus(of);
-                case INVERT -> new Signs.Invert(of);
-                case NOT -> Logic.not(of);
+                case MINUS -> new SignEvals.Minus(of);
+                case INVERT -> new SignEvals.Invert(of);
+                case NOT -> LogicEvals.not(of);
             };
         }
 
@@ -128,11 +128,11 @@ public final class Evals {
             return switch (op.kind()) {
                 case ARITHMETIC -> Arithmetic.of(op, left, right);
                 case BITS -> BitOperations.of(op, left, right);
-                case LOGIC -> Logic.of(op, left, right);
+                case LOGIC -> LogicEvals.of(op, left, right);
                 case COMPARISON ->
                     integers.has(binary.left(), context) && integers.has(binary.right(), context)
-                            ? Logic.integerComparison(op, left, right)
-                            : Logic.comparison(op, left, right);
+                            ? LogicEvals.integerComparison(op, left, right)
+                            : LogicEvals.comparison(op, left, right);
             };
         }
 

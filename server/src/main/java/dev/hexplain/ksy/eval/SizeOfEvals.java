@@ -1,14 +1,14 @@
 package dev.hexplain.ksy.eval;
 
 import dev.hexplain.ksy.eval.EvalException.Kind;
-import dev.hexplain.ksy.model.Sizes;
+import dev.hexplain.ksy.model.FixedSizes;
 
 /** {@code _sizeof}: sizes that the descriptor fixes. Bits count as whole bytes. */
 final class SizeOfEvals {
     private SizeOfEvals() {}
 
     static long bits(long bits, String what) {
-        if (bits == Sizes.DYNAMIC) {
+        if (bits == FixedSizes.DYNAMIC) {
             throw new EvalException(Kind.WRONG_TYPE, "expected a type of fixed size, but that of " + what + " is not");
         }
         return bits;
@@ -19,22 +19,22 @@ final class SizeOfEvals {
     }
 
     static Eval fixed(long bits, String what) {
-        return Literals.integer(bytes(bits, what));
+        return LiteralEvals.integer(bytes(bits, what));
     }
 
     /** A field of an object, or one element of it. */
-    static Eval field(Eval owner, String id, boolean element, Sizes sizes) {
+    static Eval field(Eval owner, String id, boolean element, FixedSizes sizes) {
         return new IntegerEval() {
             @Override
             public long integer(Scope scope) {
-                StructValue struct = Values.struct(owner.value(scope));
+                StructValue struct = ValueConversions.struct(owner.value(scope));
                 long bits = element ? sizes.ofElement(struct.type(), id) : sizes.ofField(struct.type(), id);
-                return bits != Sizes.DYNAMIC ? bytes(bits, id) : objectBytes(struct.get(id), id, sizes);
+                return bits != FixedSizes.DYNAMIC ? bytes(bits, id) : objectBytes(struct.get(id), id, sizes);
             }
         };
     }
 
-    static Eval object(Eval of, Sizes sizes) {
+    static Eval object(Eval of, FixedSizes sizes) {
         return new IntegerEval() {
             @Override
             public long integer(Scope scope) {
@@ -43,10 +43,10 @@ final class SizeOfEvals {
         };
     }
 
-    private static long objectBytes(@org.jspecify.annotations.Nullable Object value, String what, Sizes sizes) {
+    private static long objectBytes(@org.jspecify.annotations.Nullable Object value, String what, FixedSizes sizes) {
         if (value instanceof StructValue struct) {
             return bytes(sizes.of(struct.type()), struct.type().qualifiedName());
         }
-        return bytes(Sizes.DYNAMIC, what);
+        return bytes(FixedSizes.DYNAMIC, what);
     }
 }

@@ -37,17 +37,17 @@ public final class ExpressionParser {
     /** From the top of the tree to a leaf; a chain of operators is as deep as it is long. */
     private static final int MAX_DEPTH = 1000;
 
-    private final Scanner scanner;
-    private final Literals literals;
+    private final ExpressionScanner scanner;
+    private final LiteralSyntax literals;
     private final Operators operators;
-    private final TypeNames typeNames;
+    private final TypeNameSyntax typeNames;
     private int nesting;
 
     private ExpressionParser(String text) {
-        this.scanner = new Scanner(text);
-        this.literals = new Literals(scanner);
+        this.scanner = new ExpressionScanner(text);
+        this.literals = new LiteralSyntax(scanner);
         this.operators = new Operators(scanner);
-        this.typeNames = new TypeNames(scanner);
+        this.typeNames = new TypeNameSyntax(scanner);
     }
 
     /**
@@ -79,13 +79,13 @@ public final class ExpressionParser {
      *
      * @throws ExpressionSyntaxException where the text is none
      */
-    public static Call.OfType parseTypeCall(String text) {
+    public static CallSyntax.OfType parseTypeCall(String text) {
         ExpressionParser parser = new ExpressionParser(text);
         TypeName name = parser.typeNames.typeName();
         List<Expr> arguments = parser.optionalArguments();
         parser.end("'(' or the end of the type");
         arguments.forEach(ExpressionParser::bounded);
-        return new Call.OfType(name, arguments);
+        return new CallSyntax.OfType(name, arguments);
     }
 
     /**
@@ -93,7 +93,7 @@ public final class ExpressionParser {
      *
      * @throws ExpressionSyntaxException where the text is none
      */
-    public static Call.OfProcess parseProcess(String text) {
+    public static CallSyntax.OfProcess parseProcess(String text) {
         ExpressionParser parser = new ExpressionParser(text);
         StringBuilder name = new StringBuilder(parser.scanner.name("the name of a process"));
         while (parser.scanner.accept(".")) {
@@ -102,7 +102,7 @@ public final class ExpressionParser {
         List<Expr> arguments = parser.optionalArguments();
         parser.end("'(' or the end of the process");
         arguments.forEach(ExpressionParser::bounded);
-        return new Call.OfProcess(name.toString(), arguments);
+        return new CallSyntax.OfProcess(name.toString(), arguments);
     }
 
     private void end(String expected) {

@@ -10,9 +10,9 @@ final class Operators {
 
     private static final int COMPARISON_LEVEL = 4;
 
-    private final Scanner scanner;
+    private final ExpressionScanner scanner;
 
-    Operators(Scanner scanner) {
+    Operators(ExpressionScanner scanner) {
         this.scanner = scanner;
     }
 

@@ -1,6 +1,6 @@
 /**
  * Specs of formats ({@code .kst}): a format, a file, and what must come out. {@link dev.hexplain.ksy.kst.SpecReader}
- * reads one, {@link dev.hexplain.ksy.kst.Judge} compares it with what {@link dev.hexplain.ksy.kst.Decoded} a file gave.
+ * reads one, {@link dev.hexplain.ksy.kst.AssertionEvaluator} compares it with what {@link dev.hexplain.ksy.kst.DecodedFile} a file gave.
  * Imports {@code ksy.expr}, {@code ksy.model} and {@code ksy.eval}.
  *
  * <pre>{@code

@@ -1,7 +1,7 @@
 package dev.hexplain.ksy.plausible;
 
-import dev.hexplain.ksy.run.Failure;
 import dev.hexplain.ksy.run.Interpretation;
+import dev.hexplain.ksy.run.ReadFailure;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.LeafWalk;
 import java.util.ArrayList;
@@ -33,10 +33,10 @@ final class Plausibility {
     private static final int SMALL = 2;
 
     private final double readThrough;
-    private final Leaves leaves;
+    private final ByteOrderEvidence leaves;
     private final String end;
 
-    private Plausibility(double readThrough, Leaves leaves, String end) {
+    private Plausibility(double readThrough, ByteOrderEvidence leaves, String end) {
         this.readThrough = readThrough;
         this.leaves = leaves;
         this.end = end;
@@ -45,14 +45,14 @@ final class Plausibility {
     /** Judges what was read from an offset on, to its end or to a limit. */
     static Plausibility of(Interpretation read, long offset) {
         FieldTree tree = read.tree();
-        Leaves leaves = new Leaves(tree);
+        ByteOrderEvidence leaves = new ByteOrderEvidence(tree);
         LeafWalk walk = new LeafWalk(tree, offset);
         for (int i = 0; i < LEAVES && walk.next(); i++) {
             leaves.add(walk.leaf());
         }
         long length = tree.source().length() - offset;
         double share = length == 0 ? 1 : Math.clamp((double) tree.facts().covered() / length, 0, 1);
-        Optional<Failure> failure = read.failure();
+        Optional<ReadFailure> failure = read.failure();
         if (failure.isPresent() && isLimit(failure.get())) {
             return new Plausibility(1, leaves, "the first part reads well");
         }
@@ -60,11 +60,11 @@ final class Plausibility {
         return new Plausibility(whole, leaves, failure.map(Plausibility::shown).orElse(shown(share)));
     }
 
-    private static boolean isLimit(Failure failure) {
-        return failure.kind() == Failure.Kind.LIMIT;
+    private static boolean isLimit(ReadFailure failure) {
+        return failure.kind() == ReadFailure.Kind.LIMIT;
     }
 
-    private static String shown(Failure failure) {
+    private static String shown(ReadFailure failure) {
         return "breaks off at offset %d, %s: %s".formatted(failure.offset(), failure.attribute(), failure.inWords());
     }
 

@@ -1,6 +1,6 @@
 package dev.hexplain.ksy.process;
 
-import dev.hexplain.ksy.eval.Values;
+import dev.hexplain.ksy.eval.ValueConversions;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -24,7 +24,7 @@ final class Rotation implements Process {
 
     @Override
     public byte[] decode(byte[] in, List<@Nullable Object> arguments, Room room) {
-        long bits = Arguments.one(name + "(bits)", arguments, Values::integer);
+        long bits = ProcessArguments.one(name + "(bits)", arguments, ValueConversions::integer);
         int left = (int) Math.floorMod(direction * bits, (long) Byte.SIZE);
         byte[] out = new byte[in.length];
         for (int i = 0; i < in.length; i++) {

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 final class Xor implements Process {
     @Override
     public byte[] decode(byte[] in, List<@Nullable Object> arguments, Room room) {
-        byte[] key = Arguments.one("xor(byte or bytes)", arguments, Arguments::key);
+        byte[] key = ProcessArguments.one("xor(byte or bytes)", arguments, ProcessArguments::key);
         if (key.length == 0) {
             throw new ProcessException(
                     ProcessException.Kind.ARGUMENTS, "expected a key of at least one byte for xor, found an empty one");

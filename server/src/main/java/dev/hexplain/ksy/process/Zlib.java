@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 final class Zlib implements Process {
     @Override
     public byte[] decode(byte[] in, List<@Nullable Object> arguments, Room room) {
-        Arguments.none("zlib", arguments);
+        ProcessArguments.none("zlib", arguments);
         Inflater inflater = new Inflater();
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try {

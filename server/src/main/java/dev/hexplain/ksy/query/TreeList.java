@@ -13,13 +13,13 @@ final class TreeList extends AbstractList<@Nullable Object> implements RandomAcc
     private static final int PAGE = 64;
     private static final int UNKNOWN = -1;
 
-    private final FieldValues values;
+    private final AttributeValues values;
     private final Field array;
     private int size = UNKNOWN;
     private List<Field> page = List.of();
     private int pageStart;
 
-    TreeList(FieldValues values, Field array) {
+    TreeList(AttributeValues values, Field array) {
         this.values = values;
         this.array = array;
     }

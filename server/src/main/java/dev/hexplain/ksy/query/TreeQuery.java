@@ -23,7 +23,7 @@ public final class TreeQuery {
     private final FieldTree tree;
     private final TypeSpec top;
     private final Function<String, Optional<TypeSpec>> opaque;
-    private final Compiled compiled = new Compiled();
+    private final CompiledExpressions compiled = new CompiledExpressions();
 
     /** Takes a tree and the type at the top of the descriptor that made it. */
     public TreeQuery(FieldTree tree, TypeSpec top) {
@@ -37,8 +37,8 @@ public final class TreeQuery {
         this.opaque = opaque;
     }
 
-    private Asking asking() {
-        return new Asking(tree, compiled, opaque);
+    private QueryRun asking() {
+        return new QueryRun(tree, compiled, opaque);
     }
 
     /** The object at the top, for one question. */
@@ -52,19 +52,19 @@ public final class TreeQuery {
      * @throws dev.hexplain.ksy.expr.ExpressionSyntaxException where it is none
      * @throws EvalException where it has no value
      */
-    public Answer ask(String expression) {
+    public QueryAnswer ask(String expression) {
         return ask(expression, FieldId.ROOT);
     }
 
     /** The value of an expression on the object that a field is, or that is around it; {@code _} is the field itself. */
-    public Answer ask(String expression, FieldId from) {
+    public QueryAnswer ask(String expression, FieldId from) {
         Expr parsed = ExpressionParser.parse(expression);
-        Asking asking = asking();
+        QueryRun asking = asking();
         Step step = walk(asking, from);
         TreeScope scope = new TreeScope(step.object(), step.value(), 0);
         Object value = asking.value(parsed, scope);
-        return new Answer(
-                value, type(value), Located.field(asking, parsed, scope).map(Field::id));
+        return new QueryAnswer(
+                value, type(value), LocatedValue.field(asking, parsed, scope).map(Field::id));
     }
 
     /**
@@ -82,7 +82,7 @@ public final class TreeQuery {
      * @throws EvalException where its expression has no value
      */
     public Optional<String> text(FieldId field) {
-        Asking asking = asking();
+        QueryRun asking = asking();
         return walk(asking, field).value() instanceof TreeStruct object
                 ? object.type().toText().map(text -> String.valueOf(asking.value(text, new TreeScope(object, null, 0))))
                 : Optional.empty();
@@ -91,7 +91,7 @@ public final class TreeQuery {
     /** A field on the way from the top: the object it is or that is around it, and its value. */
     private record Step(TreeStruct object, @Nullable Object value) {}
 
-    private Step walk(Asking asking, FieldId to) {
+    private Step walk(QueryRun asking, FieldId to) {
         List<Field> lineage = tree.lineage(to, MAX_LINEAGE);
         if (lineage.isEmpty() || !lineage.getFirst().id().equals(FieldId.ROOT)) {
             throw new EvalException(EvalException.Kind.UNKNOWN_NAME, "expected a field of the tree, found " + to);

@@ -4,7 +4,7 @@ import dev.hexplain.ksy.eval.EnumValue;
 import dev.hexplain.ksy.eval.EvalException;
 import dev.hexplain.ksy.eval.EvalException.Kind;
 import dev.hexplain.ksy.eval.StructValue;
-import dev.hexplain.ksy.eval.Values;
+import dev.hexplain.ksy.eval.ValueConversions;
 import dev.hexplain.ksy.expr.Expr.TypeName;
 import dev.hexplain.ksy.model.Attribute;
 import dev.hexplain.ksy.model.Expression;
@@ -26,7 +26,7 @@ final class TreeStruct implements StructValue {
         BEING_FOUND
     }
 
-    private final Asking asking;
+    private final QueryRun asking;
     private final Field field;
     private final TypeSpec type;
     private final @Nullable Origin origin;
@@ -44,14 +44,14 @@ final class TreeStruct implements StructValue {
         }
     }
 
-    private TreeStruct(Asking asking, Field field, TypeSpec type, @Nullable Origin origin) {
+    private TreeStruct(QueryRun asking, Field field, TypeSpec type, @Nullable Origin origin) {
         this.asking = asking;
         this.field = field;
         this.type = type;
         this.origin = origin;
     }
 
-    static TreeStruct top(Asking asking, Field field, TypeSpec type) {
+    static TreeStruct top(QueryRun asking, Field field, TypeSpec type) {
         return new TreeStruct(asking, field, type, null);
     }
 
@@ -59,7 +59,7 @@ final class TreeStruct implements StructValue {
         return new TreeStruct(asking, of, itsType, new Origin(this, attribute, arguments, index));
     }
 
-    Asking asking() {
+    QueryRun asking() {
         return asking;
     }
 
@@ -176,14 +176,14 @@ final class TreeStruct implements StructValue {
         return value == null || enumeration == null
                 ? value
                 : type.findEnum(enumeration)
-                        .<Object>map(found -> new EnumValue(found, Values.integer(value)))
+                        .<Object>map(found -> new EnumValue(found, ValueConversions.integer(value)))
                         .orElse(value);
     }
 
     private @Nullable Object read(Attribute attribute) {
         Optional<Field> child = child(attribute.id());
         if (child.isPresent()) {
-            return new FieldValues(this, attribute).of(child.get());
+            return new AttributeValues(this, attribute).of(child.get());
         }
         if (attribute.condition() != null && isLeftOut(attribute.condition())) {
             return null;

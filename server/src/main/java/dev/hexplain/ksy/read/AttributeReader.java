@@ -1,6 +1,6 @@
 package dev.hexplain.ksy.read;
 
-import dev.hexplain.ksy.expr.Call;
+import dev.hexplain.ksy.expr.CallSyntax;
 import dev.hexplain.ksy.expr.Expr.TypeName;
 import dev.hexplain.ksy.expr.ExpressionParser;
 import dev.hexplain.ksy.model.Attribute;
@@ -24,38 +24,38 @@ final class AttributeReader {
 
     private static final Set<String> REPEATS = Set.of("eos", "expr", "until");
 
-    private final Surroundings around;
+    private final InheritedMeta around;
 
-    AttributeReader(Surroundings around) {
+    AttributeReader(InheritedMeta around) {
         this.around = around;
     }
 
     /** An entry of {@code seq}. */
-    Attribute attribute(Part part, int number) {
-        part.allow(Keys.ATTRIBUTE.keySet());
-        Part id = part.get("id");
+    Attribute attribute(YamlPart part, int number) {
+        part.allow(DescriptorKeys.ATTRIBUTE.keySet());
+        YamlPart id = part.get("id");
         String name = id == null ? "" : id.definedName("name of an attribute");
         return attribute(part, name.isEmpty() ? "_unnamed" + number : name);
     }
 
     /** An entry of {@code instances}. */
-    Instance instance(Part part) {
+    Instance instance(YamlPart part) {
         String id = part.key().definedName("name of an instance");
         if (part.has("value")) {
             return calculated(part, id);
         }
-        part.allow(Keys.INSTANCE.keySet());
+        part.allow(DescriptorKeys.INSTANCE.keySet());
         return new Instance.Parsed(
                 attribute(part, id), expression(part, "pos"), expression(part, "io"), isHidden(part));
     }
 
-    private static boolean isHidden(Part instance) {
-        Part hidden = instance.get(Keys.HIDDEN);
+    private static boolean isHidden(YamlPart instance) {
+        YamlPart hidden = instance.get(DescriptorKeys.HIDDEN);
         return hidden != null && hidden.truth(false);
     }
 
-    private Instance calculated(Part part, String id) {
-        part.allow(Keys.CALCULATED.keySet(), " in an instance with a value");
+    private Instance calculated(YamlPart part, String id) {
+        part.allow(DescriptorKeys.CALCULATED.keySet(), " in an instance with a value");
         Expression value = expression(part, "value");
         if (value == null) {
             return new Instance.Parsed(attribute(part, id, DataType.UNREADABLE), null, null, false);
@@ -71,9 +71,9 @@ final class AttributeReader {
                 isHidden(part));
     }
 
-    private Attribute attribute(Part part, String id) {
-        Part encoding = part.get("encoding");
-        Part type = part.get("type");
+    private Attribute attribute(YamlPart part, String id) {
+        YamlPart encoding = part.get("encoding");
+        YamlPart type = part.get("type");
         DataTypes types = new DataTypes(around, encoding == null ? around.encoding() : encoding.text());
         DataType read = type == null ? new DataType.Bytes() : types.read(type);
         Attribute attribute = attribute(part, id, read == null ? DataType.UNREADABLE : read);
@@ -83,7 +83,7 @@ final class AttributeReader {
         return attribute;
     }
 
-    private Attribute attribute(Part part, String id, DataType type) {
+    private Attribute attribute(YamlPart part, String id, DataType type) {
         byte[] contents = contents(part.get("contents"));
         return new Attribute(
                 id,
@@ -100,7 +100,7 @@ final class AttributeReader {
                 part.at());
     }
 
-    private static void onlyKeysOf(Attribute attribute, Part part) {
+    private static void onlyKeysOf(Attribute attribute, YamlPart part) {
         Set<String> allowed = new HashSet<>();
         switch (attribute.type()) {
             case DataType.Int _, DataType.Real _, DataType.Bits _ -> {}
@@ -110,7 +110,7 @@ final class AttributeReader {
             case DataType.Switch _ -> allowed.addAll(OF_SOME_TYPES);
         }
         for (String key : OF_SOME_TYPES) {
-            Part value = part.get(key);
+            YamlPart value = part.get(key);
             if (value != null && !allowed.contains(key)) {
                 value.key().error("key '" + key + "' means nothing " + of(attribute.type()));
             }
@@ -133,22 +133,22 @@ final class AttributeReader {
         };
     }
 
-    static @Nullable Expression expression(Part part, String key) {
-        Part value = part.get(key);
+    static @Nullable Expression expression(YamlPart part, String key) {
+        YamlPart value = part.get(key);
         return value == null ? null : value.expression();
     }
 
-    private static @Nullable TypeName typeName(Part part, String key) {
-        Part value = part.get(key);
+    private static @Nullable TypeName typeName(YamlPart part, String key) {
+        YamlPart value = part.get(key);
         return value == null ? null : value.typeName();
     }
 
-    private static byte @Nullable [] contents(@Nullable Part part) {
+    private static byte @Nullable [] contents(@Nullable YamlPart part) {
         return part == null ? null : BytesReader.read(part);
     }
 
-    private static @Nullable Repeat repeat(Part part) {
-        Part repeat = part.get("repeat");
+    private static @Nullable Repeat repeat(YamlPart part) {
+        YamlPart repeat = part.get("repeat");
         String how = repeat == null ? "" : repeat.text();
         onlyWith(part, "repeat-expr", how, "expr");
         onlyWith(part, "repeat-until", how, "until");
@@ -168,8 +168,8 @@ final class AttributeReader {
         };
     }
 
-    private static void onlyWith(Part part, String key, String how, String needed) {
-        Part value = part.get(key);
+    private static void onlyWith(YamlPart part, String key, String how, String needed) {
+        YamlPart value = part.get(key);
         if (value != null && !how.equals(needed)) {
             value.key()
                     .error("'" + key + "' goes with repeat: " + needed
@@ -177,25 +177,25 @@ final class AttributeReader {
         }
     }
 
-    private static @Nullable Expression needed(Part part, Part repeat, String key) {
+    private static @Nullable Expression needed(YamlPart part, YamlPart repeat, String key) {
         if (!part.has(key)) {
             repeat.error("repeat: " + repeat.text() + " needs '" + key + "'");
         }
         return expression(part, key);
     }
 
-    private static @Nullable ProcessCall process(@Nullable Part part) {
+    private static @Nullable ProcessCall process(@Nullable YamlPart part) {
         if (part == null) {
             return null;
         }
         String text = part.text();
-        Call.OfProcess call = part.parsed(text, ExpressionParser::parseProcess);
+        CallSyntax.OfProcess call = part.parsed(text, ExpressionParser::parseProcess);
         return call == null
                 ? null
                 : new ProcessCall(call.name(), DataTypes.expressions(call.arguments(), text, part.at()), part.at());
     }
 
-    private static Attribute.Parent parent(@Nullable Part part) {
+    private static Attribute.Parent parent(@Nullable YamlPart part) {
         if (part == null) {
             return new Attribute.Parent.Holder();
         }

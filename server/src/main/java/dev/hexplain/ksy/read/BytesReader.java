@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 final class BytesReader {
     private BytesReader() {}
 
-    static byte[] read(Part part) {
+    static byte[] read(YamlPart part) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         if (part.isList()) {
             part.items().forEach(item -> add(item, bytes));
@@ -19,7 +19,7 @@ final class BytesReader {
         return bytes.toByteArray();
     }
 
-    private static void add(Part item, ByteArrayOutputStream to) {
+    private static void add(YamlPart item, ByteArrayOutputStream to) {
         if (item.is(Yaml.ScalarKind.INTEGER)) {
             to.write((int) item.integer(0, 255, 0));
         } else {

@@ -1,6 +1,6 @@
 package dev.hexplain.ksy.read;
 
-import dev.hexplain.ksy.expr.Call;
+import dev.hexplain.ksy.expr.CallSyntax;
 import dev.hexplain.ksy.expr.Expr;
 import dev.hexplain.ksy.expr.ExpressionParser;
 import dev.hexplain.ksy.model.BitOrder;
@@ -21,7 +21,7 @@ final class DataTypes {
     private static final Pattern BITS = Pattern.compile("b(\\d{1,9})(le|be)?");
     private static final int MAX_BITS = 64;
 
-    private final Surroundings around;
+    private final InheritedMeta around;
     private final String encoding;
 
     /**
@@ -29,17 +29,17 @@ final class DataTypes {
      *
      * @param encoding of texts, in force for the attribute
      */
-    DataTypes(Surroundings around, String encoding) {
+    DataTypes(InheritedMeta around, String encoding) {
         this.around = around;
         this.encoding = encoding;
     }
 
     /** Null, with a mistake, where it is no type. */
-    @Nullable DataType read(Part part) {
+    @Nullable DataType read(YamlPart part) {
         return part.isMap() ? switched(part) : named(part);
     }
 
-    private @Nullable DataType named(Part part) {
+    private @Nullable DataType named(YamlPart part) {
         String text = part.text();
         if (text.isEmpty()) {
             return null;
@@ -48,7 +48,7 @@ final class DataTypes {
         return builtIn != null ? builtIn : user(part, text);
     }
 
-    private @Nullable DataType builtIn(Part part, String text) {
+    private @Nullable DataType builtIn(YamlPart part, String text) {
         if (text.equals("str") || text.equals("strz")) {
             return new DataType.Text(encoding, text.equals("strz"));
         }
@@ -65,7 +65,7 @@ final class DataTypes {
         return bits.matches() ? bits(part, bits) : null;
     }
 
-    private DataType bits(Part part, Matcher bits) {
+    private DataType bits(YamlPart part, Matcher bits) {
         int width = Integer.parseInt(bits.group(1));
         if (width < 1 || width > MAX_BITS) {
             part.error("expected b1 to b64, found '" + part.text() + "'");
@@ -84,8 +84,8 @@ final class DataTypes {
         return suffix.equals("be") ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN;
     }
 
-    private static @Nullable DataType user(Part part, String text) {
-        Call.OfType call = part.parsed(text, ExpressionParser::parseTypeCall);
+    private static @Nullable DataType user(YamlPart part, String text) {
+        CallSyntax.OfType call = part.parsed(text, ExpressionParser::parseTypeCall);
         if (call == null) {
             return null;
         }
@@ -99,10 +99,10 @@ final class DataTypes {
         return trees.stream().map(tree -> new Expression(tree, text, at)).toList();
     }
 
-    private @Nullable DataType switched(Part part) {
-        part.allow(Keys.SWITCH.keySet());
-        Part on = part.get("switch-on");
-        Part cases = part.get("cases");
+    private @Nullable DataType switched(YamlPart part) {
+        part.allow(DescriptorKeys.SWITCH.keySet());
+        YamlPart on = part.get("switch-on");
+        YamlPart cases = part.get("cases");
         if (on == null || cases == null) {
             part.error("missing '" + (on == null ? "switch-on" : "cases") + "'");
             return null;
@@ -110,7 +110,7 @@ final class DataTypes {
         Expression decides = on.expression();
         List<DataType.Case> found = new ArrayList<>();
         DataType otherwise = null;
-        for (Part entry : cases.entries()) {
+        for (YamlPart entry : cases.entries()) {
             DataType type = entry.isMap() ? noNesting(entry) : named(entry);
             if (entry.key().text().equals("_")) {
                 otherwise = type;
@@ -124,7 +124,7 @@ final class DataTypes {
         return decides == null ? null : new DataType.Switch(decides, List.copyOf(found), otherwise);
     }
 
-    private static @Nullable DataType noNesting(Part entry) {
+    private static @Nullable DataType noNesting(YamlPart entry) {
         entry.expected("the name of a type");
         return null;
     }

@@ -14,68 +14,68 @@ public final class DescriptorReader {
     private static final int MAX_IMPORTS = 500;
 
     private final Imports imports;
-    private final Mistakes mistakes = new Mistakes();
-    private final Places places = new Places();
+    private final Diagnostics mistakes = new Diagnostics();
+    private final YamlPositions places = new YamlPositions();
 
     /** Those read or being read, so that circles close. */
     private final Map<Key, @Nullable TypeSpec> known = new HashMap<>();
 
-    private record Key(Shelf shelf, String path) {}
+    private record Key(DescriptorShelf shelf, String path) {}
 
     private DescriptorReader(Imports imports) {
         this.imports = imports;
     }
 
     /** A descriptor that is nowhere but here: its relative imports are looked for among nothing. */
-    public static Reading read(String file, String text, Imports imports) {
+    public static DescriptorReading read(String file, String text, Imports imports) {
         return read(new Imports.Found(path -> Optional.empty(), file, text), imports);
     }
 
     /** A descriptor that stands somewhere. */
-    public static Reading read(Imports.Found found, Imports imports) {
+    public static DescriptorReading read(Imports.Found found, Imports imports) {
         DescriptorReader reader = new DescriptorReader(imports);
         Descriptor descriptor = reader.read(found);
-        return new Reading(descriptor, reader.mistakes.list(), reader.places);
+        return new DescriptorReading(descriptor, reader.mistakes.list(), reader.places);
     }
 
     private @Nullable Descriptor read(Imports.Found found) {
         Key key = new Key(found.shelf(), found.path());
         known.put(key, null);
         String file = found.file();
-        Yaml yaml = YamlText.read(
+        Yaml yaml = YamlReader.read(
                 found.text(),
                 (line, column, message) -> mistakes.error(new Location(file, line, column, "/"), message));
         if (yaml == null) {
             return null;
         }
-        Part top = Part.root(new Part.Page(file, mistakes, places), yaml);
+        YamlPart top = YamlPart.root(new YamlPart.Page(file, mistakes, places), yaml);
         if (!top.expectMap()) {
             return null;
         }
-        top.allow(Keys.TOP.keySet());
-        Part meta = top.get("meta");
+        top.allow(DescriptorKeys.TOP.keySet());
+        YamlPart meta = top.get("meta");
         checkMeta(top, meta);
         Meta read = MetaReader.read(meta);
         TypeSpec.Builder builder = new TypeSpec.Builder(read.id(), null, top.at());
         known.put(key, builder.type());
         readImports(found, meta, builder);
-        TypeReader.read(top, builder, Surroundings.NONE);
+        TypeSpecReader.read(top, builder, InheritedMeta.NONE);
         return new Descriptor(file, read, builder.type(), HexplainReader.read(top));
     }
 
-    private static void checkMeta(Part top, @Nullable Part meta) {
+    private static void checkMeta(YamlPart top, @Nullable YamlPart meta) {
         if (meta == null) {
             top.error("missing 'meta', with the name of the descriptor: meta: {id: …}");
         } else if (meta.expectMap()) {
-            meta.allow(Keys.META.keySet());
+            meta.allow(DescriptorKeys.META.keySet());
             if (!meta.has("id")) {
                 meta.error("missing 'id': the name of the descriptor");
             }
         }
     }
 
-    private void readImports(Imports.Found from, @Nullable Part meta, TypeSpec.Builder into) {
-        for (Part part : MetaReader.imports(meta != null && meta.isMap() ? meta : null)) {
+    private void readImports(Imports.Found from, @Nullable YamlPart meta, TypeSpec.Builder into) {
+        for (YamlPart part : MetaReader.imports(meta != null && meta.isMap() ? meta : null)) {
             String name = part.text();
             if (!name.isEmpty()) {
                 readImport(part, name, from, into);
@@ -83,7 +83,7 @@ public final class DescriptorReader {
         }
     }
 
-    private void readImport(Part part, String name, Imports.Found from, TypeSpec.Builder into) {
+    private void readImport(YamlPart part, String name, Imports.Found from, TypeSpec.Builder into) {
         Optional<Imports.Found> found = known.size() < MAX_IMPORTS ? imports.find(name, from) : Optional.empty();
         if (found.isEmpty()) {
             part.error(

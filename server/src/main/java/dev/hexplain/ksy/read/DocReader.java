@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 final class DocReader {
     private DocReader() {}
 
-    static Doc read(Part part) {
+    static Doc read(YamlPart part) {
         return new Doc(
                 text(part.get("doc")),
                 texts(part.get("doc-ref")),
@@ -18,35 +18,35 @@ final class DocReader {
                 text(part.get("-hexplain-logical")));
     }
 
-    private static String text(@Nullable Part part) {
+    private static String text(@Nullable YamlPart part) {
         return part == null ? "" : part.text();
     }
 
-    private static List<String> texts(@Nullable Part part) {
+    private static List<String> texts(@Nullable YamlPart part) {
         return part == null
                 ? List.of()
-                : part.itemOrItems().stream().map(Part::text).toList();
+                : part.itemOrItems().stream().map(YamlPart::text).toList();
     }
 
     /** Of a key that others define as they like, so nothing is wrong with it. */
-    private static String first(@Nullable Part part) {
+    private static String first(@Nullable YamlPart part) {
         if (part == null || part.isMap()) {
             return "";
         }
         return part.itemOrItems().stream()
                 .filter(item -> !item.isMap() && !item.isList() && !item.isNull())
-                .map(Part::text)
+                .map(YamlPart::text)
                 .findFirst()
                 .orElse("");
     }
 
-    private static String role(@Nullable Part part) {
+    private static String role(@Nullable YamlPart part) {
         String role = text(part);
-        if (part == null || role.isEmpty() || Keys.ROLES.contains(role)) {
+        if (part == null || role.isEmpty() || DescriptorKeys.ROLES.contains(role)) {
             return role;
         }
-        part.error("unknown role '" + role + "'" + Similar.hint(role, Keys.ROLES) + " (known: "
-                + String.join(", ", Keys.ROLES.stream().sorted().toList()) + ")");
+        part.error("unknown role '" + role + "'" + Similar.hint(role, DescriptorKeys.ROLES) + " (known: "
+                + String.join(", ", DescriptorKeys.ROLES.stream().sorted().toList()) + ")");
         return "";
     }
 }

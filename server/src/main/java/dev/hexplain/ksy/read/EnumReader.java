@@ -17,16 +17,16 @@ final class EnumReader {
 
     private EnumReader() {}
 
-    static EnumSpec read(Part part) {
+    static EnumSpec read(YamlPart part) {
         String id = part.key().definedName("name of an enum");
         Map<Long, Member> members = new LinkedHashMap<>();
-        Map<String, Part> seen = new HashMap<>();
-        for (Part entry : part.entries()) {
+        Map<String, YamlPart> seen = new HashMap<>();
+        for (YamlPart entry : part.entries()) {
             Member member = member(entry);
             if (member == null) {
                 continue;
             }
-            Part first = seen.putIfAbsent(member.id(), entry);
+            YamlPart first = seen.putIfAbsent(member.id(), entry);
             if (first != null) {
                 entry.error("duplicate member '" + member.id() + "' of enum '" + id + "', first at "
                         + first.at().path());
@@ -36,7 +36,7 @@ final class EnumReader {
         return new EnumSpec(id, Collections.unmodifiableMap(members), part.at());
     }
 
-    private static @Nullable Member member(Part entry) {
+    private static @Nullable Member member(YamlPart entry) {
         Long value = value(entry.key());
         String id = entry.isMap() ? verbose(entry) : entry.isNull() ? missing(entry) : name(entry);
         if (value == null || id.isEmpty()) {
@@ -45,13 +45,13 @@ final class EnumReader {
         return new Member(id, value, entry.isMap() ? DocReader.read(entry) : Doc.NONE, entry.at());
     }
 
-    private static String missing(Part entry) {
+    private static String missing(YamlPart entry) {
         entry.error(
                 "expected the name of a value, or a map with id, found nothing; put a name such as 'null' in quotes");
         return "";
     }
 
-    private static String name(Part part) {
+    private static String name(YamlPart part) {
         String written = part.written();
         if (!written.isEmpty() && !dev.hexplain.ksy.expr.Identifiers.definable(written)) {
             part.error("invalid name of a value: " + dev.hexplain.ksy.expr.Identifiers.complaint(written));
@@ -60,9 +60,9 @@ final class EnumReader {
         return written;
     }
 
-    private static String verbose(Part entry) {
-        entry.allow(Keys.ENUM_MEMBER.keySet());
-        Part id = entry.get("id");
+    private static String verbose(YamlPart entry) {
+        entry.allow(DescriptorKeys.ENUM_MEMBER.keySet());
+        YamlPart id = entry.get("id");
         if (id == null) {
             entry.error("missing 'id'");
             return "";
@@ -70,7 +70,7 @@ final class EnumReader {
         return name(id);
     }
 
-    private static @Nullable Long value(Part key) {
+    private static @Nullable Long value(YamlPart key) {
         if (key.is(Yaml.ScalarKind.INTEGER)) {
             BigInteger value = new BigInteger(key.text());
             if (value.compareTo(MIN) >= 0 && value.compareTo(MAX) <= 0) {

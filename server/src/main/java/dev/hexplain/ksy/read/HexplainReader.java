@@ -11,16 +11,16 @@ final class HexplainReader {
     private static final String PREFIX = "-hexplain-";
     private static final int LARGEST_PORT = 65_535;
 
-    private final Part top;
-    private final @Nullable Part meta;
+    private final YamlPart top;
+    private final @Nullable YamlPart meta;
 
-    private HexplainReader(Part top) {
+    private HexplainReader(YamlPart top) {
         this.top = top;
-        Part found = top.get("meta");
+        YamlPart found = top.get("meta");
         this.meta = found != null && found.isMap() ? found : null;
     }
 
-    static HexplainKeys read(Part top) {
+    static HexplainKeys read(YamlPart top) {
         return new HexplainReader(top).read();
     }
 
@@ -29,8 +29,8 @@ final class HexplainReader {
         if (meta != null) {
             warnOfUnknown(meta);
         }
-        Part decoder = find("decoder");
-        Part inNativeOrder = find("native-endian");
+        YamlPart decoder = find("decoder");
+        YamlPart inNativeOrder = find("native-endian");
         return new HexplainKeys(
                 list("signature").stream().map(HexplainReader::signature).toList(),
                 list("ports").stream()
@@ -38,30 +38,31 @@ final class HexplainReader {
                         .toList(),
                 decoder == null ? "" : decoder.text(),
                 inNativeOrder != null && inNativeOrder.truth(false),
-                list("samples").stream().map(Part::text).toList());
+                list("samples").stream().map(YamlPart::text).toList());
     }
 
-    private @Nullable Part find(String key) {
-        Part atTop = top.get(PREFIX + key);
+    private @Nullable YamlPart find(String key) {
+        YamlPart atTop = top.get(PREFIX + key);
         return atTop != null || meta == null ? atTop : meta.get(PREFIX + key);
     }
 
-    private List<Part> list(String key) {
-        Part part = find(key);
+    private List<YamlPart> list(String key) {
+        YamlPart part = find(key);
         if (part == null) {
             return List.of();
         }
-        boolean bytesInAList = part.isList() && part.items().stream().noneMatch(Part::isMap) && key.equals("signature");
+        boolean bytesInAList =
+                part.isList() && part.items().stream().noneMatch(YamlPart::isMap) && key.equals("signature");
         return bytesInAList ? List.of(part) : part.itemOrItems();
     }
 
-    private static Signature signature(Part part) {
+    private static Signature signature(YamlPart part) {
         if (!part.isMap()) {
             return new Signature(0, BytesReader.read(part));
         }
-        part.allow(Keys.SIGNATURE.keySet());
-        Part offset = part.get("offset");
-        Part bytes = part.get("bytes");
+        part.allow(DescriptorKeys.SIGNATURE.keySet());
+        YamlPart offset = part.get("offset");
+        YamlPart bytes = part.get("bytes");
         if (bytes == null) {
             part.error("missing 'bytes'");
         }
@@ -70,11 +71,12 @@ final class HexplainReader {
                 bytes == null ? new byte[0] : BytesReader.read(bytes));
     }
 
-    private static void warnOfUnknown(Part map) {
-        for (Part entry : map.entries()) {
-            if (entry.name().startsWith(PREFIX) && !Keys.TOP.containsKey(entry.name())) {
+    private static void warnOfUnknown(YamlPart map) {
+        for (YamlPart entry : map.entries()) {
+            if (entry.name().startsWith(PREFIX) && !DescriptorKeys.TOP.containsKey(entry.name())) {
                 entry.key()
-                        .warning("unknown key '" + entry.name() + "'" + Similar.hint(entry.name(), Keys.TOP.keySet()));
+                        .warning("unknown key '" + entry.name() + "'"
+                                + Similar.hint(entry.name(), DescriptorKeys.TOP.keySet()));
             }
         }
     }

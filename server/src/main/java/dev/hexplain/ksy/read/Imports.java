@@ -24,7 +24,7 @@ public interface Imports {
      * @param shelf what it stands on; relative names never leave it
      * @param path on the shelf: {@code common/bcd.ksy}
      */
-    record Found(Shelf shelf, String path, String text) {
+    record Found(DescriptorShelf shelf, String path, String text) {
         /** Its name for people. */
         public String file() {
             return shelf.show(path);
@@ -32,16 +32,16 @@ public interface Imports {
     }
 
     /** Relative names on the shelf of the one that imports, absolute ones on these in turn. */
-    static Imports on(List<? extends Shelf> shelves) {
+    static Imports on(List<? extends DescriptorShelf> shelves) {
         return (name, from) -> {
-            List<Shelf> where = new ArrayList<>(name.startsWith("/") ? shelves : List.of(from.shelf()));
+            List<DescriptorShelf> where = new ArrayList<>(name.startsWith("/") ? shelves : List.of(from.shelf()));
             String start = name.startsWith("/") ? "" : folder(from.path());
             Optional<String> path = normal(start + "/" + name + ".ksy");
             return path.flatMap(found -> firstOn(where, found));
         };
     }
 
-    private static Optional<Found> firstOn(List<Shelf> shelves, String path) {
+    private static Optional<Found> firstOn(List<DescriptorShelf> shelves, String path) {
         return shelves.stream()
                 .flatMap(shelf -> shelf.read(path).map(text -> new Found(shelf, path, text)).stream())
                 .findFirst();

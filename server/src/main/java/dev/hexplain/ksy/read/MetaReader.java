@@ -27,7 +27,7 @@ final class MetaReader {
 
     private MetaReader() {}
 
-    static Meta read(@Nullable Part meta) {
+    static Meta read(@Nullable YamlPart meta) {
         if (meta == null || !meta.isMap()) {
             return new Meta("", "", List.of(), List.of(), "", List.of(), "", List.of(), false, false, Map.of());
         }
@@ -39,54 +39,54 @@ final class MetaReader {
                 text(meta, "license"),
                 texts(meta, "tags"),
                 version(meta.get("ks-version")),
-                imports(meta).stream().map(Part::text).toList(),
+                imports(meta).stream().map(YamlPart::text).toList(),
                 truth(meta, "ks-debug"),
                 truth(meta, "ks-opaque-types"),
                 xref(meta.get("xref")));
     }
 
-    private static String id(Part meta) {
-        Part id = meta.get("id");
+    private static String id(YamlPart meta) {
+        YamlPart id = meta.get("id");
         return id == null ? "" : id.definedName("name of a descriptor");
     }
 
-    private static String text(Part meta, String key) {
-        Part part = meta.get(key);
+    private static String text(YamlPart meta, String key) {
+        YamlPart part = meta.get(key);
         return part == null ? "" : part.text();
     }
 
-    private static List<String> texts(Part meta, String key) {
-        Part part = meta.get(key);
+    private static List<String> texts(YamlPart meta, String key) {
+        YamlPart part = meta.get(key);
         return part == null
                 ? List.of()
-                : part.itemOrItems().stream().map(Part::text).toList();
+                : part.itemOrItems().stream().map(YamlPart::text).toList();
     }
 
-    private static boolean truth(Part meta, String key) {
-        Part part = meta.get(key);
+    private static boolean truth(YamlPart meta, String key) {
+        YamlPart part = meta.get(key);
         return part != null && part.truth(false);
     }
 
-    private static Map<String, List<String>> xref(@Nullable Part xref) {
+    private static Map<String, List<String>> xref(@Nullable YamlPart xref) {
         Map<String, List<String>> found = new LinkedHashMap<>();
         if (xref != null) {
-            for (Part entry : xref.entries()) {
+            for (YamlPart entry : xref.entries()) {
                 if (!entry.isMap()) {
                     found.put(
                             entry.name(),
-                            entry.itemOrItems().stream().map(Part::text).toList());
+                            entry.itemOrItems().stream().map(YamlPart::text).toList());
                 }
             }
         }
         return java.util.Collections.unmodifiableMap(found);
     }
 
-    static List<Part> imports(@Nullable Part meta) {
-        Part imports = meta == null ? null : meta.get("imports");
+    static List<YamlPart> imports(@Nullable YamlPart meta) {
+        YamlPart imports = meta == null ? null : meta.get("imports");
         return imports == null ? List.of() : imports.items();
     }
 
-    private static String version(@Nullable Part part) {
+    private static String version(@Nullable YamlPart part) {
         if (part == null) {
             return "";
         }
@@ -128,15 +128,15 @@ final class MetaReader {
     }
 
     /** What is inherited below a {@code meta}. */
-    static Surroundings surroundings(@Nullable Part meta, boolean nativeEndian, Surroundings around) {
+    static InheritedMeta surroundings(@Nullable YamlPart meta, boolean nativeEndian, InheritedMeta around) {
         boolean inNativeOrder =
                 nativeEndian || (meta != null && meta.isMap() && truth(meta, "-hexplain-native-endian"));
         if (meta == null || !meta.isMap()) {
             return inNativeOrder ? withOrder(around, new Endianness.Native()) : around;
         }
-        Part encoding = meta.get("encoding");
-        Part opaque = meta.get("ks-opaque-types");
-        return new Surroundings(
+        YamlPart encoding = meta.get("encoding");
+        YamlPart opaque = meta.get("ks-opaque-types");
+        return new InheritedMeta(
                 inNativeOrder
                         ? new Endianness.Native()
                         : endianness(meta.get("endian")).orElse(around.endianness()),
@@ -145,17 +145,17 @@ final class MetaReader {
                 opaque == null ? around.opaqueTypes() : opaque.truth(false));
     }
 
-    private static Surroundings withOrder(Surroundings around, Endianness endianness) {
-        return new Surroundings(endianness, around.bitOrder(), around.encoding(), around.opaqueTypes());
+    private static InheritedMeta withOrder(InheritedMeta around, Endianness endianness) {
+        return new InheritedMeta(endianness, around.bitOrder(), around.encoding(), around.opaqueTypes());
     }
 
-    private static BitOrder bitOrder(@Nullable Part part, BitOrder otherwise) {
+    private static BitOrder bitOrder(@Nullable YamlPart part, BitOrder otherwise) {
         Optional<ByteOrder> order = part == null ? Optional.empty() : order(part);
         return order.map(found -> found == ByteOrder.BIG_ENDIAN ? BitOrder.BIG : BitOrder.LITTLE)
                 .orElse(otherwise);
     }
 
-    private static Optional<ByteOrder> order(Part part) {
+    private static Optional<ByteOrder> order(YamlPart part) {
         String text = part.text();
         return switch (text) {
             case "be" -> Optional.of(ByteOrder.BIG_ENDIAN);
@@ -168,23 +168,23 @@ final class MetaReader {
         };
     }
 
-    private static Optional<Endianness> endianness(@Nullable Part part) {
+    private static Optional<Endianness> endianness(@Nullable YamlPart part) {
         if (part == null) {
             return Optional.empty();
         }
         return part.isMap() ? switched(part) : order(part).map(Endianness.Fixed::new);
     }
 
-    private static Optional<Endianness> switched(Part part) {
-        part.allow(Keys.SWITCH.keySet());
-        Part on = part.get("switch-on");
-        Part cases = part.get("cases");
+    private static Optional<Endianness> switched(YamlPart part) {
+        part.allow(DescriptorKeys.SWITCH.keySet());
+        YamlPart on = part.get("switch-on");
+        YamlPart cases = part.get("cases");
         if (on == null || cases == null) {
             part.error("missing '" + (on == null ? "switch-on" : "cases") + "'");
             return Optional.empty();
         }
         List<Endianness.Case> found = new ArrayList<>();
-        for (Part entry : cases.entries()) {
+        for (YamlPart entry : cases.entries()) {
             boolean otherwise = entry.key().text().equals("_");
             Expression when = otherwise ? null : entry.key().expression();
             Optional<ByteOrder> order = order(entry);

@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
 final class SizingReader {
     private SizingReader() {}
 
-    static Sizing read(Part part, DataType type) {
+    static Sizing read(YamlPart part, DataType type) {
         Expression size = AttributeReader.expression(part, "size");
-        Part eos = part.get("size-eos");
+        YamlPart eos = part.get("size-eos");
         boolean toEnd = eos != null && eos.truth(false);
         if (eos != null && toEnd && part.has("size")) {
             eos.key().error("either 'size' or 'size-eos': it cannot be both");
@@ -30,7 +30,7 @@ final class SizingReader {
         return sizing;
     }
 
-    private static void checkBounded(Part part, DataType type, Sizing sizing) {
+    private static void checkBounded(YamlPart part, DataType type, Sizing sizing) {
         boolean bytes = type instanceof DataType.Bytes && !part.has("contents");
         if ((bytes || type instanceof DataType.Text) && !sizing.confines() && !part.has("size")) {
             part.error((bytes ? "bytes need" : "a text needs") + " an end: 'size', 'size-eos: true' or 'terminator'"
@@ -38,20 +38,20 @@ final class SizingReader {
         }
     }
 
-    private static boolean truth(Part part, String key, boolean otherwise) {
-        Part value = part.get(key);
+    private static boolean truth(YamlPart part, String key, boolean otherwise) {
+        YamlPart value = part.get(key);
         return value == null ? otherwise : value.truth(otherwise);
     }
 
-    private static int padRight(@Nullable Part part) {
+    private static int padRight(@Nullable YamlPart part) {
         return part == null ? -1 : (int) part.integer(0, 255, -1);
     }
 
-    private static byte[] terminator(@Nullable Part part, DataType type) {
+    private static byte[] terminator(@Nullable YamlPart part, DataType type) {
         if (part == null) {
             return type instanceof DataType.Text text && text.zeroTerminated() ? zero(text.encoding()) : new byte[0];
         }
-        List<Part> items = part.itemOrItems();
+        List<YamlPart> items = part.itemOrItems();
         if (items.isEmpty()) {
             part.error("expected a byte, or a list of bytes, found an empty list");
         }

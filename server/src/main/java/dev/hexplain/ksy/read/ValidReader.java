@@ -10,14 +10,14 @@ import org.jspecify.annotations.Nullable;
 final class ValidReader {
     private ValidReader() {}
 
-    static @Nullable Valid read(@Nullable Part part) {
+    static @Nullable Valid read(@Nullable YamlPart part) {
         if (part == null) {
             return null;
         }
         if (!part.isMap()) {
             return part.expression() instanceof Expression value ? new Valid.Equal(value) : null;
         }
-        part.allow(Keys.VALID.keySet());
+        part.allow(DescriptorKeys.VALID.keySet());
         long kinds = List.of("eq", "any-of", "in-enum", "expr").stream()
                         .filter(part::has)
                         .count()
@@ -29,20 +29,20 @@ final class ValidReader {
         return kinds == 0 ? null : written(part);
     }
 
-    private static @Nullable Valid written(Part part) {
-        if (part.get("eq") instanceof Part equal) {
+    private static @Nullable Valid written(YamlPart part) {
+        if (part.get("eq") instanceof YamlPart equal) {
             return equal.expression() instanceof Expression value ? new Valid.Equal(value) : null;
         }
-        if (part.get("any-of") instanceof Part list) {
+        if (part.get("any-of") instanceof YamlPart list) {
             return new Valid.AnyOf(list.items().stream()
-                    .map(Part::expression)
+                    .map(YamlPart::expression)
                     .filter(Objects::nonNull)
                     .toList());
         }
-        if (part.get("in-enum") instanceof Part named) {
+        if (part.get("in-enum") instanceof YamlPart named) {
             return inEnum(named);
         }
-        if (part.get("expr") instanceof Part condition) {
+        if (part.get("expr") instanceof YamlPart condition) {
             return condition.expression() instanceof Expression value ? new Valid.Satisfies(value) : null;
         }
         Expression min = AttributeReader.expression(part, "min");
@@ -50,7 +50,7 @@ final class ValidReader {
         return min == null && max == null ? null : new Valid.Range(min, max);
     }
 
-    private static @Nullable Valid inEnum(Part part) {
+    private static @Nullable Valid inEnum(YamlPart part) {
         if (!part.truth(true)) {
             part.error("expected true, found false; leave 'valid' out where nothing is to be checked");
             return null;

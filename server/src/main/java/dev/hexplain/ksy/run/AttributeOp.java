@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /** An attribute that takes a row: one that varies in size, that may be absent, or that is repeated. */
 final class AttributeOp implements Op {
     private final Attribute attribute;
-    private final Reader reader;
+    private final ElementReader reader;
     private final Parts parts;
 
     /**
@@ -28,7 +28,7 @@ final class AttributeOp implements Op {
             @Nullable Eval until,
             boolean steady,
             boolean toEnd,
-            @Nullable Check check,
+            @Nullable ValueCheck check,
             int arrayShape,
             int layoutShape,
             boolean inLayout,
@@ -38,7 +38,7 @@ final class AttributeOp implements Op {
         }
     }
 
-    AttributeOp(Attribute attribute, Reader reader, Parts parts) {
+    AttributeOp(Attribute attribute, ElementReader reader, Parts parts) {
         this.attribute = attribute;
         this.reader = reader;
         this.parts = parts;
@@ -54,7 +54,7 @@ final class AttributeOp implements Op {
     }
 
     @Override
-    public void run(Machine machine, Frame frame) {
+    public void run(Machine machine, ObjectFrame frame) {
         if (frame.resumed) {
             frame.resumed = false;
             accept(machine, frame);
@@ -73,7 +73,7 @@ final class AttributeOp implements Op {
     }
 
     /** Whether there is something to read. */
-    private boolean begin(Machine machine, Frame frame) {
+    private boolean begin(Machine machine, ObjectFrame frame) {
         if (parts.aligned) {
             frame.io.align();
         }
@@ -87,12 +87,12 @@ final class AttributeOp implements Op {
         return !parts.repeated() || beginArray(machine, frame);
     }
 
-    private boolean beginArray(Machine machine, Frame frame) {
+    private boolean beginArray(Machine machine, ObjectFrame frame) {
         frame.elementCount = parts.count == null ? -1 : Math.max(0, parts.count.integer(frame.struct));
         if (parts.layoutShape >= 0 && reader.fixedSize() > 0 && (frame.io.bit() == 0 || !reader.continuesByte())) {
             return computedElements(machine, frame);
         }
-        frame.items = parts.slot >= 0 ? new Elements(List.of(), machine.strands()) : null;
+        frame.items = parts.slot >= 0 ? new RepeatedElements(List.of(), machine.substreams()) : null;
         if (parts.slot >= 0) {
             // Elements may be asked for while later ones are read.
             frame.struct.set(parts.slot, frame.items);
@@ -103,19 +103,19 @@ final class AttributeOp implements Op {
     }
 
     /** All whole elements at once: they are a row with a layout. Returns whether one that is not whole is to be read. */
-    private boolean computedElements(Machine machine, Frame frame) {
-        Stream io = frame.io;
+    private boolean computedElements(Machine machine, ObjectFrame frame) {
+        KsyStream io = frame.io;
         io.align();
         long left = io.left();
         long fitting = left / reader.fixedSize();
         long wanted = parts.toEnd ? Math.ceilDiv(left, reader.fixedSize()) : frame.elementCount;
-        Reader.Passing passing = reader.passing(frame.struct, io, io.at(), Math.min(fitting, wanted));
+        ElementReader.Passing passing = reader.passing(frame.struct, io, io.at(), Math.min(fitting, wanted));
         long count = passing.count();
         long end = io.at() + count * reader.fixedSize();
         if (count < wanted && end < io.end() && reader.hasParts()) {
             beginCut(machine, frame, count);
             if (passing.failure() == null && !parts.toEnd && wanted - count > 1) {
-                frame.shortage = Failures.tooMany(io, attribute, reader, wanted, left);
+                frame.shortage = ReadFailures.tooMany(io, attribute, reader, wanted, left);
             }
             return true;
         }
@@ -128,33 +128,34 @@ final class AttributeOp implements Op {
         shown(frame);
         if (count < wanted) {
             throw parts.toEnd
-                    ? Failures.endOfStream(io, attribute, reader.typeName(), reader.fixedSize())
-                    : Failures.tooMany(io, attribute, reader, wanted, left);
+                    ? ReadFailures.endOfStream(io, attribute, reader.typeName(), reader.fixedSize())
+                    : ReadFailures.tooMany(io, attribute, reader, wanted, left);
         }
         frame.next();
         return false;
     }
 
     /** The elements that are whole; the next one, which will break off, has a row behind them. */
-    private void beginCut(Machine machine, Frame frame, long count) {
-        Stream io = frame.io;
+    private void beginCut(Machine machine, ObjectFrame frame, long count) {
+        KsyStream io = frame.io;
         machine.rows().open(parts.layoutShape, io.at());
         machine.rows().computed(count * reader.fixedFields());
         frame.arrayOpen = true;
         frame.elements = count;
         if (parts.slot >= 0) {
-            frame.items = new Elements(reader.lazyElements(frame.struct, io, io.at(), count), machine.strands());
+            frame.items =
+                    new RepeatedElements(reader.lazyElements(frame.struct, io, io.at(), count), machine.substreams());
             frame.struct.set(parts.slot, frame.items);
         }
         io.skip(count * reader.fixedSize());
     }
 
-    private boolean hasMore(Machine machine, Frame frame) {
+    private boolean hasMore(Machine machine, ObjectFrame frame) {
         machine.tick(frame.io);
         return frame.elementCount >= 0 ? frame.elements < frame.elementCount : !parts.toEnd || !frame.io.atEnd();
     }
 
-    private void accept(Machine machine, Frame frame) {
+    private void accept(Machine machine, ObjectFrame frame) {
         Object value = machine.takeValue();
         frame.elements++;
         if (frame.items != null) {
@@ -163,12 +164,12 @@ final class AttributeOp implements Op {
             store(frame, value);
         }
         if (parts.check != null) {
-            Object checked = value instanceof Lazy lazy ? lazy.make() : value;
+            Object checked = value instanceof LazyValue lazy ? lazy.make() : value;
             parts.check.verify(
                     frame.struct, checked, attribute.id(), reader.typeName(), machine.valueOffset(), attribute.at());
         }
         if (parts.until != null) {
-            frame.struct.item = value instanceof Lazy lazy ? lazy.make() : value;
+            frame.struct.item = value instanceof LazyValue lazy ? lazy.make() : value;
             if (parts.until.truth(frame.struct)) {
                 frame.elementCount = frame.elements;
             }
@@ -178,15 +179,15 @@ final class AttributeOp implements Op {
         }
     }
 
-    private void goOnWithoutBytes(Machine machine, Frame frame) {
+    private void goOnWithoutBytes(Machine machine, ObjectFrame frame) {
         boolean endless = frame.elementCount < 0 && (parts.toEnd || parts.steady);
         if (endless) {
-            throw Failures.noProgress(frame.io, attribute, reader.typeName());
+            throw ReadFailures.noProgress(frame.io, attribute, reader.typeName());
         }
         machine.watch().emptyElement(frame.io);
     }
 
-    private void end(Machine machine, Frame frame) {
+    private void end(Machine machine, ObjectFrame frame) {
         if (frame.arrayOpen) {
             frame.arrayOpen = false;
             machine.rows().close(frame.io.at());
@@ -196,14 +197,14 @@ final class AttributeOp implements Op {
         frame.next();
     }
 
-    private void shown(Frame frame) {
+    private void shown(ObjectFrame frame) {
         if (parts.inLayout) {
             frame.slotsRead++;
         }
     }
 
     /** Keeps what is there of an object that broke off. */
-    void keepBroken(Frame frame, Struct broken) {
+    void keepBroken(ObjectFrame frame, KsyObject broken) {
         if (frame.items != null) {
             frame.items.append(broken);
         } else if (!parts.repeated()) {
@@ -211,7 +212,7 @@ final class AttributeOp implements Op {
         }
     }
 
-    private void store(Frame frame, @Nullable Object value) {
+    private void store(ObjectFrame frame, @Nullable Object value) {
         if (parts.slot >= 0) {
             frame.struct.set(parts.slot, value);
         }

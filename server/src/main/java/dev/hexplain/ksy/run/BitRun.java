@@ -3,8 +3,8 @@ package dev.hexplain.ksy.run;
 import dev.hexplain.ksy.model.Attribute;
 import dev.hexplain.ksy.model.BitOrder;
 import dev.hexplain.ksy.model.DataType;
+import dev.hexplain.ksy.model.FixedSizes;
 import dev.hexplain.ksy.model.Repeat;
-import dev.hexplain.ksy.model.Sizes;
 import dev.hexplain.ksy.model.TypeSpec;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,7 +30,7 @@ record BitRun(List<BitField> fields) {
     }
 
     /** The longest run that begins with an attribute of a type. */
-    static BitRun from(TypeSpec type, int first, Sizes sizes, long mostRepeated) {
+    static BitRun from(TypeSpec type, int first, FixedSizes sizes, long mostRepeated) {
         List<Attribute> seq = type.seq();
         List<BitField> fields = new ArrayList<>();
         int whole = 0;
@@ -53,7 +53,7 @@ record BitRun(List<BitField> fields) {
     }
 
     /** How often an attribute stands in every object; 0 where that depends. */
-    private static long count(Attribute attribute, TypeSpec type, Sizes sizes) {
+    private static long count(Attribute attribute, TypeSpec type, FixedSizes sizes) {
         if (attribute.condition() != null) {
             return 0;
         }

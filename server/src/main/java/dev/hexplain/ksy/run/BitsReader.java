@@ -6,7 +6,7 @@ import dev.hexplain.ksy.model.EnumSpec;
 import org.jspecify.annotations.Nullable;
 
 /** Reads {@code b1} to {@code b64}: shapes differ by the bit of the byte where they begin. */
-final class BitsReader implements Reader {
+final class BitsReader implements ElementReader {
     private final DataType.Bits type;
     private final @Nullable EnumSpec enumeration;
     private final int firstShape;
@@ -19,11 +19,11 @@ final class BitsReader implements Reader {
     }
 
     @Override
-    public boolean read(Machine machine, Frame frame, AttributeOp op) {
-        Stream io = frame.io;
+    public boolean read(Machine machine, ObjectFrame frame, AttributeOp op) {
+        KsyStream io = frame.io;
         io.beginBits(type.order());
         if (!io.hasBits(type.width())) {
-            throw Failures.endOfStream(io, op.attribute(), typeName(), (type.width() + 7) / 8);
+            throw ReadFailures.endOfStream(io, op.attribute(), typeName(), (type.width() + 7) / 8);
         }
         long start = io.bitByte();
         int firstBit = io.bit();
@@ -34,9 +34,9 @@ final class BitsReader implements Reader {
     }
 
     /** The value from a bit on, counted from the start of a byte. */
-    Object at(Stream stream, long offset, long firstBit) {
+    Object at(KsyStream stream, long offset, long firstBit) {
         long start = offset + firstBit / Byte.SIZE;
-        return value(Stream.bits(stream.bytes(), start, (int) (firstBit % Byte.SIZE), type.width(), type.order()));
+        return value(KsyStream.bits(stream.bytes(), start, (int) (firstBit % Byte.SIZE), type.width(), type.order()));
     }
 
     @Override

@@ -6,13 +6,13 @@ import java.nio.charset.Charset;
 import org.jspecify.annotations.Nullable;
 
 /** Reads bytes and texts. */
-final class BlobReader implements Reader {
+final class BlobReader implements ElementReader {
     /** Longer ones have no value in expressions. */
     static final long MOST_BYTES = 1 << 28;
 
-    private final Region region;
+    private final ElementRegion region;
     private final @Nullable Charset charset;
-    private final @Nullable Unpacking unpacking;
+    private final @Nullable ProcessUnpacking unpacking;
     private final int shape;
     private final int unpackedShape;
 
@@ -23,7 +23,12 @@ final class BlobReader implements Reader {
      * @param shape of the row that shows them
      * @param unpackedShape of the row that shows what the process made of them; -1 where there is none
      */
-    BlobReader(Region region, @Nullable Charset charset, @Nullable Unpacking unpacking, int shape, int unpackedShape) {
+    BlobReader(
+            ElementRegion region,
+            @Nullable Charset charset,
+            @Nullable ProcessUnpacking unpacking,
+            int shape,
+            int unpackedShape) {
         this.region = region;
         this.charset = charset;
         this.unpacking = unpacking;
@@ -32,9 +37,9 @@ final class BlobReader implements Reader {
     }
 
     @Override
-    public boolean read(Machine machine, Frame frame, AttributeOp op) {
-        Stream io = frame.io;
-        Region.Span span = region.find(machine, frame.struct, io, op.attribute(), typeName());
+    public boolean read(Machine machine, ObjectFrame frame, AttributeOp op) {
+        KsyStream io = frame.io;
+        ElementRegion.Span span = region.find(machine, frame.struct, io, op.attribute(), typeName());
         int row = machine.rows().leaf(shape, span.start(), span.end() - span.start());
         if (unpacking == null) {
             Object value = op.wantsValue() ? lazy(machine, io, span.start(), span.contentEnd(), charset) : null;
@@ -42,10 +47,10 @@ final class BlobReader implements Reader {
         } else {
             // Arguments see the stream behind the packed bytes.
             io.seek(span.end());
-            Stream unpacked = unpacking.unpack(machine, frame.struct, io, span);
+            KsyStream unpacked = unpacking.unpack(machine, frame.struct, io, span);
             machine.give(lazy(machine, unpacked, 0, unpacked.size(), charset), span.start());
             if (machine.rows().written()) {
-                machine.strands().addBytes(row, unpackedShape, unpacked);
+                machine.substreams().addBytes(row, unpackedShape, unpacked);
             }
         }
         io.seek(span.end());
@@ -53,7 +58,7 @@ final class BlobReader implements Reader {
     }
 
     /** Bytes or a text, made when asked for. */
-    static Lazy lazy(Machine machine, Stream io, long start, long end, @Nullable Charset charset) {
+    static LazyValue lazy(Machine machine, KsyStream io, long start, long end, @Nullable Charset charset) {
         return () -> {
             if (end - start > MOST_BYTES) {
                 throw new EvalException(

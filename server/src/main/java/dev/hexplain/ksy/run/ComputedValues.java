@@ -1,8 +1,8 @@
 package dev.hexplain.ksy.run;
 
-import dev.hexplain.ksy.eval.Described;
 import dev.hexplain.ksy.eval.EnumValue;
 import dev.hexplain.ksy.eval.EvalException;
+import dev.hexplain.ksy.eval.ValueDescriptions;
 import dev.hexplain.ksy.model.EnumSpec;
 import dev.hexplain.ksy.model.TypeSpec;
 import dev.hexplain.ksy.query.TreeQuery;
@@ -67,7 +67,7 @@ final class ComputedValues {
                 EnumSpec.Member member = named.enumeration().members().get(named.value());
                 yield new Value(Long.toString(named.value()), member == null ? "" : member.id(), "");
             }
-            case Object other -> Value.of(Described.shortly(other));
+            case Object other -> Value.of(ValueDescriptions.shortly(other));
         };
     }
 }

@@ -28,16 +28,16 @@ import org.jspecify.annotations.Nullable;
 
 /** What the fields of a descriptor look like in the tree. */
 final class FieldShapes {
-    private final ShapeTable shapes;
+    private final ProgramShapes shapes;
     private final Mentions mentions;
     private final Map<EnumSpec, Enumeration> enumerations = new HashMap<>();
 
-    FieldShapes(ShapeTable shapes, Mentions mentions) {
+    FieldShapes(ProgramShapes shapes, Mentions mentions) {
         this.shapes = shapes;
         this.mentions = mentions;
     }
 
-    ShapeTable shapes() {
+    ProgramShapes shapes() {
         return shapes;
     }
 
@@ -116,7 +116,7 @@ final class FieldShapes {
     /** Bytes or a text; of so many bytes in every object, or -1. */
     Supplier<Shape> blob(Attribute attribute, TypeSpec holder, @Nullable Charset charset, long size) {
         Sizing sizing = attribute.contents() == null ? attribute.sizing() : Sizing.NONE;
-        Trim trim = Region.trim(sizing);
+        Trim trim = ElementRegion.trim(sizing);
         return () -> leaf(attribute, holder, blob(charset, trim)).size(size).build();
     }
 
@@ -179,7 +179,7 @@ final class FieldShapes {
     }
 
     /** Elements that are computed, as many as fill the row. */
-    int computedArray(Attribute attribute, TypeSpec holder, Reader element) {
+    int computedArray(Attribute attribute, TypeSpec holder, ElementReader element) {
         return shapes.add(() -> group(attribute, holder, element.typeName())
                 .tail(new Tail.Repeat("", shapes.fixed(element.fixedShape())))
                 .build());

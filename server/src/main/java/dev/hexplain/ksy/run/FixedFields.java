@@ -1,6 +1,6 @@
 package dev.hexplain.ksy.run;
 
-import dev.hexplain.ksy.eval.Encodings;
+import dev.hexplain.ksy.eval.KsyCharsets;
 import dev.hexplain.ksy.model.Attribute;
 import dev.hexplain.ksy.model.DataType;
 import dev.hexplain.ksy.model.EnumSpec;
@@ -53,12 +53,12 @@ final class FixedFields {
     /** Reads one element of a repeated field whose bytes are there. */
     @FunctionalInterface
     private interface ElementAt {
-        @Nullable Object read(Struct holder, Stream stream, long start, long index);
+        @Nullable Object read(KsyObject holder, KsyStream stream, long start, long index);
     }
 
     private static FixedRun.FixedValue elements(long count, ElementAt element) {
         return (holder, stream, start) -> {
-            Elements values = new Elements();
+            RepeatedElements values = new RepeatedElements();
             for (long i = 0; i < count; i++) {
                 values.append(element.read(holder, stream, start, i));
             }
@@ -118,7 +118,7 @@ final class FixedFields {
             case DataType.Real number -> fixed(attribute, number);
             case DataType.Bytes _ -> fixedBlob(attribute, null);
             case DataType.Text text ->
-                fixedBlob(attribute, Encodings.find(text.encoding()).orElse(null));
+                fixedBlob(attribute, KsyCharsets.find(text.encoding()).orElse(null));
             case DataType.User user -> fixedObject(attribute, user);
             case DataType.Bits _, DataType.Switch _ -> null;
         };
@@ -145,7 +145,7 @@ final class FixedFields {
             return null;
         }
         Sizing sizing = attribute.contents() == null ? attribute.sizing() : Sizing.NONE;
-        Trim trim = Region.trim(sizing);
+        Trim trim = ElementRegion.trim(sizing);
         FixedRun.FixedValue value = (struct, stream, offset) -> {
             struct.machine.watch().spend(size, stream);
             long end = trim.valueEnd(stream.bytes(), offset, offset + size);
@@ -177,7 +177,7 @@ final class FixedFields {
         FixedRun run = program.fixedRun();
         boolean checks = run != null && run.checks();
         FixedRun.FixedValue value =
-                checks ? reader : (struct, stream, offset) -> (Lazy) () -> reader.read(struct, stream, offset);
+                checks ? reader : (struct, stream, offset) -> (LazyValue) () -> reader.read(struct, stream, offset);
         Supplier<Shape> shape = () -> look.shapes().fixed(reader.shape(program));
         return new Fixed(
                 type.id(), program.fixedSize(), program.fixedFields(), checks, program.continuesByte(), shape, value);

@@ -39,7 +39,7 @@ final class FixedRun implements Op {
             long fields,
             FixedValue value,
             boolean eager,
-            @Nullable Check check,
+            @Nullable ValueCheck check,
             @Nullable AttributeOp byParts) {
         /** The byte behind it, counted like its offset: the last one of a bit field may be the first of the next. */
         long end() {
@@ -58,7 +58,7 @@ final class FixedRun implements Op {
     /** Reads the value of a field whose bytes are there. */
     @FunctionalInterface
     interface FixedValue {
-        @Nullable Object read(Struct holder, Stream stream, long offset);
+        @Nullable Object read(KsyObject holder, KsyStream stream, long offset);
     }
 
     /** Takes members in order; {@code inLayout} where the holder's layout shows them without rows. */
@@ -85,7 +85,7 @@ final class FixedRun implements Op {
     }
 
     @Override
-    public void run(Machine machine, Frame frame) {
+    public void run(Machine machine, ObjectFrame frame) {
         if (frame.cutField == null) {
             readWhole(machine, frame);
         }
@@ -94,8 +94,8 @@ final class FixedRun implements Op {
         }
     }
 
-    private void readWhole(Machine machine, Frame frame) {
-        Stream io = frame.io;
+    private void readWhole(Machine machine, ObjectFrame frame) {
+        KsyStream io = frame.io;
         io.align();
         long start = io.at();
         int whole = io.left() < size ? membersWithin(io.left()) : members.size();
@@ -111,11 +111,11 @@ final class FixedRun implements Op {
     }
 
     /** Of the first field that is not whole, what is whole in it is shown; reading it breaks off where the bytes end. */
-    private static void beginCut(Machine machine, Frame frame, Member cut, long start) {
-        Stream io = frame.io;
+    private static void beginCut(Machine machine, ObjectFrame frame, Member cut, long start) {
+        KsyStream io = frame.io;
         boolean sharesByte = io.at() != start + cut.offset;
         if (cut.byParts == null || io.left() <= 0 || sharesByte) {
-            throw Failures.endOfStream(io, cut.attribute, cut.typeName, cut.size);
+            throw ReadFailures.endOfStream(io, cut.attribute, cut.typeName, cut.size);
         }
         frame.cut(machine.rows());
         frame.cutField = cut.byParts;
@@ -129,7 +129,7 @@ final class FixedRun implements Op {
         return count;
     }
 
-    private void readValues(Machine machine, Frame frame, int count) {
+    private void readValues(Machine machine, ObjectFrame frame, int count) {
         long start = frame.io.at();
         for (int i = 0; i < count; i++) {
             try {
@@ -142,7 +142,7 @@ final class FixedRun implements Op {
     }
 
     /** Moves over the first members and shows them. */
-    private void take(Machine machine, Frame frame, int count) {
+    private void take(Machine machine, ObjectFrame frame, int count) {
         long start = frame.io.at();
         if (inLayout) {
             frame.slotsRead += count;
@@ -161,7 +161,7 @@ final class FixedRun implements Op {
     }
 
     /** Reads the values of an object whose bytes are there, and of which nothing is shown. */
-    void readInto(Struct struct, Stream io, long start) {
+    void readInto(KsyObject struct, KsyStream io, long start) {
         for (Member member : members) {
             if (!member.quiet()) {
                 read(member, struct, io, start);
@@ -169,13 +169,13 @@ final class FixedRun implements Op {
         }
     }
 
-    private static void read(Member member, Struct struct, Stream io, long start) {
+    private static void read(Member member, KsyObject struct, KsyStream io, long start) {
         Object value = member.value.read(struct, io, start + member.offset);
         if (member.slot >= 0) {
             struct.set(member.slot, value);
         }
         if (member.check != null) {
-            Object checked = value instanceof Lazy lazy ? lazy.make() : value;
+            Object checked = value instanceof LazyValue lazy ? lazy.make() : value;
             member.check.verify(
                     struct,
                     checked,

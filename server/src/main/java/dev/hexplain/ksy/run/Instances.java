@@ -2,8 +2,8 @@ package dev.hexplain.ksy.run;
 
 import dev.hexplain.ksy.eval.EnumValue;
 import dev.hexplain.ksy.eval.EvalException;
-import dev.hexplain.ksy.eval.Values;
-import dev.hexplain.ksy.run.Failure.Kind;
+import dev.hexplain.ksy.eval.ValueConversions;
+import dev.hexplain.ksy.run.ReadFailure.Kind;
 import dev.hexplain.ksy.run.TypeProgram.InstanceOp;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -20,9 +20,9 @@ final class Instances {
         this.machine = machine;
     }
 
-    @Nullable Object value(Struct struct, InstanceOp instance) {
+    @Nullable Object value(KsyObject struct, InstanceOp instance) {
         if (runs >= MOST_RUNS) {
-            throw Failures.of(
+            throw ReadFailures.of(
                     Kind.LIMIT, struct.io, "at most " + MOST_RUNS + " instances that need each other", "more");
         }
         machine.tick(struct.io);
@@ -35,7 +35,7 @@ final class Instances {
             return instance.value() == null ? read(struct, instance) : calculate(struct, instance);
         } catch (StackOverflowError e) {
             // A few instances that need each other, each with an expression as deep as allowed, can be too much.
-            throw Failures.of(Kind.LIMIT, struct.io, "expressions that fit the stack", "deeper ones");
+            throw ReadFailures.of(Kind.LIMIT, struct.io, "expressions that fit the stack", "deeper ones");
         } finally {
             runs--;
             scratch.restore(struct);
@@ -43,28 +43,29 @@ final class Instances {
     }
 
     /** Whether its {@code if} leaves it out. */
-    static boolean isAbsent(Struct struct, InstanceOp instance) {
+    static boolean isAbsent(KsyObject struct, InstanceOp instance) {
         return instance.condition() != null && !instance.condition().truth(struct);
     }
 
     /** What an object remembers for its expressions, put back after something was read in between. */
     private record Scratch(
             @Nullable Object item, long index, @Nullable Object on) {
-        Scratch(Struct struct) {
+        Scratch(KsyObject struct) {
             this(struct.item, struct.index, struct.on);
         }
 
-        void restore(Struct struct) {
+        void restore(KsyObject struct) {
             struct.item = item;
             struct.index = index;
             struct.on = on;
         }
     }
 
-    private static @Nullable Object calculate(Struct struct, InstanceOp instance) {
+    private static @Nullable Object calculate(KsyObject struct, InstanceOp instance) {
         Object value = Objects.requireNonNull(instance.value()).value(struct);
-        Object named =
-                instance.enumeration() == null ? value : new EnumValue(instance.enumeration(), Values.integer(value));
+        Object named = instance.enumeration() == null
+                ? value
+                : new EnumValue(instance.enumeration(), ValueConversions.integer(value));
         if (instance.check() != null) {
             var spec = instance.spec();
             instance.check().verify(struct, named, spec.id(), "value", struct.io.at(), spec.at());
@@ -72,12 +73,12 @@ final class Instances {
         return named;
     }
 
-    private @Nullable Object read(Struct struct, InstanceOp instance) {
-        Stream io = streamOf(struct, instance);
-        Stream.Mark mark = io.mark();
+    private @Nullable Object read(KsyObject struct, InstanceOp instance) {
+        KsyStream io = streamOf(struct, instance);
+        KsyStream.Mark mark = io.mark();
         try {
             position(struct, instance, io);
-            machine.runAside(frame(struct, instance, io, new Frame.Ending.Positioned(null, false), null));
+            machine.runAside(frame(struct, instance, io, new ObjectFrame.Ending.Positioned(null, false), null));
             return struct.isSet(instance.slot()) ? struct.value(instance.slot()) : null;
         } finally {
             if (instance.position() != null) {
@@ -87,24 +88,29 @@ final class Instances {
     }
 
     /** A frame that reads one. */
-    static Frame frame(Struct struct, InstanceOp instance, Stream io, Frame.Ending ending, @Nullable Frame caller) {
+    static ObjectFrame frame(
+            KsyObject struct,
+            InstanceOp instance,
+            KsyStream io,
+            ObjectFrame.Ending ending,
+            @Nullable ObjectFrame caller) {
         Op[] program = {Objects.requireNonNull(instance.attribute())};
-        return new Frame(struct, io, program, Frame.NO_SHAPE, ending, caller);
+        return new ObjectFrame(struct, io, program, ObjectFrame.NO_SHAPE, ending, caller);
     }
 
     /** The stream it is read from. */
-    static Stream streamOf(Struct struct, InstanceOp instance) {
+    static KsyStream streamOf(KsyObject struct, InstanceOp instance) {
         if (instance.io() == null) {
             return struct.io;
         }
-        if (instance.io().value(struct) instanceof Stream stream) {
+        if (instance.io().value(struct) instanceof KsyStream stream) {
             return stream;
         }
         throw new EvalException(EvalException.Kind.WRONG_TYPE, "expected a stream for io");
     }
 
     /** Goes to where it is read: the first time decides. */
-    static void position(Struct struct, InstanceOp instance, Stream io) {
+    static void position(KsyObject struct, InstanceOp instance, KsyStream io) {
         long known = struct.position(instance.slot());
         if (known >= 0) {
             io.seek(known);
@@ -117,11 +123,11 @@ final class Instances {
         struct.keepPosition(instance.slot(), io.at());
     }
 
-    private static long position(Struct struct, InstanceOp instance, Stream io, long wanted) {
+    private static long position(KsyObject struct, InstanceOp instance, KsyStream io, long wanted) {
         if (wanted < 0 || wanted > io.size()) {
             String expected = "a position within the " + io.size() + " bytes of the stream";
             throw new ParseFailure(
-                    new Failure(
+                    new ReadFailure(
                             Kind.POSITION,
                             "",
                             io.at(),

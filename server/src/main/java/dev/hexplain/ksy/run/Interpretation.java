@@ -11,4 +11,4 @@ import java.util.Optional;
  *     {@link ParseFailure}
  * @param failure the first thing that went wrong on the way through {@code seq}
  */
-public record Interpretation(FieldTree tree, StructValue root, Optional<Failure> failure) {}
+public record Interpretation(FieldTree tree, StructValue root, Optional<ReadFailure> failure) {}

@@ -37,9 +37,9 @@ public final class Interpreter {
         notes.forEach(writer::issue);
         Machine machine =
                 new Machine(program, writer, options.limits(), options.order().orElse(program.nativeOrder()), progress);
-        Medium medium = Medium.ofSource(source.segment());
-        Stream whole = new Stream(medium, Math.min(options.offset(), source.length()), source.length());
-        Struct root = machine.readAll(whole);
+        StreamBytes medium = StreamBytes.ofSource(source.segment());
+        KsyStream whole = new KsyStream(medium, Math.min(options.offset(), source.length()), source.length());
+        KsyObject root = machine.readAll(whole);
         return new Interpretation(
                 writer.finish(program.shapes(), 0), root, machine.breaks().first());
     }

@@ -5,7 +5,7 @@ import dev.hexplain.decode.Progress;
 import dev.hexplain.ksy.eval.EvalException;
 import dev.hexplain.ksy.model.TypeSpec;
 import dev.hexplain.ksy.process.ProcessException;
-import dev.hexplain.ksy.run.Failure.Kind;
+import dev.hexplain.ksy.run.ReadFailure.Kind;
 import dev.hexplain.tree.TreeWriter;
 import java.nio.ByteOrder;
 import java.util.Objects;
@@ -17,25 +17,25 @@ import org.jspecify.annotations.Nullable;
  */
 final class Machine {
     private final Program program;
-    private final Watch watch;
-    private final Breaks breaks;
-    private final Strands strands;
+    private final RunBudget watch;
+    private final ReadBreaks breaks;
+    private final SubstreamRows substreams;
     private final Instances instances;
     private final ByteOrder nativeOrder;
 
-    private Rows rows;
-    private @Nullable Frame frame;
+    private RowSink rows;
+    private @Nullable ObjectFrame frame;
     private int frames;
     private @Nullable Object value;
     private long valueOffset;
 
     Machine(Program program, TreeWriter tree, Limits limits, ByteOrder nativeOrder, Progress progress) {
         this.program = program;
-        this.watch = new Watch(limits, progress, tree);
-        this.breaks = new Breaks(tree, program);
-        this.strands = new Strands(this, tree, breaks);
+        this.watch = new RunBudget(limits, progress, tree);
+        this.breaks = new ReadBreaks(tree, program);
+        this.substreams = new SubstreamRows(this, tree, breaks);
         this.instances = new Instances(this);
-        this.rows = new Rows.ToTree(tree);
+        this.rows = new RowSink.ToTree(tree);
         this.nativeOrder = nativeOrder;
     }
 
@@ -44,11 +44,11 @@ final class Machine {
         return nativeOrder;
     }
 
-    Rows rows() {
+    RowSink rows() {
         return rows;
     }
 
-    Breaks breaks() {
+    ReadBreaks breaks() {
         return breaks;
     }
 
@@ -70,26 +70,26 @@ final class Machine {
     }
 
     /** To be asked before a row is opened for a frame. */
-    void checkDepth(Stream io) {
+    void checkDepth(KsyStream io) {
         watch.checkDepth(frames + 1, io);
     }
 
-    void push(Frame next) {
+    void push(ObjectFrame next) {
         frames++;
         frame = next;
     }
 
     /** To be called at every step. */
-    void tick(Stream io) {
-        watch.tick(io, rows.written() && strands.inTiling());
+    void tick(KsyStream io) {
+        watch.tick(io, rows.written() && substreams.inTiling());
     }
 
-    Watch watch() {
+    RunBudget watch() {
         return watch;
     }
 
-    Strands strands() {
-        return strands;
+    SubstreamRows substreams() {
+        return substreams;
     }
 
     Instances instances() {
@@ -101,15 +101,16 @@ final class Machine {
     }
 
     /** Reads what a stream holds up to the end of the source as an object of the program's top type. */
-    Struct readAll(Stream io) {
-        Struct root = new Struct(this, program.top(), null, null, io);
+    KsyObject readAll(KsyStream io) {
+        KsyObject root = new KsyObject(this, program.top(), null, null, io);
         boolean foreign = io.at() > 0;
         if (foreign) {
             rows.open(Program.DUMP, 0);
             rows.gap(0, io.at());
         }
         root.row = rows.open(program.topShape(), io.at());
-        push(new Frame(root, io, root.program().ops(), Frame.NO_SHAPE, new Frame.Ending.Whole(io.end()), null));
+        push(new ObjectFrame(
+                root, io, root.program().ops(), ObjectFrame.NO_SHAPE, new ObjectFrame.Ending.Whole(io.end()), null));
         try {
             begin(root);
         } catch (ParseFailure | EvalException e) {
@@ -123,12 +124,12 @@ final class Machine {
     }
 
     /** Decides the byte order of the whole before its first field is read. */
-    private void begin(Struct root) {
+    private void begin(KsyObject root) {
         root.become(program.resolve(root));
-        Frame first = Objects.requireNonNull(frame);
+        ObjectFrame first = Objects.requireNonNull(frame);
         int shape = program.topShape(root.program());
         rows.reshape(shape);
-        frame = new Frame(root, first.io, root.program().ops(), shape, first.ending, null);
+        frame = new ObjectFrame(root, first.io, root.program().ops(), shape, first.ending, null);
     }
 
     private void runAll() {
@@ -148,35 +149,35 @@ final class Machine {
     /** Leaves an instance for later that needs what is still to be read; whether that can be. */
     private boolean postpone(RuntimeException cause) {
         boolean early = cause instanceof EvalException missing && missing.kind() == EvalException.Kind.NOT_READ;
-        if (!early || !strands.canPostpone()) {
+        if (!early || !substreams.canPostpone()) {
             return false;
         }
-        Frame left = Objects.requireNonNull(frame);
+        ObjectFrame left = Objects.requireNonNull(frame);
         while (left.isObject()) {
             frames--;
             left = Objects.requireNonNull(left.caller);
         }
-        strands.postpone();
+        substreams.postpone();
         pop(left);
         return true;
     }
 
-    private void step(Frame top) {
+    private void step(ObjectFrame top) {
         tick(top.io);
         if (!top.atEnd()) {
             top.ops[top.pc].run(this, top);
         } else if (!top.instancesListed) {
             top.instancesListed = true;
             listInstances(top);
-        } else if (rows.written() && strands.isReady()) {
-            strands.beginNext(top);
+        } else if (rows.written() && substreams.isReady()) {
+            substreams.beginNext(top);
         } else {
             leave(top);
         }
     }
 
-    private void listInstances(Frame of) {
-        if (!rows.written() || of.ending instanceof Frame.Ending.Positioned) {
+    private void listInstances(ObjectFrame of) {
+        if (!rows.written() || of.ending instanceof ObjectFrame.Ending.Positioned) {
             return;
         }
         boolean valuesHaveRows = !of.struct.program().layout().isClosed();
@@ -185,7 +186,7 @@ final class Machine {
                 continue;
             }
             if (instance.attribute() != null) {
-                strands.addInstance(of.struct, instance);
+                substreams.addInstance(of.struct, instance);
             } else if (!of.broken()) {
                 showValue(instance, of.io, valuesHaveRows);
             }
@@ -193,7 +194,7 @@ final class Machine {
     }
 
     /** A calculated value has no bytes: it is a slot of the layout, or a row where the object has rows of its own. */
-    private void showValue(TypeProgram.InstanceOp instance, Stream io, boolean asRow) {
+    private void showValue(TypeProgram.InstanceOp instance, KsyStream io, boolean asRow) {
         if (asRow) {
             rows.leaf(instance.shape(), io.at(), 0);
         } else {
@@ -202,14 +203,14 @@ final class Machine {
     }
 
     /** Reads an instance that an expression asks for: no rows, and where it breaks off, nobody goes on. */
-    void runAside(Frame aside) {
-        Frame outerFrame = frame;
-        Rows outerRows = rows;
+    void runAside(ObjectFrame aside) {
+        ObjectFrame outerFrame = frame;
+        RowSink outerRows = rows;
         int outerFrames = frames;
         Object outerValue = value;
         checkDepth(aside.io);
         try {
-            rows = Rows.NONE;
+            rows = RowSink.NONE;
             push(aside);
             while (frame != outerFrame && frame != null) {
                 step(frame);
@@ -223,18 +224,18 @@ final class Machine {
     }
 
     /** Reads an object in what a process made; true where it is read later, and its value is there without. */
-    boolean readUnpacked(int owner, int shape, Struct struct, Frame caller) {
+    boolean readUnpacked(int owner, int shape, KsyObject struct, ObjectFrame caller) {
         if (rows.written()) {
-            return !strands.beginObject(owner, shape, struct, caller);
+            return !substreams.beginObject(owner, shape, struct, caller);
         }
-        push(new Frame(struct, struct.io, struct.program().ops(), shape, Frame.Ending.Plain.PLAIN, caller));
+        push(new ObjectFrame(struct, struct.io, struct.program().ops(), shape, ObjectFrame.Ending.Plain.PLAIN, caller));
         return false;
     }
 
-    private void leave(Frame left) {
+    private void leave(ObjectFrame left) {
         switch (left.ending) {
-            case Frame.Ending.Plain _ -> rows.close(left.io.at());
-            case Frame.Ending.Confined(Stream around, long contentEnd, long end) -> {
+            case ObjectFrame.Ending.Plain _ -> rows.close(left.io.at());
+            case ObjectFrame.Ending.Confined(KsyStream around, long contentEnd, long end) -> {
                 rows.gap(left.io.at(), contentEnd - left.io.at());
                 if (end > contentEnd) {
                     rows.leaf(Program.PADDING, contentEnd, end - contentEnd);
@@ -242,28 +243,28 @@ final class Machine {
                 rows.close(end);
                 around.seek(end);
             }
-            case Frame.Ending.Whole(long sourceEnd) -> {
-                strands.endOfSource();
-                if (strands.isReady()) {
+            case ObjectFrame.Ending.Whole(long sourceEnd) -> {
+                substreams.endOfSource();
+                if (substreams.isReady()) {
                     return;
                 }
                 rows.gap(left.io.at(), sourceEnd - left.io.at());
                 rows.close(sourceEnd);
             }
-            case Frame.Ending.Unpacked _ -> {
+            case ObjectFrame.Ending.Unpacked _ -> {
                 rows.gap(left.io.at(), left.io.left());
                 rows.close(left.io.end());
-                strands.exit();
+                substreams.exit();
             }
-            case Frame.Ending.Positioned(Stream.@Nullable Mark back, boolean inTree) ->
+            case ObjectFrame.Ending.Positioned(KsyStream.@Nullable Mark back, boolean inTree) ->
                 leavePositioned(left, back, inTree);
         }
         pop(left);
     }
 
-    private void leavePositioned(Frame left, Stream.@Nullable Mark back, boolean inTree) {
+    private void leavePositioned(ObjectFrame left, KsyStream.@Nullable Mark back, boolean inTree) {
         if (inTree) {
-            strands.exit();
+            substreams.exit();
         }
         if (back != null) {
             left.io.restore(back);
@@ -274,8 +275,8 @@ final class Machine {
 
     /** Ends what cannot be read on: up to bytes of a known extent, behind which reading goes on. */
     private void breakOff(RuntimeException cause) {
-        Frame top = Objects.requireNonNull(frame);
-        Failure failure = breaks.record(shortage(cause, top), top, strands.inTiling());
+        ObjectFrame top = Objects.requireNonNull(frame);
+        ReadFailure failure = breaks.record(shortage(cause, top), top, substreams.inTiling());
         boolean fatal = failure.kind() == Kind.LIMIT || failure.kind() == Kind.CANCELLED;
         while (frame != null && !endBroken(frame, fatal)) {
             // The frame around breaks off too.
@@ -283,17 +284,17 @@ final class Machine {
     }
 
     /** Where the last of too few elements is cut, their number says more than the field of it that misses bytes. */
-    private static RuntimeException shortage(RuntimeException cause, Frame top) {
+    private static RuntimeException shortage(RuntimeException cause, ObjectFrame top) {
         boolean cut = cause instanceof ParseFailure failure && failure.failure().kind() == Kind.END_OF_STREAM;
-        Frame around = top;
-        while (cut && around != null && around.shortage == null && around.ending instanceof Frame.Ending.Plain) {
+        ObjectFrame around = top;
+        while (cut && around != null && around.shortage == null && around.ending instanceof ObjectFrame.Ending.Plain) {
             around = around.caller;
         }
         return cut && around != null && around.shortage != null ? around.shortage : cause;
     }
 
     /** Ends a frame that broke off; whether reading goes on behind it. */
-    private boolean endBroken(Frame broken, boolean fatal) {
+    private boolean endBroken(ObjectFrame broken, boolean fatal) {
         if (broken.arrayOpen) {
             broken.arrayOpen = false;
             rows.close(broken.io.at());
@@ -302,16 +303,16 @@ final class Machine {
         broken.endItems();
         long at = broken.io.at();
         switch (broken.ending) {
-            case Frame.Ending.Plain _ -> {
+            case ObjectFrame.Ending.Plain _ -> {
                 rows.close(at);
                 keepBroken(broken);
             }
-            case Frame.Ending.Confined(Stream outside, long contentEnd, long end) -> {
+            case ObjectFrame.Ending.Confined(KsyStream outside, long contentEnd, long end) -> {
                 rows.unparsed(at, end - at);
                 rows.close(end);
                 outside.seek(end);
             }
-            case Frame.Ending.Whole(long sourceEnd) -> {
+            case ObjectFrame.Ending.Whole(long sourceEnd) -> {
                 rows.unparsed(at, sourceEnd - at);
                 if (!fatal) {
                     // What stands at positions of its own may still be read.
@@ -321,28 +322,28 @@ final class Machine {
                 }
                 rows.close(sourceEnd);
             }
-            case Frame.Ending.Unpacked _ -> {
+            case ObjectFrame.Ending.Unpacked _ -> {
                 rows.unparsed(at, broken.io.end() - at);
                 rows.close(broken.io.end());
-                strands.exit();
+                substreams.exit();
             }
-            case Frame.Ending.Positioned(Stream.@Nullable Mark back, boolean inTree) ->
+            case ObjectFrame.Ending.Positioned(KsyStream.@Nullable Mark back, boolean inTree) ->
                 leavePositioned(broken, back, inTree);
         }
         pop(broken);
-        return !fatal && !(broken.ending instanceof Frame.Ending.Plain);
+        return !fatal && !(broken.ending instanceof ObjectFrame.Ending.Plain);
     }
 
     /** What is whole in an object can be asked for, although the one around it breaks off too. */
-    private static void keepBroken(Frame broken) {
-        Frame caller = broken.caller;
+    private static void keepBroken(ObjectFrame broken) {
+        ObjectFrame caller = broken.caller;
         AttributeOp reading = caller == null ? null : caller.reading();
         if (caller != null && reading != null) {
             reading.keepBroken(caller, broken.struct);
         }
     }
 
-    private void pop(Frame left) {
+    private void pop(ObjectFrame left) {
         frames--;
         frame = left.caller;
         if (frame != null && left.isObject()) {

@@ -1,7 +1,7 @@
 package dev.hexplain.ksy.run;
 
 import dev.hexplain.ksy.expr.Expr;
-import dev.hexplain.ksy.expr.Parts;
+import dev.hexplain.ksy.expr.ExprParts;
 import dev.hexplain.ksy.model.Attribute;
 import dev.hexplain.ksy.model.DataType;
 import dev.hexplain.ksy.model.Endianness;
@@ -137,7 +137,7 @@ final class Mentions {
 
     private void visit(@Nullable Expression expression) {
         if (expression != null) {
-            Parts.forEach(expression.tree(), this::addNames);
+            ExprParts.forEach(expression.tree(), this::addNames);
         }
     }
 

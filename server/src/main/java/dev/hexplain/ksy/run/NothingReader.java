@@ -1,9 +1,9 @@
 package dev.hexplain.ksy.run;
 
 /** Reads nothing: what a {@code switch-on} without a case for its value does. */
-record NothingReader(int shape) implements Reader {
+record NothingReader(int shape) implements ElementReader {
     @Override
-    public boolean read(Machine machine, Frame frame, AttributeOp op) {
+    public boolean read(Machine machine, ObjectFrame frame, AttributeOp op) {
         machine.rows().leaf(shape, frame.io.at(), 0);
         machine.give(null, frame.io.at());
         return true;

@@ -11,7 +11,7 @@ import java.util.RandomAccess;
 import org.jspecify.annotations.Nullable;
 
 /** Reads {@code u1} to {@code s8}, {@code f4} and {@code f8}. */
-final class NumberReader implements Reader, FixedRun.FixedValue {
+final class NumberReader implements ElementReader, FixedRun.FixedValue {
     private final String typeName;
     private final int size;
     private final boolean real;
@@ -47,11 +47,11 @@ final class NumberReader implements Reader, FixedRun.FixedValue {
     }
 
     @Override
-    public boolean read(Machine machine, Frame frame, AttributeOp op) {
-        Stream io = frame.io;
+    public boolean read(Machine machine, ObjectFrame frame, AttributeOp op) {
+        KsyStream io = frame.io;
         io.align();
         if (io.left() < size) {
-            throw Failures.endOfStream(io, op.attribute(), typeName, size);
+            throw ReadFailures.endOfStream(io, op.attribute(), typeName, size);
         }
         long at = io.at();
         machine.rows().leaf(shape, at, size);
@@ -61,15 +61,15 @@ final class NumberReader implements Reader, FixedRun.FixedValue {
     }
 
     @Override
-    public Object read(Struct holder, Stream stream, long offset) {
+    public Object read(KsyObject holder, KsyStream stream, long offset) {
         return value(stream.bytes(), offset);
     }
 
     private Object value(MemorySegment bytes, long offset) {
         if (real) {
-            return Numbers.real(bytes, offset, size, order);
+            return NumberOperations.real(bytes, offset, size, order);
         }
-        long number = Numbers.integer(bytes, offset, size, signed, order);
+        long number = NumberOperations.integer(bytes, offset, size, signed, order);
         return enumeration == null ? (Object) number : new EnumValue(enumeration, number);
     }
 
@@ -84,7 +84,7 @@ final class NumberReader implements Reader, FixedRun.FixedValue {
     }
 
     @Override
-    public List<?> lazyElements(Struct holder, Stream stream, long start, long count) {
+    public List<?> lazyElements(KsyObject holder, KsyStream stream, long start, long count) {
         return new Elements(stream.bytes(), start, Math.toIntExact(Math.min(count, Integer.MAX_VALUE)));
     }
 

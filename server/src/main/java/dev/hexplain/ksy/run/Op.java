@@ -8,5 +8,5 @@ interface Op {
      *
      * @throws ParseFailure where the bytes do not fit
      */
-    void run(Machine machine, Frame frame);
+    void run(Machine machine, ObjectFrame frame);
 }

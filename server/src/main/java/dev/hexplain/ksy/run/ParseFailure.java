@@ -4,21 +4,21 @@ package dev.hexplain.ksy.run;
 public final class ParseFailure extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    private final transient Failure failure;
-    private final transient Medium medium;
+    private final transient ReadFailure failure;
+    private final transient StreamBytes medium;
 
     /** Takes what the failure's offset counts in. */
-    ParseFailure(Failure failure, Medium medium) {
+    ParseFailure(ReadFailure failure, StreamBytes medium) {
         super(failure.inWords(), null, false, false);
         this.failure = failure;
         this.medium = medium;
     }
 
-    public Failure failure() {
+    public ReadFailure failure() {
         return failure;
     }
 
-    Medium medium() {
+    StreamBytes medium() {
         return medium;
     }
 }

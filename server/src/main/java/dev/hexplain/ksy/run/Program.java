@@ -26,7 +26,7 @@ public final class Program {
     static final int DUMP = 3;
 
     private final TypeSpec topSpec;
-    private final ShapeTable shapes;
+    private final ProgramShapes shapes;
     private final TypeCompiler compiler;
     private final TypePrograms top;
     private final Setting setting;
@@ -63,7 +63,7 @@ public final class Program {
     private Program(TypeSpec top, Setting setting) {
         this.topSpec = top;
         this.setting = setting;
-        this.shapes = new ShapeTable(new ComputedValues(top, setting.opaque()));
+        this.shapes = new ProgramShapes(new ComputedValues(top, setting.opaque()));
         shapes.add(() -> Shape.leaf("padding", new ValueType.Bytes(Trim.NONE), Role.PADDING)
                 .doc("What follows the content: terminator and padding.")
                 .build());
@@ -106,7 +106,7 @@ public final class Program {
     }
 
     /** The program for a root object. */
-    TypeProgram resolve(Struct root) {
+    TypeProgram resolve(KsyObject root) {
         return top.program(root);
     }
 
@@ -129,7 +129,7 @@ public final class Program {
         }
 
         @Override
-        public TypeProgram program(Struct created) {
+        public TypeProgram program(KsyObject created) {
             return order == null || order.decide(created) == ByteOrder.BIG_ENDIAN
                     ? entries.getFirst().program
                     : entries.getLast().program;
@@ -171,7 +171,7 @@ public final class Program {
         /** The order of whoever wrote the bytes, which is settled for a whole run. */
         OrderChoice OF_RUN = struct -> struct.machine.nativeOrder();
 
-        ByteOrder decide(Struct struct);
+        ByteOrder decide(KsyObject struct);
     }
 
     /** How an object's byte order is decided by its values ({@code endian: switch-on}). */
@@ -180,7 +180,7 @@ public final class Program {
         record Case(@Nullable Eval when, ByteOrder order) {}
 
         @Override
-        public ByteOrder decide(Struct struct) {
+        public ByteOrder decide(KsyObject struct) {
             Object value = on.value(struct);
             for (Case each : cases) {
                 if (each.when == null || Comparisons.equal(value, each.when.value(struct), struct)) {
@@ -188,13 +188,13 @@ public final class Program {
                 }
             }
             throw new ParseFailure(
-                    new Failure(
-                            Failure.Kind.UNDECIDED_ENDIANNESS,
+                    new ReadFailure(
+                            ReadFailure.Kind.UNDECIDED_ENDIANNESS,
                             "",
                             struct.io.at(),
                             "",
                             "a value that has a case of the byte order of " + type.id(),
-                            dev.hexplain.ksy.eval.Described.of(value),
+                            dev.hexplain.ksy.eval.ValueDescriptions.of(value),
                             spec.at()),
                     struct.io.medium());
         }

@@ -1,7 +1,7 @@
 package dev.hexplain.ksy.run;
 
-import dev.hexplain.ksy.eval.Encodings;
 import dev.hexplain.ksy.eval.Eval;
+import dev.hexplain.ksy.eval.KsyCharsets;
 import dev.hexplain.ksy.model.Attribute;
 import dev.hexplain.ksy.model.DataType;
 import dev.hexplain.ksy.model.EnumSpec;
@@ -34,11 +34,11 @@ final class ReaderCompiler {
     }
 
     /** What reads an attribute, whatever its size. */
-    Reader reader(Attribute attribute) {
+    ElementReader reader(Attribute attribute) {
         return reader(attribute, attribute.type());
     }
 
-    private Reader reader(Attribute attribute, DataType type) {
+    private ElementReader reader(Attribute attribute, DataType type) {
         return switch (type) {
             case DataType.Int number -> number(attribute, number);
             case DataType.Real number -> number(attribute, number);
@@ -47,8 +47,8 @@ final class ReaderCompiler {
                         bits, enumeration(attribute), look.bits(attribute, holder, bits, enumeration(attribute)));
             case DataType.Bytes _ -> blob(attribute, null);
             case DataType.Text text ->
-                Encodings.find(text.encoding())
-                        .<Reader>map(charset -> blob(attribute, charset))
+                KsyCharsets.find(text.encoding())
+                        .<ElementReader>map(charset -> blob(attribute, charset))
                         .orElseGet(() -> new UnknownEncoding(text.encoding()));
             case DataType.User user -> user(attribute, user);
             case DataType.Switch choice -> choice(attribute, choice);
@@ -76,7 +76,7 @@ final class ReaderCompiler {
     }
 
     private BlobReader blob(Attribute attribute, @Nullable Charset charset) {
-        Unpacking unpacking = unpacking(attribute);
+        ProcessUnpacking unpacking = unpacking(attribute);
         Supplier<Shape> shape =
                 unpacking == null ? look.blob(attribute, holder, charset, -1) : look.packed(attribute, holder);
         int unpacked =
@@ -85,12 +85,13 @@ final class ReaderCompiler {
                 region(attribute), charset, unpacking, look.shapes().add(shape), unpacked);
     }
 
-    private Region region(Attribute attribute) {
+    private ElementRegion region(Attribute attribute) {
         byte[] contents = attribute.contents();
         if (contents != null) {
-            return new Region(Sizing.NONE, constant(contents.length));
+            return new ElementRegion(Sizing.NONE, constant(contents.length));
         }
-        return new Region(attribute.sizing(), types.optional(attribute.sizing().size(), holder));
+        return new ElementRegion(
+                attribute.sizing(), types.optional(attribute.sizing().size(), holder));
     }
 
     private static Eval constant(long value) {
@@ -107,7 +108,7 @@ final class ReaderCompiler {
         };
     }
 
-    private @Nullable Unpacking unpacking(Attribute attribute) {
+    private @Nullable ProcessUnpacking unpacking(Attribute attribute) {
         ProcessCall call = attribute.process();
         if (call == null) {
             return null;
@@ -118,22 +119,22 @@ final class ReaderCompiler {
                     "expected one of the processes "
                             + types.setting().processes().names() + ", found " + call.name());
         });
-        return new Unpacking(call.name(), process, evals(call.arguments()));
+        return new ProcessUnpacking(call.name(), process, evals(call.arguments()));
     }
 
     private List<Eval> evals(List<Expression> expressions) {
         return expressions.stream().map(each -> types.eval(each, holder)).toList();
     }
 
-    private Reader user(Attribute attribute, DataType.User user) {
+    private ElementReader user(Attribute attribute, DataType.User user) {
         return types.type(user, holder)
-                .<Reader>map(type -> user(attribute, user, type))
+                .<ElementReader>map(type -> user(attribute, user, type))
                 .orElseGet(() -> opaque(attribute, user));
     }
 
     UserReader user(Attribute attribute, DataType.User user, TypeSpec type) {
         boolean foreign = type.top() != holder.top();
-        Unpacking unpacking = unpacking(attribute);
+        ProcessUnpacking unpacking = unpacking(attribute);
         String name = unpacking == null ? attribute.id() : unpacking.name();
         Program.TypePrograms programs = types.programs(
                 type, holder, order, name, attribute.doc(), FieldShapes.production(holder, attribute.id()));
@@ -151,7 +152,7 @@ final class ReaderCompiler {
     }
 
     /** A type that nobody knows: its bytes where it has a size, otherwise nothing. */
-    private Reader opaque(Attribute attribute, DataType.User user) {
+    private ElementReader opaque(Attribute attribute, DataType.User user) {
         return attribute.sizing().confines()
                 ? blob(attribute, null)
                 : new NothingReader(look.shapes()
@@ -166,7 +167,7 @@ final class ReaderCompiler {
         return new SwitchReader(types.eval(choice.on(), holder), cases, otherwise(attribute, choice));
     }
 
-    private Reader otherwise(Attribute attribute, DataType.Switch choice) {
+    private ElementReader otherwise(Attribute attribute, DataType.Switch choice) {
         if (choice.otherwise() != null) {
             return reader(attribute, choice.otherwise());
         }

@@ -1,7 +1,7 @@
 package dev.hexplain.ksy.run;
 
 import dev.hexplain.ksy.expr.Expr;
-import dev.hexplain.ksy.expr.Parts;
+import dev.hexplain.ksy.expr.ExprParts;
 import dev.hexplain.ksy.model.Attribute;
 import dev.hexplain.ksy.model.DataType;
 import dev.hexplain.ksy.model.Expression;
@@ -139,16 +139,16 @@ final class SeqCompiler {
         if (inLayout) {
             program.layout().add(() -> Slot.row(attribute.id()));
         }
-        Reader reader = readers.reader(attribute);
+        ElementReader reader = readers.reader(attribute);
         program.add(op(attribute, reader, inLayout, afterBits, true));
         aligned &= reader.endsAtByte();
         alignedAnywhere &= reader.endsAtByte();
     }
 
     private AttributeOp op(
-            Attribute attribute, Reader reader, boolean inLayout, boolean afterBits, boolean conditional) {
+            Attribute attribute, ElementReader reader, boolean inLayout, boolean afterBits, boolean conditional) {
         Repeat repeat = attribute.repeat();
-        Check check = types.check(attribute, type);
+        ValueCheck check = types.check(attribute, type);
         boolean computed = check == null && !(repeat instanceof Repeat.Until) && reader.fixedSize() > 0;
         boolean aligned = afterBits && !(attribute.type() instanceof DataType.Bits);
         return new AttributeOp(
@@ -181,7 +181,7 @@ final class SeqCompiler {
 
     private static Set<String> names(Expression expression) {
         Set<String> names = new HashSet<>();
-        Parts.forEach(expression.tree(), part -> {
+        ExprParts.forEach(expression.tree(), part -> {
             if (part instanceof Expr.Name name) {
                 names.add(name.id());
             }

@@ -1,14 +1,14 @@
 package dev.hexplain.ksy.run;
 
 import dev.hexplain.ksy.eval.Eval;
-import dev.hexplain.ksy.eval.Names;
+import dev.hexplain.ksy.eval.NameEvals;
 import dev.hexplain.ksy.eval.Scope;
 import dev.hexplain.ksy.model.TypeSpec;
 import java.util.function.ToIntBiFunction;
 import org.jspecify.annotations.Nullable;
 
 /** Names of objects that are being read: a slot each. */
-final class SlotNames implements Names {
+final class SlotNames implements NameEvals {
     private final ToIntBiFunction<TypeSpec, String> slots;
 
     /** Takes what numbers the slots of a type; -1 for a name it does not have. */
@@ -19,7 +19,7 @@ final class SlotNames implements Names {
     @Override
     public Eval find(String name, TypeSpec type) {
         int slot = slots.applyAsInt(type, name);
-        return slot < 0 ? Names.BY_TEXT.find(name, type) : new Slot(name, type, slot);
+        return slot < 0 ? NameEvals.BY_TEXT.find(name, type) : new Slot(name, type, slot);
     }
 
     private static final class Slot extends Eval {
@@ -35,7 +35,7 @@ final class SlotNames implements Names {
 
         @Override
         public @Nullable Object value(Scope scope) {
-            return scope.self() instanceof Struct struct && struct.type() == type
+            return scope.self() instanceof KsyObject struct && struct.type() == type
                     ? struct.value(slot)
                     : scope.self().get(name);
         }

@@ -6,28 +6,28 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Reads one of several types ({@code switch-on}). */
-final class SwitchReader implements Reader {
+final class SwitchReader implements ElementReader {
     private final Eval on;
     private final List<Case> cases;
-    private final Reader otherwise;
+    private final ElementReader otherwise;
 
     /** A type and the value it is for. */
-    record Case(Eval when, Reader reader) {}
+    record Case(Eval when, ElementReader reader) {}
 
-    SwitchReader(Eval on, List<Case> cases, Reader otherwise) {
+    SwitchReader(Eval on, List<Case> cases, ElementReader otherwise) {
         this.on = on;
         this.cases = List.copyOf(cases);
         this.otherwise = otherwise;
     }
 
     @Override
-    public boolean read(Machine machine, Frame frame, AttributeOp op) {
+    public boolean read(Machine machine, ObjectFrame frame, AttributeOp op) {
         Object value = on.value(frame.struct);
         frame.struct.on = value;
         return choose(frame.struct, value).read(machine, frame, op);
     }
 
-    private Reader choose(Struct struct, @Nullable Object value) {
+    private ElementReader choose(KsyObject struct, @Nullable Object value) {
         for (Case each : cases) {
             if (Comparisons.equal(value, each.when.value(struct), struct)) {
                 return each.reader;

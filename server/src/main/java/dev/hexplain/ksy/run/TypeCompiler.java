@@ -8,8 +8,8 @@ import dev.hexplain.ksy.model.DataType;
 import dev.hexplain.ksy.model.Endianness;
 import dev.hexplain.ksy.model.EnumSpec;
 import dev.hexplain.ksy.model.Expression;
+import dev.hexplain.ksy.model.FixedSizes;
 import dev.hexplain.ksy.model.Instance;
-import dev.hexplain.ksy.model.Sizes;
 import dev.hexplain.ksy.model.TypeSpec;
 import dev.hexplain.ksy.model.Valid;
 import java.nio.ByteOrder;
@@ -31,7 +31,7 @@ final class TypeCompiler {
     private final Mentions mentions;
     private final Evals evals =
             new Evals(new SlotNames((type, name) -> slots(type).slot(name)));
-    private final Sizes sizes = new Sizes();
+    private final FixedSizes sizes = new FixedSizes();
     private final FieldShapes look;
     private final Map<Key, TypeProgram> programs = new HashMap<>();
     private final Map<TypeSpec, TypeProgram> slots = new HashMap<>();
@@ -43,7 +43,7 @@ final class TypeCompiler {
 
     private record Key(TypeSpec type, ByteOrder order) {}
 
-    TypeCompiler(TypeSpec top, Program.Setting setting, ShapeTable shapes) {
+    TypeCompiler(TypeSpec top, Program.Setting setting, ProgramShapes shapes) {
         this.setting = setting;
         this.mentions = new Mentions(top);
         this.look = new FieldShapes(shapes, mentions);
@@ -57,7 +57,7 @@ final class TypeCompiler {
         return setting;
     }
 
-    Sizes sizes() {
+    FixedSizes sizes() {
         return sizes;
     }
 
@@ -189,23 +189,24 @@ final class TypeCompiler {
                 .or(() -> setting.opaque().apply(user.name().toString()));
     }
 
-    @Nullable Check check(Attribute attribute, TypeSpec context) {
+    @Nullable ValueCheck check(Attribute attribute, TypeSpec context) {
         return attribute.contents() != null
-                ? new Check.Contents(attribute.contents())
+                ? new ValueCheck.Contents(attribute.contents())
                 : check(attribute.valid(), context);
     }
 
-    @Nullable Check check(@Nullable Valid valid, TypeSpec context) {
+    @Nullable ValueCheck check(@Nullable Valid valid, TypeSpec context) {
         return switch (valid) {
             case null -> null;
-            case Valid.Equal equal -> new Check.Equal(eval(equal.value(), context));
-            case Valid.Range range -> new Check.Within(optional(range.min(), context), optional(range.max(), context));
+            case Valid.Equal equal -> new ValueCheck.Equal(eval(equal.value(), context));
+            case Valid.Range range ->
+                new ValueCheck.Within(optional(range.min(), context), optional(range.max(), context));
             case Valid.AnyOf any ->
-                new Check.AnyOf(
+                new ValueCheck.AnyOf(
                         any.values().stream().map(each -> eval(each, context)).toList());
-            case Valid.InEnum _ -> new Check.InEnum();
+            case Valid.InEnum _ -> new ValueCheck.InEnum();
             case Valid.Satisfies satisfies ->
-                new Check.Satisfies(
+                new ValueCheck.Satisfies(
                         eval(satisfies.condition(), context),
                         satisfies.condition().text());
         };

@@ -22,7 +22,7 @@ final class TypeProgram {
     private final Map<String, Integer> slots = new HashMap<>();
     private final List<Op> ops = new ArrayList<>();
     private final List<InstanceOp> instances = new ArrayList<>();
-    private final Layout layout = new Layout();
+    private final TypeLayout layout = new TypeLayout();
     private Op[] sealedOps = {};
     private boolean complete;
     private boolean endsAtByte;
@@ -76,7 +76,7 @@ final class TypeProgram {
     }
 
     /** The fields of its objects, as far as they follow from the type. */
-    Layout layout() {
+    TypeLayout layout() {
         return layout;
     }
 
@@ -173,7 +173,7 @@ final class TypeProgram {
             @Nullable Eval condition,
             @Nullable Eval value,
             @Nullable EnumSpec enumeration,
-            @Nullable Check check,
+            @Nullable ValueCheck check,
             @Nullable AttributeOp attribute,
             @Nullable Eval position,
             @Nullable Eval io,

@@ -1,12 +1,12 @@
 package dev.hexplain.ksy.run;
 
-import dev.hexplain.ksy.eval.Encodings;
+import dev.hexplain.ksy.eval.KsyCharsets;
 
 /** Fails to read a text in an encoding that nobody knows. */
-record UnknownEncoding(String name) implements Reader {
+record UnknownEncoding(String name) implements ElementReader {
     @Override
-    public boolean read(Machine machine, Frame frame, AttributeOp op) {
-        Encodings.of(name);
+    public boolean read(Machine machine, ObjectFrame frame, AttributeOp op) {
+        KsyCharsets.of(name);
         return true;
     }
 

@@ -10,12 +10,12 @@ import java.util.RandomAccess;
 import org.jspecify.annotations.Nullable;
 
 /** Reads an object of a user type. */
-final class UserReader implements Reader, FixedRun.FixedValue {
+final class UserReader implements ElementReader, FixedRun.FixedValue {
     private final TypeSpec type;
     private final Programs programs;
     private final List<Eval> arguments;
-    private final @Nullable Region region;
-    private final @Nullable Unpacking unpacking;
+    private final @Nullable ElementRegion region;
+    private final @Nullable ProcessUnpacking unpacking;
     private final Origin origin;
     private final int packedShape;
 
@@ -27,7 +27,7 @@ final class UserReader implements Reader, FixedRun.FixedValue {
 
     /** The program of a type for an object, and the shape of its row. */
     interface Programs {
-        TypeProgram program(Struct created);
+        TypeProgram program(KsyObject created);
 
         int shape(TypeProgram program);
 
@@ -43,8 +43,8 @@ final class UserReader implements Reader, FixedRun.FixedValue {
             TypeSpec type,
             Programs programs,
             List<Eval> arguments,
-            @Nullable Region region,
-            @Nullable Unpacking unpacking,
+            @Nullable ElementRegion region,
+            @Nullable ProcessUnpacking unpacking,
             Origin origin,
             int packedShape) {
         this.type = type;
@@ -57,47 +57,47 @@ final class UserReader implements Reader, FixedRun.FixedValue {
     }
 
     @Override
-    public boolean read(Machine machine, Frame frame, AttributeOp op) {
+    public boolean read(Machine machine, ObjectFrame frame, AttributeOp op) {
         if (region == null) {
-            begin(machine, frame, frame.io, Frame.Ending.Plain.PLAIN);
+            begin(machine, frame, frame.io, ObjectFrame.Ending.Plain.PLAIN);
             return false;
         }
-        Stream io = frame.io;
-        Region.Span span = region.find(machine, frame.struct, io, op.attribute(), type.id());
+        KsyStream io = frame.io;
+        ElementRegion.Span span = region.find(machine, frame.struct, io, op.attribute(), type.id());
         if (unpacking != null) {
             return readUnpacked(machine, frame, span, unpacking);
         }
-        Stream own = new Stream(io.medium(), span.start(), span.contentEnd());
-        begin(machine, frame, own, new Frame.Ending.Confined(io, span.contentEnd(), span.end()));
+        KsyStream own = new KsyStream(io.medium(), span.start(), span.contentEnd());
+        begin(machine, frame, own, new ObjectFrame.Ending.Confined(io, span.contentEnd(), span.end()));
         return false;
     }
 
-    private void begin(Machine machine, Frame frame, Stream io, Frame.Ending ending) {
+    private void begin(Machine machine, ObjectFrame frame, KsyStream io, ObjectFrame.Ending ending) {
         machine.checkDepth(io);
-        Struct struct = create(machine, frame.struct, io);
+        KsyObject struct = create(machine, frame.struct, io);
         if (io.bit() != 0) {
             struct.become(struct.program().inByte());
         }
         int shape = programs.shape(struct.program());
         struct.row = machine.rows().open(shape, io.at());
-        machine.push(new Frame(struct, io, struct.program().ops(), shape, ending, frame));
+        machine.push(new ObjectFrame(struct, io, struct.program().ops(), shape, ending, frame));
     }
 
-    private boolean readUnpacked(Machine machine, Frame frame, Region.Span span, Unpacking unpack) {
+    private boolean readUnpacked(Machine machine, ObjectFrame frame, ElementRegion.Span span, ProcessUnpacking unpack) {
         machine.checkDepth(frame.io);
         int row = machine.rows().leaf(packedShape, span.start(), span.end() - span.start());
         // Arguments see the stream behind the packed bytes.
         frame.io.seek(span.end());
-        Stream unpacked = unpack.unpack(machine, frame.struct, frame.io, span);
-        Struct struct = create(machine, frame.struct, unpacked);
+        KsyStream unpacked = unpack.unpack(machine, frame.struct, frame.io, span);
+        KsyObject struct = create(machine, frame.struct, unpacked);
         int shape = programs.shape(struct.program());
         machine.give(struct, span.start());
         return machine.readUnpacked(row, shape, struct, frame);
     }
 
     /** A new object, nothing of it read. */
-    private Struct create(Machine machine, Struct holder, Stream io) {
-        Struct struct = new Struct(
+    private KsyObject create(Machine machine, KsyObject holder, KsyStream io) {
+        KsyObject struct = new KsyObject(
                 machine,
                 programs.known() == null ? machine.provisional(type) : programs.known(),
                 parent(holder),
@@ -110,7 +110,7 @@ final class UserReader implements Reader, FixedRun.FixedValue {
         return struct;
     }
 
-    private @Nullable Struct parent(Struct holder) {
+    private @Nullable KsyObject parent(KsyObject holder) {
         if (origin.foreign) {
             return null;
         }
@@ -119,7 +119,7 @@ final class UserReader implements Reader, FixedRun.FixedValue {
             case Attribute.Parent.None _ -> null;
             case Attribute.Parent.Chosen _ -> {
                 Object chosen = origin.parentValue == null ? null : origin.parentValue.value(holder);
-                yield chosen instanceof Struct struct ? struct : null;
+                yield chosen instanceof KsyObject struct ? struct : null;
             }
         };
     }
@@ -158,7 +158,7 @@ final class UserReader implements Reader, FixedRun.FixedValue {
     }
 
     @Override
-    public Passing passing(Struct holder, Stream stream, long start, long count) {
+    public Passing passing(KsyObject holder, KsyStream stream, long start, long count) {
         TypeProgram fixed = fixedProgram();
         FixedRun run = fixed == null ? null : fixed.fixedRun();
         if (run == null || !run.checks()) {
@@ -178,7 +178,7 @@ final class UserReader implements Reader, FixedRun.FixedValue {
 
     @Override
     public int fixedShape() {
-        return fixedProgram() == null ? Reader.super.fixedShape() : programs.shape(fixedProgram());
+        return fixedProgram() == null ? ElementReader.super.fixedShape() : programs.shape(fixedProgram());
     }
 
     @Override
@@ -189,12 +189,12 @@ final class UserReader implements Reader, FixedRun.FixedValue {
 
     /** The object at an offset, where it is of fixed size and its bytes are there. Its checks are made. */
     @Override
-    public Object read(Struct holder, Stream stream, long offset) {
+    public Object read(KsyObject holder, KsyStream stream, long offset) {
         return object(holder, stream, offset);
     }
 
-    private StructValue object(Struct holder, Stream stream, long offset) {
-        Struct struct = create(holder.machine, holder, stream);
+    private StructValue object(KsyObject holder, KsyStream stream, long offset) {
+        KsyObject struct = create(holder.machine, holder, stream);
         FixedRun run = struct.program().fixedRun();
         if (run != null) {
             run.readInto(struct, stream, offset);
@@ -203,7 +203,7 @@ final class UserReader implements Reader, FixedRun.FixedValue {
     }
 
     @Override
-    public List<?> lazyElements(Struct holder, Stream stream, long start, long count) {
+    public List<?> lazyElements(KsyObject holder, KsyStream stream, long start, long count) {
         return new Elements(holder, stream, start, Math.toIntExact(Math.min(count, Integer.MAX_VALUE)));
     }
 
@@ -214,12 +214,12 @@ final class UserReader implements Reader, FixedRun.FixedValue {
 
     /** Objects of fixed size that are read when asked for. */
     private final class Elements extends AbstractList<Object> implements RandomAccess {
-        private final Struct holder;
-        private final Stream stream;
+        private final KsyObject holder;
+        private final KsyStream stream;
         private final long start;
         private final int count;
 
-        Elements(Struct holder, Stream stream, long start, int count) {
+        Elements(KsyObject holder, KsyStream stream, long start, int count) {
             this.holder = holder;
             this.stream = stream;
             this.start = start;

@@ -29,7 +29,7 @@ class SamplesTest {
 
     @ParameterizedTest
     @MethodSource("samples")
-    void its_default_values_build_the_same_object_as_no_values_at_all(Sample sample) throws WrongValues {
+    void its_default_values_build_the_same_object_as_no_values_at_all(Sample sample) throws WrongSampleValues {
         Object built = sample.build(sample.defaults(), OptionalInt.empty());
         assertThat(Comparison.of(sample.build(), built)).isEqualTo(RoundTrip.EXACT);
         assertThat(built).isInstanceOf(sample.type());
@@ -49,7 +49,7 @@ class SamplesTest {
     @Test
     void values_replace_defaults_and_the_rest_stays() throws Exception {
         Object order = build("order", "{'prices': [0.5, 'NaN', -0.0], 'sourceId': '9223372036854775807'}");
-        Members fields = Members.of(order.getClass());
+        ClassMembers fields = ClassMembers.of(order.getClass());
         assertThat((double[]) fields.get("prices").of(order)).containsExactly(0.5, Double.NaN, -0.0);
         assertThat(fields.get("sourceId").of(order)).isEqualTo(Long.MAX_VALUE);
         assertThat(fields.get("priority").of(order)).isEqualTo(99);
@@ -77,16 +77,16 @@ class SamplesTest {
     @Test
     void ten_objects_share_one_of_three_strings() {
         BlogBench[] ten = (BlogBench[]) get("blog-bench-10").build();
-        Members fields = Members.of(BlogBench.class);
+        ClassMembers fields = ClassMembers.of(BlogBench.class);
         assertThat(fields.get("str").of(ten[0])).isNotSameAs(fields.get("str").of(ten[9]));
         assertThat(fields.get("str2").of(ten[0])).isSameAs(fields.get("str2").of(ten[9]));
     }
 
     @Test
     void all_mistakes_are_found_not_only_the_first() {
-        WrongValues wrong =
+        WrongSampleValues wrong =
                 wrong("order", "{'prices': [1, 'x', null], 'special': 1, 'colour': 'red', 'priority': 5e9}", 10);
-        assertThat(wrong.mistakes().stream().map(Mistake::message))
+        assertThat(wrong.mistakes().stream().map(SampleIssue::message))
                 .containsExactlyInAnyOrder(
                         "prices[1]: expected a number, \"NaN\", \"Infinity\" or \"-Infinity\", found \"x\"",
                         "prices[2]: expected a number, \"NaN\", \"Infinity\" or \"-Infinity\", found null",
@@ -113,16 +113,16 @@ class SamplesTest {
                 "person; null; ''",
             })
     void a_mistake_says_where_it_is(String sample, String values, String path) {
-        WrongValues wrong = catchThrowableOfType(WrongValues.class, () -> build(sample, values));
-        assertThat(wrong.mistakes()).extracting(Mistake::path).containsExactly(path);
+        WrongSampleValues wrong = catchThrowableOfType(WrongSampleValues.class, () -> build(sample, values));
+        assertThat(wrong.mistakes()).extracting(SampleIssue::path).containsExactly(path);
     }
 
     @Test
     void a_size_lengthens_what_is_there_and_shortens_it() throws Exception {
         Object order = get("order").build(JSON.readTree("{\"prices\": [7]}"), OptionalInt.of(3));
-        assertThat((double[]) Members.of(order.getClass()).get("prices").of(order))
+        assertThat((double[]) ClassMembers.of(order.getClass()).get("prices").of(order))
                 .containsExactly(7, 0.2, 0.3);
-        assertThat((long[]) Members.of(order.getClass()).get("quantities").of(order))
+        assertThat((long[]) ClassMembers.of(order.getClass()).get("quantities").of(order))
                 .containsExactly(1, 2, 3);
         assertThat((BlogBench[]) get("blog-bench-10").build(JSON.createObjectNode(), OptionalInt.of(3)))
                 .hasSize(3);
@@ -149,13 +149,13 @@ class SamplesTest {
         return Samples.get(id).orElseThrow();
     }
 
-    private static Object build(String sample, String values) throws IOException, WrongValues {
+    private static Object build(String sample, String values) throws IOException, WrongSampleValues {
         return get(sample).build(JSON.readTree(values.replace('\'', '"')), OptionalInt.empty());
     }
 
-    private static WrongValues wrong(String sample, String values, int size) {
+    private static WrongSampleValues wrong(String sample, String values, int size) {
         return catchThrowableOfType(
-                WrongValues.class,
+                WrongSampleValues.class,
                 () -> get(sample).build(JSON.readTree(values.replace('\'', '"')), OptionalInt.of(size)));
     }
 }

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.hexplain.decode.schema.SchemaMistake;
+import dev.hexplain.decode.schema.SchemaDiagnostic;
 import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
@@ -170,14 +170,14 @@ class ClassListTest {
 
     @Test
     void optionsAreTheFormatsOwn() {
-        Options options = ClassList.parse("option references = false; option stream = unsafe; option n = 7;")
+        ClassListOptions options = ClassList.parse("option references = false; option stream = unsafe; option n = 7;")
                 .options();
         assertFalse(options.flag("references", true));
         assertTrue(options.flag("absent", true));
         assertEquals("unsafe", options.choice("stream", List.of("plain", "unsafe")));
         assertEquals("plain", options.choice("absent", List.of("plain", "unsafe")));
         assertEquals(7, options.number("n", 1));
-        SchemaMistake unknown = assertThrows(SchemaMistake.class, () -> options.only("refrences", "stream", "n"));
+        SchemaDiagnostic unknown = assertThrows(SchemaDiagnostic.class, () -> options.only("refrences", "stream", "n"));
         assertEquals(
                 "1:8: unknown option 'references'; did you mean 'refrences'? (there are: refrences, stream, n)",
                 unknown.located());
@@ -200,7 +200,7 @@ class ClassListTest {
         assertEquals("ru.sbrf.ufs.dto.Point", pasted.root("Point").name());
         assertEquals(
                 "the list has no class 'Piont'; did you mean 'Point'?",
-                assertThrows(SchemaMistake.class, () -> pasted.root("Piont")).located());
+                assertThrows(SchemaDiagnostic.class, () -> pasted.root("Piont")).located());
     }
 
     @Test
@@ -236,7 +236,8 @@ class ClassListTest {
     void aMistakeSaysWhereItIsAndWhatWasExpected(String text, String expected) {
         assertEquals(
                 expected,
-                assertThrows(SchemaMistake.class, () -> ClassList.parse(text)).located());
+                assertThrows(SchemaDiagnostic.class, () -> ClassList.parse(text))
+                        .located());
     }
 
     @Test
@@ -260,7 +261,7 @@ class ClassListTest {
     private static void parseOrRefuse(String text) {
         try {
             ClassList.parse(text);
-        } catch (SchemaMistake expected) {
+        } catch (SchemaDiagnostic expected) {
             assertFalse(expected.getMessage().isEmpty());
         }
     }

@@ -120,7 +120,7 @@ class SchemaFilesTest {
     void what_is_imported_and_missed_is_named_with_its_line_in_the_whole() {
         assertThatThrownBy(() -> new Protobuf().with(Schema.of("order", "", joined("order.proto", ORDER))))
                 .isInstanceOfSatisfying(
-                        SchemaMistake.class,
+                        SchemaDiagnostic.class,
                         mistake -> assertThat(mistake.located())
                                 .isEqualTo("4:17: The type common.Money of price is declared nowhere;"
                                         + " not here, but imported: common/money.proto"));

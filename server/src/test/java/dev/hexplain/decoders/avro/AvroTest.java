@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.schema.Schema;
-import dev.hexplain.decode.schema.SchemaMistake;
+import dev.hexplain.decode.schema.SchemaDiagnostic;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.LogicalPath;
@@ -99,7 +99,7 @@ class AvroTest {
 
     @Test
     void a_fingerprint_in_front_is_no_part_of_the_value() {
-        long fingerprint = SchemaReader.read("\"int\"", "").fingerprint;
+        long fingerprint = AvroSchemaReader.read("\"int\"", "").fingerprint;
         String hex = "C301" + HexFormat.of().toHexDigits(Long.reverseBytes(fingerprint)) + "02";
         try (FieldTree tree = decoded("\"int\"", hex)) {
             assertThat(tree.facts().issues()).isEmpty();
@@ -163,7 +163,7 @@ class AvroTest {
             })
     void a_schema_that_is_none_is_refused(String schema, String message) {
         assertThatThrownBy(() -> decoder(schema))
-                .isInstanceOf(SchemaMistake.class)
+                .isInstanceOf(SchemaDiagnostic.class)
                 .hasMessageContaining(message);
     }
 }

@@ -9,7 +9,7 @@ import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.Progress;
 import dev.hexplain.decode.schema.Schema;
-import dev.hexplain.decode.schema.SchemaMistake;
+import dev.hexplain.decode.schema.SchemaDiagnostic;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.testing.TreeInvariants;
 import dev.hexplain.tree.Field;
@@ -170,7 +170,7 @@ class FlatBuffersTest {
     void a_schema_that_cannot_be_read_with_says_where_and_why(String right, String wrong, String message, int line) {
         assertThatThrownBy(() -> new FlatBuffers().with(Schema.of("x", "", Scenes.SCHEMA.replace(right, wrong))))
                 .isInstanceOfSatisfying(
-                        SchemaMistake.class,
+                        SchemaDiagnostic.class,
                         mistake -> assertThat(mistake.line()).isEqualTo(line))
                 .hasMessageContaining(message);
     }

@@ -36,7 +36,7 @@ class FramesTest {
     @MethodSource("samples")
     void the_prefix_that_leads_to_the_end_is_found(Samples.Entry sample) {
         Decoded flow = Decoded.of(DETECTING, sample.bytes());
-        Prefix prefix = Stream.of(Prefix.values())
+        FramesLengthPrefix prefix = Stream.of(FramesLengthPrefix.values())
                 .filter(each -> each.id().equals(sample.format()))
                 .findFirst()
                 .orElseThrow();

@@ -107,7 +107,7 @@ final class HessianValues {
         }
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("$class", field.type());
-        long fields = RuleShapes.fieldsOf(tree.source().segment(), field.offset());
+        long fields = HessianRuleShapes.fieldsOf(tree.source().segment(), field.offset());
         for (Field child : TreeInvariants.children(tree, field)) {
             if (child.offset() >= fields) {
                 map.put(child.name(), value(child));

@@ -99,7 +99,8 @@ class ExternalizableBodiesTest {
     }
 
     private static Decoder listing(String fields) {
-        return new JavaSerialization().with(Schema.of("wrong", "", "class ObjectToBeExternalised { " + fields + " }"));
+        return new JavaStreamJavaSerialization()
+                .with(Schema.of("wrong", "", "class ObjectToBeExternalised { " + fields + " }"));
     }
 
     private static String logical(FieldTree tree, String path) {
@@ -117,7 +118,7 @@ class ExternalizableBodiesTest {
     }
 
     private static Decoder decoder(Encoding.Encoded encoded) {
-        return new JavaSerialization().with(encoded.format().schema().orElseThrow());
+        return new JavaStreamJavaSerialization().with(encoded.format().schema().orElseThrow());
     }
 
     private static Encoding.Encoded encoded(String id, String values, OptionalInt size) throws Exception {

@@ -82,7 +82,7 @@ class LimitsTest {
     }
 
     private static FieldTree decoded(byte[] bytes, Limits limits, Progress progress) {
-        FieldTree tree = new JavaSerialization()
+        FieldTree tree = new JavaStreamJavaSerialization()
                 .decode(
                         Source.ofBytes("limited", bytes),
                         new DecodeOptions(0, limits),

@@ -12,9 +12,9 @@ import dev.hexplain.testing.Samples;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.Mark;
 import dev.hexplain.tree.Paths;
 import dev.hexplain.tree.Role;
+import dev.hexplain.tree.ShapeMark;
 import java.math.BigInteger;
 import java.util.HexFormat;
 import java.util.List;
@@ -161,7 +161,7 @@ class StreamFactsTest {
                                 .as("%s in %s", field, name)
                                 .hasValueSatisfying(definition ->
                                         assertThat(definition.offset()).isLessThan(field.offset())));
-                if (field.shape().has(Mark.DEFINES_HANDLE)) {
+                if (field.shape().has(ShapeMark.DEFINES_HANDLE)) {
                     var handle = tree.handles().definedBy(field).orElseThrow();
                     assertThat(tree.handles().definition(handle)).contains(field);
                 }
@@ -185,7 +185,8 @@ class StreamFactsTest {
         assertThat(at(tree, "contents[1]").type()).isEqualTo("java.lang.Class");
         assertThat(actual(tree, "contents[1].classDesc.className.value")).isEqualTo("\"java.lang.Object\"");
         FieldTree bare = sample("object-stream-class");
-        assertThat(at(bare, "contents[0]").shape().has(Mark.CLASS_DESCRIPTOR)).isTrue();
+        assertThat(at(bare, "contents[0]").shape().has(ShapeMark.CLASS_DESCRIPTOR))
+                .isTrue();
     }
 
     @Test
@@ -196,7 +197,7 @@ class StreamFactsTest {
         assertThat(at(tree, "contents[0][1].classData[0]").type()).isEqualTo("java.lang.reflect.Proxy");
         assertThat(actual(tree, "contents[0][1].classData[0].h.classData[0].answer.value"))
                 .isEqualTo("\"two\"");
-        ClassDescriptor card = new JavaSerialization()
+        ClassDescriptor card = new JavaStreamJavaSerialization()
                 .classOf(tree, at(tree, "contents[0][1]"))
                 .orElseThrow();
         assertThat(card.proxyInterfaces())
@@ -207,8 +208,9 @@ class StreamFactsTest {
     @Test
     void a_class_card_says_what_the_stream_says_of_the_class() {
         FieldTree tree = sample("reset");
-        ClassDescriptor card =
-                new JavaSerialization().classOf(tree, at(tree, "contents[3]")).orElseThrow();
+        ClassDescriptor card = new JavaStreamJavaSerialization()
+                .classOf(tree, at(tree, "contents[3]"))
+                .orElseThrow();
         assertThat(card.name()).isEqualTo(PACKAGE + "HandleSamples$Person");
         assertThat(card.serialVersionUID()).isEqualTo(BigInteger.ONE);
         assertThat(card.flags()).containsExactly("SC_SERIALIZABLE");
@@ -244,7 +246,7 @@ class StreamFactsTest {
     @Test
     void a_stream_behind_foreign_bytes_is_offered_and_decodes_from_its_offset() {
         Source source = Samples.javaSource("stream-after-http-header");
-        Candidate candidate = new JavaSerialization().probe(source).getFirst();
+        Candidate candidate = new JavaStreamJavaSerialization().probe(source).getFirst();
         assertThat(candidate.offset()).isEqualTo(92);
         assertThat(candidate.reason()).contains("AC ED 00 05", "0x5C");
         FieldTree tree = Decoding.of(source, candidate.offset());
@@ -259,7 +261,7 @@ class StreamFactsTest {
     @Test
     void a_stream_without_its_header_is_offered_and_complete() {
         for (String name : List.of("stream-without-header", "stream-without-header-block-data")) {
-            List<Candidate> offered = new JavaSerialization().probe(Samples.javaSource(name));
+            List<Candidate> offered = new JavaStreamJavaSerialization().probe(Samples.javaSource(name));
             assertThat(offered).as(name).isNotEmpty();
             assertThat(offered.getFirst().offset()).isZero();
             assertThat(offered.getFirst().reason()).startsWith("No header");
@@ -291,7 +293,7 @@ class StreamFactsTest {
     void a_class_that_is_serializable_and_externalizable_is_an_issue_at_its_flags() {
         byte[] bytes =
                 HexFormat.of().parseHex("ACED0005" + "7372" + "000141" + "0000000000000001" + "06" + "0000" + "7870");
-        FieldTree tree = new Survival(new JavaSerialization()).decode(bytes);
+        FieldTree tree = new Survival(new JavaStreamJavaSerialization()).decode(bytes);
         assertThat(tree.facts().issues().getFirst().message())
                 .isEqualTo("The class is serializable and externalizable at once");
         assertThat(tree.facts().issues().getFirst().offset()).isEqualTo(17);

@@ -3,7 +3,7 @@ package dev.hexplain.decoders.jrmp;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.hexplain.decode.schema.SchemaMistake;
+import dev.hexplain.decode.schema.SchemaDiagnostic;
 import dev.hexplain.testing.TreeInvariants;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.LogicalPath;
@@ -157,10 +157,10 @@ class BroughtInterfacesTest {
     @Test
     void a_mistake_in_the_source_has_a_place() {
         assertThatThrownBy(() -> Talk.by("interface A { void b(int); }", new byte[0]))
-                .isInstanceOf(SchemaMistake.class)
+                .isInstanceOf(SchemaDiagnostic.class)
                 .hasMessageContaining("the name of a parameter after type 'int'");
         assertThatThrownBy(() -> Talk.by("option references = true;", new byte[0]))
-                .isInstanceOf(SchemaMistake.class)
+                .isInstanceOf(SchemaDiagnostic.class)
                 .hasMessageContaining("references");
     }
 

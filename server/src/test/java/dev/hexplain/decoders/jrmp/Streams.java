@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Progress;
-import dev.hexplain.decoders.javaserialization.JavaSerialization;
+import dev.hexplain.decoders.javaserialization.JavaStreamJavaSerialization;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.TreeStorage;
@@ -35,7 +35,7 @@ final class Streams {
     }
 
     private static void compare(Talk talk, Field stream, byte[] alone) {
-        JavaSerialization decoder = new JavaSerialization();
+        JavaStreamJavaSerialization decoder = new JavaStreamJavaSerialization();
         try (FieldTree tree = decoder.decode(
                 Source.ofBytes("stream", alone), DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE)) {
             assertThat(tree.facts().hasErrors()).isFalse();
@@ -54,7 +54,8 @@ final class Streams {
             assertThat(talk.tree().value(here)).isEqualTo(other.value(there));
         }
         assertThat(talk.decoder().classOf(talk.tree(), here).map(each -> each.displayName()))
-                .isEqualTo(new JavaSerialization().classOf(other, there).map(each -> each.displayName()));
+                .isEqualTo(
+                        new JavaStreamJavaSerialization().classOf(other, there).map(each -> each.displayName()));
         List<Field> ours = talk.tree().children(here, 0, MANY);
         List<Field> theirs = other.children(there, 0, MANY);
         assertThat(ours.stream().map(Field::name).toList())

@@ -14,7 +14,7 @@ record BodyValues(FieldTree tree) {
     JsonNode of(Field field) {
         return switch (field.shape().production()) {
             case Productions.ARRAY -> list(field);
-            case Productions.SCALAR, BodyShapes.SIZED, BodyShapes.CODE ->
+            case Productions.SCALAR, KafkaBodyShapes.SIZED, KafkaBodyShapes.CODE ->
                 JsonNodeFactory.instance.textNode(text(field));
             default -> struct(field);
         };

@@ -43,15 +43,17 @@ class KafkaDefinitionsTest {
     void both_releases_describe_the_versions_they_share_alike() {
         List<String> differ = new ArrayList<>();
         int shared = 0;
-        for (int number = 0; number < 2 * ApiVersions.COUNT; number++) {
-            Definition newest = Definitions.byNumber(number).orElseThrow();
-            Optional<Definition> older = Definitions.byNumber(number + 512);
-            for (int version = 0; version < ApiVersions.HIGHEST_VERSION; version++) {
+        for (int number = 0; number < 2 * KafkaApiVersions.COUNT; number++) {
+            KafkaMessageDefinition newest =
+                    KafkaMessageDefinitions.byNumber(number).orElseThrow();
+            Optional<KafkaMessageDefinition> older = KafkaMessageDefinitions.byNumber(number + 512);
+            for (int version = 0; version < KafkaApiVersions.HIGHEST_VERSION; version++) {
                 if (newest.valid().has(version)
                         && older.isPresent()
                         && older.get().valid().has(version)) {
                     shared++;
-                    if (!written(Plan.of(newest, version)).equals(written(Plan.of(older.get(), version)))) {
+                    if (!written(KafkaMessagePlan.of(newest, version))
+                            .equals(written(KafkaMessagePlan.of(older.get(), version)))) {
                         differ.add(newest.name() + " v" + version);
                     }
                 }
@@ -63,9 +65,9 @@ class KafkaDefinitionsTest {
     }
 
     /** What a plan says of bytes, names and places left out. */
-    private static String written(Plan plan) {
+    private static String written(KafkaMessagePlan plan) {
         StringBuilder text = new StringBuilder();
-        for (Plan.Layout layout : plan.structs()) {
+        for (KafkaMessagePlan.Layout layout : plan.structs()) {
             text.append(layout.flexible());
             layout.fields()
                     .forEach(
@@ -77,26 +79,27 @@ class KafkaDefinitionsTest {
     @Test
     void every_field_has_a_shape_of_its_own_below_those_of_other_formats() {
         int highest = 0;
-        for (int number = 0; number < 512 + 2 * ApiVersions.COUNT; number++) {
-            Optional<Definition> definition =
-                    number % 512 < 2 * ApiVersions.COUNT ? Definitions.byNumber(number) : Optional.empty();
+        for (int number = 0; number < 512 + 2 * KafkaApiVersions.COUNT; number++) {
+            Optional<KafkaMessageDefinition> definition = number % 512 < 2 * KafkaApiVersions.COUNT
+                    ? KafkaMessageDefinitions.byNumber(number)
+                    : Optional.empty();
             if (definition.isPresent()) {
                 int last = definition.get().members().size();
                 assertThat(last).isLessThan(128);
-                highest = Math.max(highest, BodyShapes.number(definition.get(), last));
+                highest = Math.max(highest, KafkaBodyShapes.number(definition.get(), last));
             }
         }
-        assertThat(highest).isLessThan(2 * BodyShapes.FROM);
+        assertThat(highest).isLessThan(2 * KafkaBodyShapes.FROM);
     }
 
     @Test
     void headers_are_flexible_where_the_definitions_say_so() {
-        for (int key = 0; key < ApiVersions.COUNT; key++) {
-            for (int version = 0; version < ApiVersions.HIGHEST_VERSION; version++) {
+        for (int key = 0; key < KafkaApiVersions.COUNT; key++) {
+            for (int version = 0; version < KafkaApiVersions.HIGHEST_VERSION; version++) {
                 int api = key;
                 int which = version;
-                Definitions.of(key, version, false)
-                        .ifPresent(definition -> assertThat(ApiVersions.isFlexible(api, which))
+                KafkaMessageDefinitions.of(key, version, false)
+                        .ifPresent(definition -> assertThat(KafkaApiVersions.isFlexible(api, which))
                                 .as(definition.name() + " v" + which)
                                 .isEqualTo(definition.flexible().has(which)));
             }

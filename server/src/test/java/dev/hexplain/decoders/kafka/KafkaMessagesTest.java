@@ -126,11 +126,11 @@ class KafkaMessagesTest {
     @Test
     void every_api_and_every_error_has_the_name_that_the_library_gives_it() {
         for (ApiMessageType type : ApiMessageType.values()) {
-            assertThat(ApiVersions.name(type.apiKey())).isEqualTo(type.name);
+            assertThat(KafkaApiVersions.name(type.apiKey())).isEqualTo(type.name);
             assertThat(Kafka.FORMAT.symbols("api_key").get().nameOf(type.apiKey()))
                     .contains(type.name);
         }
-        assertThat(ApiVersions.COUNT).isEqualTo(ApiMessageType.values().length);
+        assertThat(KafkaApiVersions.COUNT).isEqualTo(ApiMessageType.values().length);
         assertThat(Stream.of(Errors.values())
                         .map(error -> error.code() + " "
                                 + Kafka.FORMAT

@@ -10,7 +10,7 @@ import com.esotericsoftware.kryo.io.Output;
 import com.esotericsoftware.kryo.serializers.FieldSerializer;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.schema.Schema;
-import dev.hexplain.decode.schema.SchemaMistake;
+import dev.hexplain.decode.schema.SchemaDiagnostic;
 import dev.hexplain.testing.Decoded;
 import dev.hexplain.testing.Survival;
 import java.util.ArrayList;
@@ -153,7 +153,7 @@ class KryoCustomWritingTest {
         assertThatThrownBy(
                         () -> new Kryo().with(Schema.of("bad", "", "class A {\n @Written(\"writeVarint\") int a; }")))
                 .isInstanceOfSatisfying(
-                        SchemaMistake.class,
+                        SchemaDiagnostic.class,
                         mistake -> assertThat(mistake.located())
                                 .startsWith("2:1: 'writeVarint' is none of")
                                 .contains("writeVarInt"));

@@ -14,7 +14,7 @@ import com.esotericsoftware.kryo.serializers.VersionFieldSerializer;
 import com.esotericsoftware.kryo.serializers.VersionFieldSerializer.Since;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.schema.Schema;
-import dev.hexplain.decode.schema.SchemaMistake;
+import dev.hexplain.decode.schema.SchemaDiagnostic;
 import dev.hexplain.testing.Differences;
 import dev.hexplain.testing.ObjectValues;
 import dev.hexplain.testing.ReflectedClasses;
@@ -260,10 +260,10 @@ class KryoFieldWritingTest {
     void a_serializer_that_is_none_is_a_mistake_at_its_line() {
         assertThatThrownBy(() -> decoder("", "\n@DefaultSerializer(TagedFieldSerializer.class) class A {}"))
                 .isInstanceOfSatisfying(
-                        SchemaMistake.class,
+                        SchemaDiagnostic.class,
                         mistake ->
                                 assertThat(mistake.located()).startsWith("2:").contains("TaggedFieldSerializer"));
         assertThatThrownBy(() -> decoder("option default_serializer = Tagged;", "class A {}"))
-                .isInstanceOf(SchemaMistake.class);
+                .isInstanceOf(SchemaDiagnostic.class);
     }
 }

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.schema.Schema;
-import dev.hexplain.decode.schema.SchemaMistake;
+import dev.hexplain.decode.schema.SchemaDiagnostic;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.LogicalLeaves;
@@ -175,7 +175,7 @@ class ProtobufTest {
     void a_schema_that_is_none_is_refused(String proto, String message) {
         assertThatThrownBy(() -> new Protobuf().with(Schema.of("bad", "", proto)))
                 .isInstanceOfSatisfying(
-                        SchemaMistake.class,
+                        SchemaDiagnostic.class,
                         mistake -> assertThat(mistake.located()).contains(message));
     }
 

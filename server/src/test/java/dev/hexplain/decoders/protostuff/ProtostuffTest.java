@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.schema.Schema;
-import dev.hexplain.decode.schema.SchemaMistake;
+import dev.hexplain.decode.schema.SchemaDiagnostic;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.LogicalPath;
@@ -144,6 +144,6 @@ class ProtostuffTest {
     @Test
     void an_enum_is_no_root() {
         assertThatThrownBy(() -> new Protostuff().with(Schema.of("bad", "Side", CLASSES)))
-                .isInstanceOf(SchemaMistake.class);
+                .isInstanceOf(SchemaDiagnostic.class);
     }
 }

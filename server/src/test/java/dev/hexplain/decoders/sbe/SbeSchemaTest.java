@@ -3,7 +3,7 @@ package dev.hexplain.decoders.sbe;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hexplain.decode.schema.Schema;
-import dev.hexplain.decode.schema.SchemaMistake;
+import dev.hexplain.decode.schema.SchemaDiagnostic;
 import java.nio.ByteOrder;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -31,10 +31,10 @@ class SbeSchemaTest {
     void a_mistake_is_named(String right, String wrong, String message) {
         String xml = Trades.xml(ByteOrder.LITTLE_ENDIAN).replace(right, wrong);
         assertThatThrownBy(() -> new Sbe().with(Schema.of("broken", "", xml)))
-                .isInstanceOf(SchemaMistake.class)
+                .isInstanceOf(SchemaDiagnostic.class)
                 .hasMessageContaining(message)
                 .satisfies(mistake -> {
-                    if (((SchemaMistake) mistake).line() < 1) {
+                    if (((SchemaDiagnostic) mistake).line() < 1) {
                         throw new AssertionError("No line");
                     }
                 });

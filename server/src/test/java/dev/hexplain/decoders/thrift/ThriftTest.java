@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.schema.Schema;
-import dev.hexplain.decode.schema.SchemaMistake;
+import dev.hexplain.decode.schema.SchemaDiagnostic;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.LogicalPath;
@@ -143,7 +143,7 @@ class ThriftTest {
             })
     void an_interface_file_that_is_none_is_refused(String idl, String message) {
         assertThatThrownBy(() -> new ThriftBinary().with(Schema.of("bad", "", idl)))
-                .isInstanceOf(SchemaMistake.class)
+                .isInstanceOf(SchemaDiagnostic.class)
                 .hasMessageContaining(message);
     }
 }

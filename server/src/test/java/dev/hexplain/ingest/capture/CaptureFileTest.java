@@ -105,7 +105,7 @@ class CaptureFileTest {
                 List.of("an interface", "the first"),
                 index.comments(0, 9).stream().map(CaptureNote::text).toList());
         assertEquals(1, index.comments(1, 1).getFirst().packet());
-        assertEquals(Set.of(Mark.COMMENT), index.packet(1).marks());
+        assertEquals(Set.of(PacketMark.COMMENT), index.packet(1).marks());
         assertEquals("10.0.0.1", index.names(0, 1).getFirst().address());
         assertEquals(List.of("localhost"), index.names(0, 1).getFirst().names());
     }
@@ -172,7 +172,7 @@ class CaptureFileTest {
 
         assertEquals(1, index.packetCount());
         assertFalse(index.summary().complete());
-        assertTrue(index.issues(0, 9).stream().anyMatch(issue -> issue.fault() == Fault.LIMIT));
+        assertTrue(index.issues(0, 9).stream().anyMatch(issue -> issue.fault() == CaptureIssueKind.LIMIT));
     }
 
     @Test

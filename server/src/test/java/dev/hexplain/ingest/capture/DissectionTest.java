@@ -120,7 +120,7 @@ class DissectionTest {
                 List.of(2, 3, 1),
                 stream.segments(0, 9).stream().map(FlowSegment::packet).toList());
         assertEquals(3, index.payload(3).size());
-        assertTrue(index.packet(3).marks().contains(Mark.REASSEMBLED));
+        assertTrue(index.packet(3).marks().contains(PacketMark.REASSEMBLED));
     }
 
     @Test
@@ -152,7 +152,7 @@ class DissectionTest {
 
         assertEquals(0, index.flowCount());
         CaptureIssue issue = index.issues(0, 9).getFirst();
-        assertEquals(Fault.IP_LENGTH, issue.fault());
+        assertEquals(CaptureIssueKind.IP_LENGTH, issue.fault());
         assertEquals("The IP header says 45 bytes, the packet has 30", issue.message());
         assertEquals(1, issue.packet());
     }

@@ -7,10 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.hexplain.bytes.Range;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.ingest.Layer;
-import dev.hexplain.ingest.PeelLimits;
-import dev.hexplain.ingest.Peelable;
-import dev.hexplain.ingest.Peeled;
-import dev.hexplain.ingest.Step;
+import dev.hexplain.ingest.LayerCandidate;
+import dev.hexplain.ingest.LayerLimits;
+import dev.hexplain.ingest.LayerStep;
+import dev.hexplain.ingest.UnwrapResult;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -30,8 +30,8 @@ class FlowLayerTest {
 
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
 
-    private Peeled peel(Source source, String step) throws IOException {
-        return TCP.peel(source, Step.parse(step).orElseThrow(), out, PeelLimits.of(1 << 20));
+    private UnwrapResult unwrap(Source source, String step) throws IOException {
+        return TCP.unwrap(source, LayerStep.parse(step).orElseThrow(), out, LayerLimits.of(1 << 20));
     }
 
     private String text() {
@@ -40,7 +40,7 @@ class FlowLayerTest {
 
     @Test
     void theFlowsOfACaptureAreOffered() {
-        List<Peelable> found = TCP.find(Source.ofBytes("capture", CAPTURE));
+        List<LayerCandidate> found = TCP.find(Source.ofBytes("capture", CAPTURE));
 
         assertEquals(
                 List.of("tcp:0a"),
@@ -53,52 +53,52 @@ class FlowLayerTest {
 
     @Test
     void aSideOfAFlowIsWrittenWithZerosForWhatIsMissing() throws IOException {
-        Peeled peeled = peel(Source.ofBytes("capture", CAPTURE), "tcp:0a");
+        UnwrapResult unwrapped = unwrap(Source.ofBytes("capture", CAPTURE), "tcp:0a");
 
         assertEquals("tisGOOD....end", text());
-        assertTrue(peeled.complete());
-        assertEquals(1, peeled.issues().size());
-        assertEquals(7, peeled.issues().getFirst().outputOffset());
-        long place = peeled.map().from(new Range(11, 1)).offset();
+        assertTrue(unwrapped.complete());
+        assertEquals(1, unwrapped.issues().size());
+        assertEquals(7, unwrapped.issues().getFirst().outputOffset());
+        long place = unwrapped.map().from(new Range(11, 1)).offset();
         assertEquals('e', CAPTURE[(int) place]);
     }
 
     @Test
     void theStepNamesThePolicy() throws IOException {
-        peel(Source.ofBytes("capture", CAPTURE), "tcp:0a:last");
+        unwrap(Source.ofBytes("capture", CAPTURE), "tcp:0a:last");
 
         assertEquals("tisEVIL....end", text());
     }
 
     @Test
-    void aCaptureInsideOtherBytesIsPeeledAndItsMapLeadsToThem() throws IOException {
+    void aCaptureInsideOtherBytesIsUnwrappedAndItsMapLeadsToThem() throws IOException {
         byte[] around =
                 ByteBuffer.allocate(CAPTURE.length + 20).put(10, CAPTURE).array();
-        Step step = new Step("tcp", 10, OptionalLong.of(CAPTURE.length), "0a");
+        LayerStep step = new LayerStep("tcp", 10, OptionalLong.of(CAPTURE.length), "0a");
 
-        Peeled peeled = peel(Source.ofBytes("around", around), step.toString());
+        UnwrapResult unwrapped = unwrap(Source.ofBytes("around", around), step.toString());
 
         assertEquals("tisGOOD....end", text());
-        assertEquals('t', around[(int) peeled.map().from(new Range(0, 1)).offset()]);
+        assertEquals('t', around[(int) unwrapped.map().from(new Range(0, 1)).offset()]);
     }
 
     @Test
     void aFlowThatIsNotThereIsAnIssue() throws IOException {
         for (String step : List.of("tcp:7a", "tcp:x", "tcp", "tcp:0a:windows", "tcp:999999999b")) {
-            Peeled peeled = peel(Source.ofBytes("capture", CAPTURE), step);
+            UnwrapResult unwrapped = unwrap(Source.ofBytes("capture", CAPTURE), step);
 
-            assertFalse(peeled.complete());
-            assertEquals(1, peeled.issues().size());
+            assertFalse(unwrapped.complete());
+            assertEquals(1, unwrapped.issues().size());
         }
         assertEquals("", text());
     }
 
     @Test
     void theBoundEndsIt() throws IOException {
-        Peeled peeled = TCP.peel(
-                Source.ofBytes("capture", CAPTURE), Step.parse("tcp:0a").orElseThrow(), out, PeelLimits.of(5));
+        UnwrapResult unwrapped = TCP.unwrap(
+                Source.ofBytes("capture", CAPTURE), LayerStep.parse("tcp:0a").orElseThrow(), out, LayerLimits.of(5));
 
         assertEquals("tisGO", text());
-        assertFalse(peeled.complete());
+        assertFalse(unwrapped.complete());
     }
 }

@@ -105,7 +105,7 @@ class MalformedCapturesTest {
 
         assertEquals(4, index.packetCount());
         CaptureIssue issue = index.issues(0, 9).getFirst();
-        assertEquals(Fault.BAD_RECORD, issue.fault());
+        assertEquals(CaptureIssueKind.BAD_RECORD, issue.fault());
         assertEquals(second, issue.offset());
     }
 
@@ -119,7 +119,7 @@ class MalformedCapturesTest {
         CaptureIndex index = Captures.index(out.bytes());
 
         assertEquals(2, index.packetCount());
-        assertEquals(Fault.BAD_BLOCK, index.issues(0, 9).getFirst().fault());
+        assertEquals(CaptureIssueKind.BAD_BLOCK, index.issues(0, 9).getFirst().fault());
     }
 
     @Test
@@ -130,7 +130,7 @@ class MalformedCapturesTest {
 
         assertEquals(1, index.packetCount());
         CaptureIssue issue = index.issues(0, 9).getFirst();
-        assertEquals(Fault.FILE_CUT, issue.fault());
+        assertEquals(CaptureIssueKind.FILE_CUT, issue.fault());
         assertEquals(
                 "The file ends inside a record: %d bytes were expected, %d are there"
                         .formatted(FRAME.length, FRAME.length - 3),
@@ -143,8 +143,10 @@ class MalformedCapturesTest {
 
         CaptureIndex index = Captures.index(PcapWriter.pcap(LinkTypes.RAW, first));
 
-        assertEquals(Set.of(Mark.FRAGMENT), index.packet(1).marks());
-        assertEquals(Fault.FRAGMENTS_MISSING, index.issues(0, 9).getFirst().fault());
+        assertEquals(Set.of(PacketMark.FRAGMENT), index.packet(1).marks());
+        assertEquals(
+                CaptureIssueKind.FRAGMENTS_MISSING,
+                index.issues(0, 9).getFirst().fault());
     }
 
     /** Files that once brought tcpdump down, and others, each with a few bytes changed. */

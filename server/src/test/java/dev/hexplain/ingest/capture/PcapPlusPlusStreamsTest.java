@@ -70,7 +70,7 @@ class PcapPlusPlusStreamsTest {
         CaptureIndex index = Captures.index(capture);
 
         Packet whole = index.packets(1, index.packetCount()).stream()
-                .filter(one -> one.marks().contains(Mark.REASSEMBLED))
+                .filter(one -> one.marks().contains(PacketMark.REASSEMBLED))
                 .findFirst()
                 .orElseThrow();
         ByteArrayOutputStream payload = new ByteArrayOutputStream();

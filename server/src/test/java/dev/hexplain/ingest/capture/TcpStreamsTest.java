@@ -21,7 +21,7 @@ class TcpStreamsTest {
                 Conversation.begun().a(1, "one").a(7, "three").a(4, "two").index();
 
         assertEquals("onetwothree", textOfA(index));
-        assertEquals(Set.of(Mark.OUT_OF_ORDER), index.packet(6).marks());
+        assertEquals(Set.of(PacketMark.OUT_OF_ORDER), index.packet(6).marks());
         assertEquals(1, index.flow(0).sideA().outOfOrder());
         assertEquals(0, index.flow(0).sideA().retransmissions());
     }
@@ -32,7 +32,7 @@ class TcpStreamsTest {
                 Conversation.begun().a(1, "one").a(1, "one").a(4, "two").index();
 
         assertEquals("onetwo", textOfA(index));
-        assertEquals(Set.of(Mark.RETRANSMISSION), index.packet(5).marks());
+        assertEquals(Set.of(PacketMark.RETRANSMISSION), index.packet(5).marks());
         assertEquals(1, index.flow(0).sideA().retransmissions());
     }
 
@@ -63,8 +63,8 @@ class TcpStreamsTest {
                 Conversation.begun().cut(1, "onetwo", 3).a(7, "three").index();
 
         assertEquals("one...three", textOfA(index));
-        assertTrue(index.packet(4).marks().contains(Mark.CUT));
-        assertEquals(Fault.SNAPLEN, index.issues(0, 10).getFirst().fault());
+        assertTrue(index.packet(4).marks().contains(PacketMark.CUT));
+        assertEquals(CaptureIssueKind.SNAPLEN, index.issues(0, 10).getFirst().fault());
     }
 
     @Test
@@ -76,10 +76,10 @@ class TcpStreamsTest {
         assertEquals("tisEVIL", textOfA(index, OverlapPolicy.LAST_WINS));
         assertEquals("tisGOOD", textOfA(index, OverlapPolicy.BSD));
         assertEquals("tisEVIL", textOfA(index, OverlapPolicy.OLD_LINUX));
-        assertTrue(index.packet(5).marks().contains(Mark.OVERLAP_DIFFERS));
+        assertTrue(index.packet(5).marks().contains(PacketMark.OVERLAP_DIFFERS));
         assertEquals(1, index.flow(0).sideA().differingOverlaps());
         CaptureIssue issue = index.issues(0, 10).getFirst();
-        assertEquals(Fault.OVERLAP_DIFFERS, issue.fault());
+        assertEquals(CaptureIssueKind.OVERLAP_DIFFERS, issue.fault());
         assertEquals(
                 "A segment repeats bytes that were sent before, but they differ, from stream offset 3 on, 4 bytes",
                 issue.message());
@@ -113,7 +113,7 @@ class TcpStreamsTest {
                 Conversation.begun().a(1, "one").a(3, "?").a(4, "two").index();
 
         assertEquals("onetwo", textOfA(index, OverlapPolicy.LAST_WINS));
-        assertEquals(Set.of(Mark.KEEP_ALIVE), index.packet(5).marks());
+        assertEquals(Set.of(PacketMark.KEEP_ALIVE), index.packet(5).marks());
         assertEquals(1, index.flow(0).sideA().keepAlives());
     }
 
@@ -129,7 +129,7 @@ class TcpStreamsTest {
                 .index();
 
         assertEquals("onetwo", textOfA(index));
-        assertEquals(Set.of(Mark.ZERO_WINDOW_PROBE), index.packet(6).marks());
+        assertEquals(Set.of(PacketMark.ZERO_WINDOW_PROBE), index.packet(6).marks());
     }
 
     @Test
@@ -141,8 +141,8 @@ class TcpStreamsTest {
                 .index();
 
         assertEquals("onetwo", textOfA(index));
-        assertTrue(index.packet(6).marks().contains(Mark.AFTER_FIN));
-        assertEquals(Fault.AFTER_FIN, index.issues(0, 10).getFirst().fault());
+        assertTrue(index.packet(6).marks().contains(PacketMark.AFTER_FIN));
+        assertEquals(CaptureIssueKind.AFTER_FIN, index.issues(0, 10).getFirst().fault());
     }
 
     @Test
@@ -178,7 +178,7 @@ class TcpStreamsTest {
                 .index();
 
         assertEquals("onetwo", textOfA(index));
-        assertEquals(Set.of(Mark.OUTSIDE_WINDOW), index.packet(5).marks());
+        assertEquals(Set.of(PacketMark.OUTSIDE_WINDOW), index.packet(5).marks());
     }
 
     @Test

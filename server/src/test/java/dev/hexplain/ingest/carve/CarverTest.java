@@ -167,21 +167,21 @@ class CarverTest {
                 avro(),
                 pcap(),
                 pcapng());
-        List<Kind> kinds = List.of(
-                Kind.GZIP,
-                Kind.ZSTD,
-                Kind.LZ4,
-                Kind.LZ4_BLOCK,
-                Kind.BZIP2,
-                Kind.XZ,
-                Kind.SNAPPY_FRAMED,
-                Kind.ZIP,
-                Kind.BASE64,
-                Kind.BSON,
-                Kind.CLASS_FILE,
-                Kind.AVRO,
-                Kind.PCAP,
-                Kind.PCAPNG);
+        List<CarvedKind> kinds = List.of(
+                CarvedKind.GZIP,
+                CarvedKind.ZSTD,
+                CarvedKind.LZ4,
+                CarvedKind.LZ4_BLOCK,
+                CarvedKind.BZIP2,
+                CarvedKind.XZ,
+                CarvedKind.SNAPPY_FRAMED,
+                CarvedKind.ZIP,
+                CarvedKind.BASE64,
+                CarvedKind.BSON,
+                CarvedKind.CLASS_FILE,
+                CarvedKind.AVRO,
+                CarvedKind.PCAP,
+                CarvedKind.PCAPNG);
         ByteArrayOutputStream all = new ByteArrayOutputStream();
         List<Integer> offsets = new ArrayList<>();
         for (byte[] thing : things) {
@@ -191,9 +191,9 @@ class CarverTest {
             all.writeBytes(ascii(". "));
         }
 
-        List<Finding> found = carve(all.toByteArray()).findings();
+        List<CarvedCandidate> found = carve(all.toByteArray()).findings();
 
-        assertThat(found).extracting(Finding::kind).containsExactlyElementsOf(kinds);
+        assertThat(found).extracting(CarvedCandidate::kind).containsExactlyElementsOf(kinds);
         for (int i = 0; i < found.size(); i++) {
             assertThat(found.get(i).range().offset())
                     .as(kinds.get(i).id())
@@ -206,9 +206,9 @@ class CarverTest {
 
     @Test
     void aSerializationStreamNamesTheClassOfItsFirstObject() {
-        Finding found = carve(joined(ascii("key:"), ORDER)).findings().getFirst();
+        CarvedCandidate found = carve(joined(ascii("key:"), ORDER)).findings().getFirst();
 
-        assertThat(found.kind()).isEqualTo(Kind.JAVA_SERIALIZATION);
+        assertThat(found.kind()).isEqualTo(CarvedKind.JAVA_SERIALIZATION);
         assertThat(found.range().offset()).isEqualTo(4);
         assertThat(found.reason()).contains("an object of class ObjectToBeSerialised");
         assertThat(found.path(LayerPath.parse("base64").orElseThrow())).hasToString("base64/part@4+" + ORDER.length);
@@ -226,7 +226,7 @@ class CarverTest {
         assertThat(carve(joined(new byte[9], packed)).findings())
                 .singleElement()
                 .satisfies(found -> {
-                    assertThat(found.kind()).isEqualTo(Kind.SNAPPY_JAVA);
+                    assertThat(found.kind()).isEqualTo(CarvedKind.SNAPPY_JAVA);
                     assertThat(found.range().length()).isEqualTo(packed.length);
                 });
     }
@@ -245,7 +245,7 @@ class CarverTest {
         for (String spelling : spellings) {
             String text = "{\"session\": \"" + spelling + "\", \"next\": 1}\n";
             assertThat(carve(ascii(text)).findings()).singleElement().satisfies(found -> {
-                assertThat(found.kind()).isEqualTo(Kind.BASE64);
+                assertThat(found.kind()).isEqualTo(CarvedKind.BASE64);
                 assertThat(found.range().offset()).isEqualTo(13);
                 assertThat(found.range().length()).isEqualTo(spelling.length());
             });
@@ -334,7 +334,7 @@ class CarverTest {
         for (int i = 0; i < 3000; i++) {
             byte[] damaged = all.clone();
             damaged[random.nextInt(all.length)] = (byte) random.nextInt();
-            for (Finding found : carve(damaged).findings()) {
+            for (CarvedCandidate found : carve(damaged).findings()) {
                 assertThat(found.range().end()).isLessThanOrEqualTo(all.length);
             }
         }

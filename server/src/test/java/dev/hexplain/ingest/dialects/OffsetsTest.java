@@ -9,10 +9,10 @@ import dev.hexplain.bytes.OffsetMap;
 import dev.hexplain.bytes.Range;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.ingest.Layer;
-import dev.hexplain.ingest.PeelLimits;
-import dev.hexplain.ingest.Peelable;
-import dev.hexplain.ingest.Peeled;
-import dev.hexplain.ingest.Step;
+import dev.hexplain.ingest.LayerCandidate;
+import dev.hexplain.ingest.LayerLimits;
+import dev.hexplain.ingest.LayerStep;
+import dev.hexplain.ingest.UnwrapResult;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -82,13 +82,14 @@ class OffsetsTest {
         Source source = Source.ofBytes("log", "say rO0ABQ== now".getBytes(UTF_8));
         Layer base64 = new DialectLayer(Dialects.byId("base64").orElseThrow());
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        Peeled peeled = base64.peel(source, new Step("base64", 4, OptionalLong.of(8), ""), bytes, PeelLimits.of(100));
+        UnwrapResult unwrapped =
+                base64.unwrap(source, new LayerStep("base64", 4, OptionalLong.of(8), ""), bytes, LayerLimits.of(100));
         assertThat(bytes.toByteArray()).containsExactly(0xAC, 0xED, 0, 5);
-        assertThat(peeled.read()).isEqualTo(8);
-        assertThat(peeled.map().from(new Range(3, 1))).isEqualTo(new Range(8, 3));
+        assertThat(unwrapped.read()).isEqualTo(8);
+        assertThat(unwrapped.map().from(new Range(3, 1))).isEqualTo(new Range(8, 3));
         assertThat(base64.find(Source.ofBytes("b", "rO0ABQ==".getBytes(UTF_8))))
-                .extracting(Peelable::step)
-                .containsExactly(Step.whole("base64"));
+                .extracting(LayerCandidate::step)
+                .containsExactly(LayerStep.whole("base64"));
         assertThat(base64.find(Source.ofBytes("b", new byte[100]))).isEmpty();
     }
 

@@ -2,7 +2,7 @@ package dev.hexplain.ingest.dialects;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hexplain.ingest.Part;
+import dev.hexplain.ingest.TextPart;
 import dev.hexplain.testing.Corpus;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -35,7 +35,7 @@ class PacketDumpsTest {
         Reading reading = Reading.of(Dialects.byId(dialect).orElseThrow(), text, Reading.LIMIT);
         assertThat(reading.transcript().issues()).isEmpty();
         List<byte[]> frames = frames();
-        List<Part> parts = reading.transcript().parts();
+        List<TextPart> parts = reading.transcript().parts();
         assertThat(parts).hasSameSizeAs(frames);
         for (int i = 0; i < frames.size(); i++) {
             byte[] frame = Arrays.copyOfRange(frames.get(i), cut, frames.get(i).length);
@@ -55,7 +55,9 @@ class PacketDumpsTest {
         Reading reading = Reading.of(Reading.detect(raw).dialect(), raw, Reading.LIMIT);
         assertThat(reading.transcript().dialect()).isEqualTo("tshark-follow");
         assertThat(reading.bytes()).isEqualTo(payload());
-        assertThat(reading.transcript().parts()).extracting(Part::label).contains("127.0.0.1:34450", "127.0.1.1:1099");
+        assertThat(reading.transcript().parts())
+                .extracting(TextPart::label)
+                .contains("127.0.0.1:34450", "127.0.1.1:1099");
     }
 
     @Test

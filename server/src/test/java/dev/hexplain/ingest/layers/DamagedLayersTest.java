@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hexplain.bytes.OffsetMap;
 import dev.hexplain.bytes.Range;
 import dev.hexplain.bytes.Source;
+import dev.hexplain.ingest.LayerCandidate;
 import dev.hexplain.ingest.LayerIssue;
-import dev.hexplain.ingest.PeelLimits;
-import dev.hexplain.ingest.Peelable;
-import dev.hexplain.ingest.Step;
+import dev.hexplain.ingest.LayerLimits;
+import dev.hexplain.ingest.LayerStep;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -22,7 +22,7 @@ class DamagedLayersTest {
     private static final int TRIES = 400;
     private static final long MOST = 1 << 16;
 
-    record Case(Step step, byte[] bytes) {
+    record Case(LayerStep step, byte[] bytes) {
         @Override
         public String toString() {
             return step.toString();
@@ -32,17 +32,17 @@ class DamagedLayersTest {
     static Stream<Case> cases() {
         byte[] text = Packed.text(700);
         Stream<Case> streams =
-                Packed.STREAMS.keySet().stream().map(id -> new Case(Step.whole(id), Packed.by(id, text)));
+                Packed.STREAMS.keySet().stream().map(id -> new Case(LayerStep.whole(id), Packed.by(id, text)));
         Stream<Case> others = Stream.of(
-                new Case(Step.whole("snappy"), Packed.snappy(text)),
-                new Case(Step.whole("lz4"), Packed.lz4Linked(text)),
-                new Case(Step.whole("compress"), Packed.compress(Packed.text(100))),
-                new Case(Step.whole("zip").entry("b.txt"), Archives.zip(true, "a.txt", "b.txt")),
-                new Case(Step.whole("zip").entry("b.txt"), Archives.zip(false, "a.txt", "b.txt")),
-                new Case(Step.whole("tar").entry("b.txt"), Archives.tar("a.txt", "b.txt")),
-                new Case(Step.whole("redis-hash").entry("sessionAttr:user"), Archives.redisCli()),
-                new Case(Step.whole("redis-hash").entry("sessionAttr:user"), Archives.resp()),
-                new Case(Step.whole("confluent"), new byte[] {0, 0, 0, 0, 7, 1, 2, 3}));
+                new Case(LayerStep.whole("snappy"), Packed.snappy(text)),
+                new Case(LayerStep.whole("lz4"), Packed.lz4Linked(text)),
+                new Case(LayerStep.whole("compress"), Packed.compress(Packed.text(100))),
+                new Case(LayerStep.whole("zip").entry("b.txt"), Archives.zip(true, "a.txt", "b.txt")),
+                new Case(LayerStep.whole("zip").entry("b.txt"), Archives.zip(false, "a.txt", "b.txt")),
+                new Case(LayerStep.whole("tar").entry("b.txt"), Archives.tar("a.txt", "b.txt")),
+                new Case(LayerStep.whole("redis-hash").entry("sessionAttr:user"), Archives.redisCli()),
+                new Case(LayerStep.whole("redis-hash").entry("sessionAttr:user"), Archives.resp()),
+                new Case(LayerStep.whole("confluent"), new byte[] {0, 0, 0, 0, 7, 1, 2, 3}));
         return Stream.concat(streams, others);
     }
 
@@ -69,25 +69,28 @@ class DamagedLayersTest {
         }
     }
 
-    private static void survives(Step step, byte[] bytes) {
-        Packed.Outcome outcome = Packed.peel(step, bytes, PeelLimits.of(MOST));
-        assertThat(outcome.peeled().length()).isEqualTo(outcome.bytes().length).isLessThanOrEqualTo(MOST);
-        assertThat(outcome.peeled().read()).isBetween(0L, (long) bytes.length);
-        assertThat(outcome.peeled().complete() || !outcome.peeled().issues().isEmpty())
+    private static void survives(LayerStep step, byte[] bytes) {
+        Packed.Outcome outcome = Packed.unwrap(step, bytes, LayerLimits.of(MOST));
+        assertThat(outcome.unwrapped().length())
+                .isEqualTo(outcome.bytes().length)
+                .isLessThanOrEqualTo(MOST);
+        assertThat(outcome.unwrapped().read()).isBetween(0L, (long) bytes.length);
+        assertThat(outcome.unwrapped().complete()
+                        || !outcome.unwrapped().issues().isEmpty())
                 .isTrue();
-        for (LayerIssue issue : outcome.peeled().issues()) {
+        for (LayerIssue issue : outcome.unwrapped().issues()) {
             assertThat(issue.offset()).isBetween(0L, (long) bytes.length);
-            assertThat(issue.outputOffset()).isBetween(0L, outcome.peeled().length());
+            assertThat(issue.outputOffset()).isBetween(0L, outcome.unwrapped().length());
         }
-        for (OffsetMap.Run run : outcome.peeled().map().runs()) {
+        for (OffsetMap.Run run : outcome.unwrapped().map().runs()) {
             assertThat(run.from().end()).isLessThanOrEqualTo(bytes.length);
-            assertThat(run.made().end()).isLessThanOrEqualTo(outcome.peeled().length());
+            assertThat(run.made().end()).isLessThanOrEqualTo(outcome.unwrapped().length());
         }
         List<Range> made = new ArrayList<>();
-        outcome.peeled().map().runs().forEach(run -> made.add(run.made()));
+        outcome.unwrapped().map().runs().forEach(run -> made.add(run.made()));
         assertThat(made.stream().mapToLong(Range::length).sum())
-                .isEqualTo(outcome.peeled().length());
-        for (Peelable found : Layers.find(Source.ofBytes("damaged", bytes))) {
+                .isEqualTo(outcome.unwrapped().length());
+        for (LayerCandidate found : Layers.find(Source.ofBytes("damaged", bytes))) {
             assertThat(found.recognition().reason()).isNotEmpty();
         }
     }

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.bytes.Range;
 import dev.hexplain.bytes.Source;
-import dev.hexplain.ingest.Recognition;
-import dev.hexplain.ingest.Step;
+import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.LayerStep;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -63,22 +63,22 @@ class FramedLayersTest {
     }
 
     private static Packed.Outcome assertWhole(String layer, byte[] packed, byte[] content) {
-        Packed.Outcome outcome = Packed.peel(Step.whole(layer), packed);
-        assertThat(outcome.peeled().issues()).isEmpty();
+        Packed.Outcome outcome = Packed.unwrap(LayerStep.whole(layer), packed);
+        assertThat(outcome.unwrapped().issues()).isEmpty();
         assertThat(outcome.bytes()).isEqualTo(content);
-        assertThat(outcome.peeled().complete()).isTrue();
-        assertThat(outcome.peeled().read()).isEqualTo(packed.length);
+        assertThat(outcome.unwrapped().complete()).isTrue();
+        assertThat(outcome.unwrapped().read()).isEqualTo(packed.length);
         return outcome;
     }
 
     private static void assertFirst(String layer, byte[] packed) {
         assertThat(Layers.find(Source.ofBytes("packed", packed)).getFirst().step())
-                .isEqualTo(Step.whole(layer));
+                .isEqualTo(LayerStep.whole(layer));
         assertThat(Layers.find(Source.ofBytes("packed", packed))
                         .getFirst()
                         .recognition()
                         .confidence())
-                .isGreaterThan(Recognition.PLAIN_TEXT);
+                .isGreaterThan(DialectCandidate.PLAIN_TEXT);
     }
 
     @ParameterizedTest
@@ -89,11 +89,11 @@ class FramedLayersTest {
         assertFirst(layer, packed);
         assertFirst(layer, hadoop(layer, Packed.text(300)));
 
-        Range first = outcome.peeled().map().from(new Range(0, 10));
-        Range third = outcome.peeled().map().from(new Range(2 * CHUNK + 5, 10));
+        Range first = outcome.unwrapped().map().from(new Range(0, 10));
+        Range third = outcome.unwrapped().map().from(new Range(2 * CHUNK + 5, 10));
         assertThat(first.offset()).isBetween(0L, 4L);
         assertThat(third.offset()).isGreaterThan(first.end() - 1);
-        assertThat(outcome.peeled().map().from(new Range(TEXT.length - 1, 1)).end())
+        assertThat(outcome.unwrapped().map().from(new Range(TEXT.length - 1, 1)).end())
                 .isEqualTo(packed.length);
     }
 
@@ -101,9 +101,9 @@ class FramedLayersTest {
     @ValueSource(strings = {"hadoop-snappy", "hadoop-lz4"})
     void ofBlocksOfHadoopThatAreCutWhatIsThereComesOut(String layer) {
         byte[] packed = hadoop(layer, TEXT);
-        Packed.Outcome outcome = Packed.peel(Step.whole(layer), Arrays.copyOf(packed, packed.length / 2));
-        assertThat(outcome.peeled().complete()).isFalse();
-        assertThat(outcome.peeled().issues()).isNotEmpty();
+        Packed.Outcome outcome = Packed.unwrap(LayerStep.whole(layer), Arrays.copyOf(packed, packed.length / 2));
+        assertThat(outcome.unwrapped().complete()).isFalse();
+        assertThat(outcome.unwrapped().issues()).isNotEmpty();
         assertThat(outcome.bytes()).hasSizeGreaterThan(TEXT.length / 4);
         assertThat(outcome.bytes()).isEqualTo(Arrays.copyOf(TEXT, outcome.bytes().length));
     }
@@ -112,10 +112,14 @@ class FramedLayersTest {
     void aBlockThatDoesNotComeToItsLengthIsAnIssue() {
         byte[] packed = hadoop("hadoop-snappy", Packed.text(1000));
         packed[3] -= 1;
-        assertThat(Packed.peel(Step.whole("hadoop-snappy"), packed).peeled().issues())
+        assertThat(Packed.unwrap(LayerStep.whole("hadoop-snappy"), packed)
+                        .unwrapped()
+                        .issues())
                 .anySatisfy(issue -> assertThat(issue.message()).startsWith("The size"));
         packed[4] = 0x7F;
-        assertThat(Packed.peel(Step.whole("hadoop-snappy"), packed).peeled().complete())
+        assertThat(Packed.unwrap(LayerStep.whole("hadoop-snappy"), packed)
+                        .unwrapped()
+                        .complete())
                 .isFalse();
     }
 
@@ -133,7 +137,7 @@ class FramedLayersTest {
         byte[] both = PackedLayersTest.joined(first, legacy(Packed.text(900)));
         assertFirst("lz4-legacy", both);
         Packed.Outcome outcome = assertWhole("lz4-legacy", both, PackedLayersTest.joined(TEXT, Packed.text(900)));
-        assertThat(outcome.peeled().map().from(new Range(TEXT.length, 1)).offset())
+        assertThat(outcome.unwrapped().map().from(new Range(TEXT.length, 1)).offset())
                 .isBetween((long) first.length, first.length + 9L);
     }
 
@@ -145,13 +149,13 @@ class FramedLayersTest {
         byte[] between = skippable ? skipped : new byte[0];
         byte[] all = PackedLayersTest.joined(one, between, one, between, one);
 
-        Packed.Outcome outcome = Packed.peel(Step.whole(layer), all);
+        Packed.Outcome outcome = Packed.unwrap(LayerStep.whole(layer), all);
         byte[] text = Packed.text(3000);
         assertThat(outcome.bytes()).isEqualTo(PackedLayersTest.joined(text, text, text));
-        assertThat(outcome.peeled().read()).isEqualTo(all.length);
-        assertThat(outcome.peeled().issues()).hasSize(skippable ? 2 : 0);
+        assertThat(outcome.unwrapped().read()).isEqualTo(all.length);
+        assertThat(outcome.unwrapped().issues()).hasSize(skippable ? 2 : 0);
         long third = 2L * (one.length + between.length);
-        Range from = outcome.peeled().map().from(new Range(6000, 3000));
+        Range from = outcome.unwrapped().map().from(new Range(6000, 3000));
         assertThat(from.offset()).isBetween(third - 1, third + 40);
         assertThat(from.end()).isLessThanOrEqualTo(all.length);
     }
@@ -169,10 +173,10 @@ class FramedLayersTest {
         }
         byte[] archive = bytes.toByteArray();
         for (String name : new String[] {"a.txt", "b.txt"}) {
-            Packed.Outcome outcome = Packed.peel(Step.whole("zip").entry(name), archive);
-            assertThat(outcome.peeled().issues()).isEmpty();
+            Packed.Outcome outcome = Packed.unwrap(LayerStep.whole("zip").entry(name), archive);
+            assertThat(outcome.unwrapped().issues()).isEmpty();
             assertThat(outcome.bytes()).isEqualTo(Archives.content(name));
-            Range from = outcome.peeled().map().from(new Range(0, 5));
+            Range from = outcome.unwrapped().map().from(new Range(0, 5));
             int header = new String(archive, StandardCharsets.ISO_8859_1).indexOf(name);
             assertThat(from.offset()).isBetween((long) header, header + 100L);
         }
@@ -189,8 +193,8 @@ class FramedLayersTest {
                 zip.closeEntry();
             }
         }
-        Packed.Outcome outcome = Packed.peel(Step.whole("zip").entry("e" + (count - 1)), bytes.toByteArray());
-        assertThat(outcome.peeled().issues()).isEmpty();
+        Packed.Outcome outcome = Packed.unwrap(LayerStep.whole("zip").entry("e" + (count - 1)), bytes.toByteArray());
+        assertThat(outcome.unwrapped().issues()).isEmpty();
         assertThat(outcome.bytes()).containsExactly((byte) (count - 1));
     }
 }

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.bytes.Range;
 import dev.hexplain.bytes.Source;
-import dev.hexplain.ingest.PeelLimits;
-import dev.hexplain.ingest.Peelable;
-import dev.hexplain.ingest.Recognition;
-import dev.hexplain.ingest.Step;
+import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.LayerCandidate;
+import dev.hexplain.ingest.LayerLimits;
+import dev.hexplain.ingest.LayerStep;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
@@ -21,15 +21,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 class HoldingLayersTest {
     private static final String LONG = "deep/".repeat(40) + "grüße.txt";
 
-    private static List<Peelable> find(String layer, byte[] bytes) {
+    private static List<LayerCandidate> find(String layer, byte[] bytes) {
         return Layers.find(Source.ofBytes("archive", bytes)).stream()
                 .filter(each -> each.step().layer().equals(layer))
                 .toList();
     }
 
     private static void assertEntry(String layer, byte[] archive, String name) {
-        Packed.Outcome outcome = Packed.peel(Step.whole(layer).entry(name), archive);
-        assertThat(outcome.peeled().issues()).isEmpty();
+        Packed.Outcome outcome = Packed.unwrap(LayerStep.whole(layer).entry(name), archive);
+        assertThat(outcome.unwrapped().issues()).isEmpty();
         assertThat(outcome.bytes()).isEqualTo(Archives.content(name));
     }
 
@@ -41,7 +41,7 @@ class HoldingLayersTest {
         assertThat(find("zip", zip))
                 .extracting(each -> each.step().entry())
                 .containsExactly("a.txt", "META-INF/MANIFEST.MF", LONG);
-        assertThat(find("zip", zip)).allMatch(each -> each.recognition().confidence() < Recognition.PLAIN_TEXT);
+        assertThat(find("zip", zip)).allMatch(each -> each.recognition().confidence() < DialectCandidate.PLAIN_TEXT);
         for (String name : List.of("a.txt", "META-INF/MANIFEST.MF", LONG)) {
             assertEntry("zip", zip, name);
         }
@@ -54,8 +54,9 @@ class HoldingLayersTest {
 
         assertThat(find("zip", zip))
                 .singleElement()
-                .satisfies(each -> assertThat(each.recognition().confidence()).isGreaterThan(Recognition.PLAIN_TEXT));
-        assertThat(Packed.peel(Step.whole("zip"), zip).bytes()).isEqualTo(Archives.content("a.txt"));
+                .satisfies(
+                        each -> assertThat(each.recognition().confidence()).isGreaterThan(DialectCandidate.PLAIN_TEXT));
+        assertThat(Packed.unwrap(LayerStep.whole("zip"), zip).bytes()).isEqualTo(Archives.content("a.txt"));
     }
 
     @ParameterizedTest
@@ -65,9 +66,9 @@ class HoldingLayersTest {
         byte[] cut = Arrays.copyOf(zip, zip.length - 60);
 
         assertThat(find("zip", cut)).hasSize(2);
-        Packed.Outcome outcome = Packed.peel(Step.whole("zip").entry("b.txt"), cut);
+        Packed.Outcome outcome = Packed.unwrap(LayerStep.whole("zip").entry("b.txt"), cut);
         assertThat(outcome.bytes()).isEqualTo(Archives.content("b.txt"));
-        assertThat(outcome.peeled().issues())
+        assertThat(outcome.unwrapped().issues())
                 .singleElement()
                 .satisfies(issue -> assertThat(issue.message()).startsWith("The central directory is missing"));
     }
@@ -76,8 +77,8 @@ class HoldingLayersTest {
     void aZipInsideAZipIsAStepEach() {
         byte[] inner = Archives.zip(true, "a.txt");
         assertThat(find("zip", inner)).hasSize(1);
-        assertThat(Step.parse(find("zip", inner).getFirst().step().toString()))
-                .contains(Step.whole("zip").entry("a.txt"));
+        assertThat(LayerStep.parse(find("zip", inner).getFirst().step().toString()))
+                .contains(LayerStep.whole("zip").entry("a.txt"));
     }
 
     @Test
@@ -86,10 +87,10 @@ class HoldingLayersTest {
         int central = zip.length - 22 - 46 - 5;
         zip[central + 8] |= 1;
 
-        Packed.Outcome outcome = Packed.peel(Step.whole("zip"), zip);
+        Packed.Outcome outcome = Packed.unwrap(LayerStep.whole("zip"), zip);
 
         assertThat(outcome.bytes()).isEmpty();
-        assertThat(outcome.peeled().issues().getLast().message()).isEqualTo("The entry is encrypted");
+        assertThat(outcome.unwrapped().issues().getLast().message()).isEqualTo("The entry is encrypted");
         assertThat(find("zip", zip).getFirst().recognition().reason()).contains("encrypted");
     }
 
@@ -99,9 +100,9 @@ class HoldingLayersTest {
         byte[] zip = overlapping(packed, 3);
 
         assertThat(find("zip", zip)).hasSize(3);
-        Packed.Outcome outcome = Packed.peel(Step.whole("zip").entry("e2"), zip, PeelLimits.of(1 << 20));
+        Packed.Outcome outcome = Packed.unwrap(LayerStep.whole("zip").entry("e2"), zip, LayerLimits.of(1 << 20));
         assertThat(outcome.bytes()).hasSizeLessThanOrEqualTo(1 << 20);
-        assertThat(outcome.peeled().issues().getLast().message()).contains("that is more than");
+        assertThat(outcome.unwrapped().issues().getLast().message()).contains("that is more than");
     }
 
     /** Several entries of the directory over one of the file. */
@@ -145,8 +146,8 @@ class HoldingLayersTest {
         assertThat(find("tar", tar)).extracting(each -> each.step().entry()).containsExactly("a.txt", LONG);
         assertEntry("tar", tar, "a.txt");
         assertEntry("tar", tar, LONG);
-        assertThat(Packed.peel(Step.whole("tar").entry("a.txt"), tar)
-                        .peeled()
+        assertThat(Packed.unwrap(LayerStep.whole("tar").entry("a.txt"), tar)
+                        .unwrapped()
                         .map()
                         .from(new Range(5, 10)))
                 .isEqualTo(new Range(517, 10));
@@ -154,11 +155,11 @@ class HoldingLayersTest {
 
     @Test
     void aNameThatIsNotThereIsAnsweredWithThoseThatAre() {
-        Packed.Outcome outcome = Packed.peel(Step.whole("tar").entry("c.txt"), Archives.tar("a.txt", "b.txt"));
+        Packed.Outcome outcome = Packed.unwrap(LayerStep.whole("tar").entry("c.txt"), Archives.tar("a.txt", "b.txt"));
 
-        assertThat(outcome.peeled().complete()).isFalse();
-        assertThat(outcome.peeled().issues().getFirst().expected()).isEqualTo("a.txt, b.txt");
-        assertThat(outcome.peeled().issues().getFirst().actual()).isEqualTo("c.txt");
+        assertThat(outcome.unwrapped().complete()).isFalse();
+        assertThat(outcome.unwrapped().issues().getFirst().expected()).isEqualTo("a.txt, b.txt");
+        assertThat(outcome.unwrapped().issues().getFirst().actual()).isEqualTo("c.txt");
     }
 
     @Test
@@ -169,9 +170,9 @@ class HoldingLayersTest {
                     .containsExactly("creationTime", "sessionAttr:user");
             assertThat(find("redis-hash", hash).getLast().recognition().reason())
                     .startsWith("attribute user of a Spring session");
-            Packed.Outcome outcome = Packed.peel(Step.whole("redis-hash").entry("sessionAttr:user"), hash);
+            Packed.Outcome outcome = Packed.unwrap(LayerStep.whole("redis-hash").entry("sessionAttr:user"), hash);
             assertThat(outcome.bytes()).isEqualTo(bytes("\u00ac\u00ed\0\5t\0\5alice"));
-            assertThat(Packed.peel(Step.whole("redis-hash").entry("creationTime"), hash)
+            assertThat(Packed.unwrap(LayerStep.whole("redis-hash").entry("creationTime"), hash)
                             .bytes())
                     .isEqualTo(bytes("\u00ac\u00ed\0\5t\0\3\"a\n"));
         }

@@ -2,9 +2,9 @@ package dev.hexplain.ingest.layers;
 
 import com.github.luben.zstd.ZstdOutputStream;
 import dev.hexplain.bytes.Source;
-import dev.hexplain.ingest.PeelLimits;
-import dev.hexplain.ingest.Peeled;
-import dev.hexplain.ingest.Step;
+import dev.hexplain.ingest.LayerLimits;
+import dev.hexplain.ingest.LayerStep;
+import dev.hexplain.ingest.UnwrapResult;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -129,18 +129,18 @@ final class Packed {
     }
 
     /** What came out of a layer. */
-    record Outcome(Peeled peeled, byte[] bytes) {}
+    record Outcome(UnwrapResult unwrapped, byte[] bytes) {}
 
-    static Outcome peel(Step step, byte[] packed) {
-        return peel(step, packed, PeelLimits.of(1 << 26));
+    static Outcome unwrap(LayerStep step, byte[] packed) {
+        return unwrap(step, packed, LayerLimits.of(1 << 26));
     }
 
-    static Outcome peel(Step step, byte[] packed, PeelLimits limits) {
+    static Outcome unwrap(LayerStep step, byte[] packed, LayerLimits limits) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try {
-            Peeled peeled =
-                    Layers.byId(step.layer()).orElseThrow().peel(Source.ofBytes("packed", packed), step, out, limits);
-            return new Outcome(peeled, out.toByteArray());
+            UnwrapResult unwrapped =
+                    Layers.byId(step.layer()).orElseThrow().unwrap(Source.ofBytes("packed", packed), step, out, limits);
+            return new Outcome(unwrapped, out.toByteArray());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

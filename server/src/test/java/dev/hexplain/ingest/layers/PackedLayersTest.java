@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.bytes.Range;
 import dev.hexplain.bytes.Source;
-import dev.hexplain.ingest.PeelLimits;
-import dev.hexplain.ingest.Peelable;
-import dev.hexplain.ingest.Recognition;
-import dev.hexplain.ingest.Step;
+import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.LayerCandidate;
+import dev.hexplain.ingest.LayerLimits;
+import dev.hexplain.ingest.LayerStep;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -48,12 +48,12 @@ class PackedLayersTest {
     }
 
     private static void assertWhole(String layer, byte[] packed, byte[] content) {
-        Packed.Outcome outcome = Packed.peel(Step.whole(layer), packed);
-        assertThat(outcome.peeled().issues()).isEmpty();
+        Packed.Outcome outcome = Packed.unwrap(LayerStep.whole(layer), packed);
+        assertThat(outcome.unwrapped().issues()).isEmpty();
         assertThat(outcome.bytes()).isEqualTo(content);
-        assertThat(outcome.peeled().complete()).isTrue();
-        assertThat(outcome.peeled().read()).isEqualTo(packed.length);
-        assertThat(outcome.peeled().length()).isEqualTo(content.length);
+        assertThat(outcome.unwrapped().complete()).isTrue();
+        assertThat(outcome.unwrapped().read()).isEqualTo(packed.length);
+        assertThat(outcome.unwrapped().length()).isEqualTo(content.length);
     }
 
     @ParameterizedTest
@@ -69,10 +69,10 @@ class PackedLayersTest {
     @ParameterizedTest
     @MethodSource("signed")
     void aLayerWithAHeadIsFoundFirst(String layer) {
-        List<Peelable> found = Layers.find(Source.ofBytes("packed", packed(layer, TEXT)));
+        List<LayerCandidate> found = Layers.find(Source.ofBytes("packed", packed(layer, TEXT)));
 
-        assertThat(found.getFirst().step()).isEqualTo(Step.whole(layer));
-        assertThat(found.getFirst().recognition().confidence()).isGreaterThan(Recognition.PLAIN_TEXT);
+        assertThat(found.getFirst().step()).isEqualTo(LayerStep.whole(layer));
+        assertThat(found.getFirst().recognition().confidence()).isGreaterThan(DialectCandidate.PLAIN_TEXT);
     }
 
     @Test
@@ -82,8 +82,8 @@ class PackedLayersTest {
             assertThat(Layers.find(Source.ofBytes("packed", packed)))
                     .filteredOn(each -> each.step().layer().equals(layer))
                     .singleElement()
-                    .satisfies(
-                            each -> assertThat(each.recognition().confidence()).isBetween(1, Recognition.PLAIN_TEXT));
+                    .satisfies(each ->
+                            assertThat(each.recognition().confidence()).isBetween(1, DialectCandidate.PLAIN_TEXT));
         }
         assertThat(Layers.find(Source.ofBytes("text", TEXT)))
                 .noneMatch(each -> each.step().layer().equals("deflate"));
@@ -121,7 +121,8 @@ class PackedLayersTest {
         byte[] both = joined(first, second);
 
         assertWhole(layer, both, joined(Packed.text(3000), Packed.text(500)));
-        Range from = Packed.peel(Step.whole(layer), both).peeled().map().from(new Range(3000, 500));
+        Range from =
+                Packed.unwrap(LayerStep.whole(layer), both).unwrapped().map().from(new Range(3000, 500));
         assertThat(from.offset()).isBetween(first.length - 1L, first.length + 40L);
         assertThat(from.end()).isBetween(first.length + 2L, (long) both.length);
     }
@@ -132,10 +133,10 @@ class PackedLayersTest {
                 .put(new byte[] {0x5A, 0x2A, 0x4D, 0x18, 4, 0, 0, 0})
                 .array();
         Packed.Outcome outcome =
-                Packed.peel(Step.whole("zstd"), joined(packed("zstd", TEXT), skipped, packed("zstd", TEXT)));
+                Packed.unwrap(LayerStep.whole("zstd"), joined(packed("zstd", TEXT), skipped, packed("zstd", TEXT)));
 
         assertThat(outcome.bytes()).isEqualTo(joined(TEXT, TEXT));
-        assertThat(outcome.peeled().issues())
+        assertThat(outcome.unwrapped().issues())
                 .singleElement()
                 .satisfies(issue -> assertThat(issue.message()).contains("4 bytes in a frame to be skipped"));
     }
@@ -145,10 +146,11 @@ class PackedLayersTest {
         byte[] packed = packed("gzip", TEXT);
         byte[] around = joined(new byte[100], packed, TEXT);
 
-        Packed.Outcome outcome = Packed.peel(Step.of("gzip", new Range(100, packed.length)), around);
+        Packed.Outcome outcome = Packed.unwrap(LayerStep.of("gzip", new Range(100, packed.length)), around);
 
         assertThat(outcome.bytes()).isEqualTo(TEXT);
-        assertThat(outcome.peeled().map().from(new Range(0, TEXT.length)).end()).isEqualTo(100 + packed.length - 8);
+        assertThat(outcome.unwrapped().map().from(new Range(0, TEXT.length)).end())
+                .isEqualTo(100 + packed.length - 8);
     }
 
     @ParameterizedTest
@@ -159,11 +161,11 @@ class PackedLayersTest {
         }
         byte[] packed = packed(layer, TEXT);
         Packed.Outcome outcome =
-                Packed.peel(Step.whole(layer), joined(packed, "garbage".getBytes(StandardCharsets.US_ASCII)));
+                Packed.unwrap(LayerStep.whole(layer), joined(packed, "garbage".getBytes(StandardCharsets.US_ASCII)));
 
         assertThat(outcome.bytes()).isEqualTo(TEXT);
-        assertThat(outcome.peeled().read()).isEqualTo(packed.length);
-        assertThat(outcome.peeled().issues()).singleElement().satisfies(issue -> {
+        assertThat(outcome.unwrapped().read()).isEqualTo(packed.length);
+        assertThat(outcome.unwrapped().issues()).singleElement().satisfies(issue -> {
             assertThat(issue.offset()).isEqualTo(packed.length);
             assertThat(issue.message()).startsWith("7 bytes follow the end");
         });
@@ -173,13 +175,13 @@ class PackedLayersTest {
     @MethodSource("streams")
     void aCutLosesOnlyWhatIsBehindIt(String layer) {
         byte[] packed = packed(layer, TEXT);
-        Packed.Outcome outcome = Packed.peel(Step.whole(layer), Arrays.copyOf(packed, packed.length * 3 / 4));
+        Packed.Outcome outcome = Packed.unwrap(LayerStep.whole(layer), Arrays.copyOf(packed, packed.length * 3 / 4));
 
-        assertThat(outcome.peeled().complete()).isFalse();
+        assertThat(outcome.unwrapped().complete()).isFalse();
         // A chunk of xz is read whole before any of it is unpacked, and this text is one.
         assertThat(outcome.bytes()).hasSizeGreaterThan(layer.equals("xz") ? -1 : TEXT.length / 4);
         assertThat(outcome.bytes()).isEqualTo(Arrays.copyOf(TEXT, outcome.bytes().length));
-        assertThat(outcome.peeled().issues()).isNotEmpty();
+        assertThat(outcome.unwrapped().issues()).isNotEmpty();
     }
 
     @ParameterizedTest
@@ -197,9 +199,9 @@ class PackedLayersTest {
         };
         packed[flipped] ^= 1;
 
-        Packed.Outcome outcome = Packed.peel(Step.whole(layer), packed);
+        Packed.Outcome outcome = Packed.unwrap(LayerStep.whole(layer), packed);
 
-        assertThat(outcome.peeled().issues()).isNotEmpty();
+        assertThat(outcome.unwrapped().issues()).isNotEmpty();
         assertThat(outcome.bytes()).isEqualTo(text);
     }
 
@@ -211,7 +213,7 @@ class PackedLayersTest {
                 "a.log\0".getBytes(StandardCharsets.US_ASCII),
                 Arrays.copyOfRange(packed, 10, packed.length));
 
-        Peelable found = Layers.find(Source.ofBytes("named", named)).getFirst();
+        LayerCandidate found = Layers.find(Source.ofBytes("named", named)).getFirst();
 
         assertThat(found.recognition().reason()).contains("a.log, 2000-01-01T00:00:00Z");
         assertWhole("gzip", named, TEXT);
@@ -220,17 +222,17 @@ class PackedLayersTest {
     @Test
     void aSchemaIdBeforeARecordIsNamed() {
         byte[] record = joined(new byte[] {0, 0, 0, 0, 42}, "{\"a\":1}".getBytes(StandardCharsets.US_ASCII));
-        Peelable found = Layers.find(Source.ofBytes("record", record)).getFirst();
+        LayerCandidate found = Layers.find(Source.ofBytes("record", record)).getFirst();
 
         assertThat(found.step().layer()).isEqualTo("confluent");
         assertThat(found.recognition().reason()).contains("schema id 42");
-        assertThat(Packed.peel(found.step(), record).bytes()).asString().isEqualTo("{\"a\":1}");
+        assertThat(Packed.unwrap(found.step(), record).bytes()).asString().isEqualTo("{\"a\":1}");
         byte[] avro = {0, 0, 0, 0, 42, 6, 'a', 'b', 'c'};
         assertThat(Layers.find(Source.ofBytes("avro", avro))
                         .getFirst()
                         .recognition()
                         .confidence())
-                .isLessThan(Recognition.PLAIN_TEXT);
+                .isLessThan(DialectCandidate.PLAIN_TEXT);
     }
 
     @Test
@@ -243,10 +245,10 @@ class PackedLayersTest {
                         .array());
         byte[] record = joined(head, packed("zlib", TEXT));
 
-        Peelable found = Layers.find(Source.ofBytes("record", record)).getFirst();
+        LayerCandidate found = Layers.find(Source.ofBytes("record", record)).getFirst();
 
         assertThat(found.recognition().reason()).contains("123e4567-e89b-42d3-a456-426614174000", "zlib");
-        assertThat(Packed.peel(found.step(), record).bytes()).isEqualTo(TEXT);
+        assertThat(Packed.unwrap(found.step(), record).bytes()).isEqualTo(TEXT);
     }
 
     @Test
@@ -254,13 +256,13 @@ class PackedLayersTest {
         byte[] zeros = new byte[10 << 20];
         for (String layer : streams()) {
             byte[] packed = packed(layer, zeros);
-            Packed.Outcome outcome = Packed.peel(Step.whole(layer), packed, PeelLimits.of(1 << 20));
+            Packed.Outcome outcome = Packed.unwrap(LayerStep.whole(layer), packed, LayerLimits.of(1 << 20));
             assertThat(outcome.bytes())
                     .as(layer)
                     .hasSizeLessThanOrEqualTo(1 << 20)
                     .hasSizeGreaterThan((1 << 20) - (1 << 17));
-            assertThat(outcome.peeled().complete()).isFalse();
-            assertThat(outcome.peeled().issues().getLast().message())
+            assertThat(outcome.unwrapped().complete()).isFalse();
+            assertThat(outcome.unwrapped().issues().getLast().message())
                     .contains("that is more than the 1,048,576 allowed");
         }
     }
@@ -268,10 +270,10 @@ class PackedLayersTest {
     @Test
     void aRatioThatNoRealDataHasEndsWithAnIssue() {
         byte[] packed = packed("zstd", new byte[100 << 20]);
-        Packed.Outcome outcome = Packed.peel(Step.whole("zstd"), packed, PeelLimits.of(1L << 30));
+        Packed.Outcome outcome = Packed.unwrap(LayerStep.whole("zstd"), packed, LayerLimits.of(1L << 30));
 
         assertThat(outcome.bytes().length).isBetween(1 << 23, 1 << 25);
-        assertThat(outcome.peeled().issues().getLast().message())
+        assertThat(outcome.unwrapped().issues().getLast().message())
                 .contains("that is more than 1,100 times that allowed");
     }
 

@@ -9,11 +9,11 @@ import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.Progress;
 import dev.hexplain.ingest.capture.CaptureIndex;
 import dev.hexplain.ingest.capture.CaptureIssue;
+import dev.hexplain.ingest.capture.CaptureIssueKind;
 import dev.hexplain.ingest.capture.CaptureLimits;
 import dev.hexplain.ingest.capture.CaptureProgress;
-import dev.hexplain.ingest.capture.Fault;
 import dev.hexplain.ingest.capture.Packet;
-import dev.hexplain.inspect.formats.BuiltIns;
+import dev.hexplain.inspect.formats.BuiltInDescriptors;
 import dev.hexplain.testing.Corpus;
 import dev.hexplain.testing.TreeInvariants;
 import dev.hexplain.tree.Field;
@@ -40,26 +40,26 @@ class CaptureCorpusTest {
     private static final int SECTION_HEADER = 0x0A;
 
     /** Records and blocks: the index looks for the next that fits, which a descriptor cannot. */
-    private static final Set<Fault> OF_FILES = EnumSet.of(
-            Fault.NOT_A_CAPTURE,
-            Fault.FILE_CUT,
-            Fault.BAD_RECORD,
-            Fault.BAD_BLOCK,
-            Fault.BLOCK_TRAILER,
-            Fault.BYTE_ORDER,
-            Fault.BLOCK_SHORT,
-            Fault.PACKET_LENGTH,
-            Fault.NO_INTERFACE);
+    private static final Set<CaptureIssueKind> OF_FILES = EnumSet.of(
+            CaptureIssueKind.NOT_A_CAPTURE,
+            CaptureIssueKind.FILE_CUT,
+            CaptureIssueKind.BAD_RECORD,
+            CaptureIssueKind.BAD_BLOCK,
+            CaptureIssueKind.BLOCK_TRAILER,
+            CaptureIssueKind.BYTE_ORDER,
+            CaptureIssueKind.BLOCK_SHORT,
+            CaptureIssueKind.PACKET_LENGTH,
+            CaptureIssueKind.NO_INTERFACE);
 
     /** What takes several packets to see, and links that neither takes apart. */
-    private static final Set<Fault> OF_STREAMS = EnumSet.of(
-            Fault.FRAGMENTS_MISSING,
-            Fault.FRAGMENT_BAD,
-            Fault.FRAGMENT_OVERLAP,
-            Fault.OUTSIDE_WINDOW,
-            Fault.OVERLAP_DIFFERS,
-            Fault.AFTER_FIN,
-            Fault.LINK_TYPE);
+    private static final Set<CaptureIssueKind> OF_STREAMS = EnumSet.of(
+            CaptureIssueKind.FRAGMENTS_MISSING,
+            CaptureIssueKind.FRAGMENT_BAD,
+            CaptureIssueKind.FRAGMENT_OVERLAP,
+            CaptureIssueKind.OUTSIDE_WINDOW,
+            CaptureIssueKind.OVERLAP_DIFFERS,
+            CaptureIssueKind.AFTER_FIN,
+            CaptureIssueKind.LINK_TYPE);
 
     /** ARP and ICMP whose lengths do not fit; the index reads neither. */
     private static final Set<String> MALFORMED_BEYOND_IP =
@@ -83,7 +83,7 @@ class CaptureCorpusTest {
                 CaptureIndex.build(source, TreeStorage.inMemory(), CaptureLimits.USUAL, CaptureProgress.NONE)) {
             FieldTree tree = decode(source);
             List<Field> fields = TreeInvariants.check(tree);
-            Set<Fault> faults = index.issues(0, Integer.MAX_VALUE).stream()
+            Set<CaptureIssueKind> faults = index.issues(0, Integer.MAX_VALUE).stream()
                     .map(CaptureIssue::fault)
                     .collect(Collectors.toSet());
             if (Collections.disjoint(faults, OF_FILES)) {
@@ -96,7 +96,7 @@ class CaptureCorpusTest {
                 assertThat(tree.facts().issues()).isEmpty();
                 assertThat(fields).noneMatch(field -> field.role() == Role.GAP || field.role() == Role.UNPARSED);
                 assertThat(tree.facts().covered()).isEqualTo(bytes.length);
-            } else if (faults.equals(Set.of(Fault.SNAPLEN))) {
+            } else if (faults.equals(Set.of(CaptureIssueKind.SNAPLEN))) {
                 assertThat(tree.facts().issues()).hasSize(index.issueCount());
             }
         }
@@ -119,7 +119,7 @@ class CaptureCorpusTest {
     }
 
     private static Decoder decoder(String id) {
-        return new BuiltIns().get(id).orElseThrow();
+        return new BuiltInDescriptors().get(id).orElseThrow();
     }
 
     /** A file's bytes, without the gzip around them. */

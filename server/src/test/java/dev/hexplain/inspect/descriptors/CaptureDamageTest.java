@@ -1,7 +1,7 @@
 package dev.hexplain.inspect.descriptors;
 
 import dev.hexplain.decode.Decoder;
-import dev.hexplain.inspect.formats.BuiltIns;
+import dev.hexplain.inspect.formats.BuiltInDescriptors;
 import dev.hexplain.testing.DamageContract;
 import dev.hexplain.testing.Samples;
 import java.io.IOException;
@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Nested;
 
 /** Captures that are cut, changed or no captures at all. */
 class CaptureDamageTest {
-    private static final BuiltIns FORMATS = new BuiltIns();
+    private static final BuiltInDescriptors FORMATS = new BuiltInDescriptors();
 
     @Nested
     class OfPcap implements DamageContract {

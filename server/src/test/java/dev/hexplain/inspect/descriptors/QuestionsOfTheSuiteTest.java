@@ -6,8 +6,8 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Progress;
 import dev.hexplain.ksy.eval.StructValue;
-import dev.hexplain.ksy.kst.Decoded;
-import dev.hexplain.ksy.kst.Judge;
+import dev.hexplain.ksy.kst.AssertionEvaluator;
+import dev.hexplain.ksy.kst.DecodedFile;
 import dev.hexplain.ksy.kst.Spec;
 import dev.hexplain.ksy.kst.SpecReader;
 import dev.hexplain.ksy.model.Descriptor;
@@ -60,7 +60,7 @@ class QuestionsOfTheSuiteTest {
                 FieldTree tree = Interpreter.decode(
                         Program.compile(descriptor, withTypes), data, DecodeOptions.DEFAULT, storage, Progress.NONE)) {
             TreeQuery query = new TreeQuery(tree, descriptor.top(), withTypes.opaque());
-            assertThat(Judge.of(spec, descriptor.top(), imports).failures(new Asked(query)))
+            assertThat(AssertionEvaluator.of(spec, descriptor.top(), imports).failures(new Asked(query)))
                     .isEmpty();
         }
     }
@@ -78,7 +78,7 @@ class QuestionsOfTheSuiteTest {
         }
     }
 
-    private record Asked(TreeQuery query) implements Decoded {
+    private record Asked(TreeQuery query) implements DecodedFile {
         @Override
         public StructValue root() {
             return query.root();

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class ReadinessTest {
     private final AtomicLong clock = new AtomicLong();
 
-    private Readiness readiness(Check... checks) {
+    private Readiness readiness(HealthCheck... checks) {
         return new Readiness(List.of(checks), Duration.ofMillis(200), clock::get);
     }
 
@@ -23,7 +23,7 @@ class ReadinessTest {
 
     @Test
     void it_is_ready_when_every_check_is_up() {
-        Readiness.State state = readiness(new Check("one", () -> {}), new Check("two", () -> {}))
+        Readiness.State state = readiness(new HealthCheck("one", () -> {}), new HealthCheck("two", () -> {}))
                 .look();
 
         assertThat(state.isReady()).isTrue();
@@ -33,7 +33,7 @@ class ReadinessTest {
     @Test
     void one_that_throws_is_down_until_it_does_not() {
         AtomicBoolean broken = new AtomicBoolean(true);
-        Readiness readiness = readiness(new Check("one", () -> {}), new Check("two", () -> {
+        Readiness readiness = readiness(new HealthCheck("one", () -> {}), new HealthCheck("two", () -> {
             if (broken.get()) {
                 throw new IllegalStateException("gone");
             }
@@ -50,7 +50,7 @@ class ReadinessTest {
     void one_that_hangs_is_down_and_not_begun_again() {
         CountDownLatch released = new CountDownLatch(1);
         AtomicInteger begun = new AtomicInteger();
-        Readiness readiness = readiness(new Check("hangs", () -> {
+        Readiness readiness = readiness(new HealthCheck("hangs", () -> {
             begun.incrementAndGet();
             released.await();
         }));
@@ -67,7 +67,7 @@ class ReadinessTest {
     @Test
     void who_asks_often_gets_the_last_answer() {
         AtomicInteger begun = new AtomicInteger();
-        Readiness readiness = readiness(new Check("one", begun::incrementAndGet));
+        Readiness readiness = readiness(new HealthCheck("one", begun::incrementAndGet));
 
         for (int look = 0; look < 100; look++) {
             readiness.look();

@@ -159,8 +159,8 @@ class WorkersTest {
 
     @Test
     void aCallGivesWhatItMadeOrThrowsWhatItThrew() throws IOException {
-        assertThat(Call.<String>by(workers, "test", job -> "made")).isEqualTo("made");
-        assertThatThrownBy(() -> Call.<String>by(workers, "test", job -> {
+        assertThat(AwaitedJob.<String>by(workers, "test", job -> "made")).isEqualTo("made");
+        assertThatThrownBy(() -> AwaitedJob.<String>by(workers, "test", job -> {
                     throw new IOException("not made");
                 }))
                 .hasMessage("not made");

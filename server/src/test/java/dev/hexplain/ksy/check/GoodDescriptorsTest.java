@@ -3,8 +3,8 @@ package dev.hexplain.ksy.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.inspect.descriptors.DescriptorFiles;
-import dev.hexplain.ksy.model.Mistake;
-import dev.hexplain.ksy.read.Reading;
+import dev.hexplain.ksy.model.Diagnostic;
+import dev.hexplain.ksy.read.DescriptorReading;
 import dev.hexplain.testing.Corpus;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -35,8 +35,8 @@ class GoodDescriptorsTest {
     }
 
     private static void isGood(DescriptorFiles files, Path file) throws IOException {
-        Reading reading = files.read(file);
-        assertThat(Checker.check(reading)).filteredOn(Mistake::isError).isEmpty();
+        DescriptorReading reading = files.read(file);
+        assertThat(Checker.check(reading)).filteredOn(Diagnostic::isError).isEmpty();
         assertThat(reading.descriptor()).isNotNull();
     }
 }

@@ -3,10 +3,10 @@ package dev.hexplain.ksy.check;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
-import dev.hexplain.ksy.model.Mistake;
+import dev.hexplain.ksy.model.Diagnostic;
 import dev.hexplain.ksy.read.DescriptorReader;
+import dev.hexplain.ksy.read.DescriptorShelf;
 import dev.hexplain.ksy.read.Imports;
-import dev.hexplain.ksy.read.Shelf;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -142,8 +142,8 @@ class MutatedDescriptorsTest {
                 1: {id: b, doc: second, -orig-id: [B, BB]}
             """;
 
-    private static final Shelf SHELF =
-            Shelf.of(Map.of("other.ksy", "meta: {id: other, imports: [whole]}\n", "whole.ksy", WHOLE));
+    private static final DescriptorShelf SHELF =
+            DescriptorShelf.of(Map.of("other.ksy", "meta: {id: other, imports: [whole]}\n", "whole.ksy", WHOLE));
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5})
@@ -159,7 +159,7 @@ class MutatedDescriptorsTest {
     }
 
     private static void isChecked(String text, String name) {
-        List<Mistake> mistakes = new ArrayList<>();
+        List<Diagnostic> mistakes = new ArrayList<>();
         try {
             mistakes.addAll(Checker.check(
                     DescriptorReader.read(new Imports.Found(SHELF, "whole.ksy", text), Imports.on(List.of(SHELF)))));

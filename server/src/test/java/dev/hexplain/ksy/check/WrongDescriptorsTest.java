@@ -3,7 +3,7 @@ package dev.hexplain.ksy.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.inspect.descriptors.DescriptorFiles;
-import dev.hexplain.ksy.model.Mistake;
+import dev.hexplain.ksy.model.Diagnostic;
 import dev.hexplain.testing.Corpus;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -54,7 +54,7 @@ class WrongDescriptorsTest {
         assertThat(found).containsExactlyInAnyOrderElementsOf(all);
     }
 
-    private static String shown(Mistake mistake) {
+    private static String shown(Diagnostic mistake) {
         String severity = mistake.severity().name().toLowerCase(Locale.ROOT);
         boolean yaml =
                 mistake.message().startsWith("not YAML") || mistake.message().startsWith("duplicate key");

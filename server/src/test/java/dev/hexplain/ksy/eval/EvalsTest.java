@@ -348,7 +348,7 @@ class EvalsTest {
         }
         Expr tree = deep;
 
-        assertThatThrownBy(() -> new Evals(Names.BY_TEXT).compile(tree, subject.type()))
+        assertThatThrownBy(() -> new Evals(NameEvals.BY_TEXT).compile(tree, subject.type()))
                 .isInstanceOfSatisfying(
                         EvalException.class, e -> assertThat(e.kind()).isEqualTo(Kind.LIMIT));
     }

@@ -55,7 +55,7 @@ public final class Subject implements StructValue, Scope {
     }
 
     public Eval compile(String expression) {
-        return new Evals(Names.BY_TEXT).compile(ExpressionParser.parse(expression), type);
+        return new Evals(NameEvals.BY_TEXT).compile(ExpressionParser.parse(expression), type);
     }
 
     @Override

@@ -9,7 +9,7 @@ import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.NativeOrder;
 import dev.hexplain.decode.Progress;
-import dev.hexplain.inspect.formats.BuiltIns;
+import dev.hexplain.inspect.formats.BuiltInDescriptors;
 import dev.hexplain.testing.Samples;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.tree.Field;
@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Records say nothing of their byte order; what is in them does. */
 class NativeOrdersTest {
-    private static final BuiltIns FORMATS = new BuiltIns();
+    private static final BuiltInDescriptors FORMATS = new BuiltInDescriptors();
 
     private static List<String> samplesOfEitherOrder() {
         return Samples.files("records", ".bin").stream()

@@ -11,8 +11,8 @@ import dev.hexplain.ksy.eval.EvalException.Kind;
 import dev.hexplain.ksy.expr.ExpressionSyntaxException;
 import dev.hexplain.ksy.model.Descriptor;
 import dev.hexplain.ksy.read.DescriptorReader;
+import dev.hexplain.ksy.read.DescriptorReading;
 import dev.hexplain.ksy.read.Imports;
-import dev.hexplain.ksy.read.Reading;
 import dev.hexplain.ksy.run.Interpreter;
 import dev.hexplain.ksy.run.Program;
 import dev.hexplain.tree.Field;
@@ -104,7 +104,7 @@ class TreeQueryTest {
     private final TreeQuery query = new TreeQuery(tree, descriptor.top());
 
     private static Descriptor read(String text) {
-        Reading reading = DescriptorReader.read("records.ksy", text, Imports.NONE);
+        DescriptorReading reading = DescriptorReader.read("records.ksy", text, Imports.NONE);
         assertThat(reading.mistakes()).isEmpty();
         return Objects.requireNonNull(reading.descriptor());
     }
@@ -140,7 +140,7 @@ class TreeQueryTest {
                 "1 + 2; 3; integer; ``",
             })
     void answersHaveValueTypeAndField(String expression, String value, String type, String path) {
-        Answer answer = query.ask(expression);
+        QueryAnswer answer = query.ask(expression);
 
         assertThat(answer.text()).isEqualTo(value);
         assertThat(answer.type()).isEqualTo(type);

@@ -149,14 +149,14 @@ class DescriptorReaderTest {
 
     @Test
     void imports_may_go_in_circles_but_not_out_of_their_shelf() {
-        Shelf shelf = Shelf.of(Map.of(
+        DescriptorShelf shelf = DescriptorShelf.of(Map.of(
                 "x/a.ksy", "meta: {id: a, imports: [../b, /c, ../../d]}",
                 "b.ksy", "meta: {id: b, imports: [x/a]}",
                 "d.ksy", "meta: {id: d}",
                 "c.ksy", "meta: {id: c}"));
         Imports.Found start =
                 new Imports.Found(shelf, "x/a.ksy", shelf.read("x/a.ksy").orElseThrow());
-        Reading reading = DescriptorReader.read(start, Imports.on(List.of(shelf)));
+        DescriptorReading reading = DescriptorReader.read(start, Imports.on(List.of(shelf)));
         assertThat(reading.mistakes())
                 .singleElement()
                 .satisfies(mistake -> assertThat(mistake.at().path()).isEqualTo("/meta/imports/2"));
@@ -244,7 +244,7 @@ class DescriptorReaderTest {
     }
 
     private static Descriptor read(String text) {
-        Reading reading = DescriptorReader.read("a.ksy", HEAD + text, Imports.NONE);
+        DescriptorReading reading = DescriptorReader.read("a.ksy", HEAD + text, Imports.NONE);
         assertThat(reading.mistakes()).isEmpty();
         return Objects.requireNonNull(reading.descriptor());
     }

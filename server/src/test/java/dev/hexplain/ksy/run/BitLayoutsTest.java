@@ -7,8 +7,8 @@ import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Progress;
 import dev.hexplain.ksy.KsyDecoder;
 import dev.hexplain.ksy.read.DescriptorReader;
+import dev.hexplain.ksy.read.DescriptorReading;
 import dev.hexplain.ksy.read.Imports;
-import dev.hexplain.ksy.read.Reading;
 import dev.hexplain.testing.TreeInvariants;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
@@ -42,7 +42,7 @@ class BitLayoutsTest {
     private static final int TICK = 9;
 
     private static FieldTree read(String ksy, byte[] bytes) {
-        Reading reading = DescriptorReader.read("test.ksy", ksy, Imports.NONE);
+        DescriptorReading reading = DescriptorReader.read("test.ksy", ksy, Imports.NONE);
         assertThat(reading.mistakes()).isEmpty();
         return KsyDecoder.of(Objects.requireNonNull(reading.descriptor()))
                 .decode(Source.ofBytes("test", bytes), DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE);

@@ -8,7 +8,7 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Progress;
 import dev.hexplain.inspect.descriptors.DescriptorFiles;
-import dev.hexplain.ksy.read.Reading;
+import dev.hexplain.ksy.read.DescriptorReading;
 import dev.hexplain.testing.Corpus;
 import dev.hexplain.testing.TreeInvariants;
 import dev.hexplain.tree.FieldTree;
@@ -86,7 +86,7 @@ class KaitaiOffsetsTest {
     }
 
     private static FieldTree decode(DescriptorFiles files, Path ksy, Source source) throws IOException {
-        Reading reading = files.read(ksy);
+        DescriptorReading reading = files.read(ksy);
         Program program = Program.compile(Objects.requireNonNull(reading.descriptor()), Program.Setting.DEFAULT);
         return Interpreter.decode(program, source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE);
     }

@@ -8,8 +8,8 @@ import dev.hexplain.decode.Limits;
 import dev.hexplain.decode.Progress;
 import dev.hexplain.ksy.KsyDecoder;
 import dev.hexplain.ksy.read.DescriptorReader;
+import dev.hexplain.ksy.read.DescriptorReading;
 import dev.hexplain.ksy.read.Imports;
-import dev.hexplain.ksy.read.Reading;
 import dev.hexplain.testing.TreeInvariants;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
@@ -47,7 +47,7 @@ final class KsyTrees {
     }
 
     static KsyDecoder decoder(String ksy) {
-        Reading reading = DescriptorReader.read("test.ksy", ksy, Imports.NONE);
+        DescriptorReading reading = DescriptorReader.read("test.ksy", ksy, Imports.NONE);
         assertThat(reading.mistakes()).isEmpty();
         return KsyDecoder.of(Objects.requireNonNull(reading.descriptor()));
     }

@@ -50,7 +50,7 @@ class MachineTest {
         assertThat(tree.childCount(field(tree, "chunks"))).isEqualTo(2);
         assertThat(tree.find("chunks[0].body").orElseThrow().length()).isEqualTo(2);
         assertThat(tree.childCount(field(tree, "chunks[0]"))).isEqualTo(2);
-        assertThat(tree.strandCount(field(tree, "chunks[0]"))).isZero();
+        assertThat(tree.substreamCount(field(tree, "chunks[0]"))).isZero();
         assertThat(tree.find("chunks[0].len")).isEmpty();
         assertThat(issues(tree)).isEmpty();
     }

@@ -8,7 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.inspect.descriptors.DescriptorFiles;
 import dev.hexplain.ksy.KsyDecoder;
-import dev.hexplain.ksy.read.Reading;
+import dev.hexplain.ksy.read.DescriptorReading;
 import dev.hexplain.testing.Corpus;
 import dev.hexplain.tree.FieldTree;
 import java.io.IOException;
@@ -92,7 +92,7 @@ class RepetitionsTest {
     @Test
     void ofAListThatTheWavDescriptorDoesNotKnowEnd() throws IOException {
         Path gallery = Corpus.folder("kaitai-gallery");
-        Reading wav = new DescriptorFiles(List.of(gallery)).read(gallery.resolve("media/wav.ksy"));
+        DescriptorReading wav = new DescriptorFiles(List.of(gallery)).read(gallery.resolve("media/wav.ksy"));
         byte[] file = HexFormat.of()
                 .parseHex("52494646 14000000 57415645 4C495354 08000000 58585858 00000000".replace(" ", ""));
 

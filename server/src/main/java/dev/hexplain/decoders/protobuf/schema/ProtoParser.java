@@ -1,7 +1,7 @@
 package dev.hexplain.decoders.protobuf.schema;
 
+import dev.hexplain.decode.schema.SchemaDiagnostic;
 import dev.hexplain.decode.schema.SchemaFile;
-import dev.hexplain.decode.schema.SchemaMistake;
 import dev.hexplain.decode.schema.SchemaTokens;
 import java.util.HashMap;
 import java.util.Locale;
@@ -25,12 +25,12 @@ final class ProtoParser {
         this.tokens = new SchemaTokens(source);
     }
 
-    static FileDeclaration parse(SchemaFile source) {
+    static ProtoFileDeclaration parse(SchemaFile source) {
         return new ProtoParser(source).file();
     }
 
-    private FileDeclaration file() {
-        MessageDeclaration file = new MessageDeclaration("");
+    private ProtoFileDeclaration file() {
+        ProtoMessageDeclaration file = new ProtoMessageDeclaration("");
         String packageName = "";
         while (!tokens.atEnd()) {
             if (tokens.skip("syntax")) {
@@ -51,15 +51,15 @@ final class ProtoParser {
                 declaration(file);
             }
         }
-        MessageDeclaration named = new MessageDeclaration(packageName);
+        ProtoMessageDeclaration named = new ProtoMessageDeclaration(packageName);
         named.messages.addAll(file.messages);
         named.enums.addAll(file.enums);
         named.extensions.addAll(file.extensions);
-        return new FileDeclaration(named, packed);
+        return new ProtoFileDeclaration(named, packed);
     }
 
     /** What may stand in a file and in a message. */
-    private void declaration(MessageDeclaration scope) {
+    private void declaration(ProtoMessageDeclaration scope) {
         if (tokens.skip(";")) {
             return;
         }
@@ -106,11 +106,11 @@ final class ProtoParser {
         return name.toString();
     }
 
-    private MessageDeclaration message(String name) {
+    private ProtoMessageDeclaration message(String name) {
         if (++depth > MAX_DEPTH) {
             throw tokens.mistake("Messages are declared in messages more than " + MAX_DEPTH + " deep");
         }
-        MessageDeclaration message = new MessageDeclaration(name);
+        ProtoMessageDeclaration message = new ProtoMessageDeclaration(name);
         tokens.expect("{");
         while (!tokens.skip("}")) {
             member(message);
@@ -119,7 +119,7 @@ final class ProtoParser {
         return message;
     }
 
-    private void member(MessageDeclaration message) {
+    private void member(ProtoMessageDeclaration message) {
         if (tokens.is("reserved") || tokens.is("extensions")) {
             tokens.skipTo(";");
             tokens.expect(";");
@@ -150,7 +150,7 @@ final class ProtoParser {
                 || tokens.is(";");
     }
 
-    private void extension(MessageDeclaration scope) {
+    private void extension(ProtoMessageDeclaration scope) {
         String extended = tokens.identifier("the name of a message");
         tokens.expect("{");
         while (!tokens.skip("}")) {
@@ -160,7 +160,7 @@ final class ProtoParser {
         }
     }
 
-    private FieldDeclaration field(MessageDeclaration scope, String extended) {
+    private ProtoFieldDeclaration field(ProtoMessageDeclaration scope, String extended) {
         int line = tokens.line();
         int column = tokens.column();
         boolean repeated = tokens.skip("repeated");
@@ -177,11 +177,11 @@ final class ProtoParser {
         if (type.equals("group")) {
             scope.messages.add(message(name));
             String lower = name.toLowerCase(Locale.ROOT);
-            return new FieldDeclaration(
+            return new ProtoFieldDeclaration(
                     lower,
                     number,
                     name,
-                    FieldKind.GROUP,
+                    ProtoFieldKind.GROUP,
                     repeated,
                     null,
                     logical(options, lower),
@@ -191,13 +191,13 @@ final class ProtoParser {
         }
         tokens.expect(";");
         boolean group = options.delimited == null ? delimited : options.delimited;
-        @Nullable FieldKind kind = group ? FieldKind.GROUP : null;
-        FieldKind known = FieldKind.scalar(type).orElse(kind);
-        return new FieldDeclaration(
+        @Nullable ProtoFieldKind kind = group ? ProtoFieldKind.GROUP : null;
+        ProtoFieldKind known = ProtoFieldKind.scalar(type).orElse(kind);
+        return new ProtoFieldDeclaration(
                 name, number, type, known, repeated, options.packed, logical(options, name), extended, line, column);
     }
 
-    private FieldDeclaration map(MessageDeclaration scope, int line, int column) {
+    private ProtoFieldDeclaration map(ProtoMessageDeclaration scope, int line, int column) {
         tokens.expect("<");
         String keyType = tokens.identifier("the type of keys");
         tokens.expect(",");
@@ -207,18 +207,18 @@ final class ProtoParser {
         int number = number();
         Options options = options();
         tokens.expect(";");
-        MessageDeclaration entry = new MessageDeclaration(entryName(name));
+        ProtoMessageDeclaration entry = new ProtoMessageDeclaration(entryName(name));
         entry.mapEntry = true;
         entry.fields.add(plain("key", 1, keyType, line, column));
         entry.fields.add(plain("value", 2, valueType, line, column));
         scope.messages.add(entry);
-        return new FieldDeclaration(
+        return new ProtoFieldDeclaration(
                 name, number, entry.name, null, true, null, logical(options, name), "", line, column);
     }
 
-    private static FieldDeclaration plain(String name, int number, String type, int line, int column) {
-        FieldKind kind = FieldKind.scalar(type).orElse(null);
-        return new FieldDeclaration(name, number, type, kind, false, null, "", "", line, column);
+    private static ProtoFieldDeclaration plain(String name, int number, String type, int line, int column) {
+        ProtoFieldKind kind = ProtoFieldKind.scalar(type).orElse(null);
+        return new ProtoFieldDeclaration(name, number, type, kind, false, null, "", "", line, column);
     }
 
     /** The name that compilers give it: {@code FooBarEntry} for {@code foo_bar}. */
@@ -295,7 +295,7 @@ final class ProtoParser {
         return camel.isEmpty() ? name : camel.toString();
     }
 
-    private EnumDeclaration enumeration() {
+    private ProtoEnumDeclaration enumeration() {
         String name = tokens.identifier("the name of an enum");
         Map<Long, String> names = new HashMap<>();
         tokens.expect("{");
@@ -311,7 +311,7 @@ final class ProtoParser {
                 tokens.expect(";");
             }
         }
-        return new EnumDeclaration(name, names);
+        return new ProtoEnumDeclaration(name, names);
     }
 
     /** Goes past a statement that ends with a semicolon or a block. */
@@ -326,8 +326,8 @@ final class ProtoParser {
         }
     }
 
-    static SchemaMistake unknownType(FieldDeclaration field, String hint) {
-        return new SchemaMistake(
+    static SchemaDiagnostic unknownType(ProtoFieldDeclaration field, String hint) {
+        return new SchemaDiagnostic(
                 field.line(),
                 field.column(),
                 "The type " + field.type() + " of " + field.name() + " is declared nowhere" + hint);

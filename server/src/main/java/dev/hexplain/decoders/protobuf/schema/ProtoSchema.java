@@ -1,9 +1,9 @@
 package dev.hexplain.decoders.protobuf.schema;
 
 import dev.hexplain.decode.schema.Schema;
+import dev.hexplain.decode.schema.SchemaDiagnostic;
 import dev.hexplain.decode.schema.SchemaFile;
 import dev.hexplain.decode.schema.SchemaFiles;
-import dev.hexplain.decode.schema.SchemaMistake;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The message types of a schema, and the one that the outermost bytes are of. */
-public record ProtoSchema(List<MessageType> messages, List<FieldType> fields, MessageType root) {
+public record ProtoSchema(List<ProtoMessageType> messages, List<ProtoFieldType> fields, ProtoMessageType root) {
 
     public static final String IMPORT = "import";
     private static final String WELL_KNOWN = "google/protobuf/";
@@ -20,11 +20,11 @@ public record ProtoSchema(List<MessageType> messages, List<FieldType> fields, Me
     public static ProtoSchema read(Schema schema) {
         return isText(schema.content())
                 ? sources(SchemaFiles.of(schema, IMPORT), schema.root())
-                : linked(DescriptorSets.read(schema.content()), "", schema.root());
+                : linked(ProtoDescriptorSets.read(schema.content()), "", schema.root());
     }
 
     private static ProtoSchema sources(SchemaFiles sources, String root) {
-        List<FileDeclaration> files =
+        List<ProtoFileDeclaration> files =
                 sources.all().stream().map(ProtoParser::parse).toList();
         List<String> missing = sources.missing().stream()
                 .filter(name -> !name.startsWith(WELL_KNOWN))
@@ -32,10 +32,10 @@ public record ProtoSchema(List<MessageType> messages, List<FieldType> fields, Me
         return linked(files, SchemaFiles.hint(missing), root);
     }
 
-    private static ProtoSchema linked(List<FileDeclaration> own, String hint, String root) {
-        List<FileDeclaration> files = new ArrayList<>(own);
-        files.add(ProtoParser.parse(new SchemaFile("", WellKnownTypes.SOURCE, 1)));
-        return new Linker(files, own.size(), hint).link(root);
+    private static ProtoSchema linked(List<ProtoFileDeclaration> own, String hint, String root) {
+        List<ProtoFileDeclaration> files = new ArrayList<>(own);
+        files.add(ProtoParser.parse(new SchemaFile("", ProtoWellKnownTypes.SOURCE, 1)));
+        return new ProtoLinker(files, own.size(), hint).link(root);
     }
 
     /** A descriptor set has lengths in it, which are control characters for one name at least. */
@@ -50,7 +50,7 @@ public record ProtoSchema(List<MessageType> messages, List<FieldType> fields, Me
             StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(content));
             return true;
         } catch (CharacterCodingException notText) {
-            throw new SchemaMistake("The schema is neither UTF-8 text nor a descriptor set");
+            throw new SchemaDiagnostic("The schema is neither UTF-8 text nor a descriptor set");
         }
     }
 }

@@ -1,0 +1,68 @@
+package dev.hexplain.api;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import io.javalin.http.Context;
+import java.io.IOException;
+
+/** Bodies in JSON; what is null is absent. */
+final class JsonBodies {
+    private static final int LARGEST_REQUEST = 1 << 16;
+    private static final JsonMapper MAPPER = JsonMapper.builder()
+            .defaultPropertyInclusion(
+                    JsonInclude.Value.construct(JsonInclude.Include.NON_NULL, JsonInclude.Include.ALWAYS))
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .build();
+
+    private JsonBodies() {}
+
+    static void answer(Context ctx, Object body) {
+        answer(ctx, "application/json", body);
+    }
+
+    static void answer(Context ctx, String contentType, Object body) {
+        ctx.contentType(contentType).result(bytes(body));
+    }
+
+    /** A view in UTF-8, in one line. */
+    static byte[] bytes(Object body) {
+        try {
+            return MAPPER.writeValueAsBytes(body);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("A view is always JSON", e);
+        }
+    }
+
+    /** The request's body, which must be an object. */
+    static JsonNode object(Context ctx) throws IOException {
+        return object(ctx, LARGEST_REQUEST);
+    }
+
+    /** The request's body of at most so many bytes, which must be an object. */
+    static JsonNode object(Context ctx, int largest) throws IOException {
+        String type = ctx.contentType();
+        if (type == null || !type.split(";", 2)[0].strip().equalsIgnoreCase("application/json")) {
+            throw Problem.unsupportedMediaType("Send the choices as `Content-Type: application/json`, `{}` for none.");
+        }
+        byte[] body = ctx.bodyInputStream().readNBytes(largest + 1);
+        if (body.length > largest) {
+            throw Problem.badRequest("The body is larger than any choices are.");
+        }
+        return object(body);
+    }
+
+    private static JsonNode object(byte[] body) throws IOException {
+        try {
+            JsonNode node = MAPPER.readTree(body);
+            if (node.isObject()) {
+                return node;
+            }
+        } catch (JsonProcessingException notJson) {
+            throw Problem.badRequest("The body is not JSON: " + notJson.getOriginalMessage());
+        }
+        throw Problem.badRequest("The body has to be a JSON object, such as {\"format\": \"auto\"}.");
+    }
+}

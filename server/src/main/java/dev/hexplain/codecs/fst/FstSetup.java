@@ -1,0 +1,51 @@
+package dev.hexplain.codecs.fst;
+
+import de.ruedigermoeller.serialization.testclasses.blog.BlogBench;
+import dev.hexplain.codecs.FormatRef;
+import dev.hexplain.codecs.samples.ClassLists;
+import dev.hexplain.codecs.samples.Sample;
+import dev.hexplain.codecs.samples.SampleClasses;
+import dev.hexplain.decode.schema.Schema;
+import java.util.List;
+import java.util.stream.Collectors;
+import ru.sbrf.ufs.dto.PersonDto;
+import ru.sbrf.ufs.dto.SessionDto;
+import ru.sbrf.ufs.dto.SessionState;
+import sp.MarketData;
+
+/**
+ * How FST is set up, and so what explains its bytes. Says so without the library.
+ *
+ * @param unsafe whether numbers keep their size, and memory is written directly
+ * @param shared whether an object that comes again is a position
+ * @param registered the classes that have a number
+ */
+record FstSetup(boolean unsafe, boolean shared, List<Class<?>> registered) {
+    /** All that samples need, in the order in which they get their numbers. */
+    static final List<Class<?>> CLASSES = List.of(
+            SampleClasses.order(),
+            MarketData.class,
+            BlogBench.class,
+            BlogBench[].class,
+            SessionDto.class,
+            PersonDto.class,
+            SessionState.class,
+            java.util.LinkedHashMap.class);
+
+    FstSetup {
+        registered = List.copyOf(registered);
+    }
+
+    FormatRef format(Sample sample) {
+        return format(ClassLists.of(sample));
+    }
+
+    /** What explains objects of some classes. */
+    FormatRef format(String classes) {
+        String coding = unsafe ? "option coding = unsafe;\n" : "";
+        String registrations = registered.stream()
+                .map(type -> "register " + type.getCanonicalName() + ";\n")
+                .collect(Collectors.joining());
+        return FormatRef.of("fst", Schema.of("classes", "", coding + registrations + classes));
+    }
+}

@@ -1,0 +1,68 @@
+package dev.hexplain.codecs.graph;
+
+import dev.hexplain.codecs.samples.ClassMembers;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** What an object consists of. */
+public final class ObjectParts {
+    private ObjectParts() {}
+
+    /**
+     * One part.
+     *
+     * @param step its name in the object: {@code prices}, {@code [3]}
+     */
+    public record Part(String step, @Nullable Object value) {
+        /** The path of the part, given that of the object. */
+        String in(String path) {
+            return path.isEmpty() || step.startsWith("[") ? path + step : path + "." + step;
+        }
+    }
+
+    /** The parts of an array of objects, a collection, a map, or an object with fields; empty for a value. */
+    public static List<Part> of(Object object) {
+        return switch (object) {
+            case Object[] array -> elements(Arrays.asList(array));
+            case Collection<?> collection -> elements(collection);
+            case Map<?, ?> map -> entries(map);
+            default -> isValue(object) ? List.of() : fields(object);
+        };
+    }
+
+    /** Whether it counts by what it says, not by which object it is: a number, a text, a moment, an enum constant. */
+    public static boolean isValue(Object object) {
+        Class<?> type = object.getClass();
+        return type.isArray()
+                ? type.componentType().isPrimitive()
+                : object instanceof Enum<?> || (type.getClassLoader() == null && !isContainer(object));
+    }
+
+    private static boolean isContainer(Object object) {
+        return object instanceof Collection<?> || object instanceof Map<?, ?>;
+    }
+
+    private static List<Part> elements(Iterable<?> all) {
+        List<Part> parts = new ArrayList<>();
+        for (Object each : all) {
+            parts.add(new Part("[" + parts.size() + "]", each));
+        }
+        return parts;
+    }
+
+    private static List<Part> entries(Map<?, ?> map) {
+        List<Part> parts = new ArrayList<>(map.size());
+        map.forEach((key, value) -> parts.add(new Part(String.valueOf(key), value)));
+        return parts;
+    }
+
+    private static List<Part> fields(Object object) {
+        List<Part> parts = new ArrayList<>();
+        ClassMembers.of(object.getClass()).all().forEach(each -> parts.add(new Part(each.name(), each.of(object))));
+        return parts;
+    }
+}

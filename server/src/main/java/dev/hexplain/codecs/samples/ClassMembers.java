@@ -1,0 +1,140 @@
+package dev.hexplain.codecs.samples;
+
+import java.lang.reflect.Array;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * The fields of a sample's class in the order in which the class declares them, which is also the order in which the
+ * articles' own code writes them. Reads and makes objects by reflection, since some of the classes can be named by no
+ * import, and others have only private fields and no method that would show them.
+ */
+public final class ClassMembers {
+    private static final ClassValue<ClassMembers> KNOWN = new ClassValue<>() {
+        @Override
+        protected ClassMembers computeValue(Class<?> type) {
+            return new ClassMembers(type);
+        }
+    };
+
+    private final Class<?> type;
+    private final List<Member> all;
+
+    private ClassMembers(Class<?> type) {
+        this.type = type;
+        this.all = Arrays.stream(type.getDeclaredFields())
+                .filter(field -> !Modifier.isStatic(field.getModifiers()) && !field.isSynthetic())
+                .map(Member::new)
+                .toList();
+    }
+
+    /** The fields of a class that stands on the class path. */
+    public static ClassMembers of(Class<?> type) {
+        return KNOWN.get(type);
+    }
+
+    public List<Member> all() {
+        return all;
+    }
+
+    /** The member with a name, which must be there. */
+    public Member get(String name) {
+        return all.stream()
+                .filter(member -> member.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(type + " has no field " + name));
+    }
+
+    /** What an object has in its fields, by name, in order. */
+    public Map<String, Object> values(Object object) {
+        Map<String, Object> values = new LinkedHashMap<>();
+        all.forEach(member -> values.put(member.name(), member.of(object)));
+        return values;
+    }
+
+    /** A new object with a value in each field. */
+    public Object make(Map<String, ?> values) {
+        try {
+            Optional<Constructor<?>> canonical =
+                    constructor(all.stream().map(Member::type).toArray(Class<?>[]::new));
+            if (canonical.isPresent()) {
+                return canonical
+                        .get()
+                        .newInstance(all.stream()
+                                .map(member -> values.get(member.name()))
+                                .toArray());
+            }
+            Object made = blank();
+            for (Member member : all) {
+                member.field.set(made, values.get(member.name()));
+            }
+            return made;
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("Cannot make a " + type.getName(), e);
+        }
+    }
+
+    /** A new object of another class that has fields of the same names; of an array, an array of such. */
+    public Object as(Class<?> other, Object object) {
+        if (!(object instanceof Object[] all)) {
+            return of(other).make(values(object));
+        }
+        Object[] others = (Object[]) Array.newInstance(other, all.length);
+        Arrays.setAll(others, i -> as(other, all[i]));
+        return others;
+    }
+
+    /** An object whose fields do not matter: the article's BlogBench is only made from a number. */
+    private Object blank() throws ReflectiveOperationException {
+        Optional<Constructor<?>> empty = constructor();
+        return empty.isPresent()
+                ? empty.get().newInstance()
+                : type.getConstructor(int.class).newInstance(0);
+    }
+
+    private Optional<Constructor<?>> constructor(Class<?>... parameters) {
+        return Stream.of(type.getConstructors())
+                .filter(each -> Arrays.equals(each.getParameterTypes(), parameters))
+                .<Constructor<?>>map(each -> each)
+                .findFirst();
+    }
+
+    /** One field. */
+    public static final class Member {
+        private final Field field;
+
+        private Member(Field field) {
+            this.field = field;
+            field.setAccessible(true);
+        }
+
+        public String name() {
+            return field.getName();
+        }
+
+        public Class<?> type() {
+            return field.getType();
+        }
+
+        /** The field itself, which may be read. */
+        public Field field() {
+            return field;
+        }
+
+        /** What an object has in it. */
+        public Object of(Object object) {
+            try {
+                return field.get(object);
+            } catch (IllegalAccessException e) {
+                throw new IllegalStateException("Cannot read " + field, e);
+            }
+        }
+    }
+}

@@ -1,0 +1,36 @@
+package dev.hexplain.codecs.samples;
+
+import java.util.List;
+
+/**
+ * A size that an article published for a sample; what is measured here stands beside it.
+ *
+ * @param sample id of the sample
+ * @param codec id of the codec
+ * @param bytes as published
+ * @param source the article
+ * @param note how it compares with what is measured here; empty where it is the same
+ */
+public record PublishedSize(String sample, String codec, int bytes, String source, String note) {
+    private static final String FAST = "Native C/C++ Like Performance For Java Object Serialisation (2012)";
+    private static final String EXTERNALIZABLE =
+            "Still using Externalizable to get faster Serialization with Java? (2013)";
+
+    private static final List<PublishedSize> ALL = List.of(
+            new PublishedSize("order", "java", 340, FAST, ""),
+            new PublishedSize("order", "buffer-heap-le", 185, FAST, ""),
+            new PublishedSize("order", "unsafe", 185, FAST, ""),
+            new PublishedSize("blog-bench", "java", 319, EXTERNALIZABLE, ""),
+            new PublishedSize("blog-bench", "externalizable", 205, EXTERNALIZABLE, ""),
+            new PublishedSize(
+                    "blog-bench",
+                    "fst",
+                    160,
+                    EXTERNALIZABLE,
+                    "FST 1.x wrote 160 bytes; 2.x, which is measured here, writes one more"));
+
+    /** Those of a sample. */
+    public static List<PublishedSize> of(String sample) {
+        return ALL.stream().filter(each -> each.sample.equals(sample)).toList();
+    }
+}

@@ -1,0 +1,75 @@
+package dev.hexplain.decode.classes;
+
+import dev.hexplain.decode.schema.SchemaDiagnostic;
+import dev.hexplain.text.Similar;
+import java.util.List;
+import java.util.Map;
+
+/** The options of a class list, as one format understands them. */
+public final class ClassListOptions {
+    private final Map<String, ClassListOption> byKey;
+
+    ClassListOptions(Map<String, ClassListOption> byKey) {
+        this.byKey = Map.copyOf(byKey);
+    }
+
+    /**
+     * These options, none of which is unknown.
+     *
+     * @throws SchemaDiagnostic for one that the format does not have
+     */
+    public ClassListOptions only(String... known) {
+        List<String> keys = List.of(known);
+        byKey.values().stream()
+                .filter(option -> !keys.contains(option.key()))
+                .findFirst()
+                .ifPresent(unknown -> {
+                    throw mistake(
+                            unknown,
+                            "unknown option '" + unknown.key() + "'" + Similar.hint(unknown.key(), keys)
+                                    + (keys.isEmpty() ? "" : " (there are: " + String.join(", ", keys) + ")"));
+                });
+        return this;
+    }
+
+    /** Whether an option is on. */
+    public boolean flag(String key, boolean absent) {
+        return choice(key, List.of(Boolean.toString(absent), Boolean.toString(!absent)))
+                .equals("true");
+    }
+
+    /** One of some words, of which the first is meant where the option is absent. */
+    public String choice(String key, List<String> words) {
+        ClassListOption option = byKey.get(key);
+        if (option == null) {
+            return words.getFirst();
+        }
+        if (!words.contains(option.value())) {
+            throw mistake(
+                    option,
+                    "option '" + key + "' is " + String.join(" or ", words) + ", not '" + option.value() + "'"
+                            + Similar.hint(option.value(), words));
+        }
+        return option.value();
+    }
+
+    /** A whole number. */
+    public int number(String key, int absent) {
+        ClassListOption option = byKey.get(key);
+        try {
+            return option == null ? absent : Integer.decode(option.value());
+        } catch (NumberFormatException e) {
+            throw mistake(option, "option '" + key + "' is a number, not '" + option.value() + "'");
+        }
+    }
+
+    /** Any text. */
+    public String text(String key, String absent) {
+        ClassListOption option = byKey.get(key);
+        return option == null ? absent : option.value();
+    }
+
+    private static SchemaDiagnostic mistake(ClassListOption at, String message) {
+        return new SchemaDiagnostic(at.line(), at.column(), message);
+    }
+}

@@ -1,0 +1,129 @@
+package dev.hexplain.decode.classes;
+
+import dev.hexplain.decode.schema.SchemaDiagnostic;
+
+/** The text word by word, with two words of foresight, and ways to pass over what does not matter. */
+final class JavaTokenStream {
+    private final JavaTokenizer tokens;
+    private JavaToken first;
+    private JavaToken second;
+
+    JavaTokenStream(String text) {
+        tokens = new JavaTokenizer(text);
+        first = tokens.next();
+        second = tokens.next();
+    }
+
+    JavaToken peek() {
+        return first;
+    }
+
+    JavaToken peekSecond() {
+        return second;
+    }
+
+    JavaToken take() {
+        JavaToken taken = first;
+        first = second;
+        second = first.kind() == JavaToken.Kind.END ? first : tokens.next();
+        return taken;
+    }
+
+    boolean at(String word) {
+        return first.is(word);
+    }
+
+    boolean atEnd() {
+        return first.kind() == JavaToken.Kind.END;
+    }
+
+    /** Whether the next word was this one, and is taken. */
+    boolean takeIf(String word) {
+        if (!at(word)) {
+            return false;
+        }
+        take();
+        return true;
+    }
+
+    JavaToken expect(String symbol, String after) {
+        if (!at(symbol)) {
+            throw unexpected("'" + symbol + "' after " + after);
+        }
+        return take();
+    }
+
+    JavaToken name(String what) {
+        if (!first.isName()) {
+            throw unexpected(what);
+        }
+        return take();
+    }
+
+    int number(String what) {
+        try {
+            return Integer.decode(first.kind() == JavaToken.Kind.NUMBER ? first.text() : "");
+        } catch (NumberFormatException e) {
+            throw unexpected(what);
+        } finally {
+            take();
+        }
+    }
+
+    SchemaDiagnostic unexpected(String expected) {
+        return mistake(first, "expected " + expected + ", found " + first.shown());
+    }
+
+    static SchemaDiagnostic mistake(JavaToken at, String message) {
+        return new SchemaDiagnostic(at.line(), at.column(), message);
+    }
+
+    /** Passes over what stands in brackets, the brackets included, whatever brackets stand in it. */
+    void skipBrackets() {
+        JavaToken opening = first;
+        int depth = 0;
+        do {
+            if (atEnd()) {
+                throw mistake(opening, "'" + opening.text() + "' is never closed");
+            }
+            depth += depthOf(take());
+        } while (depth > 0);
+    }
+
+    private static int depthOf(JavaToken token) {
+        if (token.kind() != JavaToken.Kind.SYMBOL) {
+            return 0;
+        }
+        return switch (token.text()) {
+            case "(", "[", "{" -> 1;
+            case ")", "]", "}" -> -1;
+            default -> 0;
+        };
+    }
+
+    /** Passes over a declarator's initial value, up to the comma or semicolon behind it. */
+    void skipInitializer() {
+        int angles = 0;
+        JavaToken last = first;
+        while (!at(";") && (!at(",") || angles > 0)) {
+            if (atEnd() || at("}")) {
+                throw unexpected("';' after the initial value");
+            }
+            if (depthOf(first) > 0) {
+                skipBrackets();
+                continue;
+            }
+            angles = Math.max(0, angles + angle(last));
+            last = take();
+        }
+    }
+
+    /** Whether the next word opens or closes type arguments, rather than comparing. */
+    private int angle(JavaToken last) {
+        boolean typeBefore = last.isName() && Character.isUpperCase(last.text().charAt(0));
+        if (at("<") && typeBefore && (second.isName() || second.is("?") || second.is(">"))) {
+            return 1;
+        }
+        return at(">") ? -1 : 0;
+    }
+}

@@ -1,0 +1,110 @@
+package dev.hexplain.decode.documents;
+
+import dev.hexplain.tree.Enumeration;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Handles;
+import dev.hexplain.tree.Quoted;
+import dev.hexplain.tree.Value;
+import java.util.List;
+import java.util.StringJoiner;
+
+/** Containers in a few words: their first members or elements, those that are containers themselves as {@code {…}}. */
+public final class ContainerPreviews {
+    private static final int SHOWN = 4;
+    private static final int MAX_LENGTH = 80;
+
+    /** A header, a length, a key, and the value last. */
+    private static final int PARTS = 5;
+
+    private ContainerPreviews() {}
+
+    /** A container with named members: {@code {id: 1, tags: […], …}}. */
+    public static Value map(FieldTree tree, Field map) {
+        return Value.described(list(tree, map, true, "{", "}"));
+    }
+
+    /** A container with elements in order: {@code [1, 2, …]}. */
+    public static Value array(FieldTree tree, Field array) {
+        return Value.described(list(tree, array, false, "[", "]"));
+    }
+
+    /** A value behind the name of its type, in {@code content}: what it is, unless that holds more; and the type. */
+    public static Value typed(FieldTree tree, Field item) {
+        String type =
+                tree.child(item, "type").map(tree::value).orElse(Value.NONE).actual();
+        return tree.child(item, "content")
+                .map(content ->
+                        content.shape().isLeaf() || tree.child(content, "value").isPresent()
+                                ? new Value(tree.value(content).actual(), "", type)
+                                : Value.described(folded(content) + " " + type))
+                .orElse(Value.described(type));
+    }
+
+    /** A number by the name that its shape's enumeration has for it, if any. */
+    public static Value symbol(Field field, long number) {
+        Enumeration symbols = field.shape().symbols();
+        return new Value(
+                Long.toString(number),
+                symbols == null ? "" : symbols.nameOf(number).orElse(""),
+                "");
+    }
+
+    /** A reference by its number: what it leads to, and where that is. */
+    public static Value reference(FieldTree tree, Field field) {
+        return tree.handles()
+                .referredToBy(field)
+                .map(handle -> new Value("#" + handle.number(), "", target(tree, handle)))
+                .orElse(Value.NONE);
+    }
+
+    private static String target(FieldTree tree, Handles.Handle handle) {
+        return tree.handles()
+                .definition(handle)
+                .map(found -> found.type() + " at 0x%X".formatted(found.offset()))
+                .orElse("nothing begun before");
+    }
+
+    /** What stands in the place of a container inside another; empty for what is none. */
+    private static String folded(Field field) {
+        return switch (field.shape().production()) {
+            case Productions.MAP -> "{…}";
+            case Productions.ARRAY -> "[…]";
+            default -> "";
+        };
+    }
+
+    /** The same, also of what stands behind a header or a key: previews in previews would be as deep as the dump. */
+    private static String folded(FieldTree tree, Field item) {
+        String own = folded(item);
+        boolean stands = item.shape().production().equals(Productions.SCALAR)
+                && !item.shape().isLeaf();
+        List<Field> parts = stands ? tree.children(item, 0, PARTS) : List.of();
+        return parts.isEmpty() ? own : folded(parts.getLast());
+    }
+
+    private static String list(FieldTree tree, Field of, boolean named, String open, String close) {
+        StringJoiner parts = new StringJoiner(", ", open, close);
+        int shown = 0;
+        for (Field item : tree.children(of, tree.slotChildCount(of), SHOWN + 1)) {
+            if (item.shape().production().isEmpty()) {
+                continue;
+            }
+            if (shown++ == SHOWN || parts.length() > MAX_LENGTH) {
+                parts.add("…");
+                break;
+            }
+            String folded = folded(tree, item);
+            String value = folded.isEmpty() ? tree.value(item).summary() : folded;
+            parts.add(named ? item.name() + ": " + value : value);
+        }
+        String text = parts.toString();
+        return text.length() <= 2 * MAX_LENGTH ? text : text.substring(0, 2 * MAX_LENGTH) + "…" + close;
+    }
+
+    /** A key as the name of a field: itself, or quoted where it could be taken for something else. */
+    public static String name(String key) {
+        boolean plain = !key.isEmpty() && key.charAt(0) != '[' && Quoted.isVisible(key);
+        return plain ? key : Quoted.quote(key);
+    }
+}

@@ -1,0 +1,48 @@
+package dev.hexplain.decode.documents;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.FormatHandle;
+import dev.hexplain.decode.FormatDescription;
+import dev.hexplain.decode.Progress;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.TreeStorage;
+import java.util.function.Function;
+
+/** A format that a grammar reads: what is its own are its probe and its shapes. */
+public abstract class GrammarDecoder implements Decoder {
+    private final FormatHandle format;
+    private final int version;
+    private final Function<Parse, ? extends Grammar> grammar;
+
+    /**
+     * @param version changes whenever an index written before no longer means the same
+     * @param grammar makes the grammar of one source
+     */
+    protected GrammarDecoder(FormatHandle format, int version, Function<Parse, ? extends Grammar> grammar) {
+        this.format = format;
+        this.version = version;
+        this.grammar = grammar;
+    }
+
+    @Override
+    public final String id() {
+        return format.id();
+    }
+
+    @Override
+    public final FormatDescription description() {
+        return format.description();
+    }
+
+    @Override
+    public final int version() {
+        return version;
+    }
+
+    @Override
+    public final FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
+        return Parse.decode(source, options, storage, progress, shapes(), grammar);
+    }
+}

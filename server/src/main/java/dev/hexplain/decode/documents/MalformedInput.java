@@ -1,0 +1,90 @@
+package dev.hexplain.decode.documents;
+
+import dev.hexplain.tree.Issue;
+
+/** Bytes that a grammar cannot go on with. Thrown inside a decoder only; becomes an issue of the tree. */
+public final class MalformedInput extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    private final transient Issue issue;
+    private final Consequence consequence;
+
+    /** What it means for the bytes around. */
+    private enum Consequence {
+        /** These bytes are wrong. */
+        BROKEN,
+        /** Those before were misread. */
+        MISREAD,
+        /** Those that follow are not looked at. */
+        STOPPED
+    }
+
+    private MalformedInput(Issue issue, Consequence consequence) {
+        super(issue.message(), null, false, false);
+        this.issue = issue;
+        this.consequence = consequence;
+    }
+
+    /** Something that cannot stand at an offset. */
+    public static MalformedInput wrong(long offset, long length, String message, String expected, String actual) {
+        return new MalformedInput(Issue.error(offset, length, message, expected, actual), Consequence.BROKEN);
+    }
+
+    /** Something that cannot stand at an offset, unless what stands before was misread: see {@link Certainty}. */
+    public static MalformedInput misread(long offset, long length, String message, String expected, String actual) {
+        return new MalformedInput(Issue.error(offset, length, message, expected, actual), Consequence.MISREAD);
+    }
+
+    /**
+     * The source ends before the last byte of something.
+     *
+     * @param offset where it starts, at most the end of the source
+     * @param what it is: {@code a text}
+     * @param wanted bytes, an unsigned number
+     */
+    public static MalformedInput endOfSource(long offset, String what, long wanted, long available) {
+        Issue issue = Issue.error(
+                offset,
+                available,
+                "The source ends inside " + what,
+                wanted == 1 ? "1 byte" : Long.toUnsignedString(wanted) + " bytes",
+                available == 0 ? "end of source" : available + (available == 1 ? " byte" : " bytes"));
+        return new MalformedInput(issue, Consequence.BROKEN);
+    }
+
+    /** The source ends where more should follow: {@code 3 more members}. */
+    public static MalformedInput endOfSource(long offset, String what, String expected) {
+        Issue issue = Issue.error(offset, 0, "The source ends inside " + what, expected, "end of source");
+        return new MalformedInput(issue, Consequence.BROKEN);
+    }
+
+    /** A limit was hit, or decoding was cancelled: nothing that follows is looked at. */
+    public static MalformedInput stopped(long offset, String message, String expected) {
+        return stopped(Issue.error(offset, 0, message, expected, ""));
+    }
+
+    static MalformedInput stopped(Issue issue) {
+        return new MalformedInput(issue, Consequence.STOPPED);
+    }
+
+    static Issue notUtf8(long offset, int found) {
+        return Issue.error(
+                offset,
+                1,
+                "The text is not UTF-8",
+                "the lead byte of a character and its continuation",
+                "0x%02X".formatted(found));
+    }
+
+    public Issue issue() {
+        return issue;
+    }
+
+    boolean hasStopped() {
+        return consequence == Consequence.STOPPED;
+    }
+
+    boolean isMisread() {
+        return consequence == Consequence.MISREAD;
+    }
+}

@@ -1,0 +1,141 @@
+package dev.hexplain.decode.documents;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Candidate;
+import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.Evidence;
+import dev.hexplain.decode.Limits;
+import dev.hexplain.decode.Progress;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Issue;
+import dev.hexplain.tree.TreeStorage;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Decoding the beginning of a source to see whether it is a document, for formats that hardly any bytes cannot be. What
+ * counts is that it holds together, that it has a structure, and that members have names that people would give.
+ */
+public final class TrialParse {
+    private static final int TRIED = 1 << 14;
+    private static final int LOOKED_AT = 16;
+
+    /** What the head of a container tells: its type, and a count that all that follows keeps to. */
+    private static final double HEAD = 8;
+
+    /** What the type and the length of a name tell, and each of its letters. */
+    private static final double NAME = 8;
+
+    private static final double LETTER = 2.3;
+
+    /** What a value tells by being one. */
+    private static final double VALUE = 0.3;
+
+    /** Formats of this kind are much alike. */
+    private static final int MOST = 85;
+
+    private static final Limits QUICK = new Limits(1 << 20, 1000, 1000, Duration.ofMillis(100), 0);
+
+    private final Source source;
+    private final long tried;
+    private final boolean sound;
+    private final int documents;
+    private final int names;
+    private final int letters;
+    private final int oddNames;
+    private final long fields;
+    private final String kind;
+
+    private TrialParse(Source source, Source head, FieldTree tree) {
+        this.source = source;
+        this.tried = head.length();
+        boolean whole = tried == source.length() && !source.isBeginning();
+        this.sound = tree.facts().issues().stream().allMatch(issue -> !whole && isOfTheEnd(issue));
+        List<Field> items = tree.children(tree.root(), 0, LOOKED_AT);
+        this.documents = items.size();
+        this.fields = tree.facts().fields();
+        Optional<Field> outermost = items.stream().findFirst().map(item -> unwrapped(tree, item));
+        this.kind = outermost.map(item -> item.shape().production()).orElse("");
+        Optional<Field> first = kind.equals(Productions.MAP) ? outermost : outermost.flatMap(list -> mapIn(tree, list));
+        List<Field> members = first.map(map -> tree.children(map, tree.slotChildCount(map), LOOKED_AT))
+                .orElse(List.of());
+        List<String> named = members.stream()
+                .filter(TrialParse::isNamed)
+                .map(member -> member.shape().logical())
+                .distinct()
+                .toList();
+        this.names = named.size();
+        this.letters = named.stream().mapToInt(String::length).sum();
+        this.oddNames = (int) members.stream()
+                .filter(member -> !member.shape().production().isEmpty() && !isNamed(member))
+                .count();
+    }
+
+    /** Decodes up to {@value #TRIED} bytes. */
+    public static TrialParse of(Decoder decoder, Source source) {
+        Source head = source.slice(0, Math.min(TRIED, source.length()));
+        DecodeOptions options = new DecodeOptions(0, QUICK);
+        try (FieldTree tree = decoder.decode(head, options, TreeStorage.inMemory(), Progress.NONE)) {
+            return new TrialParse(source, head, tree);
+        }
+    }
+
+    /** Where only the beginning was decoded, what is wrong at its end may be right in the whole. */
+    private static boolean isOfTheEnd(Issue issue) {
+        return issue.message().startsWith("The source ends");
+    }
+
+    /** What tags and the like are around. */
+    private static Field unwrapped(FieldTree tree, Field item) {
+        Field at = item;
+        for (int depth = 0; depth < LOOKED_AT; depth++) {
+            boolean map = at.shape().production().equals(Productions.MAP); // whose member may be called so
+            Optional<Field> content = map ? Optional.empty() : tree.child(at, "content");
+            if (content.isEmpty()) {
+                return at;
+            }
+            at = content.get();
+        }
+        return at;
+    }
+
+    /** The first map among the elements of a list. */
+    private static Optional<Field> mapIn(FieldTree tree, Field list) {
+        return tree.children(list, tree.slotChildCount(list), LOOKED_AT).stream()
+                .map(element -> unwrapped(tree, element))
+                .filter(element -> element.shape().production().equals(Productions.MAP))
+                .findFirst();
+    }
+
+    /** Numbers are no names: any bytes make a map of them. */
+    private static boolean isNamed(Field member) {
+        String logical = member.shape().logical();
+        return logical.length() <= 100
+                && logical.chars().anyMatch(Character::isLetter)
+                && logical.chars().allMatch(c -> Character.isLetterOrDigit(c) || "_-.$@:/ #".indexOf(c) >= 0);
+    }
+
+    /** None, or one with a reason. */
+    public List<Candidate> candidates(String format, String what) {
+        if (!sound || kind.isEmpty() || kind.equals(Productions.SCALAR)) {
+            return List.of();
+        }
+        boolean map = kind.equals(Productions.MAP);
+        double bits = HEAD + NAME * names + LETTER * letters + VALUE * fields;
+        if (map && names > oddNames) {
+            return List.of(candidate(format, bits, "Reads as %s: a map whose members have names".formatted(what)));
+        }
+        if (documents > 1 || fields < 6 || map || names < oddNames) {
+            return List.of();
+        }
+        String of = names > 0 ? "an array of maps whose members have names" : "an array";
+        return List.of(candidate(format, bits, "Reads as %s: %s".formatted(what, of)));
+    }
+
+    private Candidate candidate(String format, double bits, String reason) {
+        return Evidence.of(source, bits, tried).reading(format, MOST, reason);
+    }
+}

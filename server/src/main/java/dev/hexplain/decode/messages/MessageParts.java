@@ -1,0 +1,126 @@
+package dev.hexplain.decode.messages;
+
+import dev.hexplain.decode.documents.ParseInput;
+import dev.hexplain.decode.documents.MalformedInput;
+import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.tree.Issue;
+
+/** The parts of the message that is read: each is opened at the current position, filled and closed. */
+public final class MessageParts {
+    /** The end of a part that ends only when it is read. */
+    public static final long UNKNOWN = Long.MAX_VALUE;
+
+    private final Parse parse;
+    private final ParseInput in;
+
+    public MessageParts(Parse parse) {
+        this.parse = parse;
+        this.in = parse.in;
+    }
+
+    /**
+     * Opens a part, and returns the number of its row.
+     *
+     * @param end the offset where it ends, which may be behind the source's end, or {@link #UNKNOWN}
+     */
+    public int open(int shape, long end) {
+        return open(shape, end, 0);
+    }
+
+    /**
+     * The same for a part that is read step by step.
+     *
+     * @param rule what {@link MessageGrammar#part} reads it by
+     */
+    public int open(int shape, long end, int rule) {
+        parse.open(shape, in.pos, in.pos, rule, end);
+        return parse.out.current();
+    }
+
+    /** The part on top ends at an offset, as was read in it. */
+    public void endAt(long end) {
+        parse.frames.left(end);
+    }
+
+    /** Closes the part on top; what is left of it before an end that is known should not be there. */
+    public void close() {
+        long rest = end() - in.pos;
+        if (endIsKnown() && rest > 0) {
+            parse.issue(Issue.error(in.pos, rest, "Bytes are left in the message", "its end", rest + " bytes"));
+        }
+        leave();
+    }
+
+    /** Closes the part on top; what is left of it was not understood. */
+    void leave() {
+        long end = end();
+        if (endIsKnown() && in.pos < end) {
+            parse.out.unparsed(in.pos, end - in.pos);
+            in.pos = end;
+        }
+        parse.close();
+    }
+
+    private boolean endIsKnown() {
+        return parse.frames.left() != UNKNOWN;
+    }
+
+    /** Where the part on top ends, or the source. */
+    public long end() {
+        return Math.min(parse.frames.left(), in.end);
+    }
+
+    /** Bytes that are left of the part on top. */
+    public long left() {
+        return end() - in.pos;
+    }
+
+    /**
+     * Writes a row and moves behind it; returns its number.
+     *
+     * @param what it is, for the issue where its bytes are not there: {@code a length}
+     */
+    public int leaf(int shape, long length, String what) {
+        need(length, what);
+        parse.tick();
+        int row = parse.out.leaf(shape, in.pos, length);
+        in.pos += length;
+        return row;
+    }
+
+    /** Writes a row whose layout computes fields of fixed sizes. */
+    public int fixed(int shape, int size, int fields, String what) {
+        int row = leaf(shape, size, what);
+        parse.out.computed(fields);
+        return row;
+    }
+
+    /** Fails unless so many bytes are left of the part on top. */
+    public void need(long length, String what) {
+        long left = left();
+        if (Long.compareUnsigned(length, left) <= 0) {
+            return;
+        }
+        if (end() == in.end) {
+            throw MalformedInput.endOfSource(in.pos, what, length, left);
+        }
+        throw MalformedInput.wrong(
+                in.pos,
+                left,
+                "The message ends inside " + what,
+                Long.toUnsignedString(length) + " bytes",
+                left + " bytes");
+    }
+
+    /**
+     * The end of a part with a length, for {@link #open}; reports one that the source ends before, once.
+     *
+     * @param what it is: {@code a message}
+     */
+    public long endOf(long length, String what) {
+        if (length > in.left()) {
+            parse.issue(MalformedInput.endOfSource(in.pos, what, length, in.left()).issue());
+        }
+        return in.pos + length;
+    }
+}

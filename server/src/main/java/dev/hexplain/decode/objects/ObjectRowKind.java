@@ -1,0 +1,47 @@
+package dev.hexplain.decode.objects;
+
+import dev.hexplain.decode.documents.ContainerPreviews;
+import dev.hexplain.decode.documents.Productions;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Tail;
+import dev.hexplain.tree.Value;
+import java.util.List;
+
+/**
+ * A kind of row: what stands behind its parts, and what it says as a whole.
+ *
+ * @param id its name in the grammar, one of {@link Productions} or the format's own
+ * @param typeName as people know it; empty for that of the value
+ */
+public record ObjectRowKind(String id, String typeName, Tail tail, Reading reading) {
+    /** The value of a whole row. */
+    @FunctionalInterface
+    public interface Reading {
+        Value read(FieldTree tree, Field field);
+    }
+
+    /** The id of entries of a map, whose first row is the key. */
+    public static final String ENTRY = "entry";
+
+    /** A value whose last part says it. */
+    public static final ObjectRowKind SCALAR = new ObjectRowKind(Productions.SCALAR, "", new Tail.OwnRows(), ObjectRowKind::last);
+
+    public static final ObjectRowKind OBJECT = new ObjectRowKind(Productions.MAP, "", new Tail.OwnRows(), ContainerPreviews::map);
+    public static final ObjectRowKind LIST = new ObjectRowKind(Productions.ARRAY, "", new Tail.Rows(""), ContainerPreviews::array);
+
+    /** Elements of one fixed size. */
+    public static ObjectRowKind repeat(LeafKind element) {
+        return new ObjectRowKind(
+                Productions.ARRAY,
+                "",
+                new Tail.Repeat(
+                        "", element.shape("", element.type().fixedSize()).build()),
+                ContainerPreviews::array);
+    }
+
+    private static Value last(FieldTree tree, Field field) {
+        List<Field> last = tree.children(field, Math.max(0, tree.childCount(field) - 1), 1);
+        return last.isEmpty() ? Value.NONE : tree.value(last.getFirst());
+    }
+}

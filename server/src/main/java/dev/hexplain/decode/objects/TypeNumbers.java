@@ -1,0 +1,70 @@
+package dev.hexplain.decode.objects;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.classes.ClassDecl;
+import dev.hexplain.decode.classes.ClassList;
+import dev.hexplain.decode.classes.TypeRef;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Types as numbers: those known before anything is read are negative, and those that the bytes name are the offset of
+ * that name. So a tree that is opened again has the same.
+ */
+public final class TypeNumbers {
+    private final List<TypeRef> known = new ArrayList<>(List.of(TypeRef.OBJECT));
+    private final Map<String, Integer> places = new HashMap<>();
+    private final NameReader reader;
+
+    /** Reads a class name that stands in a source. */
+    @FunctionalInterface
+    public interface NameReader {
+        String nameAt(Source source, long offset);
+    }
+
+    /** @param more types that the format knows, in an order that never changes */
+    public TypeNumbers(ClassList classes, List<TypeRef> more, NameReader reader) {
+        this.reader = reader;
+        more.forEach(this::add);
+        classes.registrations().forEach(each -> add(each.type()));
+        classes.types().forEach(type -> {
+            add(TypeRef.of(type.name()));
+            if (type instanceof ClassDecl declared) {
+                declared.fields().forEach(field -> add(field.type()));
+                declared.superclass().ifPresent(this::add);
+            }
+        });
+    }
+
+    /** Also arrays of it, which generic arrays may be. */
+    private void add(TypeRef type) {
+        type.arguments().forEach(this::add);
+        TypeRef raw = new TypeRef(type.name(), List.of(), type.dimensions() + 1);
+        while (raw.isArray()) {
+            put(raw);
+            raw = raw.component();
+        }
+        put(raw);
+    }
+
+    private void put(TypeRef raw) {
+        if (places.putIfAbsent(raw.binaryName(), known.size()) == null) {
+            known.add(raw);
+        }
+    }
+
+    /** The number of a type that is known beforehand. */
+    public long code(TypeRef type) {
+        return -1L - places.getOrDefault(new TypeRef(type.name(), List.of(), type.dimensions()).binaryName(), 0);
+    }
+
+    /** The type with a number; 0 stands for none, which is shown as any object. */
+    public TypeRef type(Source source, long code) {
+        if (code == 0) {
+            return TypeRef.OBJECT;
+        }
+        return code < 0 ? known.get((int) (-1 - code)) : TypeRef.ofBinary(reader.nameAt(source, code));
+    }
+}

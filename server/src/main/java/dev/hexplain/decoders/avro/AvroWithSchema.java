@@ -1,0 +1,72 @@
+package dev.hexplain.decoders.avro;
+
+import dev.hexplain.decode.documents.Grammar;
+import dev.hexplain.decode.documents.GrammarReading;
+import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.Productions;
+import dev.hexplain.decode.documents.ShapeTable;
+import dev.hexplain.decode.schema.KnownShapeRefs;
+import dev.hexplain.tree.Issue;
+import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.Shapes;
+
+/** One value of one schema; perhaps behind the marker of single object encoding. */
+record AvroWithSchema(AvroSchema types) implements GrammarReading {
+    @Override
+    public Grammar grammar(Parse parse) {
+        return new Root(parse, types);
+    }
+
+    @Override
+    public Shapes shapes() {
+        ShapeTable table = AvroShapes.table(Shape.group(Avro.FORMAT.id(), "avro datum")
+                .production(Productions.SCALAR)
+                .doc(Avro.FORMAT::doc)
+                .build());
+        return new AvroShapes(table, tree -> types);
+    }
+
+    /** (marker)? value. */
+    private static final class Root implements Grammar {
+        private static final int MARKER_LENGTH = 10;
+
+        private final Parse parse;
+        private final AvroSchema types;
+        private final AvroDatum datum;
+
+        Root(Parse parse, AvroSchema types) {
+            this.parse = parse;
+            this.types = types;
+            this.datum = new AvroDatum(parse, types, new KnownShapeRefs(parse.out), 0);
+        }
+
+        @Override
+        public void begin() {
+            long at = parse.in.pos;
+            parse.open(AvroShapes.ROOT, at, at, AvroDatum.one(types.root), 0);
+            if (hasMarker(at)) {
+                parse.leaf(AvroShapes.MARKER, at, at + MARKER_LENGTH);
+                parse.out.computed(2);
+            }
+        }
+
+        /** "Single-object encoding": C3 01, and a fingerprint that must be this schema's. */
+        private boolean hasMarker(long at) {
+            return parse.in.left() >= MARKER_LENGTH
+                    && parse.in.bytes.u2(at) == 0xC301
+                    && parse.in.bytes.s8le(at + 2) == types.fingerprint;
+        }
+
+        @Override
+        public void step() {
+            if (parse.frames.depth() == 1 && datum.rule() == AvroDatum.Rule.DONE && !parse.in.atEnd()) {
+                long rest = parse.in.left();
+                parse.issue(Issue.error(
+                        parse.in.pos, rest, "Bytes follow the value", "the end of the source", rest + " bytes"));
+                parse.out.unparsed(parse.in.pos, rest);
+                parse.in.pos = parse.in.end;
+            }
+            datum.step();
+        }
+    }
+}

@@ -1,0 +1,277 @@
+package dev.hexplain.decoders.bson;
+
+import dev.hexplain.decode.documents.Productions;
+import dev.hexplain.tree.ShapeMark;
+import dev.hexplain.tree.Role;
+import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.Slot;
+import dev.hexplain.tree.Tail;
+import dev.hexplain.tree.TextEncoding;
+import dev.hexplain.tree.Trim;
+import dev.hexplain.tree.ValueType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * How elements lie: type, name, value. The low byte of a kind is its {@link BsonType}; above that are a bit for binary data
+ * with two lengths, and one for what has to do with the name of a Java type.
+ */
+final class BsonElementShapes {
+    static final int OLD_BINARY = 1 << 8;
+    /** An element of which type and name are there. */
+    static final int BROKEN = BsonType.END;
+
+    /** An array of two that is a value behind the name of its type, as Jackson writes them; a string that is such a name. */
+    static final int TYPED = 1 << 9;
+
+    /** Kinds of elements of arrays: above the kind the length of the name, which is a number. */
+    private static final int NAME_SHIFT = 10;
+
+    static final int MAX_NUMBER = 10;
+
+    private static final ValueType TEXT = new ValueType.Text(TextEncoding.UTF_8);
+    private static final ValueType CSTRING = new ValueType.Text(TextEncoding.UTF_8, new Trim(new byte[1], false, -1));
+
+    private static final Shape TYPE = Shape.leaf("type", ValueType.U1, Role.TYPE)
+            .symbols(Bson.FORMAT.symbols("type"))
+            .build();
+    private static final Shape LENGTH =
+            Shape.leaf("length", ValueType.S4_LE, Role.LENGTH).build();
+    private static final Shape DOCUMENT_LENGTH = Shape.leaf("length", ValueType.S4_LE, Role.LENGTH)
+            .doc("Bytes of the document, these four and the zero at its end included.")
+            .build();
+    private static final Shape STRING_LENGTH = Shape.leaf("length", ValueType.S4_LE, Role.LENGTH)
+            .doc("Bytes of the string, the zero at its end included.")
+            .build();
+    private static final Shape SUBTYPE = Shape.leaf("subtype", ValueType.U1, Role.TYPE)
+            .symbols(Bson.FORMAT.symbols("subtype"))
+            .build();
+    private static final Shape TERMINATOR = Shape.leaf("terminator", ValueType.U1, Role.TYPE)
+            .doc("The zero behind a string.")
+            .build();
+    private static final Tail MEMBERS_TAIL = new Tail.Scanned(new Tail.OwnRows(), BsonVirtualFields::member);
+    private static final Tail ELEMENTS_TAIL = new Tail.Scanned(new Tail.Rows(""), BsonVirtualFields::element);
+    private static final Map<Integer, Shape> ELEMENTS = new ConcurrentHashMap<>();
+
+    private static final byte[] FIELDS = fields();
+
+    private BsonElementShapes() {}
+
+    /** The kind of an array's element by the kind that it has as a member, and the length of its number. */
+    static int element(int kind, int nameLength) {
+        return kind | nameLength << NAME_SHIFT;
+    }
+
+    /** The shape of an array's element. */
+    static Shape element(int kind) {
+        Shape known = ELEMENTS.get(kind);
+        if (known == null) {
+            known = shape("element", kind & (1 << NAME_SHIFT) - 1, kind >>> NAME_SHIFT)
+                    .build();
+            ELEMENTS.put(kind, known);
+        }
+        return known;
+    }
+
+    /** The shape of a member whose name has so many bytes. */
+    static Shape member(int kind, String name, long nameLength) {
+        return shape(name, kind, nameLength).logical(name).build();
+    }
+
+    private static Shape.Builder shape(String name, int kind, long nameLength) {
+        int type = kind & 0xFF;
+        List<Slot> slots = new ArrayList<>();
+        slots.add(Slot.of(TYPE));
+        slots.add(Slot.of(
+                Shape.leaf("name", CSTRING, Role.NAME).size(nameLength + 1).build()));
+        addValue(slots, kind);
+        return Shape.group(name, typeName(kind))
+                .production(kind == (BsonType.ARRAY | TYPED) ? Productions.SCALAR : production(type))
+                .slots(slots)
+                .tail(tail(kind));
+    }
+
+    private static Tail tail(int kind) {
+        return switch (kind) {
+            case BsonType.ARRAY -> ELEMENTS_TAIL;
+            case BsonType.DOCUMENT -> MEMBERS_TAIL;
+            default -> new Tail.OwnRows();
+        };
+    }
+
+    private static String typeName(int kind) {
+        return switch (kind) {
+            case BROKEN -> "broken";
+            case BsonType.ARRAY | TYPED -> Productions.TYPED;
+            case BsonType.STRING | TYPED -> "type name";
+            default -> BsonType.alias(kind & 0xFF);
+        };
+    }
+
+    private static String production(int type) {
+        return switch (type) {
+            case BsonType.DOCUMENT -> Productions.MAP;
+            case BsonType.ARRAY -> Productions.ARRAY;
+            default -> Productions.SCALAR;
+        };
+    }
+
+    /** Fields that the layout of a value adds to its element. */
+    static int fields(int kind) {
+        return FIELDS[kind & 0xFF] + (kind == (BsonType.BINARY | OLD_BINARY) ? 1 : 0);
+    }
+
+    private static byte[] fields() {
+        byte[] fields = new byte[256];
+        for (int type = 0; type < fields.length; type++) {
+            fields[type] = (byte) fieldsOf(type);
+        }
+        return fields;
+    }
+
+    private static int fieldsOf(int type) {
+        return switch (type) {
+            case BsonType.UNDEFINED, BsonType.NULL, BsonType.MIN_KEY, BsonType.MAX_KEY, BsonType.REGEX, BROKEN -> 0;
+            case BsonType.TIMESTAMP -> 2;
+            case BsonType.STRING, BsonType.CODE, BsonType.SYMBOL, BsonType.BINARY -> 3;
+            case BsonType.DB_POINTER, BsonType.CODE_WITH_SCOPE -> 4;
+            default -> 1;
+        };
+    }
+
+    private static void addValue(List<Slot> slots, int kind) {
+        switch (kind & 0xFF) {
+            case BsonType.DOUBLE -> slots.add(value("double", ValueType.F8_LE));
+            case BsonType.STRING, BsonType.CODE, BsonType.SYMBOL ->
+                addString(slots, "value", (kind & TYPED) == 0 ? Role.VALUE : Role.TYPE);
+            case BsonType.DOCUMENT, BsonType.ARRAY -> {
+                slots.add(Slot.of(DOCUMENT_LENGTH));
+                if ((kind & TYPED) != 0) {
+                    addTyped(slots);
+                }
+            }
+            case BsonType.BINARY -> addBinary(slots, kind);
+            case BsonType.OBJECT_ID -> slots.add(objectId("value"));
+            case BsonType.BOOL -> slots.add(value("bool", ValueType.BOOL));
+            case BsonType.DATE -> slots.add(value("date", ValueType.S8_LE));
+            case BsonType.REGEX -> {
+                slots.add(Slot.row("pattern"));
+                slots.add(Slot.row("options"));
+            }
+            case BsonType.DB_POINTER -> {
+                addString(slots, "collection", Role.VALUE);
+                slots.add(objectId("id"));
+            }
+            case BsonType.CODE_WITH_SCOPE -> {
+                slots.add(Slot.of(Shape.leaf("size", ValueType.S4_LE, Role.LENGTH)
+                        .doc("Bytes of code and scope, these four included.")
+                        .build()));
+                addString(slots, "code", Role.VALUE);
+                slots.add(Slot.row("scope"));
+            }
+            case BsonType.INT_32 -> slots.add(value("int", ValueType.S4_LE));
+            case BsonType.TIMESTAMP -> {
+                slots.add(Slot.of(
+                        Shape.leaf("increment", ValueType.U4_LE, Role.VALUE).build()));
+                slots.add(Slot.of(Shape.leaf("seconds", ValueType.U4_LE, Role.VALUE)
+                        .typeName("seconds")
+                        .build()));
+            }
+            case BsonType.INT_64 -> slots.add(value("long", ValueType.S8_LE));
+            case BsonType.DECIMAL_128 ->
+                slots.add(Slot.of(Shape.leaf("value", ValueType.BYTES, Role.VALUE)
+                        .typeName("decimal")
+                        .size(16)
+                        .build()));
+            default -> {
+                // No value, or none that is known.
+            }
+        }
+    }
+
+    private static Slot value(String typeName, ValueType type) {
+        return Slot.of(Shape.leaf("value", type, Role.VALUE).typeName(typeName).build());
+    }
+
+    private static Slot objectId(String name) {
+        return Slot.of(Shape.leaf(name, ValueType.BYTES, Role.VALUE)
+                .typeName("objectId")
+                .size(BsonType.OBJECT_ID_SIZE)
+                .doc("Seconds since 1970, five random bytes, a counter; all big-endian.")
+                .build());
+    }
+
+    /** The name of a type, and the value; not to be mistaken for the type of the element. */
+    private static void addTyped(List<Slot> slots) {
+        slots.add(Slot.row("typeName"));
+        slots.add(Slot.row("content"));
+    }
+
+    private static void addString(List<Slot> slots, String name, Role role) {
+        slots.add(Slot.of(STRING_LENGTH));
+        slots.add(Slot.counted(Shape.leaf(name, TEXT, role).typeName("string").build(), 1, -1));
+        slots.add(Slot.of(TERMINATOR));
+    }
+
+    private static void addBinary(List<Slot> slots, int kind) {
+        slots.add(Slot.of(LENGTH));
+        if (kind == BsonType.BINARY) {
+            slots.add(Slot.between(SUBTYPE));
+        } else {
+            slots.add(Slot.of(SUBTYPE));
+            slots.add(Slot.of(Shape.leaf("inner_length", ValueType.S4_LE, Role.LENGTH)
+                    .doc("The length once more, without these four bytes.")
+                    .build()));
+        }
+        slots.add(Slot.counted(
+                Shape.leaf("value", ValueType.BYTES, Role.VALUE)
+                        .typeName("data")
+                        .build(),
+                1));
+    }
+
+    /** A part of a regular expression. */
+    static Shape cstring(String name) {
+        return Shape.leaf(name, CSTRING, Role.VALUE).build();
+    }
+
+    static Shape document() {
+        return Shape.group("document", "object")
+                .production(Productions.MAP)
+                .slots(Slot.of(DOCUMENT_LENGTH))
+                .tail(MEMBERS_TAIL)
+                .build();
+    }
+
+    /** A document whose names are 0, 1, 2 …: an array, which BSON has inside documents only. */
+    static Shape numbered() {
+        return Shape.group("document", "array")
+                .production(Productions.ARRAY)
+                .slots(Slot.of(DOCUMENT_LENGTH))
+                .tail(ELEMENTS_TAIL)
+                .build();
+    }
+
+    static Shape typed() {
+        List<Slot> slots = new ArrayList<>(List.of(Slot.of(DOCUMENT_LENGTH)));
+        addTyped(slots);
+        return Shape.group("document", Productions.TYPED)
+                .production(Productions.SCALAR)
+                .slots(slots)
+                .build();
+    }
+
+    /** The zero at the end of a document. */
+    static Shape end() {
+        return Shape.leaf("end", ValueType.U1, Role.TYPE)
+                .mark(ShapeMark.END)
+                .doc("Stands where the type of another element would.")
+                .build();
+    }
+
+    static Shape root() {
+        return Shape.group("bson", "BSON").tail(new Tail.Rows("document")).build();
+    }
+}

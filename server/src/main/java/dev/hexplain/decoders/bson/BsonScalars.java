@@ -1,0 +1,107 @@
+package dev.hexplain.decoders.bson;
+
+import dev.hexplain.decode.documents.Productions;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Value;
+import java.math.BigInteger;
+import java.nio.ByteBuffer;
+import java.time.Instant;
+import java.util.HexFormat;
+import java.util.UUID;
+
+/** What values mean that their bytes alone do not say. */
+final class BsonScalars {
+    private static final int UUID_SIZE = 16;
+    private static final int SUBTYPE_UUID = 4;
+
+    private BsonScalars() {}
+
+    /** The value of an element as a whole. */
+    static Value of(FieldTree tree, Field element) {
+        return switch (element.type()) {
+            case "undefined", "null", "minKey", "maxKey" -> Value.of(element.type());
+            case Productions.TYPED -> typed(tree, element);
+            case "regex" ->
+                Value.of("/" + unquoted(text(tree, element, "pattern")) + "/"
+                        + unquoted(text(tree, element, "options")));
+            case "dbPointer" -> Value.of(text(tree, element, "collection") + " " + text(tree, element, "id"));
+            case "javascriptWithScope" -> Value.of(text(tree, element, "code"));
+            case "timestamp" -> timestamp(tree, element);
+            case "binData" -> binary(tree, element);
+            default -> tree.child(element, "value").map(tree::value).orElse(Value.NONE);
+        };
+    }
+
+    /** What it is, unless it is a container; and the type. */
+    private static Value typed(FieldTree tree, Field element) {
+        String type = text(tree, element, "typeName");
+        return tree.child(element, "content")
+                .filter(content -> content.shape().production().equals(Productions.SCALAR)
+                        && !content.type().equals(Productions.TYPED))
+                .map(content -> new Value(tree.value(content).actual(), "", type))
+                .orElse(Value.described(type));
+    }
+
+    private static String text(FieldTree tree, Field element, String part) {
+        return tree.child(element, part).map(tree::value).orElse(Value.NONE).actual();
+    }
+
+    private static String unquoted(String text) {
+        return text.length() < 2 ? text : text.substring(1, text.length() - 1);
+    }
+
+    /** The internal type of the server's log: seconds, and a counter within them. */
+    private static Value timestamp(FieldTree tree, Field element) {
+        long seconds = tree.child(element, "seconds").map(tree::integer).orElse(0L);
+        long increment = tree.child(element, "increment").map(tree::integer).orElse(0L);
+        return new Value(
+                seconds + ", " + increment, "", Instant.ofEpochSecond(seconds).toString());
+    }
+
+    private static Value binary(FieldTree tree, Field element) {
+        Value data = tree.child(element, "value").map(tree::value).orElse(Value.NONE);
+        long subtype = tree.child(element, "subtype").map(tree::integer).orElse(0L);
+        String name = Bson.FORMAT.symbols("subtype").get().nameOf(subtype).orElse("");
+        return new Value(data.actual(), "", data.description().isEmpty() ? name : data.description());
+    }
+
+    static Value leaf(FieldTree tree, Field leaf, Value read) {
+        return switch (leaf.type()) {
+            case "date" -> new Value(read.actual(), "", instant(tree.integer(leaf)));
+            case "seconds" ->
+                new Value(
+                        read.actual(),
+                        "",
+                        Instant.ofEpochSecond(tree.integer(leaf)).toString());
+            case "objectId" -> objectId(tree, leaf);
+            case "decimal" -> Value.of(BsonDecimal128.text(tree.sourceOf(leaf).copy(leaf.offset(), 16)));
+            case "data" -> data(tree, leaf, read);
+            default -> read;
+        };
+    }
+
+    private static String instant(long millis) {
+        return Instant.ofEpochMilli(millis).toString();
+    }
+
+    private static Value objectId(FieldTree tree, Field leaf) {
+        byte[] id = tree.sourceOf(leaf).copy(leaf.offset(), BsonType.OBJECT_ID_SIZE);
+        long seconds = ByteBuffer.wrap(id).getInt() & 0xFFFF_FFFFL;
+        return new Value(
+                HexFormat.of().formatHex(id), "", Instant.ofEpochSecond(seconds).toString());
+    }
+
+    private static Value data(FieldTree tree, Field leaf, Value read) {
+        long subtype = tree.parent(leaf.id())
+                .flatMap(element -> tree.child(element, "subtype"))
+                .map(tree::integer)
+                .orElse(0L);
+        if (subtype != SUBTYPE_UUID || leaf.length() != UUID_SIZE) {
+            return read;
+        }
+        BigInteger both = new BigInteger(1, tree.sourceOf(leaf).copy(leaf.offset(), UUID_SIZE));
+        UUID uuid = new UUID(both.shiftRight(Long.SIZE).longValue(), both.longValue());
+        return new Value(read.actual(), "", uuid.toString());
+    }
+}

@@ -1,0 +1,176 @@
+package dev.hexplain.decoders.cbor;
+
+import dev.hexplain.decode.documents.Decimals;
+import dev.hexplain.decode.documents.Productions;
+import dev.hexplain.tree.Enumeration;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Handles;
+import dev.hexplain.tree.Quoted;
+import dev.hexplain.tree.Value;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.RoundingMode;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.UUID;
+
+/** What tags make of their content (RFC 8949, section 3.4, and the IANA registry of CBOR tags). */
+final class CborTags {
+    private static final int MAX_DEPTH = 4;
+    private static final int MAX_INTEGER_BYTES = 1024;
+    /** Of a number that is calculated with: one of more takes as much memory as its exponent says. */
+    private static final int MOST_PLACES = 1100;
+
+    private static final BigDecimal MILLION = BigDecimal.valueOf(1_000_000);
+
+    private CborTags() {}
+
+    static Value of(FieldTree tree, Field tag) {
+        return of(tree, tag, 0);
+    }
+
+    private static Value of(FieldTree tree, Field tag, int depth) {
+        long number = number(tree, tag);
+        Optional<Field> content = tree.child(tag, "content");
+        String actual = content.map(item -> actual(tree, number, item, depth)).orElse("");
+        return new Value(actual, "", name(number));
+    }
+
+    private static String name(long number) {
+        Enumeration tags = Cbor.FORMAT.symbols("tag").get();
+        return tags.nameOf(number).orElse("tag " + Long.toUnsignedString(number));
+    }
+
+    private static long number(FieldTree tree, Field tag) {
+        return tree.child(tag, "number")
+                .or(() -> tree.child(tag, "head"))
+                .map(at -> at.name().equals("head") ? tree.integer(at) & 0x1F : tree.integer(at))
+                .orElse(-1L);
+    }
+
+    private static String actual(FieldTree tree, long number, Field content, int depth) {
+        Optional<String> meant = switch (Math.clamp(number, -1, Integer.MAX_VALUE)) {
+            case 1 -> decimal(plain(tree, content, depth)).flatMap(CborTags::instant);
+            case 4 -> fraction(tree, content, depth, CborTags::tens);
+            case 5 -> fraction(tree, content, depth, CborTags::twos);
+            case 25 -> Optional.of(referred(tree, content).actual());
+            case 37 -> uuid(tree, content);
+            default -> Optional.empty();
+        };
+        return meant.orElseGet(() -> plain(tree, content, depth));
+    }
+
+    /** What the content is by itself; containers, and tags in tags in tags, are not unfolded. */
+    private static String plain(FieldTree tree, Field content, int depth) {
+        return switch (content.shape().production()) {
+            case Productions.MAP -> "{…}";
+            case Productions.ARRAY -> "[…]";
+            default ->
+                content.type().equals(Productions.TYPED)
+                        ? "…"
+                        : !content.type().equals("tag")
+                                ? tree.value(content).actual()
+                                : depth < MAX_DEPTH
+                                        ? of(tree, content, depth + 1).actual()
+                                        : "…";
+        };
+    }
+
+    private static Optional<BigDecimal> decimal(String text) {
+        try {
+            return Optional.of(new BigDecimal(text));
+        } catch (NumberFormatException none) {
+            return Optional.empty();
+        }
+    }
+
+    /** Seconds since 1970. */
+    private static Optional<String> instant(BigDecimal seconds) {
+        if (Math.abs(seconds.scale()) > MOST_PLACES) {
+            return Optional.empty();
+        }
+        try {
+            long whole = seconds.setScale(0, RoundingMode.FLOOR).longValueExact();
+            BigDecimal micros = seconds.subtract(BigDecimal.valueOf(whole)).multiply(MILLION);
+            return Optional.of(
+                    Instant.ofEpochSecond(whole, micros.longValue() * 1000).toString());
+        } catch (DateTimeException | ArithmeticException beyondAllDates) {
+            return Optional.empty();
+        }
+    }
+
+    @FunctionalInterface
+    private interface Power {
+        String of(BigInteger mantissa, BigInteger exponent);
+    }
+
+    private static Optional<String> fraction(FieldTree tree, Field content, int depth, Power power) {
+        Optional<BigInteger> exponent = part(tree, content, "exponent", depth);
+        Optional<BigInteger> mantissa = part(tree, content, "mantissa", depth);
+        return exponent.flatMap(e -> mantissa.map(m -> power.of(m, e)));
+    }
+
+    /** A whole number; nothing else may stand there. */
+    private static Optional<BigInteger> part(FieldTree tree, Field content, String name, int depth) {
+        return tree.child(content, name)
+                .flatMap(at -> decimal(plain(tree, at, depth)))
+                .filter(number -> number.scale() == 0)
+                .map(BigDecimal::unscaledValue);
+    }
+
+    private static String tens(BigInteger mantissa, BigInteger exponent) {
+        return Decimals.text(mantissa, exponent.negate());
+    }
+
+    private static String twos(BigInteger mantissa, BigInteger exponent) {
+        if (exponent.abs().compareTo(BigInteger.valueOf(Double.MAX_EXPONENT)) > 0) {
+            return mantissa + "·2^" + exponent;
+        }
+        BigDecimal power = BigDecimal.valueOf(2).pow(exponent.abs().intValue());
+        BigDecimal number = new BigDecimal(mantissa);
+        return (exponent.signum() < 0 ? number.divide(power) : number.multiply(power)).toPlainString();
+    }
+
+    private static Optional<String> uuid(FieldTree tree, Field content) {
+        return tree.child(content, "value")
+                .filter(bytes -> bytes.length() == 16)
+                .map(bytes -> {
+                    BigInteger both = new BigInteger(1, tree.source().copy(bytes.offset(), 16));
+                    return new UUID(both.shiftRight(Long.SIZE).longValue(), both.longValue()).toString();
+                });
+    }
+
+    /** The string that an index of tag 25 stands for. */
+    static Value referred(FieldTree tree, Field index) {
+        String number = tree.value(index).actual();
+        Handles.Handle handle = number.length() > 9 || !index.type().startsWith("uint")
+                ? new Handles.Handle(-1, 0, 0)
+                : tree.handles().at(index.offset(), Integer.parseInt(number));
+        if (!handle.isDefined()) {
+            return new Value(number, "", "refers to nothing");
+        }
+        long defined = tree.handles().definitionOffset(handle);
+        String text = CborKeyNames.text(tree.source(), defined);
+        boolean isText = CborInitialByte.major(tree.source().u1(defined)) == CborInitialByte.TEXT;
+        return Value.of(isText ? Quoted.quote(text) : text);
+    }
+
+    /** Bytes, or the big integer that they are in tags 2 and 3. */
+    static Value bytes(FieldTree tree, Field leaf, Value read) {
+        if (leaf.length() > MAX_INTEGER_BYTES) {
+            return read;
+        }
+        long number = tree.parent(leaf.id())
+                .filter(content -> content.name().equals("content"))
+                .flatMap(content -> tree.parent(content.id()))
+                .map(tag -> number(tree, tag))
+                .orElse(-1L);
+        if (number != 2 && number != 3) {
+            return read;
+        }
+        BigInteger integer = new BigInteger(1, tree.source().copy(leaf.offset(), (int) leaf.length()));
+        return Value.of((number == 2 ? integer : integer.not()).toString());
+    }
+}

@@ -1,0 +1,62 @@
+package dev.hexplain.decoders.chroniclewire;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.bytes.Window;
+import dev.hexplain.decode.Candidate;
+import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.Evidence;
+import dev.hexplain.decode.TrialDecoding;
+import java.util.List;
+
+/** Believed where a type or a name is plain to see at the start and all of it decodes. */
+final class ChronicleWireProbe {
+    /** Larger sources are not tried. */
+    private static final int TRIED = 1 << 16;
+
+    /** What a code tells that begins a field: one of seven or so. */
+    private static final double FIELD = 3;
+
+    private ChronicleWireProbe() {}
+
+    static List<Candidate> probe(Source source, Decoder decoder) {
+        long length = source.length();
+        if (length < 4 || length > TRIED) {
+            return List.of();
+        }
+        int code = source.u1(0);
+        if (ChronicleWireDocuments.are(new Window(source.segment()), 0, length)) {
+            double bits = Evidence.bits(4, (double) length) + FIELD;
+            return whole(source, decoder, bits, 70, "Documents with their lengths, as in a Chronicle queue, fill it");
+        }
+        if (code == ChronicleWireCodes.TYPE_PREFIX && named(source, 2, source.u1(1))) {
+            double bits = Byte.SIZE + 1 + Evidence.textBits(source.u1(1));
+            return whole(
+                    source, decoder, bits, 80, "Starts with a type prefix of Chronicle Wire and the name of a class");
+        }
+        if (ChronicleWireCodes.isShortName(code) && named(source, 1, ChronicleWireCodes.shortLength(code))) {
+            double bits = FIELD + Evidence.textBits(ChronicleWireCodes.shortLength(code));
+            return whole(source, decoder, bits, 60, "Starts with the name of a field as Chronicle Wire writes it");
+        }
+        boolean block = code == ChronicleWireCodes.BYTES_LENGTH32 && length > 6 && ChronicleWireCodes.isField(source.u1(5));
+        double bits = Byte.SIZE + Evidence.bits(4, (double) length) + FIELD;
+        return block
+                ? whole(source, decoder, bits, 50, "Is one block of named fields as Chronicle Wire writes it")
+                : List.of();
+    }
+
+    private static boolean named(Source source, long at, int length) {
+        boolean name = length > 0 && length < 128 && length < source.length() - at;
+        for (int i = 0; name && i < length; i++) {
+            int each = source.u1(at + i);
+            name = each > ' ' && each < 0x7F;
+        }
+        return name;
+    }
+
+    private static List<Candidate> whole(Source source, Decoder decoder, double bits, int most, String reason) {
+        return TrialDecoding.of(source, decoder, TRIED).stream()
+                .map(whole -> Evidence.of(source, bits + whole.bits(), source.length())
+                        .candidate(ChronicleWireDescription.FORMAT.id(), most, reason))
+                .toList();
+    }
+}

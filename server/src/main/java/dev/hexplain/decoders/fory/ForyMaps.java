@@ -1,0 +1,204 @@
+package dev.hexplain.decoders.fory;
+
+import dev.hexplain.decode.classes.TypeRef;
+import dev.hexplain.decode.documents.MalformedInput;
+import dev.hexplain.decode.documents.NameTable;
+import dev.hexplain.decode.documents.Parse;
+
+/**
+ * Maps: chunks of up to 255 entries that are alike ("Map Serialization").
+ *
+ * <pre>
+ * map   = count chunk*
+ * chunk = flags [size] [type of keys] [type of values] (key value)*     no size where a key or a value is null
+ * </pre>
+ */
+final class ForyMaps {
+    private static final ForyKind TEXT = new ForyKind.Scalar(ForyKind.Form.STRING);
+    /** The type id of a text. */
+    private static final int TEXT_ID = 21;
+
+    private static final int KEY_TYPE_MASK = 0xFFF_FFFF;
+    private static final int VALUE_TYPE_SHIFT = 32;
+
+    private static final int KEY_SHIFT = 12;
+    private static final int VALUE_SHIFT = 36;
+    private static final int KIND_MASK = 0xFF_FFFF;
+
+    private static final int ENCODING_BITS = 2;
+    private static final int ENCODING = (1 << ENCODING_BITS) - 1;
+
+    private final Parse parse;
+    private final ForyLeafReader in;
+    private final ForyClasses classes;
+    private final ForyShapes shapes;
+    private final ForyReferences references;
+    private final ForyTypes types;
+    private final ForyGrammar grammar;
+    private final NameTable names;
+    private final ForyInterned<ForyKind> kinds = new ForyInterned<>();
+    private final ForyInterned<TypeRef> declared = new ForyInterned<>();
+
+    ForyMaps(
+            Parse parse,
+            ForyLeafReader in,
+            ForyClasses classes,
+            ForyShapes shapes,
+            ForyReferences references,
+            ForyTypes types,
+            ForyGrammar grammar) {
+        this.parse = parse;
+        this.in = in;
+        this.classes = classes;
+        this.shapes = shapes;
+        this.references = references;
+        this.types = types;
+        this.grammar = grammar;
+        this.names = new NameTable(parse);
+    }
+
+    /** What stands behind the number of entries, in the row on top. */
+    void begin(ForyKind.Mapping mapping, long count) {
+        parse.frames.word((long) declared.number(mapping.value()) << VALUE_TYPE_SHIFT
+                | (long) declared.number(mapping.key()) << ForyRule.BITS
+                | ForyRule.MAP);
+        parse.frames.left(count);
+    }
+
+    /** A map of one entry, whose key and value have flags and types of their own. */
+    void single() {
+        int flags = ForyElementFlags.TRACKING | ForyElementFlags.TRACKING << ForyElementFlags.VALUE_BITS;
+        long any = kinds.number(ForyKind.ANY);
+        parse.frames.word(ForyRule.DONE);
+        long entry = any << VALUE_SHIFT | any << KEY_SHIFT | (long) flags << ForyRule.BITS | ForyRule.ENTRY;
+        parse.open(entryShape(flags, ForyKind.ANY), in.pos(), in.pos(), entry, 0);
+    }
+
+    // -- chunks
+
+    void chunk(long word) {
+        long left = parse.frames.left();
+        if (left == 0) {
+            parse.close();
+            return;
+        }
+        long at = in.pos();
+        int flags = in.peek("a chunk of entries");
+        boolean single = hasNull(flags) || hasNull(flags >> ForyElementFlags.VALUE_BITS);
+        long size = single ? 1 : parse.in.u1(at + 1, "a number of entries");
+        if (size == 0 || size > left) {
+            throw MalformedInput.wrong(at + 1, 1, "The map has not so many entries left", "1 to " + left, "" + size);
+        }
+        parse.frames.left(left - size);
+        parse.open(shapes.chunk, at, at, ForyRule.DONE, 0);
+        in.leaf(shapes.chunkFlags, 1, "the flags of entries");
+        if (!single) {
+            in.leaf(shapes.chunkSize, 1, "a number of entries");
+        }
+        TypeRef keyType = declared.get((int) (word >>> ForyRule.BITS) & KEY_TYPE_MASK);
+        TypeRef valueType = declared.get((int) (word >>> VALUE_TYPE_SHIFT));
+        ForyKind key = kindOfAll(single, flags, keyType);
+        ForyKind value = kindOfAll(single, flags >> ForyElementFlags.VALUE_BITS, valueType);
+        parse.frames.word((long) kinds.number(value) << VALUE_SHIFT
+                | (long) kinds.number(key) << KEY_SHIFT
+                | (long) flags << ForyRule.BITS
+                | ForyRule.CHUNK);
+        parse.frames.left(size);
+    }
+
+    /** The class of all keys or values: declared, or in front of the entries; a single entry has it with itself. */
+    private ForyKind kindOfAll(boolean single, int flags, TypeRef type) {
+        if ((flags & ForyElementFlags.DECLARED) != 0) {
+            return classes.kind(type);
+        }
+        return single ? ForyKind.ANY : types.type(type);
+    }
+
+    private static boolean hasNull(int flags) {
+        return (flags & ForyElementFlags.HAS_NULL) != 0;
+    }
+
+    private static int flags(long word) {
+        return (int) (word >>> ForyRule.BITS) & 0xFF;
+    }
+
+    private ForyKind keyKind(long word) {
+        return kinds.get((int) (word >>> KEY_SHIFT) & KIND_MASK);
+    }
+
+    private ForyKind valueKind(long word) {
+        return kinds.get((int) (word >>> VALUE_SHIFT) & KIND_MASK);
+    }
+
+    // -- entries
+
+    void entry(long word) {
+        long left = parse.frames.left();
+        if (left == 0) {
+            parse.close();
+            return;
+        }
+        parse.frames.left(left - 1);
+        long entry = (word & -1L << ForyRule.BITS) | ForyRule.ENTRY;
+        parse.open(entryShape(flags(word), keyKind(word)), in.pos(), in.pos(), entry, 0);
+    }
+
+    /** An entry is named by its key, where that is a text. */
+    private int entryShape(int flags, ForyKind key) {
+        if (hasNull(flags)) {
+            return shapes.entry;
+        }
+        long at = in.pos() + ((flags & ForyElementFlags.TRACKING) != 0 ? 1 : 0);
+        if (key.equals(TEXT)) {
+            return namedBy(at);
+        }
+        boolean text = key.equals(ForyKind.ANY) && at < parse.in.end && parse.in.bytes.u1(at) == TEXT_ID;
+        return text ? namedBy(at + 1) : shapes.entry;
+    }
+
+    /** The shape of an entry whose key is a text at an offset, if all of that is there. */
+    private int namedBy(long at) {
+        long end = parse.in.end;
+        int size =
+                ForyVarints.length(offset -> offset < end ? parse.in.bytes.u1(offset) : 0xFF, at, ForyVarints.LONGEST_UNSIGNED);
+        if (size == 0 || at + size > end) {
+            return shapes.entry;
+        }
+        long head = ForyVarints.unsigned(parse.in.bytes.copy(at, size));
+        int encoding = (int) head & ENCODING;
+        long length = head >>> ENCODING_BITS;
+        boolean there = length <= end - at - size && encoding <= ForyShapes.UTF_8;
+        return there ? names.shape(encoding, at + size, length) : shapes.entry;
+    }
+
+    void keyOrValue(long word) {
+        int flags = flags(word);
+        if (parse.frames.left() == 0) {
+            parse.frames.left(1);
+            if (!hasNull(flags)) {
+                in.hold(shapes.key);
+                part(flags, keyKind(word));
+            }
+            return;
+        }
+        parse.frames.word(ForyRule.DONE);
+        int ofValue = flags >> ForyElementFlags.VALUE_BITS;
+        if (hasNull(ofValue)) {
+            parse.close();
+        } else {
+            part(ofValue, valueKind(word));
+        }
+    }
+
+    /** A key or a value, in the row on top. */
+    private void part(int flags, ForyKind kind) {
+        if ((flags & ForyElementFlags.TRACKING) != 0 && !references.flag()) {
+            return;
+        }
+        if (kind.equals(ForyKind.ANY)) {
+            grammar.value(types.type(TypeRef.OBJECT));
+        } else {
+            grammar.valueOfMany(kind);
+        }
+    }
+}

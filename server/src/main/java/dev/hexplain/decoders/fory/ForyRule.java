@@ -1,0 +1,26 @@
+package dev.hexplain.decoders.fory;
+
+/** What is open, as the lowest bits of a frame's word; above it stands what the rule has to remember. */
+final class ForyRule {
+    static final int BITS = 4;
+
+    static final int ROOT = 0;
+    /** The row is complete when its value is. */
+    static final int DONE = 1;
+    /** The value is yet to come. */
+    static final int PENDING = 2;
+
+    static final int OBJECT = 3;
+    static final int ELEMENTS = 4;
+    static final int MAP = 5;
+    static final int CHUNK = 6;
+    static final int ENTRY = 7;
+    /** A comparator is read; what it sorts follows. */
+    static final int SORTED = 8;
+
+    private ForyRule() {}
+
+    static int of(long word) {
+        return (int) word & (1 << BITS) - 1;
+    }
+}

@@ -1,0 +1,112 @@
+package dev.hexplain.decoders.fory;
+
+import dev.hexplain.decode.classes.TypeRef;
+import dev.hexplain.decode.documents.MalformedInput;
+import dev.hexplain.decode.documents.Parse;
+import java.util.Optional;
+
+/** The class of a value, where the bytes tell it ("Type Meta"): a number, then what says which class of one's own it is. */
+final class ForyTypes {
+    private final ForyLeafReader in;
+    private final ForyClasses classes;
+    private final ForyShapes shapes;
+    private final ForyTypeNames names;
+    private final ForyClassDefinitions definitions;
+    private boolean xlang;
+    /** Whether an object of the class that is known last begins with a hash of its fields. */
+    private boolean hashed;
+    /** Whether classes come with their definitions; empty until the bytes tell. */
+    private Optional<Boolean> compatible = Optional.empty();
+
+    ForyTypes(Parse parse, ForyLeafReader in, ForyClasses classes, ForyShapes shapes) {
+        this.in = in;
+        this.classes = classes;
+        this.shapes = shapes;
+        this.names = new ForyTypeNames(parse, shapes);
+        this.definitions = new ForyClassDefinitions(parse, classes, shapes);
+        if (classes.saidCompatible() || classes.saidPlain()) {
+            compatible = Optional.of(classes.saidCompatible());
+        }
+    }
+
+    void xlang(boolean isXlang) {
+        xlang = isXlang;
+    }
+
+    /** Whether the writer defines its classes, as far as is known. */
+    boolean compatible() {
+        return compatible.orElse(false);
+    }
+
+    /** Objects begin with a hash of their fields in xlang, or where it was asked for, unless their class came with its definition. */
+    boolean hashed() {
+        return hashed;
+    }
+
+    /** What follows is of a class that was told for many values at once, or by a field. */
+    void ofMany() {
+        hashed = hashes() && !compatible();
+    }
+
+    private boolean hashes() {
+        return xlang || classes.versioned();
+    }
+
+    /** The class of a value; what a field declares tells what is in a collection. */
+    ForyKind type(TypeRef declared) {
+        long at = in.pos();
+        int id = in.u1(shapes.type, "a type");
+        hashed = hashes();
+        if (ForyTypeIds.isUserType(id)) {
+            return userType(at, id);
+        }
+        ForyKind kind = ForyJdkKinds.byId(id, xlang);
+        if (kind == null) {
+            throw MalformedInput.wrong(at, 1, "How this type is written is not known", "", "type " + id);
+        }
+        ForyKind typed = ForyClasses.typed(kind, declared);
+        return xlang ? typed : classes.numbers().spelled(typed);
+    }
+
+    private ForyKind userType(long at, int id) {
+        TypeRef type;
+        if (ForyTypeIds.isRegistered(id) && !ForyTypeIds.isCompatible(id)) {
+            type = registered(at);
+            if (id == ForyTypeIds.STRUCT && compatible.isEmpty()) {
+                compatible = Optional.of(false);
+            }
+        } else {
+            if (ForyTypeIds.isCompatible(id)) {
+                compatible = Optional.of(true);
+            } else if (compatible.isEmpty()) {
+                compatible = Optional.of(!classes.isListed(names.peek()) && definitions.fits(xlang));
+            }
+            hashed = hashes() && !compatible();
+            type = classes.withoutBody(compatible() ? definitions.read(xlang) : names.read());
+        }
+        ForyKind kind = classes.kind(type);
+        if (kind.equals(ForyKind.ANY)) {
+            throw MalformedInput.wrong(at, in.pos() - at, "The class list does not have this class", "", type.binaryName());
+        }
+        return kind;
+    }
+
+    private TypeRef registered(long at) {
+        long number = in.varuint(shapes.userId);
+        return classes.registered(number)
+                .orElseThrow(() -> MalformedInput.wrong(
+                        at + 1, 1, "The class list registers no class by this number", "", Long.toString(number)));
+    }
+
+    /** A class as a value: twice its type id, or the name, whose number has a bit more than elsewhere. */
+    void className() {
+        if ((in.peekUnsigned("a class") & 1) != 0) {
+            names.readFlagged();
+            return;
+        }
+        int id = (int) in.varuint(shapes.classId) >>> 1;
+        if (ForyTypeIds.isRegistered(id)) {
+            in.varuint(shapes.userId);
+        }
+    }
+}

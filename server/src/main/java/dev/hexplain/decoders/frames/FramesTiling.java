@@ -1,0 +1,92 @@
+package dev.hexplain.decoders.frames;
+
+import dev.hexplain.bytes.PlainText;
+import dev.hexplain.decode.Evidence;
+import dev.hexplain.decode.documents.ParseInput;
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * How far a prefix leads from frame to frame.
+ *
+ * @param frames that are there whole
+ * @param reached the offset behind the last of them
+ * @param whole whether that is the end
+ * @param goesOn whether more of them may follow, which nobody tried
+ * @param bits that had to be right for that: where lengths are small, chance would have given larger ones, and where frames
+ *     end with the source, it would have missed the end
+ */
+record FramesTiling(FramesLengthPrefix prefix, long frames, long reached, boolean whole, boolean goesOn, double bits) {
+    /** So many frames are followed, or the bytes that they are in, whichever is more. */
+    private static final int FOLLOWED = 8;
+
+    private static final int TRIED = 1 << 17;
+
+    private static final int FEW = 3;
+
+    /** The sizes, orders and ways to count that are tried: that one of them fits is so many times as likely. */
+    private static final double CHOICE = 6;
+
+    /** What it tells against frames that the last is not all there. */
+    private static final double CUT = 16;
+
+    /** The likelier prefix wins where they lead as far. */
+    private static final Comparator<FramesTiling> BY_BITS = Comparator.comparingDouble((FramesTiling tiling) -> tiling.bits)
+            .thenComparingInt(tiling -> -tiling.prefix.ordinal());
+
+    /** Tries a prefix from an offset on. */
+    static FramesTiling of(FramesLengthPrefix prefix, ParseInput in, long from) {
+        long at = from;
+        long frames = 0;
+        long empty = 0;
+        long longest = 0;
+        double fitting = 0;
+        while ((frames < FOLLOWED || at - from < TRIED) && in.end - at >= prefix.size()) {
+            long payload = prefix.payload(in.bytes, at);
+            long left = in.end - at - prefix.size();
+            if (payload < 0 || payload > left) {
+                break;
+            }
+            frames++;
+            empty += payload == 0 ? 1 : 0;
+            longest = Math.max(longest, payload);
+            fitting += Evidence.bits(prefix.size(), left + 1.0);
+            at += prefix.size() + payload;
+        }
+        boolean whole = at == in.end;
+        boolean stopped = !whole && (frames >= FOLLOWED && at - from >= TRIED);
+        boolean wide = prefix.size() > 2;
+        boolean meaningless = frames == 0 || empty * 2 >= frames || (!whole && !stopped && (frames < FEW || !wide));
+        double small = (frames - empty) * Evidence.bits(prefix.size(), longest + 1.0) - Byte.SIZE;
+        double bits = Math.max(fitting, small)
+                + (whole ? Math.log(1.0 + longest) / Math.log(2) : stopped ? 0 : -CUT)
+                - CHOICE;
+        boolean words = !wide && PlainText.isPrintable(in.bytes, from, Math.min(in.end, from + Evidence.LOOKED_AT));
+        return new FramesTiling(prefix, frames, at, whole, stopped, meaningless || words ? 0 : bits);
+    }
+
+    /** The prefix that leads farthest; the first of those that lead as far. */
+    static Optional<FramesTiling> best(ParseInput in, long from) {
+        return Stream.of(FramesLengthPrefix.values())
+                .map(prefix -> of(prefix, in, from))
+                .filter(tiling -> tiling.bits > 0)
+                .max(BY_BITS);
+    }
+
+    /** Whether it is more than one length that fits; short lengths lead through whatever there is, but not to its end. */
+    boolean isTelling() {
+        return frames > 1 && (whole || prefix.size() > 2);
+    }
+
+    /** What it found, for people. */
+    String words() {
+        return "Reads as %d %s behind their lengths (%s)"
+                .formatted(frames, frames == 1 ? "frame" : "frames", prefix.words());
+    }
+
+    /** The same, and how far that goes. */
+    String reason() {
+        return words() + (whole ? ", to the last byte" : ", and then one that is not whole");
+    }
+}

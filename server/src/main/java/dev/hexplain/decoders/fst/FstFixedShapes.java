@@ -1,0 +1,17 @@
+package dev.hexplain.decoders.fst;
+
+import dev.hexplain.decode.documents.ShapeTable;
+import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.Tail;
+
+/** Shapes that no class changes. */
+final class FstFixedShapes {
+    static final ShapeTable TABLE = new ShapeTable();
+
+    static final int STREAM = TABLE.add(Shape.group("fst", "FST stream")
+            .doc("Objects one after the other.")
+            .tail(new Tail.Rows("object"))
+            .build());
+
+    private FstFixedShapes() {}
+}

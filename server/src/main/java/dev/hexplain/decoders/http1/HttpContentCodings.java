@@ -1,0 +1,145 @@
+package dev.hexplain.decoders.http1;
+
+import dev.hexplain.bytes.Range;
+import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.messages.Payload;
+import dev.hexplain.decode.messages.Payload.Made;
+import dev.hexplain.decode.packed.Packing;
+import dev.hexplain.decode.packed.Unpacked;
+import dev.hexplain.tree.Issue;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Undoes what was done to bodies (RFC 9110, 8.4; RFC 9112, 7): each step is a source of its own below the last. */
+final class HttpContentCodings {
+    private static final Payload DECODED = HttpShapes.DECODED;
+    private static final int ZLIB_METHOD = 8;
+    private static final int MOST_CODINGS = 8;
+
+    private final Parse parse;
+
+    HttpContentCodings(Parse parse) {
+        this.parse = parse;
+    }
+
+    /** Bytes that are worth joining. */
+    long most() {
+        return Math.min(Packing.MOST, parse.derivableBytes());
+    }
+
+    /** @param cut whether more should follow, so that it cannot be undone to the end */
+    void undo(HttpFraming framing, int row, Range range, boolean cut) {
+        List<String> codings = lastFirst(framing);
+        if (codings.isEmpty()) {
+            return;
+        }
+        if (range.length() > most()) {
+            tooMuch(range);
+            return;
+        }
+        undo(
+                codings,
+                framing.boundary,
+                new Made(0, row),
+                range,
+                parse.in.bytes.copy(range.offset(), (int) range.length()),
+                range,
+                cut);
+    }
+
+    /** The same for a body whose chunks were joined, which is a step of its own. */
+    void undoJoined(HttpFraming framing, int row, Range range, HttpChunks.Joined joined, boolean cut) {
+        byte[] bytes = joined.bytes();
+        if (joined.tooMuch()) {
+            tooMuch(range);
+        } else if (bytes.length > 0) {
+            List<String> codings = lastFirst(framing);
+            String boundary = codings.isEmpty() ? framing.boundary : "";
+            Made made = derive(new Made(0, row), range, "chunked", bytes, boundary, cut);
+            undo(codings, framing.boundary, made, new Range(0, bytes.length), bytes, range, cut);
+        }
+    }
+
+    /** Whether anything was done to the body besides cutting it in chunks. */
+    static boolean areSaid(HttpFraming framing) {
+        return !lastFirst(framing).isEmpty();
+    }
+
+    /** Keeps what was made last: the body itself, in parts where it has any. */
+    private Made derive(Made from, Range range, String layer, byte[] made, String boundary, boolean cut) {
+        if (boundary.isEmpty()) {
+            return DECODED.derive(parse, from, range, layer, made);
+        }
+        int source = parse.out.derive(from.source(), range, layer, made);
+        parse.out.beginSubstream(from.row(), source);
+        parse.derived(source, made, inner -> HttpMultipart.ofDecoded(inner, boundary, cut));
+        parse.out.endSubstream();
+        return new Made(source, from.row());
+    }
+
+    private static List<String> lastFirst(HttpFraming framing) {
+        List<String> codings = new ArrayList<>(framing.contentCodings);
+        codings.addAll(framing.transferCodings);
+        codings.remove("identity");
+        Collections.reverse(codings);
+        return codings.size() > MOST_CODINGS ? codings.subList(0, MOST_CODINGS) : codings;
+    }
+
+    private void undo(
+            List<String> codings, String boundary, Made body, Range whole, byte[] packed, Range inDump, boolean cut) {
+        Made from = body;
+        Range range = whole;
+        byte[] bytes = packed;
+        for (int step = 0; step < codings.size(); step++) {
+            String coding = codings.get(step);
+            Packing packing = packing(coding, bytes);
+            if (packing == null) {
+                report(inDump, "The body has a coding that is not known here", coding);
+                return;
+            }
+            Unpacked made = packing.unpack(bytes, parse.roomToUnpack());
+            if (!made.isWhole() && !cut) {
+                report(inDump, "The body cannot be decoded: " + made.mistake(), coding);
+            }
+            if (made.bytes().length == 0) {
+                return;
+            }
+            boolean last = step == codings.size() - 1;
+            from = derive(from, range, packing.id(), made.bytes(), last ? boundary : "", cut);
+            range = new Range(0, made.bytes().length);
+            bytes = made.bytes();
+        }
+    }
+
+    private static @Nullable Packing packing(String coding, byte[] bytes) {
+        return switch (coding) {
+            case "gzip", "x-gzip" -> Packing.GZIP;
+            case "deflate" -> isZlib(bytes) ? Packing.ZLIB : Packing.DEFLATE;
+            case "br" -> Packing.BROTLI;
+            case "zstd" -> Packing.ZSTD;
+            default -> null;
+        };
+    }
+
+    /** It should have zlib's header (RFC 9110, 8.4.1.2); some send it without. */
+    private static boolean isZlib(byte[] bytes) {
+        return bytes.length >= 2
+                && (bytes[0] & 0x0F) == ZLIB_METHOD
+                && ((bytes[0] & 0xFF) << Byte.SIZE | (bytes[1] & 0xFF)) % 31 == 0;
+    }
+
+    private void tooMuch(Range range) {
+        parse.issue(Issue.warning(
+                range.offset(),
+                range.length(),
+                "The body is too large to be decoded here",
+                "at most " + most() + " bytes",
+                range.length() + " bytes"));
+    }
+
+    private void report(Range range, String message, String coding) {
+        parse.issue(Issue.error(range.offset(), range.length(), message, coding, ""));
+    }
+}

@@ -1,0 +1,105 @@
+package dev.hexplain.decoders.http1;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** What the headers of a message say of how long its body is and what was done to it. */
+final class HttpFraming {
+    static final long NOT_SAID = -1;
+
+    /** Sixteen digits would not fit. */
+    private static final int MOST_DIGITS = 15;
+
+    private static final String MULTIPART = "multipart/";
+    private static final Pattern BOUNDARY =
+            Pattern.compile(";\\s*boundary=(?:\"([^\"]{1,200})\"|([^\\s;\"]{1,200}))", Pattern.CASE_INSENSITIVE);
+
+    long length = NOT_SAID;
+    /** Whether a length was given that is none, or two that differ. */
+    boolean badLength;
+
+    boolean chunked;
+    String upgrade = "";
+    /** What parts of the body stand between; empty where it has none. */
+    String boundary = "";
+    /** Applied to the content, in this order. */
+    final List<String> contentCodings = new ArrayList<>();
+    /** Applied to all that for its transfer. */
+    final List<String> transferCodings = new ArrayList<>();
+
+    /** Takes a header into account; names are the same in any case. */
+    void take(String name, String value) {
+        switch (name.toLowerCase(Locale.ROOT)) {
+            case "content-length" -> takeLength(value);
+            case "transfer-encoding" -> tokens(value).forEach(this::takeTransfer);
+            case "content-encoding" -> contentCodings.addAll(tokens(value));
+            case "content-type" -> boundary = boundary(value);
+            case "upgrade" -> upgrade = value.toLowerCase(Locale.ROOT);
+            default -> {
+                // says nothing of the body
+            }
+        }
+    }
+
+    boolean saysNoLength() {
+        return !chunked && length <= 0;
+    }
+
+    /** RFC 2046, 5.1.1: a parameter, in quotes or not. */
+    private static String boundary(String type) {
+        Matcher parameter = BOUNDARY.matcher(type);
+        boolean multipart = type.regionMatches(true, 0, MULTIPART, 0, MULTIPART.length());
+        return multipart && parameter.find()
+                ? parameter.group(1) == null ? parameter.group(2) : parameter.group(1)
+                : "";
+    }
+
+    private void takeTransfer(String coding) {
+        if (coding.equals("chunked")) {
+            chunked = true;
+        } else if (!coding.equals("identity")) {
+            transferCodings.add(coding);
+        }
+    }
+
+    private void takeLength(String value) {
+        long given = NOT_SAID;
+        for (String each : value.split(",", -1)) {
+            long one = decimal(each.strip());
+            badLength |= one < 0 || (given != NOT_SAID && given != one);
+            given = one;
+        }
+        badLength |= length != NOT_SAID && length != given;
+        length = badLength ? NOT_SAID : given;
+    }
+
+    static List<String> tokens(String value) {
+        return List.of(value.toLowerCase(Locale.ROOT).split(",")).stream()
+                .map(String::strip)
+                .filter(token -> !token.isEmpty())
+                .toList();
+    }
+
+    private static long decimal(String digits) {
+        return number(digits, 10);
+    }
+
+    /** The number in hexadecimal digits; negative where it is none, or too large for any body. */
+    static long hex(String digits) {
+        return number(digits, 16);
+    }
+
+    private static long number(String digits, int radix) {
+        if (digits.isEmpty() || digits.length() > MOST_DIGITS || Character.digit(digits.charAt(0), radix) < 0) {
+            return -1;
+        }
+        try {
+            return Long.parseLong(digits, radix);
+        } catch (NumberFormatException notOne) {
+            return -1;
+        }
+    }
+}

@@ -1,0 +1,174 @@
+package dev.hexplain.decoders.ion;
+
+import dev.hexplain.decode.documents.FrameStack;
+import dev.hexplain.decode.documents.ParseInput;
+import dev.hexplain.decode.documents.MalformedInput;
+import dev.hexplain.decode.documents.NameTable;
+import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.tree.Issue;
+
+/** Symbols as names of fields: reads them, and learns their texts from the symbol tables in the stream. */
+final class IonFieldNames {
+    private static final int MOST_BYTES = 10;
+
+    private final Parse parse;
+    private final ParseInput in;
+    private final NameTable table;
+    private final IonSymbolTable symbols = new IonSymbolTable();
+
+    private long at = -1;
+    private long end;
+    private long number;
+    private boolean tableOpen;
+
+    IonFieldNames(Parse parse) {
+        this.parse = parse;
+        this.in = parse.in;
+        this.table = new NameTable(parse);
+    }
+
+    void reset() {
+        symbols.reset();
+        table.forget();
+    }
+
+    void beginTable() {
+        symbols.beginTable();
+        tableOpen = true;
+    }
+
+    void endTable() {
+        if (tableOpen) {
+            symbols.endTable();
+            table.forget();
+            tableOpen = false;
+        }
+    }
+
+    /** A table that breaks off has what it has so far. */
+    void abandonTable(long word) {
+        if (IonFrameState.inTable(word)) {
+            endTable();
+        }
+    }
+
+    /** Adds the symbol whose value begins at an offset with a byte: a string, or anything for a symbol without text. */
+    void addSymbol(long offset, int octet) {
+        if (IonTypeDescriptor.isPadding(octet) || !tableOpen) {
+            return;
+        }
+        boolean text = IonTypeDescriptor.type(octet) == IonTypeDescriptor.STRING && !IonTypeDescriptor.isNull(octet);
+        if (text && length(offset, octet) <= 0) {
+            text = octet == 0x80;
+        }
+        symbols.add(text ? offset : -1);
+        if (text) {
+            parse.out.define(offset);
+        }
+    }
+
+    /** Bytes of a string whose representation is there; 0 where it is not. */
+    private long length(long offset, int octet) {
+        long body = IonTypeDescriptor.hasLength(octet) ? pastVarUInt(offset + 1, in.end) : offset + 1;
+        long length = body > offset + 1 ? varUInt(offset + 1, body) : IonTypeDescriptor.size(octet);
+        return length > in.end - body ? 0 : length;
+    }
+
+    /** What a container in another is to a symbol table. */
+    long inside(long around, boolean named, boolean struct) {
+        if (IonFrameState.is(around, IonFrameState.TABLE)) {
+            boolean list = named && !struct;
+            return IonFrameState.rule(around) == IonFrameState.ANNOTATED
+                    ? IonFrameState.TABLE
+                    : list && number == IonSymbolTable.SYMBOLS
+                            ? IonFrameState.SYMBOLS
+                            : list && number == IonSymbolTable.IMPORTS ? IonFrameState.IMPORTS : IonFrameState.OTHER;
+        }
+        return IonFrameState.is(around, IonFrameState.IMPORTS) ? IonFrameState.IMPORTS : IonFrameState.inTable(around) ? IonFrameState.OTHER : 0;
+    }
+
+    /** A field of a struct was read: some of a symbol table's say which symbols there are. */
+    void passed(FrameStack frames, int octet, long body, long valueEnd) {
+        long word = frames.word();
+        if (IonFrameState.rule(word) != IonFrameState.STRUCT || !tableOpen) {
+            return;
+        }
+        int type = IonTypeDescriptor.type(octet);
+        boolean isSymbol = type == IonTypeDescriptor.SYMBOL && valueEnd == body + 1;
+        if (IonFrameState.is(word, IonFrameState.TABLE) && number == IonSymbolTable.IMPORTS && isSymbol) {
+            if (in.bytes.u1(body) == IonSymbolTable.ION_SYMBOL_TABLE) {
+                symbols.append();
+            }
+        }
+        if (IonFrameState.is(word, IonFrameState.IMPORTS) && number == IonSymbolTable.MAX_ID && type == IonTypeDescriptor.POSITIVE_INT) {
+            long size = valueEnd - body;
+            symbols.addImport(
+                    size > Integer.BYTES
+                            ? Integer.MAX_VALUE
+                            : IonBasicFields.uint(in.bytes.copy(body, (int) size)).longValue());
+        }
+    }
+
+    /** Reads the name at an offset. */
+    void read(long offset, long limit) {
+        at = -1;
+        end = pastVarUInt(offset, limit);
+        if (end - offset > IonLayout.MOST_NAME_BYTES) {
+            throw MalformedInput.stopped(offset, "A field name takes more bytes than are read", "at most 7");
+        }
+        number = varUInt(offset, end);
+        checkKnown(number, offset, end - offset);
+        at = offset;
+    }
+
+    void checkKnown(long symbol, long offset, long length) {
+        if (symbol > symbols.maxId() || symbol < 0) {
+            parse.out.issue(Issue.error(
+                    offset,
+                    length,
+                    "The symbol is not in the table",
+                    "0 to " + symbols.maxId(),
+                    Long.toUnsignedString(symbol)));
+        }
+    }
+
+    long end() {
+        return end;
+    }
+
+    int length() {
+        return (int) (end - at);
+    }
+
+    boolean isRead(long offset) {
+        return at == offset;
+    }
+
+    /** The shape of a member with the name that was read last. */
+    int shape(int layout) {
+        return table.shape(layout, at, end - at, symbols.offset(number));
+    }
+
+    /** The shape of a part that refers to a symbol. */
+    int reference(int part, long symbol, long offset, long length) {
+        return table.shape(IonLayout.of(part, 0, 0, false), offset, length, symbols.offset(symbol));
+    }
+
+    /** The offset behind the VarUInt or VarInt at an offset. */
+    long pastVarUInt(long from, long limit) {
+        long offset = from;
+        while (offset < limit && offset < from + MOST_BYTES) {
+            if (IonBasicFields.isLast(in.bytes.u1(offset++))) {
+                return offset;
+            }
+        }
+        if (offset >= in.end) {
+            throw MalformedInput.endOfSource(from, "a number", "a byte of 0x80 or more");
+        }
+        throw MalformedInput.wrong(from, offset - from, "The number has no end", "a byte of 0x80 or more within 10", "");
+    }
+
+    long varUInt(long from, long to) {
+        return IonBasicFields.unsigned(IonBasicFields.varUInt(in.bytes.copy(from, (int) (to - from))));
+    }
+}

@@ -1,0 +1,127 @@
+package dev.hexplain.decoders.ion;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Quoted;
+import dev.hexplain.tree.Value;
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/** What fields mean: symbols, numbers, values whose descriptor says it all. */
+final class IonFieldValues {
+    private static final int MOST = 1 << 12;
+
+    private IonFieldValues() {}
+
+    /** The text of a symbol: of the string value at an offset, or of the symbol with minus that number. */
+    static String symbol(Source source, long target) {
+        if (target < 0) {
+            return IonSymbolTable.name(BigInteger.valueOf(-target));
+        }
+        long at = target + 1;
+        long length = IonTypeDescriptor.size(source.u1(target));
+        if (IonTypeDescriptor.hasLength(source.u1(target))) {
+            long end = at;
+            while (!IonBasicFields.isLast(source.u1(end))) {
+                end++;
+            }
+            length = IonBasicFields.varUInt(source.copy(at, (int) (end + 1 - at))).longValueExact();
+            at = end + 1;
+        }
+        return new String(source.copy(at, (int) Math.min(length, MOST)), StandardCharsets.UTF_8);
+    }
+
+    static Value describe(FieldTree tree, Field field, Value read) {
+        if (field.length() == 0) {
+            return read;
+        }
+        return switch (field.type()) {
+            case "varuint" -> Value.of(IonBasicFields.varUInt(bytes(tree, field)).toString());
+            case "varint" -> Value.of(IonBasicFields.varInt(bytes(tree, field)).toString());
+            case "signed" -> Value.of(IonBasicFields.signed(bytes(tree, field)).toString());
+            case "magnitude" -> Value.of(IonBasicFields.uint(bytes(tree, field)).toString());
+            case "negative magnitude" ->
+                Value.of(IonBasicFields.uint(bytes(tree, field)).negate().toString());
+            case "field name", "annotation" -> reference(tree, field, IonBasicFields.varUInt(bytes(tree, field)));
+            case "symbol" -> symbolOf(tree, field);
+            case "decimal" -> field.shape().isLeaf() ? whole(tree, field) : decimal(tree, field);
+            case "timestamp" -> field.shape().isLeaf() ? whole(tree, field) : timestamp(tree, field);
+            case "annotations" -> content(tree, field);
+            case "type descriptor" ->
+                new Value(read.actual(), IonTypeDescriptor.name(tree.source().u1(field.offset())), "");
+            default -> other(tree, field, read);
+        };
+    }
+
+    private static Value other(FieldTree tree, Field field, Value read) {
+        if (!field.shape().isLeaf()) {
+            return field.shape().production().isEmpty() ? read : content(tree, field);
+        }
+        return field.shape().production().isEmpty() ? read : whole(tree, field);
+    }
+
+    private static Value content(FieldTree tree, Field field) {
+        return tree.child(field, "value")
+                .or(() -> tree.child(field, "content"))
+                .map(tree::value)
+                .orElse(Value.NONE);
+    }
+
+    /** A symbol as a value, or the number in it. */
+    private static Value symbolOf(FieldTree tree, Field field) {
+        if (!field.shape().isLeaf()) {
+            return content(tree, field);
+        }
+        return field.shape().production().isEmpty()
+                ? reference(tree, field, IonBasicFields.uint(bytes(tree, field)))
+                : whole(tree, field);
+    }
+
+    private static Value reference(FieldTree tree, Field field, BigInteger number) {
+        long target = field.shape().target();
+        String text = target < 0 ? IonSymbolTable.name(number) : symbol(tree.source(), target);
+        return new Value(Quoted.quote(text), "", "$" + number);
+    }
+
+    private static Value decimal(FieldTree tree, Field field) {
+        Optional<Field> value = tree.child(field, "value");
+        if (value.isPresent()) {
+            return tree.value(value.get());
+        }
+        return tree.child(field, "exponent")
+                .map(exponent -> Value.of(IonBasicFields.decimal(
+                        bytes(tree, exponent),
+                        tree.child(field, "coefficient")
+                                .map(coefficient -> bytes(tree, coefficient))
+                                .orElse(new byte[0]))))
+                .orElse(Value.NONE);
+    }
+
+    private static Value timestamp(FieldTree tree, Field field) {
+        return tree.child(field, "value").map(tree::value).orElseGet(() -> IonTimestamps.of(tree, field));
+    }
+
+    /** A value that is its descriptor. */
+    private static Value whole(FieldTree tree, Field field) {
+        int octet = tree.source().u1(field.offset());
+        if (IonTypeDescriptor.isNull(octet)) {
+            return IonTypeDescriptor.type(octet) == IonTypeDescriptor.NULL
+                    ? Value.of("null")
+                    : new Value("null", "", "null." + IonTypeDescriptor.name(octet));
+        }
+        return switch (IonTypeDescriptor.type(octet)) {
+            case IonTypeDescriptor.BOOL -> Value.of(Boolean.toString(octet == 0x11));
+            case IonTypeDescriptor.POSITIVE_INT, IonTypeDescriptor.DECIMAL -> Value.of("0");
+            case IonTypeDescriptor.FLOAT -> Value.of("0.0");
+            case IonTypeDescriptor.STRING -> Value.of("\"\"");
+            case IonTypeDescriptor.SYMBOL -> new Value("\"$0\"", "", "a symbol without text");
+            default -> Value.NONE;
+        };
+    }
+
+    private static byte[] bytes(FieldTree tree, Field field) {
+        return tree.source().copy(field.offset(), (int) Math.min(field.length(), MOST));
+    }
+}

@@ -1,0 +1,135 @@
+package dev.hexplain.decoders.ion;
+
+import dev.hexplain.decode.documents.Productions;
+import dev.hexplain.tree.ShapeMark;
+import dev.hexplain.tree.Role;
+import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.Slot;
+import dev.hexplain.tree.Tail;
+import dev.hexplain.tree.TextEncoding;
+import dev.hexplain.tree.ValueType;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What values are made of: the symbol that names them, the descriptor, the length, the representation. */
+final class IonParts {
+    private static final Shape HEAD = Shape.leaf("head", ValueType.U1, Role.TYPE)
+            .typeName("type descriptor")
+            .doc("Four bits of type, four of length: 14 says that the length follows, 15 that the value is null.")
+            .build();
+
+    private IonParts() {}
+
+    /** Head, length and representation, as far as the layout fixes them. */
+    static List<Slot> slots(IonLayout layout) {
+        List<Slot> slots = new ArrayList<>();
+        int octet = layout.octet();
+        if (octet == IonTypeDescriptor.NO_VALUE) {
+            return slots;
+        }
+        slots.add(Slot.of(HEAD));
+        if (layout.lengthBytes() > 0) {
+            slots.add(Slot.of(leaf("length", "varuint", Role.LENGTH, layout.lengthBytes())));
+        }
+        if (IonTypeDescriptor.isInline(octet)) {
+            Role role =
+                    layout.inTable() && IonTypeDescriptor.type(octet) == IonTypeDescriptor.STRING ? Role.NAME : Role.VALUE;
+            slots.add(Slot.of(representation(IonTypeDescriptor.type(octet), role, IonTypeDescriptor.size(octet))));
+        }
+        return slots;
+    }
+
+    /** Fields that the layout computes for a value without its name. */
+    static int fields(int octet, int lengthBytes) {
+        if (IonTypeDescriptor.isWhole(octet)) {
+            return 1;
+        }
+        return 1 + (lengthBytes > 0 ? 1 : 0) + (IonTypeDescriptor.isInline(octet) ? 1 : 0);
+    }
+
+    static Shape value(Shape.Builder shape, IonLayout layout, List<Slot> slots) {
+        boolean symbolText = layout.inTable()
+                && layout.nameBytes() == 0
+                && IonTypeDescriptor.type(layout.octet()) == IonTypeDescriptor.STRING;
+        if (symbolText) {
+            shape.mark(ShapeMark.DEFINES_HANDLE);
+        }
+        return shape.production(production(layout.octet()))
+                .role(IonTypeDescriptor.isPadding(layout.octet()) ? Role.PADDING : Role.VALUE)
+                .slots(slots)
+                .tail(isList(layout.octet()) ? new Tail.Rows(layout.inTable() ? "symbol" : "") : new Tail.OwnRows())
+                .build();
+    }
+
+    private static boolean isList(int octet) {
+        int type = IonTypeDescriptor.type(octet);
+        return IonTypeDescriptor.isContainer(octet) && type != IonTypeDescriptor.STRUCT;
+    }
+
+    private static String production(int octet) {
+        if (octet == IonTypeDescriptor.NO_VALUE || IonTypeDescriptor.isPadding(octet)) {
+            return "";
+        }
+        if (!IonTypeDescriptor.isContainer(octet)) {
+            return Productions.SCALAR;
+        }
+        return isList(octet) ? Productions.ARRAY : Productions.MAP;
+    }
+
+    static String typeName(IonLayout layout) {
+        return layout.octet() == IonTypeDescriptor.NO_VALUE ? "" : IonTypeDescriptor.name(layout.octet());
+    }
+
+    /** A value that is its descriptor. */
+    static Shape whole(String name, IonLayout layout) {
+        int octet = layout.octet();
+        boolean padding = IonTypeDescriptor.isPadding(octet);
+        Shape.Builder shape = Shape.leaf(name, ValueType.U1, padding ? Role.PADDING : Role.VALUE)
+                .typeName(IonTypeDescriptor.name(octet))
+                .production(padding ? "" : Productions.SCALAR);
+        boolean symbolText = layout.inTable() && IonTypeDescriptor.type(octet) == IonTypeDescriptor.STRING;
+        return (symbolText ? shape.mark(ShapeMark.DEFINES_HANDLE) : shape).build();
+    }
+
+    static Shape representation(int type, Role role, long size) {
+        return switch (type) {
+            case IonTypeDescriptor.POSITIVE_INT -> leaf("value", "magnitude", role, size);
+            case IonTypeDescriptor.NEGATIVE_INT -> leaf("value", "negative magnitude", role, size);
+            case IonTypeDescriptor.FLOAT ->
+                Shape.leaf("value", size == 4 ? ValueType.F4_BE : ValueType.F8_BE, role)
+                        .build();
+            case IonTypeDescriptor.STRING -> text(role, size);
+            case IonTypeDescriptor.CLOB ->
+                Shape.leaf("value", new ValueType.Text(TextEncoding.LATIN_1), role)
+                        .typeName("clob")
+                        .size(size)
+                        .build();
+            default -> leaf("value", "bytes", role, size);
+        };
+    }
+
+    static Shape text(Role role, long size) {
+        return Shape.leaf("value", new ValueType.Text(TextEncoding.UTF_8), role)
+                .size(size)
+                .build();
+    }
+
+    static Shape leaf(String name, String type, Role role) {
+        return leaf(name, type, role, -1);
+    }
+
+    static Shape leaf(String name, String type, Role role, long size) {
+        return Shape.leaf(name, ValueType.BYTES, role).typeName(type).size(size).build();
+    }
+
+    /**
+     * A symbol, by its number.
+     *
+     * @param target where its text stands; minus its number where that is not in the stream
+     */
+    static Shape reference(String name, String type, Role role, long size, long target) {
+        Shape.Builder shape =
+                Shape.leaf(name, ValueType.BYTES, role).typeName(type).size(size);
+        return (target >= 0 ? shape.refersTo(target) : shape).build();
+    }
+}

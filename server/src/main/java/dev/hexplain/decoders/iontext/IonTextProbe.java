@@ -1,0 +1,48 @@
+package dev.hexplain.decoders.iontext;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Candidate;
+import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.decode.Progress;
+import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Issue;
+import dev.hexplain.tree.TreeStorage;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/** All JSON is Ion too: told apart is what says so, and structs whose fields have names without quotation marks. */
+final class IonTextProbe {
+    private static final int HEAD = 1 << 15;
+    private static final String STRUCT = "(?s)([A-Za-z_$][\\w$]*\\s*::\\s*)*\\[?\\{\\s*[A-Za-z_$][\\w$]*\\s*:[^:].*";
+
+    private IonTextProbe() {}
+
+    static List<Candidate> probe(Source source) {
+        String begin =
+                new String(source.copy(0, (int) Math.min(source.length(), 256)), StandardCharsets.UTF_8).stripLeading();
+        if (begin.startsWith("$ion_1_0 ") || begin.startsWith("$ion_1_0\n")) {
+            return List.of(
+                    new Candidate(IonText.FORMAT.id(), 0, 95, "Starts with $ion_1_0, the version marker of Ion text"));
+        }
+        return begin.matches(STRUCT) && isSound(source)
+                ? List.of(new Candidate(IonText.FORMAT.id(), 0, 65, "A struct, whose field names are not quoted"))
+                : List.of();
+    }
+
+    private static boolean isSound(Source source) {
+        Source head = source.slice(0, Math.min(source.length(), HEAD));
+        boolean cut = head.length() < source.length();
+        try (FieldTree tree = Parse.decode(
+                head,
+                DecodeOptions.DEFAULT,
+                TreeStorage.inMemory(),
+                Progress.NONE,
+                IonTextShapes.INSTANCE,
+                IonTextGrammar::new)) {
+            List<Issue> issues = tree.facts().issues();
+            return issues.isEmpty()
+                    || (cut && issues.getFirst().offset() + issues.getFirst().length() >= head.length());
+        }
+    }
+}

@@ -1,0 +1,96 @@
+package dev.hexplain.decoders.javaserialization;
+
+import dev.hexplain.decode.embedding.EmbeddingContext;
+import dev.hexplain.tree.Issue;
+
+/** What classes write with code of their own: annotations, which end with a token, and external contents, which do not. */
+final class JavaStreamClassAnnotations {
+    private final JavaStreamState state;
+    private final JavaStreamInput in;
+    private final JavaStreamValues values;
+    private final JavaStreamRecognizer recognizer;
+
+    JavaStreamClassAnnotations(JavaStreamState state, JavaStreamValues values, JavaStreamRecognizer recognizer) {
+        this.state = state;
+        this.in = state.in;
+        this.values = values;
+        this.recognizer = recognizer;
+    }
+
+    /**
+     * Begins an object's annotation; true where it has rows to read.
+     *
+     * @param numberOfHost of the class that wrote it
+     */
+    boolean object(int numberOfHost) {
+        if (in.tag() != JavaStreamTerminals.ENDBLOCKDATA) {
+            state.open(JavaStreamGrammarShapes.OBJECT_ANNOTATION, in.pos, JavaStreamFrameStack.Rule.OBJECT_ANNOTATION, 0);
+            if (numberOfHost != EmbeddingContext.NO_CLASS) {
+                state.frames.left(numberOfHost);
+            }
+            return true;
+        }
+        state.out.computed(2);
+        in.pos++;
+        JavaStreamAlternatives.settle(state);
+        return false;
+    }
+
+    /** objectAnnotation: contents endBlockData. */
+    void objectContents() {
+        if (contents()) {
+            JavaStreamAlternatives.settle(state);
+        }
+    }
+
+    /** classAnnotation: contents endBlockData. True once the end is read. */
+    boolean contents() {
+        int depth = state.frames.depth();
+        while (state.frames.depth() == depth) {
+            state.tick();
+            int tag = in.tag();
+            switch (tag) {
+                case JavaStreamTerminals.BLOCKDATA, JavaStreamTerminals.BLOCKDATALONG -> block(tag);
+                case JavaStreamTerminals.RESET -> values.reset(true);
+                case JavaStreamTerminals.ENDBLOCKDATA -> {
+                    state.out.leaf(JavaStreamGrammarShapes.END, in.pos, 1);
+                    in.pos++;
+                    state.close();
+                    return true;
+                }
+                default -> values.element();
+            }
+        }
+        return false;
+    }
+
+    /** A block, which the host may be able to read if a class wrote it that it knows: its number is in the frame. */
+    private void block(int tag) {
+        int ofClass = (int) state.frames.left();
+        if (ofClass == EmbeddingContext.NO_CLASS) {
+            values.blockData(tag);
+        } else {
+            values.blockData(tag, ofClass);
+        }
+    }
+
+    /**
+     * externalContents of protocol version 1: values without blocks around them and without an end. They last, as far
+     * as anyone can tell, to the next place where the grammar can go on.
+     */
+    void external() {
+        long start = in.pos;
+        long next = recognizer.nextValue(start);
+        state.out.open(JavaStreamGrammarShapes.EXTERNAL_CONTENTS, start);
+        state.out.unparsed(start, next - start);
+        in.pos = next;
+        state.out.close(next);
+        state.out.issue(Issue.warning(
+                start,
+                next - start,
+                "External contents of protocol version 1 have no marked end and only their class can read them; taken"
+                        + " to last to the next recognisable token",
+                "block data (protocol version 2)",
+                "SC_EXTERNALIZABLE without SC_BLOCK_DATA"));
+    }
+}

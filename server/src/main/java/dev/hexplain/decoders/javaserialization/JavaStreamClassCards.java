@@ -1,0 +1,51 @@
+package dev.hexplain.decoders.javaserialization;
+
+import dev.hexplain.decode.ClassDescriptor;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Handles;
+import dev.hexplain.tree.ShapeMark;
+import java.math.BigInteger;
+import java.util.Optional;
+
+/** Class descriptors for people. */
+final class JavaStreamClassCards {
+    private JavaStreamClassCards() {}
+
+    /** The class that a field describes, refers to, or is an object of. */
+    static Optional<ClassDescriptor> of(FieldTree tree, Field field) {
+        Optional<Field> described =
+                field.shape().has(ShapeMark.INSTANCE) ? tree.child(field, "classDesc") : Optional.of(field);
+        return described
+                .flatMap(at -> JavaStreamClass.offsetOf(tree, at))
+                .flatMap(offset -> JavaStreamClass.at(tree, offset))
+                .map(found -> card(tree, found));
+    }
+
+    private static ClassDescriptor card(FieldTree tree, JavaStreamClass described) {
+        return new ClassDescriptor(
+                described.isProxy() ? described.displayName() : described.name(),
+                described.displayName(),
+                BigInteger.valueOf(described.serialVersionUID()),
+                JavaStreamJavaSerialization.FORMAT.symbols("sc").get().namesOfBits(described.flags()),
+                described.fields().stream().map(JavaStreamClassCards::field).toList(),
+                described.interfaces(),
+                described.offset(),
+                handleAt(tree, described.offset()),
+                described
+                        .superClass()
+                        .flatMap(offset -> JavaStreamClass.at(tree, offset))
+                        .map(above -> new ClassDescriptor.ClassRef(
+                                above.displayName(), above.offset(), handleAt(tree, above.offset()))));
+    }
+
+    private static ClassDescriptor.ClassField field(JavaStreamClass.StreamField field) {
+        return new ClassDescriptor.ClassField(field.name(), JavaStreamTypeNames.ofDescriptor(field.type()), field.typecode());
+    }
+
+    private static Handles.Handle handleAt(FieldTree tree, long offset) {
+        return tree.storedAt(offset, ShapeMark.CLASS_DESCRIPTOR)
+                .flatMap(tree.handles()::definedBy)
+                .orElse(new Handles.Handle(-1, 0, 0));
+    }
+}

@@ -1,0 +1,228 @@
+package dev.hexplain.decoders.javaserialization;
+
+import java.io.ObjectStreamConstants;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How the objects of a class are read: its descriptor chain as a flat program. Each instruction is two ints, an
+ * operation with an argument and a second argument.
+ */
+final class JavaStreamClassPlan {
+    /** The object ends. */
+    static final int END = 0;
+    /** The data of a class begins: argument level, second argument the address of its annotation or -1. */
+    static final int LEVEL = 1;
+    /** Primitive fields: argument bytes, second argument fields. */
+    static final int PRIMITIVES = 2;
+    /** A reference field. */
+    static final int VALUE = 3;
+    /**
+     * An annotation: what the class wrote with code of its own, in blocks. Second argument the number of the class for the
+     * host.
+     */
+    static final int ANNOTATION = 4;
+    /** External contents without blocks. */
+    static final int EXTERNAL = 5;
+
+    private static final int OP_BITS = 3;
+    private static final int MAX_LEVELS = 1_000;
+
+    final long offset;
+    final int flags;
+    final byte[] typecodes;
+    /** The typecode of an array's elements; 0 where the class is no array. */
+    final int elementTypecode;
+
+    @Nullable JavaStreamClassPlan superClass;
+    /** The number that the host gave to the class because it can read its blocks; 0 for any other. */
+    int numberOfHost;
+    /** Whether it is known how the class's writeObject treats its fields. */
+    boolean decided;
+    /** Where it is known: whether it writes no default field data. */
+    boolean annotationOnly;
+    /** Shape numbers of instances, made when first needed; 0 before. */
+    int shape;
+
+    long shapeVariant = -1;
+
+    private int[] program = new int[8];
+    private int size;
+    private JavaStreamClassPlan[] levels = {};
+    private long fixedBytes = -1;
+    private int fixedFields;
+
+    JavaStreamClassPlan(long offset, int flags, byte[] typecodes, int elementTypecode) {
+        this.offset = offset;
+        this.flags = flags;
+        this.typecodes = typecodes;
+        this.elementTypecode = elementTypecode;
+    }
+
+    /** Whether its descriptor was read to the end, so that objects of the class can be read. */
+    boolean isLinked() {
+        return levels.length > 0;
+    }
+
+    boolean has(int flag) {
+        return (flags & flag) != 0;
+    }
+
+    static int op(int instruction) {
+        return instruction & (1 << OP_BITS) - 1;
+    }
+
+    static int argument(int instruction) {
+        return instruction >>> OP_BITS;
+    }
+
+    int instruction(int at) {
+        return program[at];
+    }
+
+    int second(int at) {
+        return program[at + 1];
+    }
+
+    int length() {
+        return size;
+    }
+
+    JavaStreamClassPlan level(int number) {
+        return levels[number];
+    }
+
+    /** Bytes of class data where no instance differs from another, else -1. */
+    long fixedBytes() {
+        return fixedBytes;
+    }
+
+    /** Fields in that data. */
+    int fixedFields() {
+        return fixedFields;
+    }
+
+    /** Makes the program, once the super classes are known. False where there are too many of them. */
+    boolean link() {
+        int count = 0;
+        for (JavaStreamClassPlan at = this; at != null; at = at.superClass) {
+            count++;
+        }
+        if (count > MAX_LEVELS) {
+            return false;
+        }
+        levels = new JavaStreamClassPlan[count];
+        for (JavaStreamClassPlan at = this; at != null; at = at.superClass) {
+            levels[--count] = at;
+        }
+        boolean external = has(ObjectStreamConstants.SC_EXTERNALIZABLE);
+        for (int level = external ? levels.length - 1 : 0; level < levels.length; level++) {
+            addLevel(level);
+        }
+        add(END, 0, 0);
+        measure();
+        return true;
+    }
+
+    /** Whether nothing but fields can be meant where the data of a level begins. */
+    boolean startsWithFields(int address) {
+        JavaStreamClassPlan level = levels[argument(program[address])];
+        return program[address + 1] < 0 || level.typecodes.length == 0 || (level.decided && !level.annotationOnly);
+    }
+
+    private void addLevel(int number) {
+        JavaStreamClassPlan level = levels[number];
+        int start = size;
+        add(LEVEL, number, -1);
+        if (level.has(ObjectStreamConstants.SC_EXTERNALIZABLE)) {
+            add(level.has(ObjectStreamConstants.SC_BLOCK_DATA) ? ANNOTATION : EXTERNAL, 0, level.numberOfHost);
+        } else if (level.has(ObjectStreamConstants.SC_SERIALIZABLE)) {
+            addFields(level.typecodes);
+            if (level.has(ObjectStreamConstants.SC_WRITE_METHOD)) {
+                program[start + 1] = size;
+                add(ANNOTATION, 0, level.numberOfHost);
+            }
+        }
+    }
+
+    private void addFields(byte[] codes) {
+        int at = 0;
+        while (at < codes.length) {
+            int first = at;
+            int bytes = 0;
+            while (at < codes.length && !JavaStreamTerminals.isReference(codes[at])) {
+                bytes += JavaStreamTerminals.sizeOf(codes[at++]);
+            }
+            if (at > first) {
+                add(PRIMITIVES, bytes, at - first);
+            } else {
+                add(VALUE, 0, 0);
+                at++;
+            }
+        }
+    }
+
+    private void add(int op, int argument, int second) {
+        if (size + 2 > program.length) {
+            program = Arrays.copyOf(program, program.length * 2);
+        }
+        program[size++] = op | argument << OP_BITS;
+        program[size++] = second;
+    }
+
+    private void measure() {
+        long bytes = 0;
+        int fields = 0;
+        for (int at = 0; at < size; at += 2) {
+            switch (op(program[at])) {
+                case LEVEL -> fields++;
+                case PRIMITIVES -> {
+                    bytes += argument(program[at]);
+                    fields += program[at + 1];
+                }
+                case END -> fixedBytes = bytes;
+                default -> {
+                    return;
+                }
+            }
+        }
+        fixedFields = fields;
+    }
+
+    /** Slots of an instance's layout before an instruction: token, descriptor, classes begun, fields, annotations. */
+    int slotsBefore(int address, long variant) {
+        int slots = 2;
+        int at = 0;
+        while (at < address) {
+            int instruction = program[at];
+            int next = at + 2;
+            switch (op(instruction)) {
+                case LEVEL -> {
+                    slots++;
+                    boolean skips = JavaStreamShapeVariant.isAnnotationOnly(variant, argument(instruction)) && program[at + 1] >= 0;
+                    next = skips ? program[at + 1] : next;
+                }
+                case PRIMITIVES -> slots += program[at + 1];
+                default -> slots++;
+            }
+            at = next;
+        }
+        return slots;
+    }
+
+    /** The typecodes of a run of primitive fields, by the address of its instruction. */
+    byte[] primitivesAt(int address) {
+        int levelAddress = address;
+        int fieldsBefore = 0;
+        while (op(program[levelAddress]) != LEVEL) {
+            levelAddress -= 2;
+            fieldsBefore += switch (op(program[levelAddress])) {
+                case PRIMITIVES -> program[levelAddress + 1];
+                case VALUE -> 1;
+                default -> 0;
+            };
+        }
+        byte[] codes = levels[argument(program[levelAddress])].typecodes;
+        return Arrays.copyOfRange(codes, fieldsBefore, fieldsBefore + program[address + 1]);
+    }
+}

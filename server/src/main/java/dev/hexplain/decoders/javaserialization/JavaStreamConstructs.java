@@ -1,0 +1,84 @@
+package dev.hexplain.decoders.javaserialization;
+
+import dev.hexplain.tree.ShapeMark;
+import dev.hexplain.tree.Role;
+import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.Slot;
+import dev.hexplain.tree.TextEncoding;
+import dev.hexplain.tree.ValueType;
+
+/** What several rules of the grammar are made of (specification, section 6.4), as shapes that have no number yet. */
+final class JavaStreamConstructs {
+    private static final ValueType TEXT = new ValueType.Text(TextEncoding.MODIFIED_UTF_8);
+
+    /** The first byte of most things. */
+    static final Shape TOKEN = token("tc", Role.TYPE);
+
+    private JavaStreamConstructs() {}
+
+    /** Something that defines a handle. */
+    static Shape.Builder composite(String production, String typeName, ShapeMark... marks) {
+        Shape.Builder shape =
+                Shape.group(production, typeName).production(production).mark(ShapeMark.DEFINES_HANDLE);
+        for (ShapeMark mark : marks) {
+            shape.mark(mark);
+        }
+        return shape;
+    }
+
+    static Shape.Builder fields() {
+        return Shape.group("fields", "fields")
+                .production("fields")
+                .slots(Slot.of(Shape.leaf("count", ValueType.U2_BE, Role.LENGTH).build()));
+    }
+
+    static Shape token(String name, Role role) {
+        return Shape.leaf(name, ValueType.U1, role)
+                .symbols(JavaStreamJavaSerialization.FORMAT.symbols("tc"))
+                .build();
+    }
+
+    static Shape typecode(String name) {
+        return Shape.leaf(name, ValueType.U1, Role.TYPE)
+                .symbols(JavaStreamJavaSerialization.FORMAT.symbols("typecode"))
+                .build();
+    }
+
+    static Shape utf(String name, Role role, String doc) {
+        return Shape.group(name, TextEncoding.MODIFIED_UTF_8.id())
+                .role(role)
+                .production("utf")
+                .doc(doc)
+                .slots(
+                        Slot.of(Shape.leaf("length", ValueType.U2_BE, Role.LENGTH)
+                                .build()),
+                        Slot.counted(Shape.leaf("value", TEXT, role).build(), 1))
+                .build();
+    }
+
+    static Shape string(String production, String typeName, ValueType length, Role role) {
+        return composite(production, typeName)
+                .role(role)
+                .slots(
+                        Slot.of(TOKEN),
+                        Slot.of(Shape.leaf("length", length, Role.LENGTH).build()),
+                        Slot.counted(Shape.leaf("value", TEXT, role).build(), 1))
+                .build();
+    }
+
+    static Shape blockData(String production, ValueType size) {
+        return Shape.group(production, "block data")
+                .production(production)
+                .doc("Primitive values that a class wrote with code of its own; what they mean only the class knows.")
+                .slots(
+                        Slot.of(TOKEN),
+                        Slot.of(Shape.leaf("size", size, Role.LENGTH).build()),
+                        Slot.counted(
+                                Shape.leaf("data", ValueType.BYTES, Role.VALUE).build(), 1))
+                .build();
+    }
+
+    static Shape.Builder annotation(String name, String doc) {
+        return Shape.group(name, "annotation").production(name).doc(doc);
+    }
+}

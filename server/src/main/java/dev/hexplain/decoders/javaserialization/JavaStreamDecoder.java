@@ -1,0 +1,96 @@
+package dev.hexplain.decoders.javaserialization;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Budget;
+import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.decode.Progress;
+import dev.hexplain.decode.embedding.EmbeddingContext;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.TreeStorage;
+import dev.hexplain.tree.TreeWriter;
+
+/** Runs the grammar: the frame on top says which rule goes on. */
+final class JavaStreamDecoder {
+    private final JavaStreamState state;
+    private final JavaStreamClassDescs classDescs;
+    private final JavaStreamClassAnnotations annotations;
+    private final JavaStreamObjects objects;
+    private final JavaStreamContents contents;
+    private final JavaStreamRecovery recovery;
+
+    JavaStreamDecoder(JavaStreamState state) {
+        JavaStreamValues values = new JavaStreamValues(state);
+        JavaStreamRecognizer recognizer = new JavaStreamRecognizer(state);
+        this.state = state;
+        this.classDescs = new JavaStreamClassDescs(state, values);
+        this.annotations = new JavaStreamClassAnnotations(state, values, recognizer);
+        this.objects = new JavaStreamObjects(state, values, classDescs, annotations);
+        this.recovery = new JavaStreamRecovery(state, recognizer);
+        this.contents = new JavaStreamContents(state, values, recovery);
+    }
+
+    static FieldTree decode(
+            Source source, DecodeOptions options, TreeStorage storage, Progress progress, JavaStreamShapes shapes) {
+        TreeWriter out = new TreeWriter(source, storage);
+        JavaStreamInput in = new JavaStreamInput(source.segment(), Math.min(options.offset(), source.length()));
+        try (JavaStreamFrameStack frames = new JavaStreamFrameStack()) {
+            Budget budget = new Budget(options.limits(), progress);
+            JavaStreamState state = new JavaStreamState(in, out, frames, shapes.bodies(), EmbeddingContext.NONE, budget);
+            new JavaStreamDecoder(state).decodeDump();
+        }
+        return out.finish(shapes, JavaStreamTerminals.BASE_WIRE_HANDLE);
+    }
+
+    private void decodeDump() {
+        boolean foreign = state.in.pos > 0;
+        if (foreign) {
+            state.out.open(JavaStreamGrammarShapes.DUMP, 0);
+            state.out.gap(0, state.in.pos);
+            state.rowsBelowFrames = 1;
+        }
+        run();
+        if (foreign) {
+            state.out.close(state.in.end);
+        }
+    }
+
+    /** Decodes a stream and those appended to it, to the end of the source or of what the host says is theirs. */
+    void run() {
+        contents.open();
+        while (state.frames.depth() > 0) {
+            try {
+                while (state.frames.depth() > 0) {
+                    step();
+                }
+            } catch (MalformedJavaStream malformed) {
+                goOn(malformed);
+            }
+        }
+    }
+
+    private void goOn(MalformedJavaStream malformed) {
+        if (malformed.kind() == MalformedJavaStream.Kind.EXCEPTION) {
+            contents.brokenOff(malformed);
+        } else {
+            recovery.recover(malformed);
+        }
+    }
+
+    private void step() {
+        switch (state.frames.rule()) {
+            case CONTENTS -> contents.contents();
+            case OBJECT_DESC -> objects.objectDesc();
+            case OBJECT -> objects.object();
+            case ARRAY_DESC -> objects.arrayDesc();
+            case ARRAY -> objects.elements();
+            case ENUM_DESC -> objects.enumDesc();
+            case ENUM_NAME -> objects.enumName();
+            case CLASS -> objects.classObject();
+            case CLASSDESC -> classDescs.newClassDesc();
+            case PROXYCLASSDESC -> classDescs.newProxyClassDesc();
+            case CLASS_ANNOTATION -> annotations.contents();
+            case OBJECT_ANNOTATION -> annotations.objectContents();
+            case EXCEPTION -> contents.throwable();
+        }
+    }
+}

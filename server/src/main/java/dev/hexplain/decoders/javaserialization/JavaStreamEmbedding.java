@@ -1,0 +1,31 @@
+package dev.hexplain.decoders.javaserialization;
+
+import dev.hexplain.decode.embedding.EmbeddedDecoder;
+import dev.hexplain.decode.embedding.EmbeddingContext;
+import dev.hexplain.decode.embedding.EmbeddingSite;
+
+/** Streams inside another format, one after the other, by one decoder: what it needs is made once. */
+final class JavaStreamEmbedding extends EmbeddedDecoder {
+    private final JavaStreamFrameStack frames = new JavaStreamFrameStack();
+    private final JavaStreamState state;
+    private final JavaStreamDecoder decoder;
+
+    JavaStreamEmbedding(EmbeddingSite site, EmbeddingContext host, JavaStreamExternalBodies bodies) {
+        super(site);
+        this.state = new JavaStreamState(
+                new JavaStreamInput(site.bytes(), 0), site.out(), frames, bodies, host, site.budget());
+        this.decoder = new JavaStreamDecoder(state);
+    }
+
+    @Override
+    protected long read(long offset, long end) {
+        state.restart(offset, end);
+        decoder.run();
+        return state.in.pos;
+    }
+
+    @Override
+    public void close() {
+        frames.close();
+    }
+}

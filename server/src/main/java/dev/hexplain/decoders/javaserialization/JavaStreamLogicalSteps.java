@@ -1,0 +1,138 @@
+package dev.hexplain.decoders.javaserialization;
+
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Where a field of a stream stands in the object that was written: in a field of its class, an element of its array, an
+ * entry of its map. What describes a class stands where the first of its objects does, and in it what describes a field
+ * stands in that field. What classes of the JDK keep to themselves is no place of its own: a {@code BigDecimal} is one
+ * value, whatever it consists of.
+ */
+final class JavaStreamLogicalSteps {
+    /** They write their keys and values in turn, after what they know of their size. */
+    private static final Set<String> MAPS = Set.of(
+            "java.util.HashMap",
+            "java.util.LinkedHashMap",
+            "java.util.Hashtable",
+            "java.util.TreeMap",
+            "java.util.EnumMap",
+            "java.util.IdentityHashMap",
+            "java.util.WeakHashMap",
+            "java.util.concurrent.ConcurrentHashMap",
+            "java.util.concurrent.ConcurrentSkipListMap");
+
+    private static final String NONE = "";
+
+    private JavaStreamLogicalSteps() {}
+
+    static String of(FieldTree tree, Field parent, Field field) {
+        return switch (parent.shape().production()) {
+            case "classdata" -> isOfJdk(parent.type()) || isAnnotation(field) ? NONE : field.name();
+            case "blockdatashort", "blockdatalong" -> field.shape().logical();
+            case "bodyField" -> isElement(field) && !parent.type().equals("byte[]") ? field.name() : NONE;
+            case "newArray" -> isElement(field) && !parent.type().equals("byte[]") ? field.name() : NONE;
+            case "fields" -> describedField(tree, parent, field);
+            case "objectAnnotation" -> element(tree, parent, field);
+            default -> NONE;
+        };
+    }
+
+    private static boolean isAnnotation(Field field) {
+        return field.name().equals("objectAnnotation") || field.name().equals("externalContents");
+    }
+
+    private static boolean isElement(Field field) {
+        return field.name().startsWith("[");
+    }
+
+    private static boolean isOfJdk(String className) {
+        return className.startsWith("java.");
+    }
+
+    /** The field that a part of a class descriptor is about. */
+    private static String describedField(FieldTree tree, Field fields, Field field) {
+        boolean own = tree.parent(fields.id())
+                .flatMap(classDesc -> JavaStreamClass.at(tree, classDesc.offset()))
+                .filter(described -> !isOfJdk(described.name()))
+                .isPresent();
+        return own
+                ? tree.child(field, "fieldName").map(name -> text(tree, name)).orElse(NONE)
+                : NONE;
+    }
+
+    /** What a collection of the JDK wrote in its own way: an element, or an entry's key or value. */
+    private static String element(FieldTree tree, Field annotation, Field field) {
+        Optional<String> owner = tree.parent(annotation.id()).map(Field::type).filter(JavaStreamLogicalSteps::isOfJdk);
+        if (owner.isEmpty() || !isElement(field) || !isObject(field)) {
+            return NONE;
+        }
+        int ordinal = index(field) - (startsWithBlock(tree, annotation) ? 1 : 0);
+        if (!MAPS.contains(owner.get())) {
+            return "[" + ordinal + "]";
+        }
+        return ordinal % 2 == 0
+                ? key(tree, field)
+                : before(tree, annotation, field).map(key -> key(tree, key)).orElse(NONE);
+    }
+
+    private static boolean isObject(Field field) {
+        return switch (field.shape().production()) {
+            case "newObject",
+                    "newString",
+                    "newLongString",
+                    "newArray",
+                    "newEnum",
+                    "newClass",
+                    "prevObject",
+                    "nullReference" -> true;
+            default -> false;
+        };
+    }
+
+    private static int index(Field field) {
+        return Integer.parseInt(field.name(), 1, field.name().length() - 1, 10);
+    }
+
+    private static boolean startsWithBlock(FieldTree tree, Field annotation) {
+        List<Field> first = tree.children(annotation, 0, 1);
+        return !first.isEmpty() && first.getFirst().shape().production().startsWith("blockdata");
+    }
+
+    /** The child of an annotation that ends where another begins. */
+    private static Optional<Field> before(FieldTree tree, Field annotation, Field field) {
+        return tree.tiledAt(field.source(), field.offset() - 1)
+                .map(leaf -> tree.lineage(leaf.id(), Integer.MAX_VALUE))
+                .flatMap(lineage -> lineage.stream()
+                        .dropWhile(each -> !each.id().equals(annotation.id()))
+                        .skip(1)
+                        .findFirst());
+    }
+
+    /** A key in words. */
+    private static String key(FieldTree tree, Field key) {
+        Field object = tree.handles()
+                .referredToBy(key)
+                .flatMap(tree.handles()::definition)
+                .orElse(key);
+        return switch (object.shape().production()) {
+            case "newString", "newLongString" -> text(tree, object);
+            case "nullReference" -> "null";
+            case "newEnum" ->
+                tree.child(object, "enumConstantName")
+                        .map(name -> key(tree, name))
+                        .orElse(NONE);
+            default -> tree.value(object).summary();
+        };
+    }
+
+    /** The text of a string, or of a name. */
+    private static String text(FieldTree tree, Field string) {
+        return tree.child(string, "value")
+                .map(value -> JavaStreamPreviews.unquoted(tree.value(value)))
+                .orElse(NONE);
+    }
+}

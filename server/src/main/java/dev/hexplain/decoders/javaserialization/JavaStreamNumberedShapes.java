@@ -1,0 +1,59 @@
+package dev.hexplain.decoders.javaserialization;
+
+import dev.hexplain.tree.ShapeMark;
+import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.Shapes;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Shapes by number, each followed by those with only its first slots: for fields that break off. */
+final class JavaStreamNumberedShapes {
+    private static final int[] NO_PREFIXES = {};
+
+    private final List<Shape> shapes = new ArrayList<>(List.of(Shapes.gap(), Shapes.unparsed()));
+    private final List<int[]> prefixes = new ArrayList<>(List.of(NO_PREFIXES, NO_PREFIXES));
+
+    /** Returns the number of a shape that is added. */
+    int add(Shape shape) {
+        int number = shapes.size();
+        int slots = shape.slots().size();
+        int[] cuts = new int[slots];
+        shapes.add(shape);
+        prefixes.add(cuts);
+        for (int kept = 0; kept < slots; kept++) {
+            cuts[kept] = shapes.size();
+            shapes.add(cut(shape, kept));
+            prefixes.add(NO_PREFIXES);
+        }
+        return number;
+    }
+
+    int count() {
+        return shapes.size();
+    }
+
+    Shape get(int number) {
+        return shapes.get(number);
+    }
+
+    /** The number of a shape with only the first slots of another; that of the other where it has no more. */
+    int prefix(int number, int slots) {
+        int[] cuts = prefixes.get(number);
+        return slots < cuts.length ? cuts[slots] : number;
+    }
+
+    /** A shape that ends after its first slots. */
+    static Shape cut(Shape whole, int slots) {
+        Shape.Builder cut = Shape.group(whole.name(), whole.typeName())
+                .role(whole.role())
+                .production(whole.production())
+                .doc(whole::doc)
+                .slots(whole.slots().subList(0, Math.min(slots, whole.slots().size())));
+        for (ShapeMark mark : ShapeMark.values()) {
+            if (whole.has(mark)) {
+                cut.mark(mark);
+            }
+        }
+        return cut.build();
+    }
+}

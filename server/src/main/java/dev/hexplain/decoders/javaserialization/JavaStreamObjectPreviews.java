@@ -1,0 +1,157 @@
+package dev.hexplain.decoders.javaserialization;
+
+import dev.hexplain.bytes.Cursor;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Value;
+import java.math.BigInteger;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+
+/** Objects in a few words: well-known classes of the JDK by what they mean, others by their first fields. */
+final class JavaStreamObjectPreviews {
+    private static final int MAX_FIELDS = 3;
+    private static final int MAX_LENGTH = 80;
+
+    /** Says an object of one class in words; empty where its data is not as that class writes it. */
+    @FunctionalInterface
+    private interface Preview {
+        Optional<String> of(FieldTree tree, Field object);
+    }
+
+    private static final Map<String, Preview> KNOWN = Map.ofEntries(
+            Map.entry("java.lang.Boolean", field("value")),
+            Map.entry("java.lang.Byte", field("value")),
+            Map.entry("java.lang.Character", field("value")),
+            Map.entry("java.lang.Double", field("value")),
+            Map.entry("java.lang.Float", field("value")),
+            Map.entry("java.lang.Integer", field("value")),
+            Map.entry("java.lang.Long", field("value")),
+            Map.entry("java.lang.Short", field("value")),
+            Map.entry("java.util.concurrent.atomic.AtomicInteger", field("value")),
+            Map.entry("java.util.concurrent.atomic.AtomicLong", field("value")),
+            Map.entry("java.util.ArrayList", (tree, object) -> sizeField(tree, object, "element")),
+            Map.entry("java.util.LinkedList", (tree, object) -> blockInt(tree, object, 0, "element")),
+            Map.entry("java.util.ArrayDeque", (tree, object) -> blockInt(tree, object, 0, "element")),
+            Map.entry("java.util.HashMap", (tree, object) -> blockInt(tree, object, 4, "entry")),
+            Map.entry("java.util.LinkedHashMap", (tree, object) -> blockInt(tree, object, 4, "entry")),
+            Map.entry("java.util.Hashtable", (tree, object) -> blockInt(tree, object, 4, "entry")),
+            Map.entry("java.util.TreeMap", (tree, object) -> blockInt(tree, object, 0, "entry")),
+            Map.entry("java.util.HashSet", (tree, object) -> blockInt(tree, object, 8, "element")),
+            Map.entry("java.util.LinkedHashSet", (tree, object) -> blockInt(tree, object, 8, "element")),
+            Map.entry("java.util.Date", JavaStreamObjectPreviews::date),
+            Map.entry("java.util.UUID", JavaStreamObjectPreviews::uuid),
+            Map.entry("java.math.BigInteger", JavaStreamObjectPreviews::bigInteger));
+
+    private JavaStreamObjectPreviews() {}
+
+    static Value of(FieldTree tree, Field object) {
+        Preview known = KNOWN.get(object.type());
+        String text = (known == null ? Optional.<String>empty() : known.of(tree, object))
+                .orElseGet(() -> fields(tree, object));
+        return Value.described(text);
+    }
+
+    private static Preview field(String name) {
+        return (tree, object) -> data(tree, object, name)
+                .filter(found -> found.shape().isLeaf())
+                .map(found -> tree.value(found).actual());
+    }
+
+    private static Optional<String> sizeField(FieldTree tree, Field object, String thing) {
+        return data(tree, object, "size").map(size -> counted(tree.integer(size), thing));
+    }
+
+    private static String counted(long count, String thing) {
+        return thing.equals("entry") ? count + (count == 1 ? " entry" : " entries") : JavaStreamCounts.of(count, thing);
+    }
+
+    /** The int at an offset of the first block that the class wrote. */
+    private static Optional<String> blockInt(FieldTree tree, Field object, int offset, String thing) {
+        return block(tree, object)
+                .filter(block -> block.length() >= offset + 4)
+                .map(block -> counted(at(tree, block.offset() + offset).s4(), thing));
+    }
+
+    private static Cursor at(FieldTree tree, long offset) {
+        Cursor in = new Cursor(tree.source());
+        in.seek(offset);
+        return in;
+    }
+
+    private static Optional<String> date(FieldTree tree, Field object) {
+        return block(tree, object)
+                .filter(block -> block.length() == 8)
+                .flatMap(block -> instant(at(tree, block.offset()).s8()));
+    }
+
+    private static Optional<String> instant(long millis) {
+        try {
+            return Optional.of(Instant.ofEpochMilli(millis).toString());
+        } catch (DateTimeException beyondAllDates) {
+            return Optional.empty();
+        }
+    }
+
+    private static Optional<String> uuid(FieldTree tree, Field object) {
+        return data(tree, object, "mostSigBits")
+                .flatMap(most -> data(tree, object, "leastSigBits")
+                        .map(least -> new UUID(tree.integer(most), tree.integer(least)).toString()));
+    }
+
+    private static Optional<String> bigInteger(FieldTree tree, Field object) {
+        Optional<Field> signum = data(tree, object, "signum");
+        Optional<Field> magnitude = data(tree, object, "magnitude").filter(array -> array.length() < 100);
+        return signum.flatMap(sign -> magnitude.flatMap(array -> bigInteger(tree, (int) tree.integer(sign), array)));
+    }
+
+    private static Optional<String> bigInteger(FieldTree tree, int signum, Field array) {
+        long size = tree.child(array, "size").map(tree::integer).orElse(-1L);
+        if (size < 0 || size > array.length() || Math.abs(signum) > 1) {
+            return Optional.empty();
+        }
+        byte[] magnitude = tree.source().copy(array.end() - size, (int) size);
+        boolean zero = new BigInteger(1, magnitude).signum() == 0;
+        return zero == (signum == 0) ? Optional.of(new BigInteger(signum, magnitude).toString()) : Optional.empty();
+    }
+
+    /** A field of the object, whichever class of the chain declares it. */
+    private static Optional<Field> data(FieldTree tree, Field object, String name) {
+        return levels(tree, object).stream()
+                .flatMap(level -> tree.child(level, name).stream())
+                .findFirst();
+    }
+
+    private static List<Field> levels(FieldTree tree, Field object) {
+        return tree.children(object, 0, 2 + JavaStreamShapeVariant.MAX_LEVEL).stream()
+                .filter(child -> child.shape().production().equals("classdata"))
+                .toList();
+    }
+
+    /** The first block that a class of the chain wrote with code of its own. */
+    private static Optional<Field> block(FieldTree tree, Field object) {
+        return levels(tree, object).stream()
+                .flatMap(level -> tree.child(level, "objectAnnotation").stream())
+                .flatMap(annotation -> tree.children(annotation, 0, 1).stream())
+                .flatMap(block -> tree.child(block, "data").stream())
+                .findFirst();
+    }
+
+    private static String fields(FieldTree tree, Field object) {
+        List<String> parts = new ArrayList<>();
+        for (Field level : levels(tree, object)) {
+            for (Field field : tree.children(level, 0, MAX_FIELDS + 1)) {
+                if (parts.size() < MAX_FIELDS && field.shape().isLeaf() && field.length() > 0) {
+                    parts.add(field.name() + "=" + tree.value(field).summary());
+                }
+            }
+        }
+        String text = String.join(", ", parts);
+        return text.length() <= MAX_LENGTH ? text : text.substring(0, MAX_LENGTH) + "…";
+    }
+}

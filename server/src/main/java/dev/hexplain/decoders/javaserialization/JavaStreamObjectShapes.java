@@ -1,0 +1,129 @@
+package dev.hexplain.decoders.javaserialization;
+
+import dev.hexplain.decode.objects.JavaPrimitives;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.ShapeMark;
+import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.Shapes;
+import dev.hexplain.tree.Slot;
+import dev.hexplain.tree.Tail;
+import java.io.ObjectStreamConstants;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Layouts that class descriptors fix: an object is its descriptor and, for each class from the top of the chain down,
+ * the primitive fields at fixed places, the references one after the other, and what the class wrote itself.
+ */
+final class JavaStreamObjectShapes {
+    private static final String ANNOTATION_ONLY =
+            "Read as annotation only: its writeObject seems to have written no default field data, because reading the"
+                    + " fields first ran into bytes that start nothing.";
+
+    private JavaStreamObjectShapes() {}
+
+    static Shape resolve(Shapes.ShapeRef shapeRef, FieldTree tree) {
+        return JavaStreamClass.at(tree, shapeRef.offset())
+                .map(described -> resolve(shapeRef, described, tree))
+                .orElseGet(() -> JavaStreamGrammarShapes.shape(JavaStreamGrammarShapes.OBJECT));
+    }
+
+    private static Shape resolve(Shapes.ShapeRef shapeRef, JavaStreamClass described, FieldTree tree) {
+        return switch (JavaStreamShapeVariant.kind(shapeRef.variant())) {
+            case OBJECT -> object(shapeRef, described, tree);
+            case ARRAY -> array(described, shapeRef.cut());
+            case ENUM -> renamed(JavaStreamGrammarShapes.ENUM, described, shapeRef.cut());
+        };
+    }
+
+    private static Shape renamed(int number, JavaStreamClass described, int cut) {
+        Shape whole = JavaStreamGrammarShapes.shape(number);
+        return JavaStreamConstructs.composite(whole.production(), described.displayName(), ShapeMark.INSTANCE)
+                .slots(
+                        cut < 0
+                                ? whole.slots()
+                                : whole.slots()
+                                        .subList(0, Math.min(cut, whole.slots().size())))
+                .build();
+    }
+
+    private static Shape array(JavaStreamClass described, int cut) {
+        List<Slot> slots = JavaStreamGrammarShapes.arraySlots();
+        return JavaStreamConstructs.composite("newArray", described.displayName(), ShapeMark.INSTANCE)
+                .slots(cut < 0 ? slots : slots.subList(0, Math.min(cut, slots.size())))
+                .tail(cut < 0 ? new Tail.Rows("") : new Tail.OwnRows())
+                .build();
+    }
+
+    private static Shape object(Shapes.ShapeRef shapeRef, JavaStreamClass described, FieldTree tree) {
+        List<JavaStreamClass> levels = described.levels(tree);
+        boolean external = described.has(ObjectStreamConstants.SC_EXTERNALIZABLE);
+        List<Slot> slots = new ArrayList<>();
+        Budget budget = new Budget(shapeRef.cut());
+        if (budget.take()) {
+            slots.add(Slot.of(JavaStreamConstructs.TOKEN));
+        }
+        if (budget.take()) {
+            slots.add(JavaStreamGrammarShapes.classDesc("classDesc"));
+        }
+        for (int level = external ? levels.size() - 1 : 0; level < levels.size() && budget.take(); level++) {
+            int number = external ? 0 : level;
+            boolean annotationOnly = JavaStreamShapeVariant.isAnnotationOnly(shapeRef.variant(), level);
+            slots.add(Slot.of("classData[" + number + "]", classData(levels.get(level), annotationOnly, budget)));
+        }
+        return JavaStreamConstructs.composite("newObject", described.displayName(), ShapeMark.INSTANCE)
+                .slots(slots)
+                .build();
+    }
+
+    private static Shape classData(JavaStreamClass level, boolean annotationOnly, Budget budget) {
+        List<Slot> slots = new ArrayList<>();
+        if (level.has(ObjectStreamConstants.SC_EXTERNALIZABLE)) {
+            boolean blocks = level.has(ObjectStreamConstants.SC_BLOCK_DATA);
+            if (budget.take()) {
+                slots.add(blocks ? annotation() : Slot.row("externalContents"));
+            }
+        } else if (level.has(ObjectStreamConstants.SC_SERIALIZABLE)) {
+            if (!annotationOnly) {
+                addFields(slots, level, budget);
+            }
+            if (level.has(ObjectStreamConstants.SC_WRITE_METHOD) && budget.take()) {
+                slots.add(annotation());
+            }
+        }
+        return Shape.group("classData", level.displayName())
+                .production("classdata")
+                .doc(annotationOnly ? ANNOTATION_ONLY : "What the class " + level.displayName() + " wrote.")
+                .slots(slots)
+                .build();
+    }
+
+    private static void addFields(List<Slot> slots, JavaStreamClass level, Budget budget) {
+        for (JavaStreamClass.StreamField field : level.fields()) {
+            if (!budget.take()) {
+                return;
+            }
+            slots.add(
+                    JavaStreamTerminals.isReference(field.typecode())
+                            ? Slot.tagged(field.name(), JavaStreamGrammarShapes.VALUES)
+                            : Slot.of(JavaPrimitives.field(field.name(), field.typecode())));
+        }
+    }
+
+    private static Slot annotation() {
+        return Slot.tagged("objectAnnotation", tag -> JavaStreamGrammarShapes.EMPTY_OBJECT_ANNOTATION);
+    }
+
+    /** How many slots a shape that breaks off may still have. */
+    private static final class Budget {
+        private long left;
+
+        Budget(int cut) {
+            left = cut < 0 ? Long.MAX_VALUE : cut;
+        }
+
+        boolean take() {
+            return left-- > 0;
+        }
+    }
+}

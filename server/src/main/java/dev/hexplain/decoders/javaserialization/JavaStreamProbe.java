@@ -1,0 +1,98 @@
+package dev.hexplain.decoders.javaserialization;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Candidate;
+import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.decode.Evidence;
+import dev.hexplain.decode.Progress;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.TreeStorage;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds streams: at the start, after foreign bytes, or without their header. */
+final class JavaStreamProbe {
+    private static final String FORMAT = JavaStreamJavaSerialization.FORMAT.id();
+    private static final long SEARCHED = 1L << 20;
+
+    /** What a header tells, and the type code behind it, which is one of 15. */
+    private static final double HEADER = 4 * Byte.SIZE + 4;
+
+    /** What a class descriptor behind it tells. */
+    private static final double DESCRIBED = 24;
+
+    private static final int MAX_FOUND = 20;
+    /** Sources up to this size are decoded to see whether they are contents without a header. */
+    private static final long TRIED = 1L << 20;
+
+    private JavaStreamProbe() {}
+
+    static List<Candidate> probe(Source source) {
+        JavaStreamInput in = new JavaStreamInput(source.segment(), 0);
+        List<Candidate> found = new ArrayList<>();
+        if (JavaStreamRecognizer.isHeader(in, 0)) {
+            found.add(new Candidate(FORMAT, 0, 100, "Starts with AC ED 00 05, the header of a serialization stream"));
+        } else if (in.end >= 2 && in.u2(0) == JavaStreamTerminals.STREAM_MAGIC) {
+            found.add(new Candidate(FORMAT, 0, 60, "Starts with AC ED, but the version 00 05 does not follow"));
+        } else {
+            headerless(source, in).ifPresent(found::add);
+        }
+        embedded(in, found);
+        return found;
+    }
+
+    private static void embedded(JavaStreamInput in, List<Candidate> found) {
+        long end = Math.min(in.end, SEARCHED) - 4;
+        for (long at = 1; at <= end && found.size() < MAX_FOUND; at++) {
+            if (in.u1(at) == JavaStreamTerminals.STREAM_MAGIC >>> 8 && JavaStreamRecognizer.isHeader(in, at)) {
+                int sure = Math.min(found.isEmpty() ? 80 : 40, embedded(in, at).confidence());
+                if (sure > 0) {
+                    String reason = "A stream header, AC ED 00 05, stands at offset 0x%X".formatted(at);
+                    found.add(new Candidate(FORMAT, at, sure, reason));
+                }
+            }
+        }
+    }
+
+    /** The farther it was looked for, the likelier chance would have given it somewhere. */
+    private static Evidence embedded(JavaStreamInput in, long at) {
+        long next = at + 4;
+        if (next < in.end && !JavaStreamTerminals.isToken(in.u1(next))) {
+            return new Evidence(0, false);
+        }
+        boolean described =
+                next + 1 < in.end && in.u1(next + 1) == JavaStreamTerminals.CLASSDESC && JavaStreamRecognizer.isClassDescriptor(in, next + 1);
+        return new Evidence(HEADER + (described ? DESCRIBED : 0) - Math.log((double) at) / Math.log(2), false);
+    }
+
+    /** Contents without a header: believed where a class descriptor is plain to see, or where all of them decode. */
+    private static Optional<Candidate> headerless(Source source, JavaStreamInput in) {
+        if (in.end < 2 || !JavaStreamTerminals.isToken(in.u1(0))) {
+            return Optional.empty();
+        }
+        if (in.u1(0) == JavaStreamTerminals.CLASSDESC && JavaStreamRecognizer.isClassDescriptor(in, 0)) {
+            return Optional.of(headerless(80, "a class descriptor"));
+        }
+        if (in.u1(1) == JavaStreamTerminals.CLASSDESC && JavaStreamRecognizer.isClassDescriptor(in, 1)) {
+            return Optional.of(headerless(90, "a type code and a class descriptor"));
+        }
+        return decodesWhole(source)
+                ? Optional.of(headerless(50, "a type code, and decodes to its last byte"))
+                : Optional.empty();
+    }
+
+    private static boolean decodesWhole(Source source) {
+        if (source.length() > TRIED || source.isBeginning()) {
+            return false;
+        }
+        try (FieldTree tree = JavaStreamDecoder.decode(
+                source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE, new JavaStreamShapes(JavaStreamExternalBodies.NONE))) {
+            return !tree.facts().hasErrors() && tree.facts().covered() == source.length();
+        }
+    }
+
+    private static Candidate headerless(int confidence, String what) {
+        return new Candidate(FORMAT, 0, confidence, "No header, but it starts with " + what);
+    }
+}

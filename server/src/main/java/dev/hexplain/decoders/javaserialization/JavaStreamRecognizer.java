@@ -1,0 +1,136 @@
+package dev.hexplain.decoders.javaserialization;
+
+import dev.hexplain.text.ModifiedUtf8;
+import java.io.ObjectStreamConstants;
+
+/**
+ * Finds the next place where contents can plausibly begin: a stream header, something with a new class descriptor
+ * whose name and flags make sense, or something of a class that is known already; or where the host goes on.
+ */
+final class JavaStreamRecognizer {
+    private static final int MAX_NAME = 512;
+    private static final int ALL_FLAGS = ObjectStreamConstants.SC_WRITE_METHOD
+            | ObjectStreamConstants.SC_SERIALIZABLE
+            | ObjectStreamConstants.SC_EXTERNALIZABLE
+            | ObjectStreamConstants.SC_BLOCK_DATA
+            | ObjectStreamConstants.SC_ENUM;
+
+    /** So many offsets are tried without a look at the limits. */
+    private static final int STRETCH = 1 << 18;
+
+    private final JavaStreamState state;
+    private final JavaStreamInput in;
+
+    JavaStreamRecognizer(JavaStreamState state) {
+        this.state = state;
+        this.in = state.in;
+    }
+
+    /** The first such place at or after an offset, or the end of the source. Fails where looking for it has to stop. */
+    long next(long from) {
+        for (long at = from; at < in.end; at++) {
+            look(at, from);
+            if (begins(at)) {
+                return at;
+            }
+        }
+        return in.end;
+    }
+
+    /**
+     * The first place at or after an offset where a value can begin, amid bytes that nothing describes: as {@link #next},
+     * and strings and references too, where they are hard to mistake.
+     */
+    long nextValue(long from) {
+        for (long at = from; at < in.end; at++) {
+            look(at, from);
+            if (begins(at) || isReference(at) || isString(at)) {
+                return at;
+            }
+        }
+        return in.end;
+    }
+
+    private void look(long at, long from) {
+        if ((at - from) % STRETCH == STRETCH - 1) {
+            state.look(at);
+        }
+    }
+
+    private boolean isReference(long at) {
+        return in.end - at >= 5 && in.u1(at) == JavaStreamTerminals.REFERENCE && state.isDefined(in.s4(at + 1));
+    }
+
+    /** Whether TC_STRING and plain text that ends with the source or before a token stand at an offset. */
+    private boolean isString(long at) {
+        if (in.end - at < 4 || in.u1(at) != JavaStreamTerminals.STRING) {
+            return false;
+        }
+        int length = in.u2(at + 1);
+        long end = at + 3 + length;
+        return length > 0
+                && length <= MAX_NAME
+                && end <= in.end
+                && (end == in.end || JavaStreamTerminals.isToken(in.u1(end)))
+                && isText(in.copy(at + 3, length));
+    }
+
+    private static boolean isText(byte[] bytes) {
+        return ModifiedUtf8.firstInvalid(bytes) < 0
+                && ModifiedUtf8.decode(bytes).chars().noneMatch(Character::isISOControl);
+    }
+
+    private boolean begins(long at) {
+        return state.host.beginsAt(at) || isContent(at);
+    }
+
+    private boolean isContent(long at) {
+        return switch (in.u1(at)) {
+            case JavaStreamTerminals.OBJECT, JavaStreamTerminals.ENUM, JavaStreamTerminals.ARRAY, JavaStreamTerminals.CLASS -> described(at + 1);
+            case JavaStreamTerminals.STREAM_MAGIC >>> 8 -> isHeader(in, at);
+            default -> false;
+        };
+    }
+
+    /** Whether a stream header stands at an offset. */
+    static boolean isHeader(JavaStreamInput in, long at) {
+        return in.end - at >= 4 && in.u2(at) == JavaStreamTerminals.STREAM_MAGIC && in.u2(at + 2) == JavaStreamTerminals.STREAM_VERSION;
+    }
+
+    private boolean described(long at) {
+        if (at >= in.end) {
+            return false;
+        }
+        return switch (in.u1(at)) {
+            case JavaStreamTerminals.CLASSDESC -> isClassDescriptor(in, at);
+            case JavaStreamTerminals.REFERENCE -> in.end - at >= 5 && state.readableClass(in.s4(at + 1)) >= 0;
+            default -> false;
+        };
+    }
+
+    /** Whether TC_CLASSDESC, a name that could be a class's, and flags that exist stand at an offset. */
+    static boolean isClassDescriptor(JavaStreamInput in, long at) {
+        if (in.end - at < 3) {
+            return false;
+        }
+        int length = in.u2(at + 1);
+        long flags = at + 3 + length + 8;
+        return length > 0
+                && length <= MAX_NAME
+                && flags < in.end
+                && (in.u1(flags) & ~ALL_FLAGS) == 0
+                && isClassName(in, at + 3, length);
+    }
+
+    private static boolean isClassName(JavaStreamInput in, long at, int length) {
+        for (long i = at; i < at + length; i++) {
+            int c = in.u1(i);
+            boolean plausible =
+                    c >= 0x80 || c == '.' || c == '[' || c == ';' || c == '/' || Character.isJavaIdentifierPart(c);
+            if (!plausible || c < ' ') {
+                return false;
+            }
+        }
+        return true;
+    }
+}

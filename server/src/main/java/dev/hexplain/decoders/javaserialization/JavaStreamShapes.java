@@ -1,0 +1,30 @@
+package dev.hexplain.decoders.javaserialization;
+
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.Shapes;
+import dev.hexplain.tree.Value;
+
+/** The shape table of Java serialization trees; the same for all that were decoded with the same class list. */
+record JavaStreamShapes(JavaStreamExternalBodies bodies) implements Shapes {
+    @Override
+    public Shape fixed(int number) {
+        return JavaStreamExternalBodies.isShape(number) ? bodies.shape(number) : JavaStreamGrammarShapes.shape(number);
+    }
+
+    @Override
+    public Shape resolve(ShapeRef shapeRef, FieldTree tree) {
+        return JavaStreamExternalBodies.isElement(shapeRef) ? bodies.element(shapeRef) : JavaStreamObjectShapes.resolve(shapeRef, tree);
+    }
+
+    @Override
+    public Value describe(FieldTree tree, Field field, Value read) {
+        return JavaStreamPreviews.describe(tree, field, read);
+    }
+
+    @Override
+    public String logicalStep(FieldTree tree, Field parent, Field field) {
+        return JavaStreamLogicalSteps.of(tree, parent, field);
+    }
+}

@@ -1,0 +1,157 @@
+package dev.hexplain.decoders.javaserialization;
+
+import dev.hexplain.decode.Budget;
+import dev.hexplain.decode.embedding.EmbeddingContext;
+import dev.hexplain.text.ModifiedUtf8;
+import dev.hexplain.tree.Issue;
+import dev.hexplain.tree.TreeWriter;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import org.jspecify.annotations.Nullable;
+
+/** What all parts of the decoder share: where it is, what it has written, what is open, what handles mean. */
+final class JavaStreamState {
+    private static final int MAX_TEXT_CHECKED = 1 << 20;
+
+    final JavaStreamInput in;
+    final TreeWriter out;
+    final JavaStreamFrameStack frames;
+    final Budget budget;
+    final JavaStreamExternalBodies bodies;
+    final EmbeddingContext host;
+    /** Whether another format is around. */
+    final boolean hosted;
+
+    final JavaStreamClassTable classes = new JavaStreamClassTable();
+    final Deque<JavaStreamAlternative> choices = new ArrayDeque<>();
+
+    /** The class descriptor read last, as an index into {@link #classes}; -1 for the null reference. */
+    int described = -1;
+    /** The instruction an object is at, while its frame is on top. */
+    int address;
+    /** The ordinal of the first handle that is valid now. */
+    long epochFirst;
+    /** Before this offset the first reading of every choice is taken, because no other got further. */
+    long settledUntil;
+
+    /** Rows that are open and have no frame: what is around the stream. */
+    int rowsBelowFrames;
+    /** Whether the head of a class descriptor broke off inside a slot that has a row. */
+    boolean headBegun;
+
+    JavaStreamState(JavaStreamInput in, TreeWriter out, JavaStreamFrameStack frames, JavaStreamExternalBodies bodies, EmbeddingContext host, Budget budget) {
+        this.in = in;
+        this.out = out;
+        this.frames = frames;
+        this.bodies = bodies;
+        this.host = host;
+        this.hosted = !host.equals(EmbeddingContext.NONE);
+        this.budget = budget;
+    }
+
+    /** Forgets what was read before, to begin with a stream at an offset, which ends at another at the latest. */
+    void restart(long offset, long end) {
+        in.pos = offset;
+        in.end = end;
+        rowsBelowFrames = out.depth();
+        reset(offset);
+        classes.truncate(0);
+        choices.clear();
+        settledUntil = 0;
+    }
+
+    /** Called for each row: looks now and then whether decoding should stop. */
+    void tick() {
+        if (budget.isDue()) {
+            look(in.pos);
+        }
+    }
+
+    /** Looks at once: for what tries many offsets and writes no row. */
+    void look(long at) {
+        stopIf(budget.spent(at, out));
+    }
+
+    private static void stopIf(@Nullable Issue reason) {
+        if (reason != null) {
+            throw MalformedJavaStream.stopped(reason);
+        }
+    }
+
+    /** Opens a row for a rule of the grammar and pushes its frame. */
+    void open(int shape, long offset, JavaStreamFrameStack.Rule rule, int step) {
+        requireRoom(offset);
+        out.open(shape, offset);
+        frames.push(rule, step, 0, 0);
+    }
+
+    /** Stops where a limit forbids another row. Called before anything of it is read. */
+    void requireRoom(long offset) {
+        stopIf(budget.tooDeep(offset, frames.depth()));
+        tick();
+    }
+
+    /** Closes the row and the frame on top, at the current position. */
+    void close() {
+        out.close(in.pos);
+        frames.pop();
+    }
+
+    /** Whether a handle, as a reference spells it, is defined here. */
+    boolean isDefined(int number) {
+        long ordinal = ordinal(number);
+        return ordinal >= epochFirst && ordinal < out.handleCount();
+    }
+
+    long ordinal(int number) {
+        return epochFirst + number - JavaStreamTerminals.BASE_WIRE_HANDLE;
+    }
+
+    /** The index of the class with a handle, as a reference spells it; negative unless its objects can be read. */
+    int readableClass(int number) {
+        int found = isDefined(number) ? classes.find((int) ordinal(number)) : -1;
+        return found >= 0 && classes.get(found).isLinked() ? found : -1;
+    }
+
+    /** Forgets all handles, for what follows an offset. */
+    void reset(long offset) {
+        out.resetHandles(offset);
+        epochFirst = out.handleCount();
+    }
+
+    void reportUndefined(long offset, int number) {
+        String last = out.handleCount() == epochFirst
+                ? "no handle is defined yet"
+                : "a handle from 0x%X to 0x%X"
+                        .formatted(JavaStreamTerminals.BASE_WIRE_HANDLE, JavaStreamTerminals.BASE_WIRE_HANDLE + (out.handleCount() - 1 - epochFirst));
+        out.issue(Issue.error(
+                offset + 1, 4, "The handle refers to nothing written before", last, "0x%X".formatted(number)));
+    }
+
+    /** Reports text that is not modified UTF-8. */
+    void checkText(long offset, long length) {
+        if (length > MAX_TEXT_CHECKED || in.isAscii(offset, (int) length)) {
+            return;
+        }
+        byte[] bytes = in.copy(offset, (int) length);
+        int invalid = ModifiedUtf8.firstInvalid(bytes);
+        if (invalid >= 0) {
+            out.issue(Issue.error(
+                    offset + invalid,
+                    1,
+                    "The text is not modified UTF-8",
+                    "the lead byte of a character and its continuation",
+                    "0x%02X".formatted(bytes[invalid] & 0xFF)));
+        }
+    }
+
+    /** Lets the host write what it sees in a block that is open; whether it did. */
+    boolean hostReads(int classNumber, long start, long end) {
+        boolean before = out.embeddedDecoder(false);
+        try {
+            return host.block(classNumber, start, end);
+        } finally {
+            out.embeddedDecoder(before);
+        }
+    }
+}

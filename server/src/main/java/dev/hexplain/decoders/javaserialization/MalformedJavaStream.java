@@ -1,0 +1,80 @@
+package dev.hexplain.decoders.javaserialization;
+
+import dev.hexplain.tree.Issue;
+
+/** Bytes that the grammar cannot go on with. Thrown inside the decoder only; becomes an issue of the tree. */
+final class MalformedJavaStream extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    enum Kind {
+        /** A token, a handle or a length that cannot stand here. */
+        WRONG,
+        /** The source ends too early. */
+        END_OF_SOURCE,
+        /** No damage: an exception takes the place of what was being written. */
+        EXCEPTION,
+        /** A limit was hit, or decoding was cancelled. */
+        STOPPED
+    }
+
+    private final Kind kind;
+    private final transient Issue issue;
+    private final boolean inside;
+
+    private MalformedJavaStream(Kind kind, Issue issue, boolean inside) {
+        super(issue.message(), null, false, false);
+        this.kind = kind;
+        this.issue = issue;
+        this.inside = inside;
+    }
+
+    static MalformedJavaStream wrong(long offset, String message, String expected, String actual) {
+        return new MalformedJavaStream(Kind.WRONG, Issue.error(offset, 1, message, expected, actual), false);
+    }
+
+    /** The source ends before the first byte of something. */
+    static MalformedJavaStream endOfSource(long offset, String expected) {
+        Issue issue = Issue.error(offset, 0, "The source ends inside the stream", expected, "end of source");
+        return new MalformedJavaStream(Kind.END_OF_SOURCE, issue, false);
+    }
+
+    /**
+     * The source ends before the last byte of something.
+     *
+     * @param inside whether a row for it is written already
+     */
+    static MalformedJavaStream endOfSource(long offset, String what, long wanted, long available, boolean inside) {
+        Issue issue = Issue.error(
+                offset,
+                available,
+                "The source ends inside " + what,
+                wanted + (wanted == 1 ? " byte" : " bytes"),
+                available + (available == 1 ? " byte" : " bytes"));
+        return new MalformedJavaStream(Kind.END_OF_SOURCE, issue, inside);
+    }
+
+    /** Writing was broken off by an exception, which stands at an offset. */
+    static MalformedJavaStream exception(long offset) {
+        Issue issue = Issue.warning(
+                offset, 1, "Writing was broken off by an exception; the object before it is incomplete", "", "");
+        return new MalformedJavaStream(Kind.EXCEPTION, issue, false);
+    }
+
+    /** A limit was hit, or decoding was cancelled. */
+    static MalformedJavaStream stopped(Issue issue) {
+        return new MalformedJavaStream(Kind.STOPPED, issue, false);
+    }
+
+    Kind kind() {
+        return kind;
+    }
+
+    Issue issue() {
+        return issue;
+    }
+
+    /** Whether what broke off has a row already, in the place where it was expected. */
+    boolean inside() {
+        return inside;
+    }
+}

@@ -1,0 +1,46 @@
+package dev.hexplain.decoders.jrmp;
+
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import java.util.Optional;
+
+/** Which parameter an object in a call is, where the source of its interface is at hand. */
+record JrmpArguments(JrmpMethods methods) {
+    private static final String CONTENT = "contents[";
+    private static final String NAMED = ": ";
+
+    /** The name of the parameter that a field is the argument for; empty for any other field. */
+    Optional<String> parameter(FieldTree tree, Field stream, Field content) {
+        if (!methods.areBrought()
+                || !stream.name().equals("callData")
+                || !content.name().startsWith(CONTENT)) {
+            return Optional.empty();
+        }
+        int number = Integer.parseInt(
+                content.name(), CONTENT.length(), content.name().length() - 1, 10);
+        return JrmpCallTarget.ofCall(tree.source(), stream.offset() - 1)
+                .flatMap(called -> called.method(methods))
+                .filter(JrmpMethod::isNamed)
+                .filter(method -> method.objectAt(number) != JrmpMethod.NO_OBJECT)
+                .map(method -> method.parameters().get(method.objectAt(number)));
+    }
+
+    /** What an argument is, behind which parameter it is for. */
+    static String withName(String name, String description) {
+        return description.isEmpty() ? name : name + NAMED + description;
+    }
+
+    /** What an argument is, without which parameter it is for. */
+    static String withoutName(String description, String name) {
+        return description.startsWith(name + NAMED)
+                ? description.substring(name.length() + NAMED.length())
+                : description.equals(name) ? "" : description;
+    }
+
+    /** The same for a field whose parent is not at hand. */
+    Optional<String> parameter(FieldTree tree, Field content) {
+        return methods.areBrought() && content.name().startsWith(CONTENT)
+                ? tree.parent(content.id()).flatMap(stream -> parameter(tree, stream, content))
+                : Optional.empty();
+    }
+}

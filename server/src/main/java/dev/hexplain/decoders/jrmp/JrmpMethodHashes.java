@@ -1,0 +1,34 @@
+package dev.hexplain.decoders.jrmp;
+
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+
+/** The numbers of methods and interfaces: the first eight bytes of a SHA-1, the least significant first. */
+final class JrmpMethodHashes {
+    private JrmpMethodHashes() {}
+
+    /** Writes what is hashed. */
+    @FunctionalInterface
+    interface Content {
+        void writeTo(DataOutputStream out) throws IOException;
+    }
+
+    static long first8(Content content) {
+        try {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            content.writeTo(new DataOutputStream(bytes));
+            byte[] sha = MessageDigest.getInstance("SHA-1").digest(bytes.toByteArray());
+            return ByteBuffer.wrap(sha).order(ByteOrder.LITTLE_ENDIAN).getLong();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("Every JVM has SHA-1", e);
+        }
+    }
+}

@@ -1,0 +1,113 @@
+package dev.hexplain.decoders.jrmp;
+
+import dev.hexplain.decode.classes.ClassList;
+import dev.hexplain.decode.objects.JavaPrimitives;
+import dev.hexplain.tree.Role;
+import dev.hexplain.tree.Shape;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The methods that are known by their numbers: those of the JDK's remote interfaces, and of those somebody brought. */
+final class JrmpMethods {
+    /** The operation of calls whose hash tells the method. */
+    static final int BY_HASH = -1;
+
+    /** Of arguments without names. */
+    static final int NO_SHAPE = 0;
+
+    /** Only the JDK's. */
+    static final JrmpMethods OF_JDK = new JrmpMethods(ClassList.EMPTY);
+
+    /**
+     * An interface whose stubs number its methods.
+     *
+     * @param methods in the order of their numbers
+     */
+    record Numbered(String type, List<JrmpMethod> methods) {}
+
+    private final Map<Long, JrmpMethod> byHash = new HashMap<>();
+    private final Map<Long, Numbered> byInterfaceHash = new HashMap<>();
+    /** Of the primitive parameters that have names. */
+    private final List<Shape> arguments = new ArrayList<>();
+    /** By method: the place in that list of a parameter that would be its first. */
+    private final Map<JrmpMethod, Integer> firstArguments = new HashMap<>();
+
+    private JrmpMethods(ClassList brought) {
+        JrmpJdkMethods.ALL.forEach(method -> byHash.put(method.hash(), method));
+        byInterfaceHash.putAll(JrmpJdkMethods.NUMBERED);
+        JrmpRemoteInterfaces remote = new JrmpRemoteInterfaces(brought);
+        // those of more probable interfaces come first and stay
+        Map<Long, JrmpMethod> own = new HashMap<>();
+        remote.methods().forEach(method -> own.putIfAbsent(method.hash(), method));
+        byHash.putAll(own);
+        byInterfaceHash.putAll(remote.numbered());
+        remote.methods().forEach(this::addArguments);
+    }
+
+    /** With those of interfaces in a class list. */
+    static JrmpMethods with(ClassList brought) {
+        return new JrmpMethods(brought);
+    }
+
+    /** Whether an interface comes with the JDK, or what names it is as well known. */
+    static boolean isOfJdk(String type) {
+        return type.startsWith("java.") || type.startsWith("javax.");
+    }
+
+    /** Whether some are somebody's own. */
+    boolean areBrought() {
+        return !firstArguments.isEmpty();
+    }
+
+    private void addArguments(JrmpMethod method) {
+        firstArguments.put(method, arguments.size());
+        for (JrmpMethod.Run run : method.runs()) {
+            for (int i = 0; i < run.typecodes().length(); i++) {
+                arguments.add(argument(method, run.first() + i, run.typecodes().charAt(i)));
+            }
+        }
+    }
+
+    private static Shape argument(JrmpMethod method, int index, int typecode) {
+        String name = method.parameters().get(index);
+        return Shape.leaf(
+                        JrmpMessageShapes.HEAD.contains(name) ? "arguments[" + index + "]" : name,
+                        JavaPrimitives.type(typecode),
+                        Role.VALUE)
+                .typeName(JavaPrimitives.name(typecode))
+                .logical(name)
+                .doc("An argument of " + method.qualifiedName() + ".")
+                .build();
+    }
+
+    /** The method that a call names. */
+    Optional<JrmpMethod> of(int operation, long hash) {
+        if (operation == BY_HASH) {
+            return Optional.ofNullable(byHash.get(hash));
+        }
+        Numbered numbered = byInterfaceHash.get(hash);
+        return numbered == null
+                        || operation < 0
+                        || operation >= numbered.methods().size()
+                ? Optional.empty()
+                : Optional.of(numbered.methods().get(operation));
+    }
+
+    /** The interface whose methods calls with this hash number; empty where the hash is that of a method. */
+    Optional<String> interfaceOf(long hash) {
+        return Optional.ofNullable(byInterfaceHash.get(hash)).map(Numbered::type);
+    }
+
+    /** The shape of the primitive argument that comes after so many other primitive ones, or {@link #NO_SHAPE}. */
+    int argumentShape(JrmpMethod method, int ordinal) {
+        Integer first = firstArguments.get(method);
+        return first == null ? NO_SHAPE : JrmpMessageShapes.FIRST_NAMED_ARGUMENT + first + ordinal;
+    }
+
+    Shape argument(int shape) {
+        return arguments.get(shape - JrmpMessageShapes.FIRST_NAMED_ARGUMENT);
+    }
+}

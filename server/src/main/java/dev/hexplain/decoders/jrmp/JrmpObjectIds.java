@@ -1,0 +1,18 @@
+package dev.hexplain.decoders.jrmp;
+
+import dev.hexplain.tree.TreeWriter;
+
+/** Identifiers of remote objects, 22 bytes wherever they stand. */
+final class JrmpObjectIds {
+    /** Fields in a unique identifier. */
+    static final int UID_FIELDS = 3;
+
+    private JrmpObjectIds() {}
+
+    /** Writes the row of one at an offset; returns the offset behind it. */
+    static long write(TreeWriter out, long at) {
+        out.leaf(JrmpMessageShapes.OBJECT_IDENTIFIER, at, JrmpTerminals.OBJECT_ID_BYTES);
+        out.computed(2 + UID_FIELDS);
+        return at + JrmpTerminals.OBJECT_ID_BYTES;
+    }
+}

@@ -1,0 +1,62 @@
+package dev.hexplain.decoders.json;
+
+/**
+ * The word of a frame: what is open, what was read of it last, and for an array that was taken for a value with its
+ * type, the shape it had before.
+ */
+final class JsonFrameState {
+    static final long ROOT = 0;
+    static final long OBJECT = 1;
+    static final long ARRAY = 2;
+
+    private static final long CONTAINER = 3;
+    private static final long VALUE_PASSED = 1 << 2;
+    private static final long COMMA_PASSED = 1 << 3;
+    private static final long TYPED = 1 << 4;
+
+    private JsonFrameState() {}
+
+    static boolean isOpen(long word) {
+        return (word & CONTAINER) != ROOT;
+    }
+
+    static boolean inObject(long word) {
+        return (word & CONTAINER) == OBJECT;
+    }
+
+    static boolean inArray(long word) {
+        return (word & CONTAINER) == ARRAY;
+    }
+
+    static String what(long word) {
+        return inObject(word) ? "an object" : "an array";
+    }
+
+    static boolean lacksComma(long word) {
+        return isOpen(word) && (word & VALUE_PASSED) != 0;
+    }
+
+    static boolean lacksValue(long word) {
+        return (word & COMMA_PASSED) != 0;
+    }
+
+    static long after(long word, boolean comma) {
+        return (word & ~(VALUE_PASSED | COMMA_PASSED)) | (comma ? COMMA_PASSED : VALUE_PASSED);
+    }
+
+    static long asTyped(long word, int arrayShape) {
+        return word | TYPED | (long) arrayShape << Integer.SIZE;
+    }
+
+    static boolean isTyped(long word) {
+        return (word & TYPED) != 0;
+    }
+
+    static int untyped(long word) {
+        return (int) (word >>> Integer.SIZE);
+    }
+
+    static long asArray(long word) {
+        return (int) word & ~TYPED;
+    }
+}

@@ -1,0 +1,148 @@
+package dev.hexplain.decoders.json;
+
+import dev.hexplain.bytes.Window;
+import dev.hexplain.decode.documents.MalformedInput;
+import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.tree.Issue;
+
+/** Where tokens end (RFC 8259, sections 2, 6 and 7). What is wrong inside a string is an issue, and does not end it. */
+final class JsonLexer {
+    private final Parse parse;
+    private final Window bytes;
+    private final long end;
+
+    JsonLexer(Parse parse) {
+        this.parse = parse;
+        this.bytes = parse.in.bytes;
+        this.end = parse.in.end;
+    }
+
+    /** The first byte from an offset on that is not white space, or the end. */
+    long pastSpace(long from) {
+        long at = from;
+        while (at < end && isSpace(bytes.u1(at))) {
+            at++;
+        }
+        return at;
+    }
+
+    static boolean isSpace(int c) {
+        return c == ' ' || c == '\n' || c == '\r' || c == '\t';
+    }
+
+    static boolean isDigit(int c) {
+        return c >= '0' && c <= '9';
+    }
+
+    /** The byte at an offset; -1 behind the last. */
+    int peek(long at) {
+        return at < end ? bytes.u1(at) : -1;
+    }
+
+    /** The offset after the string whose quotation mark stands at an offset. */
+    long pastString(long from) {
+        long mistake = -1;
+        boolean ascii = true;
+        long at = from + 1;
+        for (int c = need(at, from); c != '"'; c = need(at, from)) {
+            ascii &= c < 0x80;
+            boolean wrong = c < ' ';
+            if (c == '\\') {
+                long next = pastEscape(at, from);
+                wrong = next < 0;
+                at = wrong ? at + 1 : next;
+            } else {
+                at++;
+            }
+            if (wrong && mistake < 0) {
+                mistake = at - 1;
+            }
+        }
+        if (mistake >= 0) {
+            parse.out.issue(mistake(mistake));
+        }
+        if (!ascii) {
+            parse.checkUtf8(from + 1, at - from - 1);
+        }
+        return at + 1;
+    }
+
+    private int need(long at, long from) {
+        if (at >= end) {
+            throw MalformedInput.wrong(
+                    from, end - from, "The source ends inside a string", "a quotation mark", "end of source");
+        }
+        return bytes.u1(at);
+    }
+
+    /** The offset after the escape at an offset; -1 where it is none. */
+    private long pastEscape(long at, long from) {
+        int c = need(at + 1, from);
+        if (c != 'u') {
+            return "\"\\/bfnrt".indexOf(c) >= 0 ? at + 2 : -1;
+        }
+        for (long digit = at + 2; digit < at + 6; digit++) {
+            if (Character.digit(need(digit, from), 16) < 0) {
+                return -1;
+            }
+        }
+        return at + 6;
+    }
+
+    private Issue mistake(long at) {
+        int found = bytes.u1(at);
+        return found == '\\'
+                ? Issue.error(
+                        at, 1, "The escape is none", "one of \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX", shown(at + 1))
+                : Issue.error(at, 1, "A control character stands in a string", "an escape", shown(at));
+    }
+
+    /** The offset after the number at an offset. */
+    long pastNumber(long from) {
+        long at = peek(from) == '-' ? from + 1 : from;
+        at = peek(at) == '0' ? at + 1 : pastDigits(at);
+        if (isDigit(peek(at))) {
+            throw MalformedInput.wrong(at, 1, "A number begins with 0", "a fraction, an exponent or its end", shown(at));
+        }
+        if (peek(at) == '.') {
+            at = pastDigits(at + 1);
+        }
+        if (peek(at) == 'e' || peek(at) == 'E') {
+            int sign = peek(at + 1);
+            at = pastDigits(sign == '+' || sign == '-' ? at + 2 : at + 1);
+        }
+        return at;
+    }
+
+    private long pastDigits(long from) {
+        if (!isDigit(peek(from))) {
+            throw unexpected(from, "A number breaks off", "a digit");
+        }
+        long at = from + 1;
+        while (isDigit(peek(at))) {
+            at++;
+        }
+        return at;
+    }
+
+    /** The offset after the literal at an offset. */
+    long pastLiteral(long from, String literal) {
+        for (int i = 1; i < literal.length(); i++) {
+            if (peek(from + i) != literal.charAt(i)) {
+                throw unexpected(from + i, "A literal breaks off", literal);
+            }
+        }
+        return from + literal.length();
+    }
+
+    /** What cannot stand at an offset, which may be the end. */
+    MalformedInput unexpected(long at, String message, String expected) {
+        return MalformedInput.wrong(at, at < end ? 1 : 0, message, expected, shown(at));
+    }
+
+    /** A byte, for people. */
+    String shown(long at) {
+        int c = peek(at);
+        return c < 0 ? "end of source" : c > ' ' && c < 0x7F ? "'" + (char) c + "'" : "0x%02X".formatted(c);
+    }
+}

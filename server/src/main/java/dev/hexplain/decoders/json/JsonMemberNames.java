@@ -1,0 +1,72 @@
+package dev.hexplain.decoders.json;
+
+import dev.hexplain.bytes.Window;
+import java.util.Arrays;
+
+/** The names of the objects that are open, to find those that an object has twice. Looks at so many and no more. */
+final class JsonMemberNames {
+    private static final int MOST = 1 << 20;
+    /** Of one object. */
+    private static final int MOST_COMPARED = 1 << 10;
+
+    private final Window bytes;
+    private long[] offsets = new long[1 << 6];
+    /** The length of the name, and a hash of it; 0 where an object begins. */
+    private long[] keys = new long[1 << 6];
+
+    private int size;
+    /** Objects that were opened when there was no room. */
+    private int unseen;
+
+    JsonMemberNames(Window bytes) {
+        this.bytes = bytes;
+    }
+
+    void openObject() {
+        if (size >= MOST || unseen > 0) {
+            unseen++;
+        } else {
+            push(0, 0);
+        }
+    }
+
+    void closeObject() {
+        if (unseen > 0) {
+            unseen--;
+            return;
+        }
+        while (size > 0 && keys[--size] != 0) {}
+    }
+
+    /** Adds the name of a member; whether the object has it already. */
+    boolean add(long at, long length) {
+        if (unseen > 0 || size >= MOST || length > MOST_COMPARED) {
+            return false;
+        }
+        long key = (length + 1) << Integer.SIZE | (hash(at, (int) length) & 0xFFFF_FFFFL);
+        for (int i = size - 1; i >= 0 && keys[i] != 0 && i > size - MOST_COMPARED; i--) {
+            if (keys[i] == key && Arrays.equals(bytes.copy(offsets[i], (int) length), bytes.copy(at, (int) length))) {
+                return true;
+            }
+        }
+        push(at, key);
+        return false;
+    }
+
+    private int hash(long at, int length) {
+        int hash = 0;
+        for (int i = 0; i < length; i++) {
+            hash = 31 * hash + bytes.u1(at + i);
+        }
+        return hash;
+    }
+
+    private void push(long at, long key) {
+        if (size == keys.length) {
+            offsets = Arrays.copyOf(offsets, 2 * size);
+            keys = Arrays.copyOf(keys, 2 * size);
+        }
+        offsets[size] = at;
+        keys[size++] = key;
+    }
+}

@@ -1,0 +1,100 @@
+package dev.hexplain.decoders.kafka;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Candidate;
+import dev.hexplain.decode.Evidence;
+import dev.hexplain.decode.documents.ParseInput;
+import java.util.List;
+
+/** Follows messages by their lengths: requests tell themselves, responses by their number and what is in them. */
+final class KafkaFlowProbe {
+    private static final int TRIED = 16;
+
+    /** Of what does not end here, and where no client says its name: a few small numbers, as many protocols begin. */
+    private static final int UNTOLD = 35;
+
+    private static final long SEARCHED = 1 << 16;
+
+    /** What the length and the number of a response tell, where the next one stands behind it with the next number. */
+    private static final double NUMBER = 16;
+
+    /** What a batch tells whose checksum is right. */
+    private static final double CHECKED = 40;
+
+    private KafkaFlowProbe() {}
+
+    static List<Candidate> probe(Source source) {
+        ParseInput in = new ParseInput(source.segment(), 0);
+        KafkaMessageHeads heads = new KafkaMessageHeads(in);
+        // A response may look like a request up to where another should follow.
+        int asked = heads.isRequest(0) ? count(in, heads, true) : 0;
+        if (asked > 0) {
+            boolean telling = heads.namesClient(0) || heads.end(0) <= in.end;
+            return candidate(
+                    Evidence.of(source, heads.requestBits(0, asked), 0),
+                    telling ? Math.min(92, 74 + 6 * asked) : UNTOLD,
+                    "Starts with %d of Kafka's requests".formatted(asked));
+        }
+        int count = heads.isResponse(0) ? count(in, heads, false) : 0;
+        if (count == 0) {
+            return List.of();
+        }
+        long end = Math.min(in.end, SEARCHED);
+        if (count > 2 && areNumbered(in, heads, count)) {
+            return candidate(
+                    Evidence.of(source, NUMBER * count, 0),
+                    Math.min(92, 68 + 4 * count),
+                    "%d of Kafka's responses, numbered one by one".formatted(count));
+        }
+        KafkaBatchFinder finder = KafkaBatchFinder.glancing(in.bytes);
+        long batch = finder.next(0, end);
+        return batch < end
+                ? candidate(
+                        Evidence.of(source, CHECKED, 0),
+                        heads.end(0) <= in.end && finder.isSound(batch, in.end) ? 88 : UNTOLD,
+                        "Has a batch of Kafka's records inside what could be a response")
+                : count > 1
+                        ? candidate(
+                                Evidence.of(source, NUMBER * count, 0),
+                                30 + 2 * count,
+                                "Could be %d of Kafka's responses".formatted(count))
+                        : List.of();
+    }
+
+    /** Messages that follow each other; 0 where one leads to no other and not to the end. */
+    private static int count(ParseInput in, KafkaMessageHeads heads, boolean requests) {
+        int count = 0;
+        long last = -1;
+        for (long at = 0; count < TRIED && at < in.end; at = heads.end(at)) {
+            boolean fits = requests ? heads.isRequest(at) : heads.isResponse(at);
+            if (!fits) {
+                return in.end - at < Long.BYTES || (requests && count > 2) ? count : 0;
+            }
+            long correlation = in.bytes.u4(at + (requests ? 8 : 4));
+            if (!requests && correlation <= last) {
+                return 0;
+            }
+            last = correlation;
+            count++;
+        }
+        return count;
+    }
+
+    /** Whether each response answers the request after that of the one before it. */
+    private static boolean areNumbered(ParseInput in, KafkaMessageHeads heads, int count) {
+        long at = 0;
+        for (int passed = 1; passed < count; passed++) {
+            long next = heads.end(at);
+            if (in.bytes.u4(next + 4) != in.bytes.u4(at + 4) + 1) {
+                return false;
+            }
+            at = next;
+        }
+        return true;
+    }
+
+    private static List<Candidate> candidate(Evidence evidence, int most, String reason) {
+        Candidate found = evidence.candidate(Kafka.FORMAT.id(), most, reason);
+        return found.confidence() > 0 ? List.of(found) : List.of();
+    }
+}

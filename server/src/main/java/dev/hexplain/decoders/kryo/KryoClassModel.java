@@ -1,0 +1,139 @@
+package dev.hexplain.decoders.kryo;
+
+import dev.hexplain.decode.classes.ClassDecl;
+import dev.hexplain.decode.classes.ClassList;
+import dev.hexplain.decode.classes.EnumDecl;
+import dev.hexplain.decode.classes.Registration;
+import dev.hexplain.decode.classes.TypeRef;
+import dev.hexplain.decode.objects.ObjectRowKind;
+import dev.hexplain.decode.objects.LeafKind;
+import dev.hexplain.decode.objects.ValueName;
+import dev.hexplain.decode.objects.ValueNames;
+import dev.hexplain.decode.objects.TypeNumbers;
+import dev.hexplain.decode.objects.LayoutVocabulary;
+import dev.hexplain.decode.schema.SchemaDiagnostic;
+import dev.hexplain.tree.Enumeration;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** What a class list means to Kryo: settings, classes by number, serializers, names. */
+final class KryoClassModel implements LayoutVocabulary {
+    /** Registered by every Kryo, from number 0 on. */
+    private static final List<String> PRIMITIVES =
+            List.of("int", "java.lang.String", "float", "boolean", "byte", "char", "short", "long", "double");
+
+    final ClassList classes;
+    final KryoSettings settings;
+    final ValueNames names = new ValueNames(KryoNameNumbers.ALL);
+    final KryoSerializers serializers;
+    final TypeNumbers types;
+    final KryoMembers members;
+    final KryoExpectedType root;
+
+    private final Map<Integer, TypeRef> registered = new HashMap<>();
+
+    /** @param root the type of the outermost objects, where it is not written */
+    KryoClassModel(ClassList classes, String root) {
+        this.classes = classes;
+        this.settings = KryoSettings.of(classes);
+        this.serializers = new KryoSerializers(classes, settings, names);
+        this.types = new TypeNumbers(classes, serializers.known(), KryoStringEnds::nameAt);
+        KryoBodies.TIME_PARTS.forEach(names::part);
+        this.members = new KryoMembers(classes, settings, serializers, names);
+        this.root = expectedRoot(root);
+        register();
+        for (var type : classes.types()) {
+            if (type instanceof ClassDecl declared) {
+                KryoFieldWriting.said(declared);
+                declared.fields().forEach(field -> {
+                    names.member(field.name());
+                    // A mistake is told at once, not where an object is met.
+                    KryoCustomWriting.said(field, serializers);
+                });
+            }
+        }
+    }
+
+    private KryoExpectedType expectedRoot(String name) {
+        return switch (settings.write()) {
+            case KryoSettings.OBJECT -> new KryoExpectedType(TypeRef.of(classes.root(name).name()), false, List.of());
+            case KryoSettings.OBJECT_OR_NULL ->
+                KryoExpectedType.nullable(TypeRef.of(classes.root(name).name()));
+            default -> KryoExpectedType.ANYTHING;
+        };
+    }
+
+    private void register() {
+        for (int id = 0; id < PRIMITIVES.size(); id++) {
+            registered.put(id, TypeRef.of(PRIMITIVES.get(id)));
+        }
+        int next = PRIMITIVES.size();
+        for (Registration each : classes.registrations()) {
+            while (registered.containsKey(next)) {
+                next++;
+            }
+            int id = each.id().orElse(next);
+            if (id < PRIMITIVES.size()) {
+                throw new SchemaDiagnostic(
+                        each.line(),
+                        each.column(),
+                        "number %d belongs to %s; own classes begin at %d"
+                                .formatted(id, PRIMITIVES.get(Math.max(0, id)), PRIMITIVES.size()));
+            }
+            registered.put(id, each.type());
+        }
+    }
+
+    /** The highest number that a class has. */
+    int highest() {
+        return Collections.max(registered.keySet());
+    }
+
+    @Nullable TypeRef registered(int id) {
+        return registered.get(id);
+    }
+
+    @Override
+    public List<LeafKind> leaves() {
+        return KryoLeafKinds.all();
+    }
+
+    @Override
+    public List<ObjectRowKind> forms() {
+        return KryoLeafKinds.FORMS;
+    }
+
+    @Override
+    public ValueName name(FieldTree tree, int number, long type) {
+        return number == KryoNameNumbers.ENTRY || number == KryoNameNumbers.UNKNOWN ? KryoEntryNames.name(tree, type) : names.get(number);
+    }
+
+    @Override
+    public String typeName(FieldTree tree, long type) {
+        return types.type(tree.source(), type).toString();
+    }
+
+    @Override
+    public int referredTo(FieldTree tree, Field leaf) {
+        return KryoLeafKinds.referredTo(tree, leaf.offset(), Math.max(0, leaf.length()));
+    }
+
+    @Override
+    public Optional<Enumeration> symbols(FieldTree tree, long type) {
+        return serializers.enumNamed(types.type(tree.source(), type).name()).map(KryoClassModel::symbols);
+    }
+
+    private static Enumeration symbols(EnumDecl of) {
+        Map<Long, Enumeration.Symbol> symbols = new HashMap<>();
+        for (String constant : of.constants()) {
+            symbols.put((long) symbols.size(), new Enumeration.Symbol(constant, ""));
+        }
+        return new Enumeration(of.simpleName(), false, symbols);
+    }
+}

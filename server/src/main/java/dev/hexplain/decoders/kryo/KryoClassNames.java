@@ -1,0 +1,25 @@
+package dev.hexplain.decoders.kryo;
+
+/** Names of classes as {@code Class.getName} spells them. */
+final class KryoClassNames {
+    private KryoClassNames() {}
+
+    /** Whether a class may be called so. */
+    static boolean isBinary(String name) {
+        boolean array = name.startsWith("[");
+        boolean start = true;
+        for (int i = 0; i < name.length(); i++) {
+            char character = name.charAt(i);
+            boolean fits = array
+                    ? Character.isJavaIdentifierPart(character) || "[;.".indexOf(character) >= 0
+                    : start
+                            ? Character.isJavaIdentifierStart(character)
+                            : Character.isJavaIdentifierPart(character) || character == '.';
+            if (!fits) {
+                return false;
+            }
+            start = character == '.';
+        }
+        return !start;
+    }
+}

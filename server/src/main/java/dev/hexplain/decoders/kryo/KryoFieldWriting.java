@@ -1,0 +1,104 @@
+package dev.hexplain.decoders.kryo;
+
+import dev.hexplain.decode.classes.Annotation;
+import dev.hexplain.decode.classes.ClassDecl;
+import dev.hexplain.decode.classes.ClassListOptions;
+import dev.hexplain.decode.classes.TypeRef;
+import dev.hexplain.decode.schema.SchemaDiagnostic;
+import dev.hexplain.text.Similar;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Which of Kryo's serializers writes the fields of a class, and how that was set up. Options of the class list say it for
+ * all classes, {@code @DefaultSerializer(TaggedFieldSerializer.class, chunkedEncoding = true)} before a class for one.
+ *
+ * @param unknownFields whether each value has its class in front, so that readers can pass over it
+ * @param chunked whether each value stands in chunks that say their length
+ * @param extendedNames whether fields are called {@code Order.id}, rather than {@code id}
+ */
+record KryoFieldWriting(Kind kind, boolean unknownFields, boolean chunked, boolean extendedNames) {
+    static final String SERIALIZER = "default_serializer";
+    static final String UNKNOWN_FIELDS = "read_unknown_field_data";
+    static final String CHUNKED = "chunked_encoding";
+    static final String EXTENDED_NAMES = "extended_field_names";
+
+    private static final String ANNOTATION = "DefaultSerializer";
+
+    /** In the order in which an option lists them: the first is Kryo's own default. */
+    enum Kind {
+        FIELD("FieldSerializer"),
+        COMPATIBLE("CompatibleFieldSerializer"),
+        VERSION("VersionFieldSerializer"),
+        TAGGED("TaggedFieldSerializer");
+
+        private final String serializer;
+
+        Kind(String serializer) {
+            this.serializer = serializer;
+        }
+
+        static List<String> serializers() {
+            return Arrays.stream(values()).map(each -> each.serializer).toList();
+        }
+
+        static Kind of(String serializer) {
+            return values()[serializers().indexOf(serializer)];
+        }
+    }
+
+    /** Of all classes that say nothing else. */
+    static KryoFieldWriting of(ClassListOptions options) {
+        Kind kind = Kind.of(options.choice(SERIALIZER, Kind.serializers()));
+        return new KryoFieldWriting(
+                kind,
+                options.flag(UNKNOWN_FIELDS, kind == Kind.COMPATIBLE),
+                options.flag(CHUNKED, false),
+                options.flag(EXTENDED_NAMES, false));
+    }
+
+    /**
+     * Of one class; empty where it says nothing.
+     *
+     * @throws SchemaDiagnostic where it says what is not known here
+     */
+    static Optional<KryoFieldWriting> said(ClassDecl type) {
+        return type.annotations().stream()
+                .filter(each -> TypeRef.simple(each.name()).equals(ANNOTATION))
+                .findFirst()
+                .map(each -> said(type, each));
+    }
+
+    private static KryoFieldWriting said(ClassDecl type, Annotation annotation) {
+        List<String> known = Kind.serializers();
+        String serializer = annotation.words().stream()
+                .filter(each -> each.endsWith("Serializer"))
+                .findFirst()
+                .orElse("");
+        if (!known.contains(serializer)) {
+            throw new SchemaDiagnostic(
+                    type.line(),
+                    1,
+                    "'" + serializer + "' is none of " + String.join(", ", known)
+                            + Similar.hint(serializer, known)
+                            + "; what another serializer writes is said with @Written");
+        }
+        Kind kind = Kind.of(serializer);
+        boolean unknown = kind == Kind.COMPATIBLE;
+        return new KryoFieldWriting(
+                kind,
+                flag(annotation, "readUnknownFieldData", flag(annotation, "readUnknownTagData", unknown)),
+                flag(annotation, "chunkedEncoding", false),
+                flag(annotation, "extendedFieldNames", false));
+    }
+
+    private static boolean flag(Annotation annotation, String argument, boolean absent) {
+        return annotation.argument(argument).map(Boolean::parseBoolean).orElse(absent);
+    }
+
+    /** Whether a value stands in a row of its own, with what is around it. */
+    boolean wraps() {
+        return unknownFields || chunked;
+    }
+}

@@ -1,0 +1,17 @@
+package dev.hexplain.decoders.kryo;
+
+import dev.hexplain.decode.documents.ShapeTable;
+import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.Tail;
+
+/** Shapes that no class changes. */
+final class KryoFixedShapes {
+    static final ShapeTable TABLE = new ShapeTable();
+
+    static final int STREAM = TABLE.add(Shape.group("kryo", "Kryo stream")
+            .doc("Objects one after the other, each with what it refers to.")
+            .tail(new Tail.Rows("object"))
+            .build());
+
+    private KryoFixedShapes() {}
+}

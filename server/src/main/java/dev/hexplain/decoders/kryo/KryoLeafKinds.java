@@ -1,0 +1,289 @@
+package dev.hexplain.decoders.kryo;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.objects.ObjectRowKind;
+import dev.hexplain.decode.objects.LeafKind;
+import dev.hexplain.tree.Enumeration;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Quoted;
+import dev.hexplain.tree.Role;
+import dev.hexplain.tree.TextEncoding;
+import dev.hexplain.tree.Value;
+import dev.hexplain.tree.ValueType;
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The kinds of leaves, numbered in the order they stand here; rows that layouts name come first. */
+final class KryoLeafKinds {
+    private static final int MAX_TEXT = 4000;
+    /** References below mean null and an object that follows. */
+    private static final int FIRST_REFERENCE = 2;
+
+    private static final List<LeafKind> ALL = new ArrayList<>();
+
+    // -- parts before a value
+
+    static final int CLASS = add(LeafKind.part(
+            "class",
+            Role.TYPE,
+            "The class of the value: 0 for null, 1 for a name, otherwise the number it is registered by, increased by"
+                    + " 2. Names are numbered in order of first use in an object graph; that number follows the 1, and the"
+                    + " first time the name.",
+            KryoLeafKinds::classTag));
+    static final int ELEMENT_CLASS = add(LeafKind.part(
+            "elementClass",
+            Role.TYPE,
+            "The class of all elements that are not null; 0 where all are.",
+            KryoLeafKinds::classTag));
+    static final int NAME = add(ascii("className", "className", Role.TYPE));
+    static final int VALUE = add(ascii("ascii", "value", Role.VALUE));
+    static final int COMPARATOR = add(LeafKind.part("comparator", Role.VALUE, "", (tree, field, read) -> read));
+    static final int REFERENCE = add(LeafKind.part(
+            "reference",
+            Role.REFERENCE,
+            "0 for null, 1 for an object that follows, otherwise the number of an object before, in order of their"
+                    + " beginnings, increased by 2.",
+            KryoLeafKinds::reference));
+    static final int FIRST = add(LeafKind.part(
+            "first",
+            Role.TYPE,
+            "1: the object follows, and counts as the next that references can mean. 0 would be null, and higher"
+                    + " numbers objects before.",
+            (tree, field, read) -> new Value("1", "", "not null")));
+    static final int PRESENT = add(LeafKind.part(
+            "notNull",
+            Role.TYPE,
+            "0 for null, otherwise the value follows.",
+            (tree, field, read) -> new Value("1", "", "not null")));
+    static final int LENGTH = add(LeafKind.part(
+            "length",
+            Role.LENGTH,
+            "The number of elements or bytes, increased by 1; 0 is null.",
+            KryoLeafKinds::lengthAndOne));
+    static final int FLAGGED_LENGTH = add(LeafKind.part(
+            "length",
+            Role.LENGTH,
+            "The number of elements, increased by 1. The top bit of the first byte says that all are of one class, or"
+                    + " where their class is known, that some are null.",
+            KryoLeafKinds::flaggedLength));
+    static final int TEXT_LENGTH = add(LeafKind.part(
+            "length",
+            Role.LENGTH,
+            "The number of UTF-16 units, increased by 1. The top bit of the first byte says that a length stands here;"
+                    + " text of 2 to 32 ASCII characters has none.",
+            KryoLeafKinds::flaggedLength));
+    static final int SIZE = add(LeafKind.part("size", Role.LENGTH, "The number of elements.", KryoLeafKinds::unsigned));
+    static final int NULLABLE = add(LeafKind.part(
+            "elementsCanBeNull",
+            Role.TYPE,
+            "Whether some elements are null, so that a byte before each says so.",
+            (tree, field, read) -> Value.of(Boolean.toString(u1(tree, field) != 0))));
+    static final int IS_PRIMITIVE = add(LeafKind.part(
+            "isPrimitive",
+            Role.TYPE,
+            "Whether the primitive type is meant, not its wrapper.",
+            (tree, field, read) -> Value.of(Boolean.toString(u1(tree, field) != 0))));
+
+    static final int VERSION = add(LeafKind.part(
+            "version",
+            Role.TYPE,
+            "The version of the class, increased by 1: fields since a later one are not there.",
+            KryoLeafKinds::lengthAndOne));
+    static final int TAG =
+            add(LeafKind.part("tag", Role.TYPE, "The number of the field, as its annotation says.", KryoLeafKinds::unsigned));
+    static final int CHUNK = add(LeafKind.part(
+            "chunkLength",
+            Role.LENGTH,
+            "Bytes of the chunk, so that readers can pass over a field they do not know.",
+            KryoLeafKinds::unsigned));
+    static final int CHUNK_END =
+            add(LeafKind.part("chunkEnd", Role.TYPE, "A chunk without bytes: the field ends.", KryoLeafKinds::unsigned));
+
+    // -- values
+
+    static final int NULL = add(LeafKind.value("null", "null", (tree, field, read) -> Value.of("null")));
+    static final int EMPTY = add(LeafKind.value("empty", "String", (tree, field, read) -> Value.of("\"\"")));
+    static final int CHARS = add(LeafKind.plain("chars", "String", new ValueType.Text(TextEncoding.MODIFIED_UTF_8)));
+    static final int UINT = add(LeafKind.value("uint", "int", KryoLeafKinds::unsignedInt));
+    static final int ULONG = add(LeafKind.value("ulong", "long", KryoLeafKinds::unsigned));
+    static final int INT = add(LeafKind.value("int", "int", KryoLeafKinds::signedInt));
+    static final int LONG = add(LeafKind.value("long", "long", KryoLeafKinds::signed));
+    static final int BYTE = add(LeafKind.plain("byte", "byte", ValueType.S1));
+    static final int BOOLEAN = add(LeafKind.plain("boolean", "boolean", ValueType.BOOL));
+    static final int SHORT = add(LeafKind.plain("short", "short", ValueType.S2_LE));
+    static final int CHAR = add(LeafKind.plain("char", "char", new ValueType.Char(java.nio.ByteOrder.LITTLE_ENDIAN)));
+    static final int INT_LE = add(LeafKind.plain("int32", "int", ValueType.S4_LE));
+    static final int LONG_LE = add(LeafKind.plain("int64", "long", ValueType.S8_LE));
+    static final int FLOAT = add(LeafKind.plain("float", "float", ValueType.F4_LE));
+    static final int DOUBLE = add(LeafKind.plain("double", "double", ValueType.F8_LE));
+    static final int ENUM = add(LeafKind.value("enum", "enum", KryoLeafKinds::constant));
+    static final int BIG_INTEGER = add(LeafKind.value("bigInteger", "BigInteger", KryoLeafKinds::bigInteger));
+    static final int BLOB = add(LeafKind.plain("bytes", "byte[]", ValueType.BYTES));
+    static final int DATE = add(LeafKind.value("date", "Date", KryoLeafKinds::date));
+    static final int COMPLEMENT = add(new LeafKind(
+            "last",
+            "value",
+            "byte",
+            ValueType.S1,
+            Role.VALUE,
+            "",
+            (tree, field, read) -> new Value(
+                    Integer.toString(~(byte) u1(tree, field)),
+                    "",
+                    "complemented: what follows is zero, and left out")));
+
+    // -- the same as names in maps
+
+    static final int ASCII_NAME = add(ascii("asciiName", "value", Role.NAME));
+    static final int CHARS_NAME = add(ALL.get(CHARS).as("charsName", "value", Role.NAME));
+
+    // -- forms of rows; the first is that of values which are one leaf
+
+    static final List<ObjectRowKind> FORMS;
+    static final int PLAIN = 0;
+    static final int SCALAR = PLAIN;
+    static final int OBJECT = 1;
+    static final int LIST = 2;
+    static final int MAP = 3;
+    static final int ENTRY = 4;
+    static final int PARTS = 5;
+    static final int CLASS_FORM = 6;
+    static final int FIELD_FORM = 7;
+    private static final int FIRST_REPEATED = 8;
+    private static final List<Integer> REPEATED = List.of(BOOLEAN, SHORT, CHAR, INT_LE, LONG_LE, FLOAT, DOUBLE);
+    static final int FIRST_COMPOSITE = FIRST_REPEATED + REPEATED.size();
+
+    static {
+        List<ObjectRowKind> forms = new ArrayList<>(List.of(
+                ObjectRowKind.SCALAR,
+                ObjectRowKind.OBJECT,
+                ObjectRowKind.LIST,
+                KryoMappings.MAP,
+                KryoMappings.ENTRY,
+                KryoComposites.ROW,
+                KryoComposites.CLASS,
+                KryoMappings.FIELD));
+        REPEATED.forEach(element -> forms.add(ObjectRowKind.repeat(ALL.get(element))));
+        forms.addAll(KryoComposites.FORMS);
+        FORMS = List.copyOf(forms);
+    }
+
+    private KryoLeafKinds() {}
+
+    static List<LeafKind> all() {
+        return ALL;
+    }
+
+    /** The form of a row of so many elements of a fixed size. */
+    static int repeated(int element) {
+        return FIRST_REPEATED + REPEATED.indexOf(element);
+    }
+
+    private static int add(LeafKind leaf) {
+        ALL.add(leaf);
+        return ALL.size() - 1;
+    }
+
+    private static LeafKind ascii(String id, String name, Role role) {
+        return new LeafKind(
+                id,
+                name,
+                "String",
+                ValueType.BYTES,
+                role,
+                "ASCII without a length: the top bit is set in the last character.",
+                (tree, field, read) -> Value.of(Quoted.quote(ascii(tree.source(), field.offset(), field.length()))));
+    }
+
+    /** Text whose end is marked by the top bit of its last byte. */
+    static String ascii(Source source, long at, long length) {
+        byte[] bytes = source.copy(at, (int) Math.min(length, MAX_TEXT));
+        if (bytes.length > 0) {
+            bytes[bytes.length - 1] &= 0x7F;
+        }
+        return new String(bytes, StandardCharsets.ISO_8859_1);
+    }
+
+    private static int u1(FieldTree tree, Field field) {
+        return tree.source().u1(field.offset());
+    }
+
+    private static long varint(FieldTree tree, Field field) {
+        return KryoVarints.value(tree.source(), field.offset(), field.length());
+    }
+
+    private static Value classTag(FieldTree tree, Field field, Value read) {
+        if (u1(tree, field) == 1) {
+            long id = KryoVarints.value(tree.source(), field.offset() + 1, field.length() - 1);
+            return new Value("1", "", "name " + id);
+        }
+        long tag = varint(tree, field);
+        return new Value(Long.toString(tag), "", tag == 0 ? "null" : "registered as " + (tag - 2));
+    }
+
+    /** The number of the object that a reference means. */
+    static int referredTo(FieldTree tree, long at, long length) {
+        return (int) KryoVarints.value(tree.source(), at, length) - FIRST_REFERENCE;
+    }
+
+    private static Value reference(FieldTree tree, Field field, Value read) {
+        int ordinal = referredTo(tree, field.offset(), field.length());
+        String target = tree.handles()
+                .definition(tree.handles().at(field.offset(), ordinal))
+                .map(found -> "%s at 0x%X".formatted(found.type(), found.offset()))
+                .orElse("which is not there");
+        return new Value(Integer.toString(ordinal), "", "object " + ordinal + ", " + target);
+    }
+
+    private static Value unsigned(FieldTree tree, Field field, Value read) {
+        return Value.of(Long.toString(varint(tree, field)));
+    }
+
+    private static Value unsignedInt(FieldTree tree, Field field, Value read) {
+        return Value.of(Integer.toString((int) varint(tree, field)));
+    }
+
+    private static Value signedInt(FieldTree tree, Field field, Value read) {
+        int value = (int) varint(tree, field);
+        return Value.of(Integer.toString(value >>> 1 ^ -(value & 1)));
+    }
+
+    private static Value signed(FieldTree tree, Field field, Value read) {
+        return Value.of(Long.toString(KryoVarints.zigzag(varint(tree, field))));
+    }
+
+    private static Value lengthAndOne(FieldTree tree, Field field, Value read) {
+        int value = (int) varint(tree, field);
+        return value == 0 ? Value.of("null") : new Value(Integer.toString(value - 1), "", "written as " + value);
+    }
+
+    private static Value flaggedLength(FieldTree tree, Field field, Value read) {
+        int value = KryoVarints.flaggedValue(tree.source(), field.offset(), field.length());
+        String flag = KryoVarints.flag(u1(tree, field)) ? ", with the flag" : "";
+        return value == 0 ? Value.of("null") : new Value(Integer.toString(value - 1), "", "written as " + value + flag);
+    }
+
+    private static Value constant(FieldTree tree, Field field, Value read) {
+        int ordinal = (int) varint(tree, field) - 1;
+        if (ordinal < 0) {
+            return Value.of("null");
+        }
+        Enumeration constants = field.shape().symbols();
+        String symbol = constants == null ? "" : constants.nameOf(ordinal).orElse("");
+        return new Value(Integer.toString(ordinal), symbol, "");
+    }
+
+    private static Value bigInteger(FieldTree tree, Field field, Value read) {
+        return field.length() == 0 || field.length() > MAX_TEXT
+                ? read
+                : Value.of(new BigInteger(tree.source().copy(field.offset(), (int) field.length())).toString());
+    }
+
+    private static Value date(FieldTree tree, Field field, Value read) {
+        long millis = varint(tree, field);
+        return new Value(Long.toString(millis), "", KryoComposites.instant(millis));
+    }
+}

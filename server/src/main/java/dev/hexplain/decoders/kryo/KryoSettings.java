@@ -1,0 +1,58 @@
+package dev.hexplain.decoders.kryo;
+
+import dev.hexplain.decode.classes.ClassList;
+import dev.hexplain.decode.classes.ClassListOptions;
+import java.util.List;
+
+/**
+ * How the writer was set up, where the bytes depend on it.
+ *
+ * @param references {@code Kryo.setReferences}
+ * @param variableLength {@code Output.setVariableLengthEncoding}, for all that asks the output
+ * @param optimizedGenerics {@code Kryo.setOptimizedGenerics}: whether type arguments save classes
+ * @param optionalSerializers whether {@code UUID}, {@code URI}, {@code Pattern}, atomics and {@code Timestamp} are written
+ *     by the serializers that Kryo has for them and does not use by itself
+ * @param fields which serializer writes the fields of classes that name none
+ * @param chunkSize {@code setChunkSize}
+ * @param write which method wrote the outermost objects
+ */
+record KryoSettings(
+        boolean references,
+        boolean variableLength,
+        boolean optimizedGenerics,
+        boolean optionalSerializers,
+        KryoFieldWriting fields,
+        int chunkSize,
+        String write) {
+    static final String CLASS_AND_OBJECT = "class_and_object";
+    private static final String CHUNK_SIZE = "chunk_size";
+    private static final int DEFAULT_CHUNK_SIZE = 1024;
+
+    static final String OBJECT = "object";
+    static final String OBJECT_OR_NULL = "object_or_null";
+
+    static KryoSettings of(ClassList classes) {
+        ClassListOptions options = classes.options()
+                .only(
+                        "references",
+                        "registration_required",
+                        "variable_length",
+                        "optimized_generics",
+                        "optional_serializers",
+                        KryoFieldWriting.SERIALIZER,
+                        KryoFieldWriting.UNKNOWN_FIELDS,
+                        KryoFieldWriting.CHUNKED,
+                        KryoFieldWriting.EXTENDED_NAMES,
+                        CHUNK_SIZE,
+                        "write");
+        options.flag("registration_required", false);
+        return new KryoSettings(
+                options.flag("references", true),
+                options.flag("variable_length", true),
+                options.flag("optimized_generics", true),
+                options.flag("optional_serializers", false),
+                KryoFieldWriting.of(options),
+                options.number(CHUNK_SIZE, DEFAULT_CHUNK_SIZE),
+                options.choice("write", List.of(CLASS_AND_OBJECT, OBJECT, OBJECT_OR_NULL)));
+    }
+}

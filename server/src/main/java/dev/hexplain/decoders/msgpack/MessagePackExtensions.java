@@ -1,0 +1,64 @@
+package dev.hexplain.decoders.msgpack;
+
+import dev.hexplain.bytes.Cursor;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Value;
+import java.nio.ByteOrder;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.Optional;
+
+/** What extensions mean: the specification itself has one, the timestamp, of type -1. */
+final class MessagePackExtensions {
+    private static final int TIMESTAMP = -1;
+    private static final int SECONDS_BITS = 34;
+
+    private MessagePackExtensions() {}
+
+    static Value of(FieldTree tree, Field extension) {
+        Optional<String> timestamp = timestamp(tree, extension);
+        String data =
+                tree.child(extension, "data").map(at -> tree.value(at).actual()).orElse("");
+        return timestamp
+                .map(instant -> new Value(instant, "", "timestamp"))
+                .orElseGet(() -> new Value(data, "", "extension " + type(tree, extension)));
+    }
+
+    private static long type(FieldTree tree, Field extension) {
+        return tree.child(extension, "type").map(tree::integer).orElse(0L);
+    }
+
+    /** The time in an extension of type -1 with one of the three lengths it may have. */
+    static Optional<String> timestamp(FieldTree tree, Field extension) {
+        return type(tree, extension) == TIMESTAMP
+                ? tree.child(extension, "data").flatMap(data -> instant(tree, data))
+                : Optional.empty();
+    }
+
+    private static Optional<String> instant(FieldTree tree, Field data) {
+        Cursor in = new Cursor(tree.source());
+        in.seek(data.offset());
+        try {
+            return switch ((int) data.length()) {
+                case 4 ->
+                    Optional.of(
+                            Instant.ofEpochSecond(in.u4(ByteOrder.BIG_ENDIAN)).toString());
+                case 8 -> Optional.of(packed(in.s8()).toString());
+                case 12 ->
+                    Optional.of(wide(in.u4(ByteOrder.BIG_ENDIAN), in.s8()).toString());
+                default -> Optional.empty();
+            };
+        } catch (DateTimeException | ArithmeticException beyondAllDates) {
+            return Optional.empty();
+        }
+    }
+
+    private static Instant packed(long word) {
+        return Instant.ofEpochSecond(word & (1L << SECONDS_BITS) - 1, word >>> SECONDS_BITS);
+    }
+
+    private static Instant wide(long nanos, long seconds) {
+        return Instant.ofEpochSecond(seconds, nanos);
+    }
+}

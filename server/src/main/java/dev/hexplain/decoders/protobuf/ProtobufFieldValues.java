@@ -1,0 +1,146 @@
+package dev.hexplain.decoders.protobuf;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.bytes.Varint;
+import dev.hexplain.bytes.Window;
+import dev.hexplain.decode.documents.ContainerPreviews;
+import dev.hexplain.decode.documents.Productions;
+import dev.hexplain.decoders.protobuf.schema.ProtobufWireType;
+import dev.hexplain.tree.Enumeration;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Value;
+import dev.hexplain.tree.ValueType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** What bytes mean that are varints, or whose type is guessed. */
+final class ProtobufFieldValues {
+    private static final int MAX_SHOWN = 8;
+
+    private ProtobufFieldValues() {}
+
+    static Value describe(FieldTree tree, Field field, Value read) {
+        if (!field.shape().isLeaf()) {
+            return group(tree, field);
+        }
+        if (field.shape().type() instanceof ValueType.Bytes && field.length() <= Varint.MAX_LENGTH) {
+            long value = Varint.value(tree.sourceOf(field), field.offset(), field.length());
+            return switch (field.type()) {
+                case "tag" -> tag(value);
+                case "varint" -> untyped(value);
+                case "enum" -> symbol(field.shape().symbols(), (int) value);
+                default -> typed(field.type(), value).map(Value::of).orElse(read);
+            };
+        }
+        return read;
+    }
+
+    /** A varint as a number of one of the language's types; empty for what is none of these. */
+    static Optional<String> typed(String type, long value) {
+        return Optional.ofNullable(
+                switch (type) {
+                    case "bool" -> Boolean.toString(value != 0);
+                    case "sint32" -> Integer.toString((int) Varint.zigzag(value & 0xFFFF_FFFFL));
+                    case "sint64" -> Long.toString(Varint.zigzag(value));
+                    case "int32" -> Integer.toString((int) value);
+                    case "uint32" -> Integer.toUnsignedString((int) value);
+                    case "int64" -> Long.toString(value);
+                    case "uint64" -> Long.toUnsignedString(value);
+                    default -> null;
+                });
+    }
+
+    private static Value tag(long tag) {
+        String type = (tag & 7) < ProtobufWireType.COUNT ? ProtobufWireType.of((int) tag & 7).name() : "?";
+        return new Value(Long.toString(tag), "", "field " + (tag >>> 3) + ", " + type);
+    }
+
+    /** A varint whose type nobody knows: as a signed number, and as what else it may be. */
+    private static Value untyped(long value) {
+        List<String> others = new ArrayList<>();
+        if (value < 0) {
+            others.add(Long.toUnsignedString(value) + " unsigned");
+        }
+        others.add(Varint.zigzag(value) + " as sint");
+        return new Value(Long.toString(value), "", String.join(", ", others));
+    }
+
+    private static Value symbol(@Nullable Enumeration symbols, int value) {
+        String name = symbols == null ? "" : symbols.nameOf(value).orElse("");
+        return new Value(Integer.toString(value), name, "");
+    }
+
+    private static Value group(FieldTree tree, Field field) {
+        return switch (field.shape().production()) {
+            case Productions.MAP -> ContainerPreviews.map(tree, field);
+            case Productions.ARRAY -> ContainerPreviews.array(tree, field);
+            case Productions.SCALAR -> scalar(tree, field);
+            default -> Value.NONE;
+        };
+    }
+
+    /** The value behind the tag; where its type was guessed, with what it may be as well. */
+    private static Value scalar(FieldTree tree, Field field) {
+        List<Field> parts = tree.children(field, 0, 4);
+        if (parts.isEmpty()) {
+            return Value.NONE;
+        }
+        Field last = parts.getLast();
+        Value value = last.name().equals("value") ? tree.value(last) : Value.NONE;
+        String others = switch (field.type()) {
+            case "i32" ->
+                last.length() == 4 ? real(Float.toString(Float.intBitsToFloat((int) tree.integer(last)))) : "";
+            case "i64" -> last.length() == 8 ? real(Double.toString(Double.longBitsToDouble(tree.integer(last)))) : "";
+            case "text", "bytes" -> alternatives(tree, field.type(), last);
+            default -> "";
+        };
+        boolean guessed = field.type().equals("varint");
+        return others.isEmpty() && !guessed ? value : new Value(value.actual(), value.symbol(), others);
+    }
+
+    private static String real(String number) {
+        return "or " + number;
+    }
+
+    /** What else the bytes of a field with a length could be. */
+    private static String alternatives(FieldTree tree, String type, Field content) {
+        Source source = tree.sourceOf(content);
+        Window bytes = new Window(source.segment());
+        List<String> others = new ArrayList<>();
+        if (content.length() > 0 && ProtobufContentGuess.isMessage(bytes, content.offset(), content.end())) {
+            others.add("a message");
+        }
+        String packed = type.equals("bytes") ? packed(bytes, content) : "";
+        if (!packed.isEmpty()) {
+            others.add("packed varints " + packed);
+        }
+        boolean doubles = type.equals("bytes") && content.length() >= 8 && content.length() % 8 == 0;
+        if (doubles) {
+            others.add("packed i64 values");
+        } else if (type.equals("bytes") && content.length() >= 4 && content.length() % 4 == 0) {
+            others.add("packed i32 values");
+        }
+        return others.isEmpty() ? "" : "or " + String.join(", or ", others);
+    }
+
+    private static String packed(Window bytes, Field content) {
+        List<String> values = new ArrayList<>();
+        long at = content.offset();
+        while (at < content.end()) {
+            int length = Varint.length(bytes, at, content.end());
+            if (length <= 0) {
+                return "";
+            }
+            if (values.size() == MAX_SHOWN) {
+                values.add("…");
+                break;
+            }
+            values.add(Long.toString(Varint.value(bytes, at, length)));
+            at += length;
+        }
+        return values.toString();
+    }
+}

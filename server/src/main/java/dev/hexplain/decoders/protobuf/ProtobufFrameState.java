@@ -1,0 +1,94 @@
+package dev.hexplain.decoders.protobuf;
+
+import dev.hexplain.decode.documents.FrameStack;
+import dev.hexplain.decoders.protobuf.schema.ProtoMessageType;
+import dev.hexplain.decoders.protobuf.schema.ProtoSchema;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the frame on top says: a message, a group, or a run of fields with one number; of which type; and where it ends.
+ */
+final class ProtobufFrameState {
+    private static final int MESSAGE = 0;
+    private static final int GROUP = 1;
+    private static final int RUN = 2;
+    private static final int KIND_BITS = 2;
+    private static final long KNOWN = 1L << KIND_BITS;
+    private static final long NAMED = KNOWN << 1;
+    private static final int TYPE_SHIFT = KIND_BITS + 2;
+    private static final int TYPE_BITS = 28;
+    private static final int ID_SHIFT = TYPE_SHIFT + TYPE_BITS;
+
+    private final FrameStack frames;
+    private final @Nullable ProtoSchema types;
+
+    ProtobufFrameState(FrameStack frames, @Nullable ProtoSchema types) {
+        this.frames = frames;
+        this.types = types;
+    }
+
+    static long message(@Nullable ProtoMessageType type) {
+        return MESSAGE | number(type) << TYPE_SHIFT;
+    }
+
+    /** @param field its number, which its end tag must have */
+    static long group(@Nullable ProtoMessageType type, int field) {
+        return GROUP | number(type) << TYPE_SHIFT | (long) field << ID_SHIFT;
+    }
+
+    /**
+     * A run in the message on top.
+     *
+     * @param id the index of a known field, or the number of another
+     * @param named whether its elements have names of their own
+     */
+    long run(boolean known, int id, boolean named) {
+        long type = frames.word() >>> TYPE_SHIFT & (1L << TYPE_BITS) - 1;
+        return RUN | (known ? KNOWN : 0) | (named ? NAMED : 0) | type << TYPE_SHIFT | (long) id << ID_SHIFT;
+    }
+
+    private static long number(@Nullable ProtoMessageType type) {
+        return type == null ? 0 : type.index() + 1L;
+    }
+
+    boolean isGroup() {
+        return kind() == GROUP;
+    }
+
+    boolean isRun() {
+        return kind() == RUN;
+    }
+
+    private int kind() {
+        return (int) frames.word() & (1 << KIND_BITS) - 1;
+    }
+
+    boolean known() {
+        return (frames.word() & KNOWN) != 0;
+    }
+
+    boolean named() {
+        return (frames.word() & NAMED) != 0;
+    }
+
+    /** Of a run: the index of its field, or a number. Of a group: the number. */
+    int id() {
+        return (int) (frames.word() >>> ID_SHIFT);
+    }
+
+    /** The type of the message, or of the one that a run stands in. */
+    @Nullable ProtoMessageType type() {
+        int number = (int) (frames.word() >>> TYPE_SHIFT & (1L << TYPE_BITS) - 1);
+        return number == 0 || types == null ? null : types.messages().get(number - 1);
+    }
+
+    /** Where it must end at the latest. */
+    long end() {
+        return frames.left();
+    }
+
+    /** The depth of the message that is open. */
+    int messageDepth() {
+        return frames.depth() - (isRun() ? 1 : 0);
+    }
+}

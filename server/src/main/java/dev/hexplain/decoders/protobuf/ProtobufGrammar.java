@@ -1,0 +1,173 @@
+package dev.hexplain.decoders.protobuf;
+
+import dev.hexplain.decode.documents.Grammar;
+import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decoders.protobuf.ProtobufShapeKey.Form;
+import dev.hexplain.decoders.protobuf.ProtobufShapeKey.Naming;
+import dev.hexplain.decoders.protobuf.schema.ProtoFieldType;
+import dev.hexplain.decoders.protobuf.schema.ProtoMessageType;
+import dev.hexplain.decoders.protobuf.schema.ProtoSchema;
+import dev.hexplain.decoders.protobuf.schema.ProtobufWireType;
+import dev.hexplain.tree.Issue;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The grammar ("Encoding", section "Condensed Reference Card"):
+ *
+ * <pre>
+ * message := (tag value)*
+ * tag     := (field &lt;&lt; 3) | wire_type                 as a varint
+ * value   := varint | i32 | i64 | len-prefix | sgroup (tag value)* egroup
+ * </pre>
+ *
+ * Fields of one number that follow each other are elements of a list, which has a row of its own.
+ */
+final class ProtobufGrammar implements Grammar {
+    private final Parse parse;
+    private final ProtobufTags tags;
+    private final ProtobufValues values;
+    private final ProtobufFrameState frame;
+    private final @Nullable ProtoSchema types;
+
+    ProtobufGrammar(Parse parse, @Nullable ProtoSchema types) {
+        this.parse = parse;
+        this.types = types;
+        this.frame = new ProtobufFrameState(parse.frames, types);
+        this.tags = new ProtobufTags(parse, frame);
+        this.values = new ProtobufValues(parse, tags, frame);
+    }
+
+    @Override
+    public void begin() {
+        @Nullable ProtoMessageType root = types == null ? null : types.root();
+        long word = ProtobufFrameState.message(root);
+        parse.open(ProtobufShapes.ROOT, parse.in.pos, parse.in.pos, word, parse.in.end);
+    }
+
+    @Override
+    public long knownEnd() {
+        return frame.end();
+    }
+
+    @Override
+    public void step() {
+        if (frame.isRun()) {
+            run();
+        } else {
+            fields();
+        }
+    }
+
+    /** (tag value)*, of a message or a group. */
+    private void fields() {
+        int depth = parse.frames.depth();
+        long end = frame.end();
+        while (parse.in.pos < end && parse.frames.depth() == depth) {
+            tags.read();
+            field();
+        }
+        if (parse.frames.depth() == depth) {
+            if (frame.isGroup()) {
+                parse.out.issue(Issue.error(
+                        parse.in.pos,
+                        0,
+                        "A group is not ended",
+                        "an EGROUP tag of field " + frame.id(),
+                        end == parse.in.end ? "end of source" : "the end of the message around it"));
+            }
+            parse.close();
+        }
+    }
+
+    private void field() {
+        if (tags.wireType == ProtobufWireType.EGROUP) {
+            endGroup();
+            return;
+        }
+        @Nullable ProtoFieldType field = tags.field;
+        boolean list = field == null ? repeats() : field.repeated() && !tags.packed();
+        if (!list) {
+            values.value(Naming.FIELD, 0);
+            return;
+        }
+        boolean named = field != null && (field.isMap() || values.occurred(field) > 0);
+        Form form = named ? Form.NAMED_RUN : Form.RUN;
+        parse.open(
+                values.shape(form, Naming.FIELD, 0, 0),
+                tags.at,
+                tags.at,
+                frame.run(tags.known(), tags.id(), named),
+                frame.end());
+        // The run's own step reads the tag again.
+        run();
+    }
+
+    /** Whether the same tag follows behind the value here. */
+    private boolean repeats() {
+        if (tags.wireType == ProtobufWireType.SGROUP) {
+            return false;
+        }
+        long end = frame.end();
+        long next = ProtobufContentGuess.endOfValue(parse.in.bytes, tags.at + tags.length, end, tags.wireType);
+        if (next < 0 || next + tags.length > end) {
+            return false;
+        }
+        for (int i = 0; i < tags.length; i++) {
+            if (parse.in.bytes.u1(next + i) != parse.in.bytes.u1(tags.at + i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Fields of one number, one after the other. */
+    private void run() {
+        int depth = parse.frames.depth();
+        while (parse.frames.depth() == depth) {
+            if (parse.in.pos >= frame.end() || !tags.peek() || !continues()) {
+                parse.close();
+                return;
+            }
+            element();
+        }
+    }
+
+    private boolean continues() {
+        return tags.wireType != ProtobufWireType.EGROUP
+                && tags.known() == frame.known()
+                && tags.id() == frame.id()
+                && !tags.packed();
+    }
+
+    private void element() {
+        @Nullable ProtoFieldType field = tags.field;
+        if (field == null) {
+            values.value(Naming.PLACE, 0);
+            return;
+        }
+        long number = values.count(field);
+        if (field.isMap()) {
+            values.value(Naming.KEY, tags.at);
+        } else if (frame.named()) {
+            values.value(Naming.NUMBER, number);
+        } else {
+            values.value(Naming.PLACE, 0);
+        }
+    }
+
+    private void endGroup() {
+        boolean ends = frame.isGroup() && frame.id() == tags.number;
+        if (!ends) {
+            parse.out.issue(Issue.error(
+                    tags.at,
+                    tags.length,
+                    "A group ends here that is not open",
+                    frame.isGroup() ? "the end of group " + frame.id() : "a field",
+                    "the end of group " + tags.number));
+        }
+        parse.leaf(values.shape(Form.END_GROUP, Naming.FIELD, tags.length, 0), tags.at, tags.at + tags.length);
+        if (ends) {
+            parse.close();
+        }
+    }
+}

@@ -1,0 +1,132 @@
+package dev.hexplain.decoders.protobuf;
+
+import dev.hexplain.bytes.PlainText;
+import dev.hexplain.bytes.Source;
+import dev.hexplain.bytes.Varint;
+import dev.hexplain.bytes.Window;
+import dev.hexplain.decode.Candidate;
+import dev.hexplain.decode.Evidence;
+import dev.hexplain.decoders.protobuf.schema.ProtobufWireType;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+
+/**
+ * Whether bytes could be a message. Almost any could, so that what counts is how seldom chance would give it: every field
+ * must fit, to the last byte, and numbers must be such as people give, in the order in which writers put them.
+ */
+final class ProtobufProbe {
+    /** Bytes looked at; beyond them, fields are believed to go on. */
+    private static final long SEARCHED = 1L << 20;
+
+    private static final int HIGHEST_LIKELY = 1000;
+    private static final int MIN_LENGTH = 2;
+    private static final int DEEPEST = 3;
+
+    /** Names are nowhere: a format that has some is the better reading. */
+    private static final int MOST = 58;
+
+    /** Where all fields are the same, they may be anything that repeats. */
+    private static final int MONOTONOUS = 15;
+
+    /** What it tells against a message that its numbers are in no order. */
+    private static final double UNORDERED = -4;
+
+    private ProtobufProbe() {}
+
+    static List<Candidate> probe(Source source) {
+        Window bytes = new Window(source.segment());
+        long end = bytes.end();
+        if (end < MIN_LENGTH || PlainText.isPrintable(bytes, 0, end)) {
+            return List.of();
+        }
+        Message message = new Message(bytes, 0, end);
+        if (!message.read(Math.min(end, SEARCHED), 0)) {
+            return List.of();
+        }
+        Candidate found = Evidence.of(source, message.bits, message.at)
+                .reading(
+                        Protobuf.FORMAT.id(),
+                        message.isMonotonous() ? MONOTONOUS : MOST,
+                        message.fields == 1
+                                ? "1 field of a message"
+                                : message.fields + " fields of messages, one after the other");
+        return found.confidence() > 0 ? List.of(found) : List.of();
+    }
+
+    /** The fields between two offsets. */
+    private static final class Message {
+        private final Window bytes;
+        private final long end;
+        private long at;
+        private long fields;
+        private double bits;
+        private long nested;
+        private long changes;
+        private long before;
+        private final Deque<Long> groups = new ArrayDeque<>();
+
+        Message(Window bytes, long from, long end) {
+            this.bytes = bytes;
+            this.at = from;
+            this.end = end;
+        }
+
+        /** Reads fields up to one that ends behind an offset; false where something is no field. */
+        boolean read(long stop, int depth) {
+            while (at < stop) {
+                int length = Varint.length(bytes, at, end);
+                long tag = length > 0 ? Varint.value(bytes, at, length) : 0;
+                long number = tag >>> 3;
+                if (length <= 0 || length > 2 || number < 1 || number > HIGHEST_LIKELY || (tag & 7) >= ProtobufWireType.COUNT) {
+                    return false;
+                }
+                ProtobufWireType type = ProtobufWireType.of((int) tag & 7);
+                boolean closes = type == ProtobufWireType.EGROUP;
+                if (closes && (groups.isEmpty() || groups.pop() != number)) {
+                    return false;
+                }
+                long value = at + length;
+                at = ProtobufContentGuess.endOfValue(bytes, value, end, type);
+                if (at < 0) {
+                    return false;
+                }
+                fields++;
+                bits += (closes ? Evidence.bits(length, 1) : orderBits(length, number))
+                        + (type == ProtobufWireType.LEN ? contentBits(value, depth) : 0);
+                changes += number != before ? 1 : 0;
+                before = number;
+                if (type == ProtobufWireType.SGROUP) {
+                    groups.push(number);
+                    before = 0; // the numbers inside begin again
+                }
+            }
+            return true;
+        }
+
+        boolean isMonotonous() {
+            return nested == 0 && fields > 8 && changes == 1;
+        }
+
+        /** Numbers are small, and most are the last one again or the one after it. */
+        private double orderBits(int length, long number) {
+            long step = number - before;
+            return step < 0 ? UNORDERED : Evidence.bits(length, ProtobufWireType.COUNT * (step + 2.0)) - 1;
+        }
+
+        /** A length that fits, and a text or fields behind it. */
+        private double contentBits(long value, int depth) {
+            int length = Varint.length(bytes, value, end);
+            long from = value + length;
+            nested++;
+            double fitting = Evidence.bits(length, 1.0 + end - from);
+            double ending = at == end ? Math.log(1.0 + at - from) / Math.log(2) : 0;
+            if (at - from > 2 && PlainText.isPrintable(bytes, from, at)) {
+                return fitting + ending + Evidence.textBits(Math.min(at - from, Evidence.LOOKED_AT));
+            }
+            Message inner = new Message(bytes, from, at);
+            boolean message = depth < DEEPEST && at > from && at - from < SEARCHED && inner.read(at, depth + 1);
+            return fitting + ending + (message ? Math.max(0, inner.bits) : 0);
+        }
+    }
+}

@@ -1,0 +1,244 @@
+package dev.hexplain.decoders.protobuf;
+
+import dev.hexplain.decode.documents.ContainerPreviews;
+import dev.hexplain.decode.documents.Productions;
+import dev.hexplain.decode.documents.ShapeTable;
+import dev.hexplain.decoders.protobuf.ProtobufShapeKey.Naming;
+import dev.hexplain.decoders.protobuf.schema.ProtoFieldKind;
+import dev.hexplain.decoders.protobuf.schema.ProtoFieldType;
+import dev.hexplain.decoders.protobuf.schema.ProtoSchema;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Role;
+import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.Shapes;
+import dev.hexplain.tree.Slot;
+import dev.hexplain.tree.Tail;
+import dev.hexplain.tree.TextEncoding;
+import dev.hexplain.tree.Value;
+import dev.hexplain.tree.ValueType;
+import org.jspecify.annotations.Nullable;
+
+/** The shapes of messages: almost all are resolved from a {@link ProtobufShapeKey}. */
+final class ProtobufShapes implements Shapes {
+    static final int ROOT = ShapeTable.DUMP + 1;
+    static final int TEXT = ROOT + 1;
+    static final int BYTES = ROOT + 2;
+
+    private static final ValueType UTF_8 = new ValueType.Text(TextEncoding.UTF_8);
+    private static final String VALUE = "value";
+
+    private final @Nullable ProtoSchema types;
+    private final ShapeTable table = new ShapeTable();
+
+    ProtobufShapes(@Nullable ProtoSchema types) {
+        this.types = types;
+        table.add(
+                Shape.group("message", types == null ? "message" : types.root().simpleName())
+                        .production(Productions.MAP)
+                        .doc(Protobuf.FORMAT::doc)
+                        .build());
+        table.add(Shape.leaf(VALUE, UTF_8, Role.VALUE).build());
+        table.add(Shape.leaf(VALUE, ValueType.BYTES, Role.VALUE).build());
+    }
+
+    @Override
+    public Shape fixed(int number) {
+        return table.get(number);
+    }
+
+    @Override
+    public Shape resolve(ShapeRef shapeRef, FieldTree tree) {
+        ProtobufShapeKey key = ProtobufShapeKey.of(shapeRef.variant());
+        Name name = name(key, shapeRef.offset(), tree);
+        String type = typeName(key);
+        return switch (key.form()) {
+            case VARINT ->
+                entry(key, name, type, Productions.SCALAR)
+                        .slots(tag(key), Slot.of(varint(VALUE, kind(key), key, key.valueLength())))
+                        .build();
+            case I64, I32 ->
+                entry(key, name, type, Productions.SCALAR)
+                        .slots(tag(key), Slot.of(fixed(VALUE, kind(key))))
+                        .build();
+            case SHORT_TEXT, SHORT_BYTES -> {
+                ValueType content = key.form() == ProtobufShapeKey.Form.SHORT_TEXT ? UTF_8 : ValueType.BYTES;
+                Shape length = Shape.leaf("length", ValueType.U1, Role.LENGTH).build();
+                Shape value = Shape.leaf(VALUE, content, Role.VALUE).build();
+                yield entry(key, name, type, Productions.SCALAR)
+                        .slots(tag(key), Slot.of(length), Slot.counted(value, 1))
+                        .build();
+            }
+            case TEXT, BYTES ->
+                entry(key, name, type, Productions.SCALAR)
+                        .slots(tag(key), length(key))
+                        .build();
+            case MESSAGE ->
+                entry(key, name, type, Productions.MAP)
+                        .slots(tag(key), length(key))
+                        .build();
+            case GROUP ->
+                entry(key, name, type, Productions.MAP).slots(tag(key)).build();
+            case PACKED ->
+                entry(key, name, type, Productions.ARRAY)
+                        .slots(tag(key), length(key))
+                        .tail(new Tail.Repeat("", element("", key, key.unit())))
+                        .build();
+            case PACKED_ROWS ->
+                entry(key, name, type, Productions.ARRAY)
+                        .slots(tag(key), length(key))
+                        .tail(new Tail.Rows(""))
+                        .build();
+            case PACKED_NAMED ->
+                entry(key, name, type, Productions.ARRAY)
+                        .slots(tag(key), length(key))
+                        .build();
+            case END_GROUP -> tagShape("end", key.tagLength());
+            case RUN ->
+                entry(key, name, type, Productions.ARRAY)
+                        .tail(new Tail.Rows(""))
+                        .build();
+            case NAMED_RUN ->
+                entry(key, name, type, isMap(key) ? Productions.MAP : Productions.ARRAY)
+                        .build();
+            case ELEMENT -> element(name.name, key, key.valueLength());
+        };
+    }
+
+    // -- names
+
+    private record Name(String name, String logical) {}
+
+    private Name name(ProtobufShapeKey key, long offset, FieldTree tree) {
+        @Nullable ProtoFieldType field = field(key);
+        return switch (key.naming()) {
+            case FIELD ->
+                field == null
+                        ? new Name(Integer.toString(key.id()), Integer.toString(key.id()))
+                        : new Name(field.name(), field.logical());
+            case PLACE -> new Name("", "");
+            case NUMBER -> new Name("[" + offset + "]", "");
+            case KEY -> {
+                String text = ContainerPreviews.name(ProtobufMapKeys.read(tree.source(), offset, keyKind(field)));
+                yield new Name(text, text);
+            }
+        };
+    }
+
+    /** What the keys of a map are; null where no schema says it. */
+    private static @Nullable ProtoFieldKind keyKind(@Nullable ProtoFieldType map) {
+        ProtoFieldType key =
+                map == null || map.message() == null ? null : map.message().field(1);
+        return key == null ? null : key.kind();
+    }
+
+    private @Nullable ProtoFieldType field(ProtobufShapeKey key) {
+        return key.known() && types != null ? types.fields().get(key.id()) : null;
+    }
+
+    private boolean isMap(ProtobufShapeKey key) {
+        @Nullable ProtoFieldType field = field(key);
+        return field != null && field.isMap();
+    }
+
+    private String typeName(ProtobufShapeKey key) {
+        @Nullable ProtoFieldType field = field(key);
+        if (field == null) {
+            return switch (key.form()) {
+                case VARINT, ELEMENT -> "varint";
+                case SHORT_TEXT, TEXT -> "text";
+                case SHORT_BYTES, BYTES -> "bytes";
+                case MESSAGE -> "message";
+                case PACKED, PACKED_ROWS, PACKED_NAMED -> "packed varint";
+                case RUN, NAMED_RUN -> "repeated";
+                default -> key.form().name().toLowerCase(java.util.Locale.ROOT);
+            };
+        }
+        return switch (key.form()) {
+            case RUN, NAMED_RUN -> (field.isMap() ? "map " : "repeated ") + field.typeName();
+            case PACKED, PACKED_ROWS, PACKED_NAMED -> "packed " + field.typeName();
+            default -> field.typeName();
+        };
+    }
+
+    /** What the field's values are, or what they are taken for where no schema says it. */
+    private ProtoFieldKind kind(ProtobufShapeKey key) {
+        @Nullable ProtoFieldType field = field(key);
+        if (field != null) {
+            return field.kind();
+        }
+        return switch (key.form()) {
+            case I32 -> ProtoFieldKind.SFIXED32;
+            case I64 -> ProtoFieldKind.SFIXED64;
+            default -> ProtoFieldKind.INT64;
+        };
+    }
+
+    // -- parts
+
+    private static Shape.Builder entry(ProtobufShapeKey key, Name name, String type, String production) {
+        return Shape.group(name.name, type)
+                .logical(key.naming() == Naming.NUMBER ? "" : name.logical)
+                .production(production);
+    }
+
+    private static Slot tag(ProtobufShapeKey key) {
+        return Slot.of(tagShape("tag", key.tagLength()));
+    }
+
+    private static Shape tagShape(String name, int length) {
+        return Shape.leaf(name, ValueType.BYTES, Role.TYPE)
+                .size(length)
+                .typeName("tag")
+                .doc("The field's number, and how its value is written, in one varint.")
+                .build();
+    }
+
+    private static Slot length(ProtobufShapeKey key) {
+        return Slot.of(Shape.leaf("length", ValueType.BYTES, Role.LENGTH)
+                .size(key.valueLength())
+                .typeName("uint64")
+                .build());
+    }
+
+    private Shape element(String name, ProtobufShapeKey key, int size) {
+        ProtoFieldKind kind = kind(key);
+        return switch (kind.wireType()) {
+            case I32, I64 -> fixed(name, kind);
+            default -> varint(name, kind, key, size);
+        };
+    }
+
+    private Shape varint(String name, ProtoFieldKind kind, ProtobufShapeKey key, int size) {
+        @Nullable ProtoFieldType field = field(key);
+        Shape.Builder leaf = Shape.leaf(name, ValueType.BYTES, Role.VALUE)
+                .size(size)
+                .typeName(field == null ? "varint" : kind.id())
+                .production(name.equals(VALUE) ? "" : Productions.SCALAR);
+        if (field != null && field.symbols() != null) {
+            leaf.symbols(field.symbols().symbols());
+        }
+        return leaf.build();
+    }
+
+    private static Shape fixed(String name, ProtoFieldKind kind) {
+        ValueType type = switch (kind) {
+            case DOUBLE -> ValueType.F8_LE;
+            case FLOAT -> ValueType.F4_LE;
+            case FIXED32 -> ValueType.U4_LE;
+            case FIXED64 -> ValueType.U8_LE;
+            case SFIXED32 -> ValueType.S4_LE;
+            default -> ValueType.S8_LE;
+        };
+        return Shape.leaf(name, type, Role.VALUE)
+                .production(name.equals(VALUE) ? "" : Productions.SCALAR)
+                .build();
+    }
+
+    // -- values
+
+    @Override
+    public Value describe(FieldTree tree, Field field, Value read) {
+        return ProtobufFieldValues.describe(tree, field, read);
+    }
+}

@@ -1,9 +1,0 @@
-package dev.hexplain.decoders.protobuf.schema;
-
-/**
- * A file as it was declared.
- *
- * @param scope named by the package; empty for none
- * @param packed whether repeated fields are packed where they say nothing
- */
-record FileDeclaration(MessageDeclaration scope, boolean packed) {}

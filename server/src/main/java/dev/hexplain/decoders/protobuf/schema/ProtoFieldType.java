@@ -1,0 +1,52 @@
+package dev.hexplain.decoders.protobuf.schema;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A field of a message type.
+ *
+ * @param index among all fields of the schema, from 0: what shapes are numbered by
+ * @param name as the schema spells it
+ * @param logical its name in the object that was encoded; empty for a message that only wraps what is meant
+ * @param message of a message or group
+ * @param symbols of an enum
+ */
+public record ProtoFieldType(
+        int index,
+        String name,
+        String logical,
+        int number,
+        ProtoFieldKind kind,
+        boolean repeated,
+        boolean packed,
+        @Nullable ProtoMessageType message,
+        @Nullable ProtoEnumType symbols) {
+
+    /** Whether each occurrence is a key and a value. */
+    public boolean isMap() {
+        return message != null && message.mapEntry();
+    }
+
+    /** Its type for people: {@code sint32}, {@code Order}. */
+    public String typeName() {
+        if (message != null) {
+            return message.simpleName();
+        }
+        return symbols != null ? symbols.name().substring(symbols.name().lastIndexOf('.') + 1) : kind.id();
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return this == other;
+    }
+
+    @Override
+    public int hashCode() {
+        return index;
+    }
+
+    @Override
+    public String toString() {
+        return name + " = " + number;
+    }
+}

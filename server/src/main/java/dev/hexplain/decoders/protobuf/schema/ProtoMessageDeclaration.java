@@ -1,0 +1,18 @@
+package dev.hexplain.decoders.protobuf.schema;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** A message as it is being declared, or a file: what a scope holds. */
+final class ProtoMessageDeclaration {
+    final String name;
+    final List<ProtoFieldDeclaration> fields = new ArrayList<>();
+    final List<ProtoFieldDeclaration> extensions = new ArrayList<>();
+    final List<ProtoMessageDeclaration> messages = new ArrayList<>();
+    final List<ProtoEnumDeclaration> enums = new ArrayList<>();
+    boolean mapEntry;
+
+    ProtoMessageDeclaration(String name) {
+        this.name = name;
+    }
+}

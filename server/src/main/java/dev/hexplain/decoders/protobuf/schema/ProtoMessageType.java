@@ -1,0 +1,55 @@
+package dev.hexplain.decoders.protobuf.schema;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** A message type: its fields by number. Types refer to each other in circles, so fields are added after it is made. */
+public final class ProtoMessageType {
+    private final int index;
+    private final String name;
+    private final boolean mapEntry;
+    private final Map<Integer, ProtoFieldType> fields = new HashMap<>();
+
+    ProtoMessageType(int index, String name, boolean mapEntry) {
+        this.index = index;
+        this.name = name;
+        this.mapEntry = mapEntry;
+    }
+
+    void add(ProtoFieldType field) {
+        fields.putIfAbsent(field.number(), field);
+    }
+
+    /** Among all message types of the schema, from 0. */
+    public int index() {
+        return index;
+    }
+
+    /** With its package and the messages it is declared in. */
+    public String name() {
+        return name;
+    }
+
+    public String simpleName() {
+        return name.substring(name.lastIndexOf('.') + 1);
+    }
+
+    /** Whether it was made for a {@code map} field: 1 is the key, 2 the value. */
+    public boolean mapEntry() {
+        return mapEntry;
+    }
+
+    public @Nullable ProtoFieldType field(int number) {
+        return fields.get(number);
+    }
+
+    public int size() {
+        return fields.size();
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+}

@@ -1,0 +1,20 @@
+package dev.hexplain.decoders.protobuf.schema;
+
+/** The wire types, in the order of their numbers ("Encoding", section "Message Structure"). */
+public enum ProtobufWireType {
+    VARINT,
+    I64,
+    LEN,
+    SGROUP,
+    EGROUP,
+    I32;
+
+    private static final ProtobufWireType[] BY_NUMBER = values();
+
+    /** Wire types there are; greater numbers mean nothing. */
+    public static final int COUNT = BY_NUMBER.length;
+
+    public static ProtobufWireType of(int number) {
+        return BY_NUMBER[number];
+    }
+}

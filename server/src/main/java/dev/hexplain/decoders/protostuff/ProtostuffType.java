@@ -1,0 +1,89 @@
+package dev.hexplain.decoders.protostuff;
+
+import dev.hexplain.tree.Enumeration;
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** What a field holds, as far as its class tells. */
+sealed interface ProtostuffType {
+    /** For people. */
+    String label();
+
+    /** Values without parts. */
+    enum Kind {
+        BOOLEAN,
+        BYTE,
+        CHAR,
+        SHORT,
+        INT,
+        LONG,
+        FLOAT,
+        DOUBLE,
+        STRING,
+        BYTES,
+        BYTE_ARRAY,
+        BIG_DECIMAL,
+        BIG_INTEGER,
+        DATE,
+        ENUM,
+        /** A count that the format itself writes. */
+        COUNT
+    }
+
+    record Scalar(Kind kind, String label, @Nullable Enumeration symbols) implements ProtostuffType {}
+
+    /** An object of the class itself, in a group. */
+    record Pojo(String label, @Nullable StuffClass type) implements ProtostuffType {}
+
+    /** A count and items, in a group. */
+    record Array(String label, Place item) implements ProtostuffType {}
+
+    /** A collection: its items one after the other, each with the field's number. */
+    record Repeated(String label, Place item) implements ProtostuffType {}
+
+    record Mapping(String label, Place key, Place value) implements ProtostuffType {}
+
+    /** A value of whatever class, in a group, behind what says which. */
+    record Dynamic(String label) implements ProtostuffType {}
+
+    /**
+     * Where a type is used.
+     *
+     * @param index among all places, from 0: what shapes are numbered by
+     * @param logical its name in the object that was encoded; empty where it adds nothing
+     */
+    record Place(int index, String name, String logical, ProtostuffType type) {
+        @Override
+        public boolean equals(Object other) {
+            return this == other;
+        }
+
+        @Override
+        public int hashCode() {
+            return index;
+        }
+
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
+
+    /** A class: its fields by number. It may hold itself, so they are added after it is made. */
+    final class StuffClass {
+        final int index;
+        final String name;
+        final Map<Integer, Place> fields = new HashMap<>();
+
+        StuffClass(int index, String name) {
+            this.index = index;
+            this.name = name;
+        }
+
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
+}

@@ -1,0 +1,99 @@
+package dev.hexplain.decoders.resp;
+
+import dev.hexplain.decode.Message;
+import dev.hexplain.decode.Message.Kind;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/** Messages in a few words: {@code SET key}, {@code OK}, {@code message prices}. */
+final class RespMessageSummaries {
+    /** What servers say without being asked, as arrays in RESP2. */
+    private static final Set<String> PUBLISHED = Set.of("message", "pmessage", "smessage", "invalidate");
+
+    /** Answers to subscriptions, which look the same and end with a count. */
+    private static final Set<String> SUBSCRIBED =
+            Set.of("subscribe", "psubscribe", "ssubscribe", "unsubscribe", "punsubscribe", "sunsubscribe");
+
+    /** First words of commands (redis.io, "Commands"); what is none is taken for a reply. */
+    private static final Set<String> NAMES = Set.of("""
+            acl append arcount ardel ardelrange arget argetrange argrep arinfo arinsert arlastitems arlen armget armset
+            arnext arop arring arscan arseek arset asking auth bgrewriteaof bgsave bitcount bitfield bitfield_ro bitop
+            bitpos blmove blmovem blmpop blpop brpop brpoplpush bzmpop bzpopmax bzpopmin client cluster command config
+            copy dbsize debug decr decrby del delex digest discard dump echo eval eval_ro evalsha evalsha_ro exec exists
+            expire expireat expiretime failover fcall fcall_ro flushall flushdb function geoadd geodist geohash geopos
+            georadius georadius_ro georadiusbymember georadiusbymember_ro geosearch geosearchstore get getbit getdel
+            getex getrange getset hdel hello hexists hexpire hexpireat hexpiretime hget hgetall hgetdel hgetex himport
+            hincrby hincrbyfloat hkeys hlen hmget hmset hotkeys hpersist hpexpire hpexpireat hpexpiretime hpttl
+            hrandfield hscan hset hsetex hsetnx hstrlen httl hvals incr incrby incrbyfloat increx info keys lastsave
+            latency lcs lindex linsert llen lmove lmovem lmpop lolwut lpop lpos lpush lpushx lrange lrem lset ltrim
+            memory mget migrate module monitor move mset msetex msetnx multi object persist pexpire pexpireat
+            pexpiretime pfadd pfcount pfmerge ping psetex psubscribe psync pttl publish pubsub punsubscribe quit
+            randomkey readonly readwrite rename renamenx replconf replicaof reset restore role rpop rpoplpush rpush
+            rpushx sadd save scan scard script sdiff sdiffcard sdiffstore select sentinel set setbit setex setnx
+            setrange shutdown sinter sintercard sinterstore sismember slaveof slowlog smembers smismember smove sort
+            sort_ro spop spublish srandmember srem sscan ssubscribe strlen subscribe substr sunion sunioncard
+            sunionstore sunsubscribe swapdb sync time touch ttl type unlink unsubscribe unwatch vadd vcard vdim vemb
+            vgetattr vinfo vismember vlinks vrandmember vrem vsetattr vsim wait waitaof watch xack xackdel xadd
+            xautoclaim xcfgset xclaim xdel xdelex xgroup xinfo xlen xnack xpending xrange xread xreadgroup xrevrange
+            xsetid xtrim zadd zcard zcount zdiff zdiffstore zincrby zinter zintercard zinterstore zlexcount zmpop
+            zmscore zpopmax zpopmin zrandmember zrange zrangebylex zrangebyscore zrangestore zrank zrem zremrangebylex
+            zremrangebyrank zremrangebyscore zrevrange zrevrangebylex zrevrangebyscore zrevrank zscan zscore zunion
+            zunionstore""".strip().split("\\s+"));
+
+    private static final int LONGEST_WORD = 60;
+    private static final int LOOKED_AT = 3;
+
+    private RespMessageSummaries() {}
+
+    static Message message(FieldTree tree, Field value) {
+        if (value.type().equals(RespType.INLINE.label)) {
+            return Message.inOrder(Kind.REQUEST, cut(text(tree, value)));
+        }
+        List<Field> elements =
+                value.type().equals(RespType.ARRAY.label) || value.type().equals(RespType.PUSH.label)
+                        ? tree.children(value, tree.slotChildCount(value), LOOKED_AT)
+                        : List.of();
+        boolean named = !elements.isEmpty() && elements.getFirst().type().equals(RespType.BULK_STRING.label);
+        String first = named ? text(tree, elements.getFirst()).toLowerCase(Locale.ROOT) : "";
+        if (value.type().equals(RespType.PUSH.label) || PUBLISHED.contains(first)) {
+            return Message.inOrder(Kind.ONE_WAY, words(tree, elements));
+        }
+        boolean counted =
+                SUBSCRIBED.contains(first) && elements.getLast().type().equals(RespType.INTEGER.label);
+        if (NAMES.contains(first) && !counted) {
+            return Message.inOrder(Kind.REQUEST, words(tree, elements));
+        }
+        return Message.inOrder(Kind.RESPONSE, reply(tree, value, elements));
+    }
+
+    private static String reply(FieldTree tree, Field value, List<Field> elements) {
+        if (!elements.isEmpty() || value.type().equals(RespType.ARRAY.label)) {
+            return tree.childCount(value) - tree.slotChildCount(value) + " values";
+        }
+        return cut(text(tree, value));
+    }
+
+    /** A command and its key. */
+    private static String words(FieldTree tree, List<Field> elements) {
+        String first = elements.isEmpty() ? "" : text(tree, elements.get(0));
+        return elements.size() < 2 ? cut(first) : cut(first) + " " + cut(text(tree, elements.get(1)));
+    }
+
+    /** A value as text, without quotes; bytes that are none as they are shown. */
+    private static String text(FieldTree tree, Field value) {
+        return tree.child(value, "value")
+                .filter(leaf -> leaf.type().equals("utf8") && !value.type().equals(RespType.NULL.label))
+                .map(leaf -> new String(
+                        tree.source().copy(leaf.offset(), (int) Math.min(LONGEST_WORD + 1, leaf.length())),
+                        StandardCharsets.UTF_8))
+                .orElseGet(() -> tree.value(value).summary());
+    }
+
+    private static String cut(String text) {
+        return text.length() <= LONGEST_WORD ? text : text.substring(0, LONGEST_WORD) + "…";
+    }
+}

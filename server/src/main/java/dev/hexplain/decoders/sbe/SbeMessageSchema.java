@@ -1,0 +1,15 @@
+package dev.hexplain.decoders.sbe;
+
+import java.nio.ByteOrder;
+import java.util.Map;
+
+/**
+ * A message schema, all names resolved.
+ *
+ * @param header the composite in front of every message
+ * @param messages by template id
+ */
+record SbeMessageSchema(
+        String name, int id, int version, ByteOrder order, SbeType.Composite header, Map<Integer, Message> messages) {
+    record Message(int id, SbeBody body, String doc) {}
+}

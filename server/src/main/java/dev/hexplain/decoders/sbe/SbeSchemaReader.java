@@ -1,0 +1,178 @@
+package dev.hexplain.decoders.sbe;
+
+import java.nio.ByteOrder;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** From the XML of a message schema to what it means (SBE 1.0, section 4, "Message Schema"). */
+final class SbeSchemaReader {
+    private static final int MAX_BLOCK = 1 << 24;
+    private static final int MAX_FIELDS = 2000;
+
+    private final SbeXmlElement root;
+    private final SbeTypeReader types = new SbeTypeReader();
+
+    SbeSchemaReader(SbeXmlElement root) {
+        this.root = root;
+    }
+
+    SbeMessageSchema read() {
+        if (!root.name().equals("messageSchema")) {
+            throw root.mistake("A message schema begins with <messageSchema>, not <%s>".formatted(root.name()));
+        }
+        for (SbeXmlElement child : root.children()) {
+            switch (child.name()) {
+                case "types" -> child.children().forEach(types::declare);
+                case "include" -> throw child.mistake("Includes are not followed; put all types into one file");
+                default -> {
+                    // Messages come when all types are known.
+                }
+            }
+        }
+        SbeType.Composite header = types.composite(root.attribute("headerType", "messageHeader"), root);
+        for (String field : List.of("blockLength", "templateId", "schemaId", "version")) {
+            requireInteger(root, header, field, Integer.BYTES);
+        }
+        return new SbeMessageSchema(
+                root.attribute("package", "sbe"),
+                root.number("id", 0),
+                root.number("version", 0),
+                order(),
+                header,
+                messages());
+    }
+
+    private ByteOrder order() {
+        String name = root.attribute("byteOrder", "littleEndian");
+        return switch (name) {
+            case "littleEndian" -> ByteOrder.LITTLE_ENDIAN;
+            case "bigEndian" -> ByteOrder.BIG_ENDIAN;
+            default -> throw root.mistake("byteOrder is littleEndian or bigEndian, not " + name);
+        };
+    }
+
+    private Map<Integer, SbeMessageSchema.Message> messages() {
+        Map<Integer, SbeMessageSchema.Message> messages = new LinkedHashMap<>();
+        for (SbeXmlElement child : root.children()) {
+            if (child.name().equals("message")) {
+                int id = child.number("id", -1);
+                if (id < 0 || messages.containsKey(id)) {
+                    throw child.mistake("A message needs an id of its own");
+                }
+                messages.put(id, new SbeMessageSchema.Message(id, body(child), child.doc()));
+            }
+        }
+        if (messages.isEmpty()) {
+            throw root.mistake("The schema has no <message>");
+        }
+        return messages;
+    }
+
+    private SbeBody body(SbeXmlElement element) {
+        List<SbeMember> fields = new ArrayList<>();
+        List<SbeBody.Group> groups = new ArrayList<>();
+        List<SbeBody.Data> data = new ArrayList<>();
+        int end = 0;
+        for (SbeXmlElement child : element.children()) {
+            switch (child.name()) {
+                case "field" -> {
+                    requireFirst(child, groups.isEmpty() && data.isEmpty(), "Fields stand before groups and data");
+                    SbeMember field = SbeTypeReader.member(child, typeOf(child), end);
+                    fields.add(field);
+                    end = field.end();
+                }
+                case "group" -> {
+                    requireFirst(child, data.isEmpty(), "Groups stand before data");
+                    groups.add(group(child));
+                }
+                case "data" -> data.add(data(child));
+                default -> throw child.mistake("<%s> cannot stand here".formatted(child.name()));
+            }
+        }
+        if (fields.size() > MAX_FIELDS) {
+            throw element.mistake("A block has at most %d fields".formatted(MAX_FIELDS));
+        }
+        int blockLength = element.number("blockLength", end);
+        if (blockLength < end || blockLength > MAX_BLOCK) {
+            throw element.mistake("The fields take %d bytes, and blockLength says %d".formatted(end, blockLength));
+        }
+        return new SbeBody(
+                element.required("name"),
+                element.attribute("hexplain.logical", element.required("name")),
+                List.copyOf(fields),
+                blockLength,
+                List.copyOf(groups),
+                List.copyOf(data));
+    }
+
+    private static void requireFirst(SbeXmlElement element, boolean first, String rule) {
+        if (!first) {
+            throw element.mistake(rule);
+        }
+    }
+
+    /** A field's own presence goes before that of its type. */
+    private SbeType typeOf(SbeXmlElement field) {
+        SbeType type = types.named(field.required("type"), field);
+        return switch (field.attribute("presence", "required")) {
+            case "constant" -> constant(field, type);
+            case "optional" -> type instanceof SbeType.Simple simple ? simple.asOptional() : type;
+            default -> type;
+        };
+    }
+
+    private static SbeType constant(SbeXmlElement field, SbeType type) {
+        if (type instanceof SbeType.Simple simple && simple.constant().isPresent()) {
+            return type;
+        }
+        String value = field.attribute("valueRef").orElseGet(field::text);
+        if (value.isEmpty()) {
+            throw field.mistake("A constant field needs valueRef, or a type that is constant");
+        }
+        SbePrimitive primitive = switch (type) {
+            case SbeType.Simple simple -> simple.primitive();
+            case SbeType.Symbolic symbolic -> symbolic.primitive();
+            case SbeType.Composite composite -> throw field.mistake("A composite cannot be constant");
+        };
+        return new SbeType.Simple(type.name(), primitive, 1, false, Optional.of(value), "", "", type.doc());
+    }
+
+    private SbeBody.Group group(SbeXmlElement element) {
+        SbeType.Composite dimension = types.composite(element.attribute("dimensionType", "groupSizeEncoding"), element);
+        requireInteger(element, dimension, "blockLength", Integer.BYTES);
+        requireInteger(element, dimension, "numInGroup", Integer.BYTES);
+        return new SbeBody.Group(body(element), dimension, element.number("sinceVersion", 0), element.doc());
+    }
+
+    private SbeBody.Data data(SbeXmlElement element) {
+        SbeType.Composite type = types.composite(element.required("type"), element);
+        requireInteger(element, type, "length", Long.BYTES);
+        boolean lengthThenBytes = type.members().size() == 2
+                && type.members().getFirst().name().equals("length")
+                && type.members().getLast().type() instanceof SbeType.Simple bytes
+                && bytes.primitive().size() == 1;
+        if (!lengthThenBytes
+                || type.members().getLast().offset()
+                        != type.members().getFirst().end()) {
+            throw element.mistake("The type of data is a length and then bytes: length, varData");
+        }
+        return new SbeBody.Data(element.required("name"), type, element.number("sinceVersion", 0), element.doc());
+    }
+
+    private static void requireInteger(SbeXmlElement asking, SbeType.Composite type, String member, int most) {
+        boolean integer = type.member(member)
+                .filter(found -> found.type() instanceof SbeType.Simple simple
+                        && simple.primitive().isUnsignedInteger()
+                        && simple.primitive().size() <= most
+                        && simple.length() == 1
+                        && simple.constant().isEmpty())
+                .isPresent();
+        if (!integer) {
+            throw asking.mistake(
+                    "%s needs the unsigned integer %s of at most %d bytes".formatted(type.name(), member, most));
+        }
+    }
+}

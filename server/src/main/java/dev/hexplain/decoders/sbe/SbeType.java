@@ -1,0 +1,64 @@
+package dev.hexplain.decoders.sbe;
+
+import dev.hexplain.tree.Enumeration;
+import java.util.List;
+import java.util.Optional;
+
+/** An encoding that a field may have. */
+sealed interface SbeType {
+    String name();
+
+    /** Bytes in a block: none for constants. */
+    int size();
+
+    String doc();
+
+    /**
+     * A primitive, or an array of them.
+     *
+     * @param length elements; 0 where another field says how many
+     * @param constant its value, which takes no bytes
+     * @param nullValue what means that there is none, as the text of a value
+     * @param characterEncoding of text; empty where it is not
+     */
+    record Simple(
+            String name,
+            SbePrimitive primitive,
+            int length,
+            boolean optional,
+            Optional<String> constant,
+            String nullValue,
+            String characterEncoding,
+            String doc)
+            implements SbeType {
+        @Override
+        public int size() {
+            return constant.isPresent() ? 0 : Math.multiplyExact(primitive.size(), length);
+        }
+
+        Simple withConstant(String value) {
+            return new Simple(name, primitive, length, optional, Optional.of(value), nullValue, characterEncoding, doc);
+        }
+
+        Simple asOptional() {
+            return new Simple(name, primitive, length, true, constant, nullValue, characterEncoding, doc);
+        }
+    }
+
+    /** Fields side by side. */
+    record Composite(String name, List<SbeMember> members, int size, String doc) implements SbeType {
+        Optional<SbeMember> member(String called) {
+            return members.stream()
+                    .filter(member -> member.name().equals(called))
+                    .findFirst();
+        }
+    }
+
+    /** An enum or a set: an unsigned integer or a {@code char} whose values, or bits, have names. */
+    record Symbolic(String name, SbePrimitive primitive, Enumeration symbols, String doc) implements SbeType {
+        @Override
+        public int size() {
+            return primitive.size();
+        }
+    }
+}

@@ -1,0 +1,138 @@
+package dev.hexplain.decoders.sbe;
+
+import dev.hexplain.decode.schema.SchemaDiagnostic;
+import java.io.StringReader;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javax.xml.stream.Location;
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+
+/**
+ * An element of a schema that knows its line. Namespaces are left out: schemas are written with and without.
+ *
+ * @param name without its prefix
+ */
+record SbeXmlElement(
+        String name,
+        Map<String, String> attributes,
+        List<SbeXmlElement> children,
+        StringBuilder content,
+        int line,
+        int column) {
+    /** Elements inside elements; groups in groups, mostly. It bounds every recursion over a schema. */
+    private static final int MAX_DEPTH = 40;
+
+    /** The outermost element. Document types are refused, and with them entities of one's own. */
+    static SbeXmlElement parse(String xml) {
+        XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
+        factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+        factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
+        factory.setProperty(XMLInputFactory.IS_COALESCING, true);
+        try {
+            return parse(factory.createXMLStreamReader(new StringReader(xml)));
+        } catch (XMLStreamException e) {
+            Location at = e.getLocation();
+            throw new SchemaDiagnostic(
+                    at == null ? 0 : at.getLineNumber(), at == null ? 0 : at.getColumnNumber(), "Not well-formed XML");
+        }
+    }
+
+    private static SbeXmlElement parse(XMLStreamReader in) throws XMLStreamException {
+        Deque<SbeXmlElement> open = new ArrayDeque<>();
+        while (true) {
+            switch (in.next()) {
+                case XMLStreamConstants.START_ELEMENT -> open.push(start(in, open));
+                case XMLStreamConstants.END_ELEMENT -> {
+                    SbeXmlElement ended = open.pop();
+                    if (open.isEmpty()) {
+                        return ended;
+                    }
+                }
+                case XMLStreamConstants.CHARACTERS -> {
+                    if (!open.isEmpty()) {
+                        open.element().content.append(in.getText());
+                    }
+                }
+                case XMLStreamConstants.DTD, XMLStreamConstants.ENTITY_REFERENCE ->
+                    throw new SchemaDiagnostic(
+                            in.getLocation().getLineNumber(),
+                            in.getLocation().getColumnNumber(),
+                            "Document types and entities are not read");
+                default -> {
+                    // Comments and processing instructions say nothing about the schema.
+                }
+            }
+        }
+    }
+
+    private static SbeXmlElement start(XMLStreamReader in, Deque<SbeXmlElement> open) {
+        Location at = in.getLocation();
+        if (open.size() >= MAX_DEPTH) {
+            throw new SchemaDiagnostic(
+                    at.getLineNumber(), at.getColumnNumber(), "Elements are nested deeper than " + MAX_DEPTH);
+        }
+        Map<String, String> attributes = new LinkedHashMap<>();
+        for (int i = 0; i < in.getAttributeCount(); i++) {
+            attributes.put(in.getAttributeLocalName(i), in.getAttributeValue(i).strip());
+        }
+        SbeXmlElement element = new SbeXmlElement(
+                in.getLocalName(),
+                attributes,
+                new ArrayList<>(),
+                new StringBuilder(),
+                at.getLineNumber(),
+                at.getColumnNumber());
+        if (!open.isEmpty()) {
+            open.element().children.add(element);
+        }
+        return element;
+    }
+
+    Optional<String> attribute(String key) {
+        return Optional.ofNullable(attributes.get(key));
+    }
+
+    String attribute(String key, String otherwise) {
+        return attributes.getOrDefault(key, otherwise);
+    }
+
+    String required(String key) {
+        return attribute(key).orElseThrow(() -> mistake("<%s> needs the attribute %s".formatted(name, key)));
+    }
+
+    int number(String key, int otherwise) {
+        return attribute(key).map(text -> number(key, text)).orElse(otherwise);
+    }
+
+    private int number(String key, String text) {
+        try {
+            int number = Integer.parseInt(text);
+            if (number >= 0) {
+                return number;
+            }
+        } catch (NumberFormatException notANumber) {
+            // Said below.
+        }
+        throw mistake("%s must be a number from 0 up, not “%s”".formatted(key, text));
+    }
+
+    String text() {
+        return content.toString().strip();
+    }
+
+    String doc() {
+        return attribute("description", "");
+    }
+
+    SchemaDiagnostic mistake(String message) {
+        return new SchemaDiagnostic(line, column, message);
+    }
+}

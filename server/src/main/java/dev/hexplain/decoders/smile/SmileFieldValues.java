@@ -1,0 +1,162 @@
+package dev.hexplain.decoders.smile;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.documents.ContainerPreviews;
+import dev.hexplain.decode.documents.Productions;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Quoted;
+import dev.hexplain.tree.Value;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.Optional;
+
+/** What fields mean: names, numbers, texts that are referred to. */
+final class SmileFieldValues {
+    private static final int SHOWN_BYTES = 1 << 10;
+    private static final int MOST_DIGITS = 1 << 12;
+    private static final HexFormat SPACED = HexFormat.ofDelimiter(" ").withUpperCase();
+
+    private static final Value TOO_LONG = Value.described("a number of more digits than are shown");
+
+    private SmileFieldValues() {}
+
+    /** The name that the key at an offset spells. */
+    static String key(Source source, long at) {
+        int token = source.u1(at);
+        if (token == SmileTokens.KEY_EMPTY) {
+            return "";
+        }
+        if (token == SmileTokens.KEY_LONG) {
+            byte[] bytes = source.copy(at + 1, (int) Math.min(source.length() - at - 1, MOST_DIGITS));
+            int length = 0;
+            while (length < bytes.length && (bytes[length] & 0xFF) != SmileTokens.END_OF_STRING) {
+                length++;
+            }
+            return new String(bytes, 0, length, StandardCharsets.UTF_8);
+        }
+        return utf8(source, at + 1, keyLength(token));
+    }
+
+    /** Bytes of a short name. */
+    static int keyLength(int token) {
+        return token < SmileTokens.KEY_UNICODE ? (token & 0x3F) + 1 : (token & 0x3F) + 2;
+    }
+
+    private static String utf8(Source source, long at, int length) {
+        return new String(source.copy(at, length), StandardCharsets.UTF_8);
+    }
+
+    static Value describe(FieldTree tree, Field field, Value read) {
+        if (field.length() == 0) {
+            return read;
+        }
+        return switch (field.type()) {
+            case "small int" ->
+                field.shape().isLeaf()
+                        ? Value.of(
+                                Integer.toString(SmileTokens.smallInt(tree.source().u1(field.offset()))))
+                        : content(tree, field);
+            case "null", "boolean", "empty string" ->
+                field.shape().isLeaf() ? literal(tree, field) : content(tree, field);
+            case "int32", "int64" ->
+                field.shape().isLeaf()
+                        ? Value.of(SmileNumbers.signed(bytes(tree, field)).toString())
+                        : content(tree, field);
+            case "scale" -> Value.of(SmileNumbers.signed(bytes(tree, field)).toString());
+            case "length" -> Value.of(SmileNumbers.vint(bytes(tree, field)).toString());
+            case "float32" ->
+                field.shape().isLeaf()
+                        ? Value.of(Float.toString(Float.intBitsToFloat((int) SmileNumbers.bits(bytes(tree, field)))))
+                        : content(tree, field);
+            case "float64" ->
+                field.shape().isLeaf()
+                        ? Value.of(Double.toString(Double.longBitsToDouble(SmileNumbers.bits(bytes(tree, field)))))
+                        : content(tree, field);
+            case "magnitude" ->
+                isTooLong(field)
+                        ? TOO_LONG
+                        : Value.of(SmileNumbers.integer(bytes(tree, field)).toString());
+            case "packed" -> packed(tree, field);
+            case "reference" -> text(tree, field, read);
+            case "name reference" -> name(tree, field, read);
+            case "name" -> content(tree, field);
+            case "BigDecimal" -> decimal(tree, field);
+            default -> item(tree, field, read);
+        };
+    }
+
+    private static Value item(FieldTree tree, Field field, Value read) {
+        return switch (field.shape().production()) {
+            case Productions.MAP -> ContainerPreviews.map(tree, field);
+            case Productions.ARRAY -> ContainerPreviews.array(tree, field);
+            case Productions.SCALAR -> field.shape().isLeaf() ? read : content(tree, field);
+            default -> read;
+        };
+    }
+
+    private static Value content(FieldTree tree, Field field) {
+        Optional<Field> value = tree.child(field, "value");
+        return value.isPresent()
+                ? tree.value(value.get())
+                : tree.child(field, "content").map(tree::value).orElse(Value.NONE);
+    }
+
+    private static Value literal(FieldTree tree, Field field) {
+        return switch (tree.source().u1(field.offset())) {
+            case SmileTokens.NULL -> Value.of("null");
+            case SmileTokens.FALSE -> Value.of("false");
+            case SmileTokens.TRUE -> Value.of("true");
+            default -> Value.of("\"\"");
+        };
+    }
+
+    private static Value packed(FieldTree tree, Field field) {
+        byte[] bytes = SmileNumbers.unpacked(most(tree, field));
+        int shown = Math.min(bytes.length, SHOWN_BYTES);
+        boolean cut = shown < bytes.length || field.length() > MOST_DIGITS;
+        return Value.of(SPACED.formatHex(Arrays.copyOf(bytes, shown)) + (cut ? " …" : ""));
+    }
+
+    /** The text that a reference means. */
+    private static Value text(FieldTree tree, Field field, Value read) {
+        long at = field.shape().target();
+        if (at < 0) {
+            return new Value("", read.actual(), "refers to nothing");
+        }
+        String text =
+                utf8(tree.source(), at + 1, SmileTokens.textLength(tree.source().u1(at)));
+        return new Value(Quoted.quote(text), "", "");
+    }
+
+    private static Value name(FieldTree tree, Field field, Value read) {
+        long at = field.shape().target();
+        return at < 0
+                ? new Value(read.actual(), "", "refers to nothing")
+                : Value.of(Quoted.quote(key(tree.source(), at)));
+    }
+
+    private static Value decimal(FieldTree tree, Field field) {
+        Optional<Field> scale = tree.child(field, "scale");
+        Optional<Field> value = tree.child(field, "value");
+        if (scale.isEmpty() || value.isEmpty()) {
+            return Value.NONE;
+        }
+        return isTooLong(value.get())
+                ? TOO_LONG
+                : Value.of(SmileNumbers.decimal(bytes(tree, scale.get()), bytes(tree, value.get())));
+    }
+
+    private static boolean isTooLong(Field magnitude) {
+        return magnitude.length() > MOST_DIGITS;
+    }
+
+    private static byte[] bytes(FieldTree tree, Field field) {
+        return tree.source().copy(field.offset(), (int) field.length());
+    }
+
+    private static byte[] most(FieldTree tree, Field field) {
+        return tree.source().copy(field.offset(), (int) Math.min(field.length(), MOST_DIGITS));
+    }
+}

@@ -1,0 +1,40 @@
+package dev.hexplain.decoders.smile;
+
+/**
+ * What the shape of an item depends on, in sixteen bits: the token of the value, how the name is written, and for an
+ * integer how many bytes it takes.
+ *
+ * @param token the value's; {@link #NO_VALUE} for a member that breaks off behind its name
+ * @param extra bytes of an integer; 1 for a text that names a type and for an array that holds one and a value
+ * @param form how the name is written; of no meaning for what has none
+ * @param reference whether it is a value that refers to a text, rather than a member
+ */
+record SmileLayout(int token, int extra, SmileKeyForm form, boolean reference) {
+    /** No value has this token. */
+    static final int NO_VALUE = SmileTokens.HEADER;
+
+    private static final int EXTRA_AT = 8;
+    private static final int FORM_AT = 12;
+    private static final int REFERENCE = 1 << 15;
+
+    static int of(int token, int extra, SmileKeyForm form) {
+        return token | extra << EXTRA_AT | form.ordinal() << FORM_AT;
+    }
+
+    static int ofReference(int token) {
+        return token | REFERENCE;
+    }
+
+    static SmileLayout of(int bits) {
+        return new SmileLayout(
+                bits & 0xFF, bits >>> EXTRA_AT & 0xF, SmileKeyForm.of(bits >>> FORM_AT & 7), (bits & REFERENCE) != 0);
+    }
+
+    boolean namesType() {
+        return SmileTokens.isShortText(token) && extra == 1;
+    }
+
+    boolean isTyped() {
+        return token == SmileTokens.START_ARRAY && extra == 1;
+    }
+}

@@ -1,0 +1,204 @@
+package dev.hexplain.decoders.smile;
+
+import dev.hexplain.decode.documents.Productions;
+import dev.hexplain.tree.Enumeration;
+import dev.hexplain.tree.ShapeMark;
+import dev.hexplain.tree.Role;
+import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.Slot;
+import dev.hexplain.tree.Tail;
+import dev.hexplain.tree.TextEncoding;
+import dev.hexplain.tree.ValueType;
+import java.util.List;
+import java.util.function.Supplier;
+
+/** What items are made of: the key, the token at the head of the value, and the value. */
+final class SmileParts {
+    /** Names of first bytes where a value is expected. */
+    static final Supplier<Enumeration> VALUE_TOKENS = Smile.FORMAT.symbols("value_token");
+
+    /** Names of first bytes where a key is expected. */
+    private static final Supplier<Enumeration> KEY_TOKENS = Smile.FORMAT.symbols("key_token");
+
+    private SmileParts() {}
+
+    /** Whether the token is all there is of a value. */
+    static boolean isOneLeaf(int token) {
+        return SmileTokens.size(token) == 1;
+    }
+
+    /** An item that begins with these slots. */
+    static Shape item(Shape.Builder shape, SmileLayout layout, List<Slot> slots) {
+        int token = layout.token();
+        switch (token) {
+            case SmileTokens.START_ARRAY -> addArray(slots, layout.isTyped());
+            case SmileTokens.START_OBJECT -> slots.add(Slot.of(head()));
+            default -> addScalar(slots, layout);
+        }
+        boolean array = token == SmileTokens.START_ARRAY && !layout.isTyped();
+        return shape.production(production(layout))
+                .role(layout.namesType() ? Role.TYPE : Role.VALUE)
+                .slots(slots)
+                .tail(array ? new Tail.Rows("") : new Tail.OwnRows())
+                .build();
+    }
+
+    private static void addArray(List<Slot> slots, boolean typed) {
+        slots.add(Slot.of(head()));
+        if (typed) {
+            slots.add(Slot.row("type"));
+            slots.add(Slot.row("content"));
+        }
+    }
+
+    private static void addScalar(List<Slot> slots, SmileLayout layout) {
+        int token = layout.token();
+        int size = SmileTokens.isInt(token) ? 1 + layout.extra() : SmileTokens.size(token);
+        if (isOneLeaf(token)) {
+            slots.add(Slot.of(single("value", token)));
+        } else if (SmileTokens.isShortText(token)) {
+            TextEncoding encoding = SmileTokens.isAscii(token) ? TextEncoding.ASCII : TextEncoding.UTF_8;
+            slots.add(Slot.of(definingHead()));
+            slots.add(Slot.of(text("value", encoding, layout.namesType() ? Role.TYPE : Role.VALUE, size - 1)));
+        } else if (size > 0) {
+            slots.add(Slot.of(head()));
+            slots.add(Slot.of(value(typeName(layout)).size(size - 1).build()));
+        } else if (SmileTokens.isReference(token)) {
+            slots.add(Slot.row("value"));
+        }
+    }
+
+    private static String production(SmileLayout layout) {
+        return switch (layout.token()) {
+            case SmileTokens.START_ARRAY -> layout.isTyped() ? Productions.SCALAR : Productions.ARRAY;
+            case SmileTokens.START_OBJECT -> Productions.MAP;
+            case SmileLayout.NO_VALUE -> "";
+            default -> Productions.SCALAR;
+        };
+    }
+
+    static String typeName(SmileLayout layout) {
+        return layout.isTyped() ? "typed value" : layout.namesType() ? "type name" : typeName(layout.token());
+    }
+
+    static String typeName(int token) {
+        return switch (token) {
+            case SmileTokens.EMPTY_STRING -> "empty string";
+            case SmileTokens.NULL -> "null";
+            case SmileTokens.FALSE, SmileTokens.TRUE -> "boolean";
+            case SmileTokens.INT_32 -> "int32";
+            case SmileTokens.INT_64 -> "int64";
+            case SmileTokens.BIG_INTEGER -> "BigInteger";
+            case SmileTokens.FLOAT_32 -> "float32";
+            case SmileTokens.FLOAT_64 -> "float64";
+            case SmileTokens.BIG_DECIMAL -> "BigDecimal";
+            case SmileTokens.BINARY_7BIT, SmileTokens.BINARY_RAW -> "binary";
+            case SmileTokens.START_ARRAY -> "array";
+            case SmileTokens.START_OBJECT -> "object";
+            case SmileLayout.NO_VALUE -> "";
+            default -> token >= SmileTokens.SMALL_INT && token < SmileTokens.LONG_ASCII ? "small int" : "string";
+        };
+    }
+
+    static Shape head() {
+        return headBuilder().build();
+    }
+
+    /** The head of a text that may be referred to. */
+    private static Shape definingHead() {
+        return headBuilder().mark(ShapeMark.DEFINES_HANDLE).build();
+    }
+
+    private static Shape.Builder headBuilder() {
+        return Shape.leaf("head", ValueType.U1, Role.TYPE).typeName("token").symbols(VALUE_TOKENS);
+    }
+
+    /** A value of one byte. */
+    static Shape single(String name, int token) {
+        return Shape.leaf(name, ValueType.U1, Role.VALUE)
+                .typeName(typeName(token))
+                .production(Productions.SCALAR)
+                .build();
+    }
+
+    private static Shape.Builder value(String type) {
+        return Shape.leaf("value", ValueType.BYTES, Role.VALUE).typeName(type);
+    }
+
+    static Shape leaf(String name, String type, Role role) {
+        return Shape.leaf(name, ValueType.BYTES, role).typeName(type).build();
+    }
+
+    static Shape text(String name, TextEncoding encoding, Role role, long size) {
+        return Shape.leaf(name, new ValueType.Text(encoding), role).size(size).build();
+    }
+
+    /**
+     * A key.
+     *
+     * @param named the offset of the token before the text that names the member
+     * @param length bytes of the key
+     */
+    static Shape key(SmileKeyForm form, long named, long length) {
+        return switch (form) {
+            case SHORT ->
+                Shape.group("key", "name")
+                        .role(Role.NAME)
+                        .mark(ShapeMark.DEFINES_HANDLE)
+                        .slots(Slot.of(keyHead()), Slot.of(text("value", TextEncoding.UTF_8, Role.NAME, length - 1)))
+                        .build();
+            case LONG ->
+                Shape.group("key", "name")
+                        .role(Role.NAME)
+                        .slots(
+                                Slot.of(keyHead()),
+                                Slot.of(text("value", TextEncoding.UTF_8, Role.NAME, length - 2)),
+                                Slot.of(Shape.leaf("end", ValueType.U1, Role.LENGTH)
+                                        .typeName("token")
+                                        .symbols(VALUE_TOKENS)
+                                        .build()))
+                        .build();
+            case EMPTY ->
+                Shape.leaf("key", ValueType.U1, Role.NAME)
+                        .typeName("empty name")
+                        .build();
+            default ->
+                Shape.leaf("key", form == SmileKeyForm.REFERENCE ? ValueType.U1 : ValueType.U2_BE, Role.REFERENCE)
+                        .typeName("name reference")
+                        .refersTo(named)
+                        .doc("Stands for a name that was written before.")
+                        .build();
+        };
+    }
+
+    private static Shape keyHead() {
+        return Shape.leaf("head", ValueType.U1, Role.TYPE)
+                .typeName("token")
+                .symbols(KEY_TOKENS)
+                .build();
+    }
+
+    static Shape unknownKey(SmileKeyForm form) {
+        return Shape.leaf("key", form == SmileKeyForm.UNKNOWN ? ValueType.U1 : ValueType.U2_BE, Role.REFERENCE)
+                .typeName("name reference")
+                .build();
+    }
+
+    /** A text that was written before. */
+    static Shape reference(int token, long target) {
+        return Shape.leaf("value", SmileTokens.referenceSize(token) == 1 ? ValueType.U1 : ValueType.U2_BE, Role.REFERENCE)
+                .typeName("reference")
+                .production(Productions.SCALAR)
+                .refersTo(target)
+                .doc("Stands for a text that was written before.")
+                .build();
+    }
+
+    /** Fields that the layout of an item computes besides its key. */
+    static int fields(int token) {
+        if (token == SmileTokens.START_ARRAY || token == SmileTokens.START_OBJECT || isOneLeaf(token)) {
+            return 1;
+        }
+        return SmileTokens.isInt(token) || SmileTokens.size(token) > 0 ? 2 : 0;
+    }
+}

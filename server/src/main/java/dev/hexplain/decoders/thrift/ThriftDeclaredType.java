@@ -1,0 +1,66 @@
+package dev.hexplain.decoders.thrift;
+
+import dev.hexplain.tree.Enumeration;
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A type of an interface file.
+ *
+ * @param label for people: {@code i64}, {@code Order}
+ * @param binary whether a string is bytes
+ * @param symbols of an enum, which is an {@code i32}
+ * @param struct of a struct, union or exception
+ * @param key of a map
+ * @param item of a list or set; the value of a map
+ */
+record ThriftDeclaredType(
+        ThriftWireType type,
+        String label,
+        boolean binary,
+        @Nullable Enumeration symbols,
+        @Nullable Struct struct,
+        @Nullable Place key,
+        @Nullable Place item) {
+
+    /**
+     * Where a type is used: a field, an item, a key.
+     *
+     * @param index among all places, from 0: what shapes are numbered by
+     * @param logical its name in the object that was encoded; empty where it adds nothing
+     */
+    record Place(int index, String name, String logical, int id, ThriftDeclaredType type) {
+        @Override
+        public boolean equals(Object other) {
+            return this == other;
+        }
+
+        @Override
+        public int hashCode() {
+            return index;
+        }
+
+        @Override
+        public String toString() {
+            return id + ": " + name;
+        }
+    }
+
+    /** A struct, union or exception. It may hold itself, so its fields are added after it is made. */
+    static final class Struct {
+        final int index;
+        final String name;
+        final Map<Integer, Place> fields = new HashMap<>();
+
+        Struct(int index, String name) {
+            this.index = index;
+            this.name = name;
+        }
+
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
+}

@@ -1,0 +1,104 @@
+package dev.hexplain.decoders.thrift;
+
+import dev.hexplain.decode.schema.SchemaDiagnostic;
+import dev.hexplain.decoders.thrift.ThriftDeclaredType.Place;
+import dev.hexplain.decoders.thrift.ThriftDeclaredType.Struct;
+import dev.hexplain.tree.Enumeration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** All that interface files declare, by file and name: {@code shared.Money}; and what types as they were written are. */
+final class ThriftIdlTypes {
+    private static final int MAX_DEPTH = 100;
+
+    final Map<String, ThriftTypeName> typedefs = new HashMap<>();
+    final Map<String, Enumeration> enums = new HashMap<>();
+    final Map<String, Struct> structs = new LinkedHashMap<>();
+    final List<Place> places = new ArrayList<>();
+    private final String hint;
+
+    /** @param hint why a name may be declared nowhere */
+    ThriftIdlTypes(String hint) {
+        this.hint = hint;
+    }
+
+    /** The struct, or the type with a name of its own, that is the outermost; the first struct where the name is empty. */
+    ThriftDeclaredType root(String file, String name) {
+        if (structs.isEmpty()) {
+            throw new SchemaDiagnostic("The schema declares no struct");
+        }
+        String first = structs.keySet().iterator().next();
+        ThriftTypeName chosen = new ThriftTypeName(file, name.isEmpty() ? first : name, List.of(), 0, 0);
+        if (chosen.in(structs) == null && chosen.in(typedefs) == null) {
+            throw new SchemaDiagnostic("The schema declares no struct " + name + ", but "
+                    + String.join(
+                            ", ",
+                            structs.values().stream()
+                                    .map(struct -> struct.name)
+                                    .limit(20)
+                                    .toList()));
+        }
+        return linked(chosen, 0);
+    }
+
+    /** A place that values stand in; kept, so that fields can name it by its number. */
+    Place place(String name, String logical, int id, ThriftDeclaredType type) {
+        Place place = new Place(places.size(), name, logical, id, type);
+        places.add(place);
+        return place;
+    }
+
+    /** What a type as it was written is. */
+    ThriftDeclaredType linked(ThriftTypeName name, int depth) {
+        if (depth > MAX_DEPTH) {
+            throw new SchemaDiagnostic(name.line(), name.column(), "The type " + name.name() + " is defined by itself");
+        }
+        ThriftTypeName alias = name.in(typedefs);
+        if (alias != null) {
+            return linked(alias, depth + 1);
+        }
+        return switch (name.name()) {
+            case "bool" -> scalar(ThriftWireType.BOOL);
+            case "byte", "i8" -> scalar(ThriftWireType.I8);
+            case "i16" -> scalar(ThriftWireType.I16);
+            case "i32" -> scalar(ThriftWireType.I32);
+            case "i64" -> scalar(ThriftWireType.I64);
+            case "double" -> scalar(ThriftWireType.DOUBLE);
+            case "string" -> scalar(ThriftWireType.STRING);
+            case "uuid" -> scalar(ThriftWireType.UUID);
+            case "binary", "slist" -> new ThriftDeclaredType(ThriftWireType.STRING, name.name(), true, null, null, null, null);
+            case "list", "set" -> {
+                Place item = place("", "", 0, linked(name.arguments().getFirst(), depth + 1));
+                ThriftWireType type = name.name().equals("list") ? ThriftWireType.LIST : ThriftWireType.SET;
+                yield new ThriftDeclaredType(
+                        type, name.name() + "<" + item.type().label() + ">", false, null, null, null, item);
+            }
+            case "map" -> {
+                Place key = place("key", "", 0, linked(name.arguments().getFirst(), depth + 1));
+                Place item = place("value", "", 0, linked(name.arguments().getLast(), depth + 1));
+                String label = "map<" + key.type().label() + ", " + item.type().label() + ">";
+                yield new ThriftDeclaredType(ThriftWireType.MAP, label, false, null, null, key, item);
+            }
+            default -> named(name);
+        };
+    }
+
+    private static ThriftDeclaredType scalar(ThriftWireType type) {
+        return new ThriftDeclaredType(type, type.id(), false, null, null, null, null);
+    }
+
+    private ThriftDeclaredType named(ThriftTypeName name) {
+        Enumeration symbols = name.in(enums);
+        if (symbols != null) {
+            return new ThriftDeclaredType(ThriftWireType.I32, name.name(), false, symbols, null, null, null);
+        }
+        Struct struct = name.in(structs);
+        if (struct != null) {
+            return new ThriftDeclaredType(ThriftWireType.STRUCT, name.name(), false, null, struct, null, null);
+        }
+        throw new SchemaDiagnostic(name.line(), name.column(), "The type " + name.name() + " is declared nowhere" + hint);
+    }
+}

@@ -1,0 +1,78 @@
+package dev.hexplain.decoders.thrift;
+
+/**
+ * What the shape of a row is made of, in one number, so that values of one kind share a shape.
+ *
+ * @param form what the row holds
+ * @param naming where its name comes from
+ * @param known whether {@code id} is the index of a place in the schema; otherwise it is the id of a field
+ * @param type of the value
+ * @param item type of the items of a list or set, of the values of a map
+ * @param key type of the keys of a map
+ * @param head bytes of the field's header; 0 where it is no field
+ * @param length bytes of the varint in it: a value, a length, a size; 0 where the protocol has none
+ */
+record ThriftShapeKey(
+        Form form, Naming naming, boolean known, int id, ThriftWireType type, ThriftWireType item, ThriftWireType key, int head, int length) {
+    private static final Form[] FORMS = Form.values();
+    private static final Naming[] NAMINGS = Naming.values();
+
+    enum Form {
+        /** A value of a type without parts. */
+        SCALAR,
+        /** A length and text. */
+        TEXT,
+        /** A length and bytes. */
+        BYTES,
+        /** A length, and a row with text. */
+        LONG_TEXT,
+        LONG_BYTES,
+        STRUCT,
+        /** Items of one size, computed. */
+        LIST_FIXED,
+        LIST,
+        MAP,
+        /** A key and a value. */
+        ENTRY
+    }
+
+    /** Where the name of a row comes from. */
+    enum Naming {
+        /** From its field. */
+        FIELD,
+        /** From its place among its siblings. */
+        SIBLINGS,
+        /** It is the key of an entry. */
+        KEY,
+        /** It is the value of an entry. */
+        VALUE,
+        /** It is an entry, and the shape reference holds where. */
+        ENTRY
+    }
+
+    static long of(
+            Form form, Naming naming, boolean known, int id, ThriftWireType type, ThriftWireType item, ThriftWireType key, int head, int length) {
+        return form.ordinal()
+                | (long) naming.ordinal() << 4
+                | (known ? 1L : 0) << 7
+                | (long) type.ordinal() << 8
+                | (long) item.ordinal() << 12
+                | (long) key.ordinal() << 16
+                | (long) head << 20
+                | (long) length << 24
+                | (long) (id & 0xFF_FFFF) << 28;
+    }
+
+    static ThriftShapeKey of(long variant) {
+        return new ThriftShapeKey(
+                FORMS[(int) variant & 15],
+                NAMINGS[(int) (variant >>> 4) & 7],
+                (variant >>> 7 & 1) == 1,
+                (int) (variant >>> 28) << 8 >> 8,
+                ThriftWireType.ALL[(int) (variant >>> 8) & 15],
+                ThriftWireType.ALL[(int) (variant >>> 12) & 15],
+                ThriftWireType.ALL[(int) (variant >>> 16) & 15],
+                (int) (variant >>> 20) & 15,
+                (int) (variant >>> 24) & 15);
+    }
+}

@@ -1,4 +1,0 @@
-package dev.hexplain.ingest;
-
-/** A layer that can be taken off, and how sure that is. */
-public record Peelable(Step step, Recognition recognition) {}

@@ -1,9 +1,0 @@
-package dev.hexplain.ingest;
-
-/**
- * A line of a text.
- *
- * @param line its number, from 1
- * @param start the byte of the text it starts at; of a line that comes in pieces, the piece
- */
-public record Place(long line, long start) {}

@@ -1,0 +1,146 @@
+package dev.hexplain.ingest.capture;
+
+import java.lang.foreign.MemorySegment;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One packet while it is taken apart: where reading is, and what was found. It is used again for the next: no object is
+ * made per packet. Offsets are those of the capture.
+ */
+final class PacketFrame {
+    /** What comes next is not taken apart. */
+    static final int DONE = -1;
+    /** Added to a protocol number of IP; smaller numbers are EtherTypes. */
+    static final int IP_PROTOCOL = 0x1_0000;
+
+    static final int ETHERNET = 0x2_0000;
+    static final int PPP = 0x2_0001;
+    static final int LLC = 0x2_0002;
+    static final int IP_BY_VERSION = 0x2_0003;
+
+    MemorySegment bytes = MemorySegment.NULL;
+    /** Of what is read next. */
+    long at;
+    /** Of what was captured, or of what the headers say, where that is less. */
+    long end;
+    /** The same of what was on the wire. */
+    long wireEnd;
+
+    /** 4 or 6; 0 where there is no IP. */
+    int family;
+
+    long sourceHigh;
+    long sourceLow;
+    long targetHigh;
+    long targetLow;
+    int protocol;
+    int sourcePort;
+    int targetPort;
+
+    long payload;
+    /** Captured bytes of the payload. */
+    int payloadLength;
+    /** Bytes of it that were on the wire and are not in the capture. */
+    int payloadMissing;
+
+    /** Whether the header of UDP was read. */
+    boolean udp;
+
+    /** Whether the header of TCP was read; the following are of it. */
+    boolean tcp;
+
+    int sequence;
+    int acknowledged;
+    int flags;
+    int receiveWindow;
+
+    /** Whether it is a part of a datagram; the following are of it. */
+    boolean fragment;
+
+    int fragmentId;
+    /** Of the part in the datagram, in bytes. */
+    int fragmentOffset;
+
+    boolean moreFragments;
+
+    /** The first thing wrong. */
+    @Nullable CaptureIssueKind fault;
+
+    long faultAt;
+    long expected;
+    long found;
+
+    void start(MemorySegment capture, long offset, int captured, int original) {
+        bytes = capture;
+        at = offset;
+        end = offset + captured;
+        wireEnd = offset + original;
+        family = 0;
+        sourcePort = 0;
+        targetPort = 0;
+        payload = offset;
+        payloadLength = 0;
+        payloadMissing = 0;
+        tcp = false;
+        udp = false;
+        fragment = false;
+        fault = null;
+    }
+
+    void fail(CaptureIssueKind what, long place, long wanted, long have) {
+        if (fault == null) {
+            fault = what;
+            faultAt = place;
+            expected = wanted;
+            found = have;
+        }
+    }
+
+    /** Whether a header of so many bytes was captured. */
+    boolean has(int needed) {
+        if (end - at >= needed) {
+            return true;
+        }
+        fail(CaptureIssueKind.HEADER_CUT, at, needed, Math.max(0, end - at));
+        return false;
+    }
+
+    int u1(int behind) {
+        return NetworkBytes.u1(bytes, at + behind);
+    }
+
+    int u2(int behind) {
+        return NetworkBytes.u2(bytes, at + behind);
+    }
+
+    int u2le(int behind) {
+        return NetworkBytes.u2le(bytes, at + behind);
+    }
+
+    int s4(int behind) {
+        return NetworkBytes.s4(bytes, at + behind);
+    }
+
+    int s4le(int behind) {
+        return NetworkBytes.s4le(bytes, at + behind);
+    }
+
+    /** What lies behind headers of {@code length} bytes is the payload. */
+    void setPayload(int length) {
+        payload = at + length;
+        payloadLength = (int) Math.max(0, end - payload);
+        payloadMissing = (int) Math.max(0, wireEnd - payload - payloadLength);
+    }
+
+    /** Nothing behind so many bytes belongs to what is read. */
+    void cutTo(long length) {
+        wireEnd = Math.min(wireEnd, at + length);
+        end = Math.min(end, wireEnd);
+    }
+
+    /** Skips a header that was read. */
+    int skipTo(int length, int next) {
+        at += length;
+        return next;
+    }
+}

@@ -1,0 +1,61 @@
+package dev.hexplain.ingest.dialects;
+
+import org.jspecify.annotations.Nullable;
+
+/** What one line of a dump with offsets says. Columns count characters of the line from 1. */
+sealed interface DumpRow {
+
+    /** Nothing. */
+    record Blank() implements DumpRow {}
+
+    /** {@code *}: the row above goes on up to the next offset. */
+    record Repeat() implements DumpRow {}
+
+    /** The closing line: how many bytes there were, plus the first offset. */
+    record End(long offset) implements DumpRow {}
+
+    /** The row above once more, in another spelling, as {@code od -t x1c} prints it. */
+    record Again() implements DumpRow {}
+
+    /** Words before a dump, such as the summary of a packet. */
+    record Title(String text) implements DumpRow {}
+
+    /** A line that is none of these. */
+    record Unreadable(Flaw flaw) implements DumpRow {}
+
+    /**
+     * Bytes.
+     *
+     * @param offset the line's own claim about where they are
+     * @param cells the bytes and what was wrong with their digits
+     * @param text the text column with any blanks around it, or null where the line has none
+     * @param textAt column of {@code text}
+     */
+    record Octets(long offset, RowCells cells, @Nullable String text, int textAt) implements DumpRow {}
+
+    /** Something wrong within a line. */
+    record Flaw(
+            int column,
+            String message,
+            @Nullable String expected,
+            @Nullable String actual) {
+        Flaw shifted(int by) {
+            return new Flaw(column + by, message, expected, actual);
+        }
+    }
+
+    /** The same in a line that has so many characters more in front. */
+    default DumpRow shifted(int by) {
+        return switch (this) {
+            case Octets(long offset, RowCells cells, String text, int textAt) ->
+                new Octets(offset, cells.shifted(by), text, textAt + by);
+            case Unreadable(Flaw flaw) -> new Unreadable(flaw.shifted(by));
+            case Blank _, Repeat _, End _, Again _, Title _ -> this;
+        };
+    }
+
+    static DumpRow unreadable(int column, String expected, String line) {
+        String actual = line.substring(Math.min(column - 1, line.length())).strip();
+        return new Unreadable(new Flaw(column, "The line does not parse", expected, actual));
+    }
+}

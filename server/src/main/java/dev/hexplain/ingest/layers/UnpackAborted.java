@@ -1,0 +1,10 @@
+package dev.hexplain.ingest.layers;
+
+/** Unpacking cannot go on; why is among the issues already. Never leaves the package. */
+final class UnpackAborted extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    UnpackAborted() {
+        super(null, null, false, false);
+    }
+}

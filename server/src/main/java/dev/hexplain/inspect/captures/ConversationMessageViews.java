@@ -1,0 +1,165 @@
+package dev.hexplain.inspect.captures;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Message;
+import dev.hexplain.ingest.LayerPath;
+import dev.hexplain.ingest.capture.CaptureIndex;
+import dev.hexplain.ingest.capture.FlowStream;
+import dev.hexplain.ingest.capture.Side;
+import dev.hexplain.inspect.captures.Conversation.Said;
+import dev.hexplain.inspect.captures.Conversations.Decoded;
+import dev.hexplain.inspect.view.ConversationView;
+import dev.hexplain.inspect.view.ConversationView.Inside;
+import dev.hexplain.tree.FieldId;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Shows what was said, and what is inside of it: only of the pages that are asked for, each message once as long as
+ * somebody looks at its neighbours.
+ */
+final class ConversationMessageViews {
+    private static final int FIRST_BYTES = 32;
+    private static final int KEPT = 4000;
+
+    private final Conversation conversation;
+    private final DatagramDocuments documents;
+    private final PayloadInspector insides;
+    private final Conversations.Trees trees;
+    private final Map<Integer, Seen> known = Collections.synchronizedMap(new LinkedHashMap<>(16, 0.75f, true) {
+        private static final long serialVersionUID = 1;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<Integer, Seen> eldest) {
+            return size() > KEPT;
+        }
+    });
+
+    /**
+     * What one side sent.
+     *
+     * @param layers that lead to it
+     * @param tree it was decoded into; empty for datagrams
+     */
+    record Sent(LayerPath layers, FlowStream stream, Optional<Decoded> tree) {
+        Sent in(Decoded decoded) {
+            return new Sent(layers, stream, Optional.of(decoded));
+        }
+    }
+
+    /** What both sides sent. */
+    record Sides(Sent a, Sent b) {
+        Sent of(Side side) {
+            return side == Side.A ? a : b;
+        }
+
+        /** The same with the trees of some of them. */
+        Sides in(Map<Side, Decoded> trees) {
+            return new Sides(in(a, trees.get(Side.A)), in(b, trees.get(Side.B)));
+        }
+
+        private static Sent in(Sent sent, @Nullable Decoded tree) {
+            return tree == null ? sent : sent.in(tree);
+        }
+    }
+
+    /** What was found out about something that was said. */
+    private record Seen(
+            @Nullable Message message,
+            String title,
+            ConversationView.@Nullable Document document,
+            Optional<Inside> inside) {
+        static Seen of(@Nullable Message message, Optional<Inside> inside) {
+            return new Seen(message, message == null ? "" : message.title(), null, inside);
+        }
+    }
+
+    /** @param bound the format of all datagrams; empty where each is recognised for itself */
+    ConversationMessageViews(Conversation conversation, String bound, ContentSniffer contents, Conversations.Trees trees) {
+        this.conversation = conversation;
+        this.documents = new DatagramDocuments(contents, bound);
+        this.insides = new PayloadInspector(contents);
+        this.trees = trees;
+    }
+
+    Conversation conversation() {
+        return conversation;
+    }
+
+    List<ConversationView.Said> page(CaptureIndex index, Sides sides, long from, int limit) throws IOException {
+        List<ConversationView.Said> items = new ArrayList<>();
+        int count = conversation.count();
+        for (int number = (int) Math.min(from, count); number < count && items.size() < limit; number++) {
+            items.add(view(index, sides.of(conversation.at(number).side()), number));
+        }
+        return items;
+    }
+
+    private ConversationView.Said view(CaptureIndex index, Sent sent, int number) throws IOException {
+        Said said = conversation.at(number);
+        Seen seen = known.get(number);
+        if (seen == null) {
+            seen = look(said, sent);
+            known.put(number, seen);
+        }
+        boolean captured = said.packet() > 0;
+        byte[] first = sent.stream().copy(said.offset(), (int) Math.min(FIRST_BYTES, said.length()));
+        return new ConversationView.Said(
+                number,
+                said.side().letter(),
+                captured ? IsoTimes.of(index.packet(said.packet()).time()) : null,
+                captured ? said.packet() : null,
+                said.offset(),
+                said.length(),
+                kind(seen.message()),
+                seen.title(),
+                said.field().isEmpty() ? null : said.field(),
+                conversation.partner(number) < 0 ? null : conversation.partner(number),
+                HexFormat.of().formatHex(first),
+                seen.document(),
+                seen.inside().orElse(null));
+    }
+
+    private String kind(@Nullable Message message) {
+        if (message != null) {
+            return message.kind().name().toLowerCase(Locale.ROOT);
+        }
+        return conversation.by() == Conversation.By.DATAGRAMS ? "datagram" : "turn";
+    }
+
+    private Seen look(Said said, Sent sent) throws IOException {
+        if (sent.tree().isPresent() && !said.field().isEmpty()) {
+            return Seen.of(
+                    said.message(), inTree(said, sent.layers(), sent.tree().get()));
+        }
+        Source bytes = bytes(said, sent);
+        if (conversation.by() != Conversation.By.DATAGRAMS) {
+            return Seen.of(said.message(), insides.of(bytes, sent.layers(), said.offset(), said.length()));
+        }
+        return documents
+                .of(bytes, PayloadInspector.part(sent.layers(), said.offset(), said.length()))
+                .map(told -> new Seen(told.message(), told.title(), told.document(), told.inside()))
+                .orElseGet(() -> Seen.of(null, Optional.empty()));
+    }
+
+    private Optional<Inside> inTree(Said said, LayerPath around, Decoded tree) throws IOException {
+        return trees.use(
+                tree.id(),
+                (fields, decoder) -> FieldId.parse(said.field())
+                        .flatMap(fields::field)
+                        .flatMap(message -> insides.of(fields, message, around)));
+    }
+
+    private static Source bytes(Said said, Sent sent) {
+        int length = (int) Math.min(PayloadInspector.LOOKED_AT, said.length());
+        return Source.ofBytes("bytes of " + sent.layers().last(), sent.stream().copy(said.offset(), length));
+    }
+}

@@ -1,0 +1,65 @@
+package dev.hexplain.inspect.captures;
+
+import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.Message;
+import dev.hexplain.ingest.capture.FlowStream;
+import dev.hexplain.ingest.capture.Side;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds the messages in the tree of one side. */
+final class FlowMessages {
+    private static final int PAGE = 1000;
+
+    /** Of one side; more are not listed. */
+    private static final int MOST = 200_000;
+
+    private final FieldTree tree;
+    private final Decoder decoder;
+    private final Side side;
+    private final FlowStream stream;
+    private final List<Conversation.Said> found = new ArrayList<>();
+
+    private FlowMessages(FieldTree tree, Decoder decoder, Side side, FlowStream stream) {
+        this.tree = tree;
+        this.decoder = decoder;
+        this.side = side;
+        this.stream = stream;
+    }
+
+    /** In the order of the stream; empty where the format is no protocol. */
+    static List<Conversation.Said> of(FieldTree tree, Decoder decoder, Side side, FlowStream stream) {
+        FlowMessages messages = new FlowMessages(tree, decoder, side, stream);
+        messages.walk(tree.root(), 2);
+        return messages.found;
+    }
+
+    /** Looks at the children of a field, and at theirs where they are none. */
+    private void walk(Field field, int levels) {
+        long count = tree.childCount(field);
+        for (long from = 0; from < count && found.size() < MOST; from += PAGE) {
+            for (Field child : tree.children(field, from, PAGE)) {
+                Optional<Message> message =
+                        tree.answered(child, Optional.<Message>empty(), () -> decoder.messageOf(tree, child));
+                if (message.isPresent()) {
+                    add(child, message.get());
+                } else if (levels > 1 && from == 0) {
+                    walk(child, levels - 1);
+                }
+            }
+        }
+    }
+
+    private void add(Field field, Message message) {
+        found.add(new Conversation.Said(
+                side,
+                Exchange.packetFrom(stream, field.offset()),
+                field.offset(),
+                field.length(),
+                field.id().toString(),
+                message));
+    }
+}

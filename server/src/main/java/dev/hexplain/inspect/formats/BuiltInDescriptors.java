@@ -1,0 +1,68 @@
+package dev.hexplain.inspect.formats;
+
+import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.FormatDescription;
+import dev.hexplain.decode.FormatShelf;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The descriptors that come with Hexplain. Native decoders have one too, which is read and not decoded with. */
+public final class BuiltInDescriptors implements FormatShelf {
+    private final Map<String, FormatDescription> heads = new LinkedHashMap<>();
+    private final FormatShelf decoders;
+
+    public BuiltInDescriptors() {
+        FormatIndex.entries().forEach(head -> heads.put(head.id(), head));
+        this.decoders = FormatShelf.of(heads.values().stream()
+                .filter(head -> head.nativeDecoder().isEmpty())
+                .map(head -> new DescriptorDecoder(head, () -> understood(head)))
+                .toList());
+    }
+
+    @Override
+    public List<Decoder> offered() {
+        return decoders.offered();
+    }
+
+    @Override
+    public Optional<Decoder> get(String id) {
+        return decoders.get(id);
+    }
+
+    /** The text of a descriptor, also of one that belongs to a native decoder. */
+    public Optional<String> text(String id) {
+        return Optional.ofNullable(heads.get(id)).map(BuiltInDescriptors::read);
+    }
+
+    /** The descriptor of any of them, understood. */
+    public Optional<Descriptors.Understood> understood(String id) {
+        return get(id).map(decoder -> ((DescriptorDecoder) decoder).understood())
+                .or(() -> Optional.ofNullable(heads.get(id)).map(BuiltInDescriptors::understood));
+    }
+
+    private static Descriptors.Understood understood(FormatDescription head) {
+        return Descriptors.builtIn().understand(path(head), read(head));
+    }
+
+    private static String path(FormatDescription head) {
+        return head.category() + "/" + head.id() + ".ksy";
+    }
+
+    private static String read(FormatDescription head) {
+        String resource = FormatIndex.FOLDER + path(head);
+        try (InputStream in = BuiltInDescriptors.class.getResourceAsStream(resource)) {
+            if (in == null) {
+                throw new IllegalStateException("The class path has no " + resource);
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException("Cannot read " + resource, e);
+        }
+    }
+}

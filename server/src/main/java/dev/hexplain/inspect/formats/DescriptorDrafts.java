@@ -1,0 +1,99 @@
+package dev.hexplain.inspect.formats;
+
+import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.FormatDescription;
+import dev.hexplain.decode.FormatShelf;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Descriptors that are being written, named by their content. The last {@value #KEPT} are remembered; none is offered
+ * for a source by itself.
+ */
+public final class DescriptorDrafts implements FormatShelf {
+    /** What their mistakes call them. */
+    public static final String FILE = "draft.ksy";
+
+    private static final String PREFIX = "draft-";
+    private static final int KEPT = 64;
+    private static final int DIGITS = 32;
+
+    private final Descriptors descriptors;
+    private final Map<String, Draft> byId = new LinkedHashMap<>(16, 0.75f, true) {
+        private static final long serialVersionUID = 1;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, Draft> eldest) {
+            return size() > KEPT;
+        }
+    };
+
+    /** A text, its id, and what decodes with it. */
+    public record Draft(String id, String text, DescriptorDecoder decoder) {}
+
+    public DescriptorDrafts(Descriptors descriptors) {
+        this.descriptors = descriptors;
+    }
+
+    /** Whether an id is that of a draft, remembered or not. */
+    public static boolean isDraft(String id) {
+        return id.startsWith(PREFIX);
+    }
+
+    /** Understands a text, and remembers it. */
+    public Draft add(String text) {
+        String id = PREFIX + digest(text);
+        return find(id).orElseGet(() -> remember(id, text));
+    }
+
+    private Draft remember(String id, String text) {
+        Descriptors.Understood understood = descriptors.understand(FILE, text);
+        FormatDescription head = DescriptorHeads.of(understood, id, OwnShelf.CATEGORY);
+        Draft draft = new Draft(id, text, new DescriptorDecoder(head, () -> understood));
+        synchronized (byId) {
+            byId.put(id, draft);
+        }
+        return draft;
+    }
+
+    public Optional<Draft> find(String id) {
+        synchronized (byId) {
+            return Optional.ofNullable(byId.get(id));
+        }
+    }
+
+    /** Understands all texts anew: something they may import was saved or deleted. */
+    public void refresh() {
+        List<Draft> known;
+        synchronized (byId) {
+            known = List.copyOf(byId.values());
+            byId.clear();
+        }
+        known.forEach(draft -> remember(draft.id(), draft.text()));
+    }
+
+    @Override
+    public List<Decoder> offered() {
+        return List.of();
+    }
+
+    @Override
+    public Optional<Decoder> get(String id) {
+        return find(id).map(Draft::decoder);
+    }
+
+    private static String digest(String text) {
+        try {
+            byte[] hash = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(hash).substring(0, DIGITS);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("Every Java platform has SHA-256", e);
+        }
+    }
+}

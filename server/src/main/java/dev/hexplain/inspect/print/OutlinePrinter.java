@@ -1,0 +1,198 @@
+package dev.hexplain.inspect.print;
+
+import dev.hexplain.inspect.view.IssueView;
+import dev.hexplain.tree.DerivedSource;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Placement;
+import dev.hexplain.tree.Role;
+import dev.hexplain.tree.Tail;
+import dev.hexplain.tree.Walk;
+import java.io.PrintWriter;
+import java.util.Arrays;
+import java.util.HexFormat;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The tree for people, and for review as golden text: an indented line for each field with its offset, its first bytes
+ * where it is a leaf, its name, type and value. Of a long array, the first and last elements.
+ */
+public final class OutlinePrinter {
+    private static final int BYTES_SHOWN = 8;
+    private static final int DEEPEST_INDENT = 40;
+    private static final int LISTED_WHOLE = 32;
+    private static final int FIRST_LISTED = 8;
+    private static final int LAST_LISTED = 2;
+    private static final HexFormat HEX = HexFormat.ofDelimiter(" ").withUpperCase();
+
+    private final PrintSubject subject;
+    private final FieldTree tree;
+    private final PrintWriter out;
+    private final String offsetFormat;
+    /** By depth: the number among its parent's children of the first that is left out, or -1. */
+    private long[] leftOutFrom = new long[16];
+    /** By depth: how many are left out. */
+    private long[] leftOut = new long[16];
+
+    public OutlinePrinter(PrintSubject subject, FieldTree tree, PrintWriter out) {
+        this.subject = subject;
+        this.tree = tree;
+        this.out = out;
+        this.offsetFormat = tree.source().length() > 0xFFFF_FFFFL ? "%012X" : "%08X";
+    }
+
+    public void print() {
+        printHead();
+        Walk walk = new Walk(tree);
+        PrintListener listener = new PrintListener(out);
+        while (walk.next() && listener.listens()) {
+            Field field = walk.field();
+            if (walk.depth() > 0 && leftOutFrom[walk.depth()] == field.index()) {
+                printLeftOut(walk);
+            } else {
+                printOrigin(field, walk.depth());
+                print(field, walk.depth());
+                plan(field, walk.depth() + 1);
+            }
+        }
+        printIssues();
+    }
+
+    private void printHead() {
+        out.printf(
+                "# %s: %s, %s%s%s, %s, %s, %s explained, %s%n",
+                subject.file(),
+                counted(tree.source().length(), "byte"),
+                subject.format(),
+                subject.layers().equals("raw") ? "" : " in " + subject.layers(),
+                subject.offset() == 0 ? "" : " from 0x%X".formatted(subject.offset()),
+                subject.status(),
+                counted(tree.facts().fields(), "field"),
+                counted(tree.facts().covered(), "byte"),
+                counted(subject.issueCount(), "issue"));
+    }
+
+    private static String counted(long count, String thing) {
+        return count + " " + thing + (count == 1 ? "" : "s");
+    }
+
+    /** Decides which children of a field are left out. */
+    private void plan(Field field, int depth) {
+        if (depth >= leftOut.length) {
+            leftOutFrom = Arrays.copyOf(leftOutFrom, depth * 2);
+            leftOut = Arrays.copyOf(leftOut, depth * 2);
+        }
+        leftOutFrom[depth] = -1;
+        if (field.shape().isLeaf() || field.shape().tail().stored() instanceof Tail.OwnRows) {
+            return;
+        }
+        long slots = tree.slotChildCount(field);
+        long elements = tree.childCount(field) - slots - tree.substreamCount(field);
+        if (elements > LISTED_WHOLE) {
+            leftOutFrom[depth] = slots + FIRST_LISTED;
+            leftOut[depth] = elements - FIRST_LISTED - LAST_LISTED;
+        }
+    }
+
+    private void printLeftOut(Walk walk) {
+        long count = leftOut[walk.depth()];
+        StringBuilder line = start(walk.field().offset(), "", walk.depth());
+        out.append(line.append("… ").append(count).append(" more\n"));
+        walk.skipSiblings(count - 1);
+    }
+
+    /** Above the fields of derived bytes: how those were made. */
+    private void printOrigin(Field field, int depth) {
+        if (!tree.startsSubstream(field) || field.placement() != Placement.DERIVED) {
+            return;
+        }
+        DerivedSource made = tree.derived(field.source()).orElseThrow();
+        StringBuilder line =
+                indented(new StringBuilder(" ".repeat(offsetFormat.formatted(0).length())), "", depth);
+        line.append("~ source %d: %s of %s at 0x%X"
+                .formatted(
+                        made.number(),
+                        made.layer(),
+                        counted(made.range().length(), "byte"),
+                        made.range().offset()));
+        line.append(made.from() == 0 ? "" : " of source " + made.from());
+        out.append(line.append(", ").append(counted(made.length(), "byte")).append('\n'));
+    }
+
+    /** What stands before the name of a field that is read elsewhere than its parent. */
+    private String mark(Field field) {
+        if (!tree.startsSubstream(field) || field.placement() != Placement.POSITIONED) {
+            return "";
+        }
+        int around = tree.parent(field.id()).map(Field::source).orElse(0);
+        return field.source() == around ? "@ " : "@" + field.source() + " ";
+    }
+
+    private void print(Field field, int depth) {
+        boolean leaf = field.shape().isLeaf();
+        StringBuilder line = start(field.offset(), leaf ? bytes(field) : "", depth);
+        line.append(mark(field)).append(field.name()).append(": ").append(field.type());
+        if (!leaf || field.length() != field.shape().fixedSize()) {
+            line.append(", ").append(counted(field.length(), "byte"));
+        }
+        if (leaf && field.role() != Role.VALUE) {
+            line.append(" [").append(field.role().id()).append(']');
+        }
+        String value = tree.value(field).summary();
+        if (!value.isEmpty() && field.role().covers()) {
+            line.append(leaf ? " = " : "  ").append(value);
+        }
+        tree.handles().definedBy(field).ifPresent(handle -> line.append("  #").append(handle));
+        tree.handles()
+                .referredToBy(field)
+                .ifPresent(handle ->
+                        line.append("  -> #").append(handle).append(handle.isDefined() ? "" : " (undefined)"));
+        out.append(line.append('\n'));
+    }
+
+    private StringBuilder start(long offset, String bytes, int depth) {
+        return indented(new StringBuilder(128).append(offsetFormat.formatted(offset)), bytes, depth);
+    }
+
+    private static StringBuilder indented(StringBuilder line, String bytes, int depth) {
+        line.append("  ").append(bytes);
+        line.repeat(' ', BYTES_SHOWN * 3 + 2 - bytes.length());
+        line.repeat("  ", Math.min(depth, DEEPEST_INDENT));
+        if (depth > DEEPEST_INDENT) {
+            line.append('<').append(depth).append("> ");
+        }
+        return line;
+    }
+
+    private String bytes(Field field) {
+        int shown = (int) Math.min(field.length(), BYTES_SHOWN);
+        String hex = HEX.formatHex(tree.sourceOf(field).copy(field.offset(), shown));
+        return shown < field.length() ? hex + " …" : hex;
+    }
+
+    private void printIssues() {
+        for (IssueView issue : subject.issues()) {
+            StringBuilder line =
+                    new StringBuilder("! ").append(issue.severity()).append(" at 0x%X".formatted(issue.offset()));
+            append(line, " in source ", issue.source());
+            append(line, ", line ", issue.line());
+            append(line, " in ", issue.path());
+            line.append(": ").append(issue.message());
+            append(line, "; expected ", issue.expected());
+            append(line, "; found ", issue.actual());
+            out.append(line.append('\n'));
+        }
+        if (subject.issues().size() < subject.issueCount()) {
+            out.append("! … ")
+                    .append(String.valueOf(
+                            subject.issueCount() - subject.issues().size()))
+                    .append(" more\n");
+        }
+    }
+
+    private static void append(StringBuilder line, String before, @Nullable Object part) {
+        if (part != null && !part.toString().isEmpty()) {
+            line.append(before).append(part);
+        }
+    }
+}

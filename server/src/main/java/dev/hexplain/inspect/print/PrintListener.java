@@ -1,0 +1,19 @@
+package dev.hexplain.inspect.print;
+
+import java.io.PrintWriter;
+
+/** Whether somebody still reads what is printed; asked for now and then, since asking flushes. */
+final class PrintListener {
+    private static final int ASKED_EVERY = 1 << 14;
+
+    private final PrintWriter out;
+    private int lines;
+
+    PrintListener(PrintWriter out) {
+        this.out = out;
+    }
+
+    boolean listens() {
+        return ++lines % ASKED_EVERY != 0 || !out.checkError();
+    }
+}

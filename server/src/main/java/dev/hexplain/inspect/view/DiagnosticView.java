@@ -1,0 +1,15 @@
+package dev.hexplain.inspect.view;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Something wrong with a text.
+ *
+ * @param severity {@code error} or {@code warning}
+ * @param line from 1
+ * @param column from 1
+ * @param endColumn behind the last character; null where that is not known
+ * @param path in the YAML; empty for an expression alone
+ */
+public record DiagnosticView(
+        String severity, int line, int column, @Nullable Integer endColumn, String path, String message) {}

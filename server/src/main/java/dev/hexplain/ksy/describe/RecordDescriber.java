@@ -1,0 +1,59 @@
+package dev.hexplain.ksy.describe;
+
+import dev.hexplain.ksy.model.Location;
+import dev.hexplain.ksy.model.Diagnostic;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** Makes the descriptor of a record. */
+public final class RecordDescriber {
+    private static final Pattern ID = Pattern.compile("[a-z][a-z0-9_]*");
+
+    private RecordDescriber() {}
+
+    /**
+     * A descriptor, or why there is none.
+     *
+     * @param text of the descriptor; empty where there are mistakes
+     * @param mistakes in the list of fields
+     */
+    public record Result(String text, List<Diagnostic> mistakes) {}
+
+    /**
+     * Describes a record of Java fields.
+     *
+     * @param fields as in source, {@code long id, double[] prices}; or with the name first, {@code id: long}; separated
+     *     by commas or semicolons; an enum lists its constants, {@code Side{BUY, SELL} side}
+     */
+    public static Result record(String fields, RecordLayout layout) {
+        FieldParser.Parsed parsed = FieldParser.parse(fields);
+        List<Diagnostic> mistakes = new ArrayList<>(parsed.mistakes());
+        if (!ID.matcher(layout.id()).matches()) {
+            mistakes.add(Diagnostic.error(
+                    new Location("", 1, 1, "/meta/id"),
+                    "the id has to be lower case letters, digits and `_`, and is `%s`".formatted(layout.id())));
+        }
+        if (!mistakes.isEmpty()) {
+            return new Result("", List.copyOf(mistakes));
+        }
+        return new Result(new DescriptorText(layout, ordered(parsed.fields(), layout)).write(), List.of());
+    }
+
+    /** Sorting is stable: fields of one size stay as they are listed. */
+    private static List<JavaField> ordered(List<JavaField> fields, RecordLayout layout) {
+        return switch (layout.order()) {
+            case WRITTEN -> fields;
+            case FIELD ->
+                fields.stream()
+                        .sorted(Comparator.comparingInt(field -> -alignment(field.type())))
+                        .toList();
+        };
+    }
+
+    /** What the JVM aligns a value to; 0 for what an object only refers to. */
+    private static int alignment(JavaType type) {
+        return type instanceof JavaType.Primitive primitive ? primitive.size() : 0;
+    }
+}

@@ -1,0 +1,91 @@
+package dev.hexplain.ksy.eval;
+
+import dev.hexplain.text.ModifiedUtf8;
+import java.nio.charset.Charset;
+import java.nio.charset.IllegalCharsetNameException;
+import java.nio.charset.UnsupportedCharsetException;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Encodings of texts by name, in any case: all that the JDK has, the names that the language's style guide gives, some
+ * that descriptors in the wild use, and {@code MUTF-8}, which {@link java.io.DataOutput#writeUTF} writes.
+ */
+public final class KsyCharsets {
+    /** Names that the JDK does not know, in lower case without separators. */
+    private static final Map<String, String> OTHER_NAMES = Map.ofEntries(
+            Map.entry("ascii", "US-ASCII"),
+            Map.entry("utf8", "UTF-8"),
+            Map.entry("utf16le", "UTF-16LE"),
+            Map.entry("utf16be", "UTF-16BE"),
+            Map.entry("utf32le", "UTF-32LE"),
+            Map.entry("utf32be", "UTF-32BE"),
+            Map.entry("ucs2", "UTF-16"),
+            Map.entry("ucs2le", "UTF-16LE"),
+            Map.entry("ucs2be", "UTF-16BE"),
+            Map.entry("sjis", "Shift_JIS"),
+            Map.entry("shiftjis", "Shift_JIS"),
+            Map.entry("eucjp", "EUC-JP"),
+            Map.entry("euckr", "EUC-KR"),
+            Map.entry("macroman", "x-MacRoman"),
+            Map.entry("macosroman", "x-MacRoman"),
+            Map.entry("macintosh", "x-MacRoman"));
+
+    /** Few: names come from descriptors, and what is not known is not kept. */
+    private static final Map<String, Charset> FOUND = new ConcurrentHashMap<>();
+
+    private static final int MAX_KEPT = 1000;
+
+    private KsyCharsets() {}
+
+    /** The encoding of a name; empty where there is none. */
+    public static Optional<Charset> find(String name) {
+        Charset known = FOUND.get(name);
+        if (known != null) {
+            return Optional.of(known);
+        }
+        Optional<Charset> found = lookUp(name).or(() -> otherName(name));
+        if (FOUND.size() < MAX_KEPT) {
+            found.ifPresent(charset -> FOUND.put(name, charset));
+        }
+        return found;
+    }
+
+    /**
+     * The encoding of a name.
+     *
+     * @throws EvalException of kind {@code UNKNOWN_ENCODING}
+     */
+    public static Charset of(String name) {
+        return find(name)
+                .orElseThrow(() -> new EvalException(
+                        EvalException.Kind.UNKNOWN_ENCODING,
+                        "expected the name of an encoding, found " + ValueDescriptions.shortly(name)));
+    }
+
+    /** Bytes as a text; those that mean nothing in the encoding become U+FFFD. */
+    public static String decode(byte[] bytes, String encoding) {
+        return new String(bytes, of(encoding));
+    }
+
+    private static Optional<Charset> otherName(String name) {
+        String plain = name.toLowerCase(Locale.ROOT).replaceAll("[-_ ]", "");
+        if (plain.equals("mutf8")) {
+            return Optional.of(ModifiedUtf8.CHARSET);
+        }
+        String other = OTHER_NAMES.get(plain);
+        return other == null ? Optional.empty() : lookUp(other);
+    }
+
+    private static Optional<Charset> lookUp(String name) {
+        try {
+            return Optional.of(Charset.forName(name));
+        } catch (IllegalCharsetNameException | UnsupportedCharsetException _) {
+            return Optional.empty();
+        } catch (IllegalArgumentException _) {
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,125 @@
+package dev.hexplain.ksy.eval;
+
+import dev.hexplain.ksy.eval.EvalException.Kind;
+import dev.hexplain.ksy.expr.Expr;
+import dev.hexplain.ksy.expr.Expr.ArrayLiteral;
+import dev.hexplain.ksy.expr.Expr.EnumLiteral;
+import dev.hexplain.ksy.expr.Expr.IntLiteral;
+import dev.hexplain.ksy.model.EnumSpec;
+import dev.hexplain.ksy.model.TypeSpec;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** What is written out. */
+final class LiteralEvals {
+    private static final int MAX_BYTE = 255;
+
+    private LiteralEvals() {}
+
+    static Eval integer(long value) {
+        return new Integer64(value);
+    }
+
+    static Eval truth(boolean value) {
+        return new Truth(value);
+    }
+
+    static Eval constant(Object value) {
+        return new Constant(value);
+    }
+
+    /** The member that a name means in a type. */
+    static Eval enumeration(EnumLiteral literal, TypeSpec context) {
+        EnumSpec found = context.findEnum(literal.enumeration())
+                .orElseThrow(() -> new EvalException(
+                        Kind.UNKNOWN_NAME,
+                        "expected an enum known in " + context.qualifiedName() + ", found " + literal.enumeration()));
+        return constant(new EnumValue(found, member(found, literal.member())));
+    }
+
+    private static long member(EnumSpec enumeration, String id) {
+        return enumeration.members().values().stream()
+                .filter(member -> member.id().equals(id))
+                .findFirst()
+                .orElseThrow(() -> new EvalException(
+                        Kind.UNKNOWN_NAME, "expected a member of the enum " + enumeration.id() + ", found " + id))
+                .value();
+    }
+
+    /** The bytes of an array literal that consists of integers from 0 to 255; an empty one may be any array. */
+    static Optional<byte[]> bytes(ArrayLiteral array) {
+        if (array.elements().isEmpty()) {
+            return Optional.empty();
+        }
+        byte[] bytes = new byte[array.elements().size()];
+        int at = 0;
+        for (Expr element : array.elements()) {
+            if (!(element instanceof IntLiteral number) || number.value() < 0 || number.value() > MAX_BYTE) {
+                return Optional.empty();
+            }
+            bytes[at++] = (byte) number.value();
+        }
+        return Optional.of(bytes);
+    }
+
+    static Eval array(List<Eval> elements) {
+        return new Array(elements);
+    }
+
+    private static final class Integer64 extends IntegerEval {
+        private final long value;
+
+        Integer64(long value) {
+            this.value = value;
+        }
+
+        @Override
+        public long integer(Scope scope) {
+            return value;
+        }
+    }
+
+    private static final class Truth extends TruthEval {
+        private final boolean value;
+
+        Truth(boolean value) {
+            this.value = value;
+        }
+
+        @Override
+        public boolean truth(Scope scope) {
+            return value;
+        }
+    }
+
+    private static final class Constant extends Eval {
+        private final Object value;
+
+        Constant(Object value) {
+            this.value = value;
+        }
+
+        @Override
+        public Object value(Scope scope) {
+            return value;
+        }
+    }
+
+    private static final class Array extends Eval {
+        private final List<Eval> elements;
+
+        Array(List<Eval> elements) {
+            this.elements = List.copyOf(elements);
+        }
+
+        @Override
+        public Object value(Scope scope) {
+            List<@Nullable Object> values = new ArrayList<>(elements.size());
+            elements.forEach(element -> values.add(element.value(scope)));
+            return Collections.unmodifiableList(values);
+        }
+    }
+}

@@ -1,0 +1,161 @@
+package dev.hexplain.ksy.eval;
+
+import dev.hexplain.ksy.expr.Expr.BinaryOp;
+import org.jspecify.annotations.Nullable;
+
+/** What is true or false, and what depends on it: comparison, {@code and or not}, {@code ? :}. */
+final class LogicEvals {
+    private LogicEvals() {}
+
+    /** The other side is evaluated only where it matters. */
+    static Eval of(BinaryOp op, Eval left, Eval right) {
+        return op == BinaryOp.AND ? new And(left, right) : new Or(left, right);
+    }
+
+    static Eval not(Eval of) {
+        return new Not(of);
+    }
+
+    static Eval choice(Eval condition, Eval ifTrue, Eval ifFalse) {
+        return new Choice(condition, ifTrue, ifFalse);
+    }
+
+    /** A comparison of values of any kind. */
+    static Eval comparison(BinaryOp op, Eval left, Eval right) {
+        return new Comparison(op, left, right);
+    }
+
+    /** A comparison of two sides that are known to be integers. */
+    static Eval integerComparison(BinaryOp op, Eval left, Eval right) {
+        return switch (op) {
+            case EQUAL -> new IntegersEqual(left, right);
+            case NOT_EQUAL -> new Not(new IntegersEqual(left, right));
+            case LESS -> new IntegersLess(left, right);
+            case GREATER -> new IntegersLess(right, left);
+            case LESS_OR_EQUAL -> new Not(new IntegersLess(right, left));
+            case GREATER_OR_EQUAL -> new Not(new IntegersLess(left, right));
+            default -> throw new IllegalArgumentException(op + " does not compare");
+        };
+    }
+
+    private static final class And extends TruthEval {
+        private final Eval left;
+        private final Eval right;
+
+        And(Eval left, Eval right) {
+            this.left = left;
+            this.right = right;
+        }
+
+        @Override
+        public boolean truth(Scope scope) {
+            return left.truth(scope) && right.truth(scope);
+        }
+    }
+
+    private static final class Or extends TruthEval {
+        private final Eval left;
+        private final Eval right;
+
+        Or(Eval left, Eval right) {
+            this.left = left;
+            this.right = right;
+        }
+
+        @Override
+        public boolean truth(Scope scope) {
+            return left.truth(scope) || right.truth(scope);
+        }
+    }
+
+    private static final class Not extends TruthEval {
+        private final Eval of;
+
+        Not(Eval of) {
+            this.of = of;
+        }
+
+        @Override
+        public boolean truth(Scope scope) {
+            return !of.truth(scope);
+        }
+    }
+
+    private static final class Comparison extends TruthEval {
+        private final BinaryOp op;
+        private final Eval left;
+        private final Eval right;
+
+        Comparison(BinaryOp op, Eval left, Eval right) {
+            this.op = op;
+            this.left = left;
+            this.right = right;
+        }
+
+        @Override
+        public boolean truth(Scope scope) {
+            return Comparisons.test(op, left.value(scope), right.value(scope), scope);
+        }
+    }
+
+    private static final class IntegersEqual extends TruthEval {
+        private final Eval left;
+        private final Eval right;
+
+        IntegersEqual(Eval left, Eval right) {
+            this.left = left;
+            this.right = right;
+        }
+
+        @Override
+        public boolean truth(Scope scope) {
+            return left.integer(scope) == right.integer(scope);
+        }
+    }
+
+    private static final class IntegersLess extends TruthEval {
+        private final Eval left;
+        private final Eval right;
+
+        IntegersLess(Eval left, Eval right) {
+            this.left = left;
+            this.right = right;
+        }
+
+        @Override
+        public boolean truth(Scope scope) {
+            return left.integer(scope) < right.integer(scope);
+        }
+    }
+
+    private static final class Choice extends Eval {
+        private final Eval condition;
+        private final Eval ifTrue;
+        private final Eval ifFalse;
+
+        Choice(Eval condition, Eval ifTrue, Eval ifFalse) {
+            this.condition = condition;
+            this.ifTrue = ifTrue;
+            this.ifFalse = ifFalse;
+        }
+
+        private Eval chosen(Scope scope) {
+            return condition.truth(scope) ? ifTrue : ifFalse;
+        }
+
+        @Override
+        public @Nullable Object value(Scope scope) {
+            return chosen(scope).value(scope);
+        }
+
+        @Override
+        public long integer(Scope scope) {
+            return chosen(scope).integer(scope);
+        }
+
+        @Override
+        public boolean truth(Scope scope) {
+            return chosen(scope).truth(scope);
+        }
+    }
+}

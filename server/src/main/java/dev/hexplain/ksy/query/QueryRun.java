@@ -1,0 +1,100 @@
+package dev.hexplain.ksy.query;
+
+import dev.hexplain.decode.Patience;
+import dev.hexplain.ksy.eval.EvalException;
+import dev.hexplain.ksy.eval.EvalException.Kind;
+import dev.hexplain.ksy.expr.Expr;
+import dev.hexplain.ksy.expr.Expr.TypeName;
+import dev.hexplain.ksy.model.Expression;
+import dev.hexplain.ksy.model.TypeSpec;
+import dev.hexplain.tree.FieldTree;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** One question while it is answered: what it may cost. */
+final class QueryRun {
+    /** Values that ask for values, each on the stack. */
+    private static final int MAX_DEPTH = 200;
+
+    /** Fields looked at. */
+    private static final int MAX_STEPS = 5_000_000;
+
+    /** Whether there is still time is looked at after so many. */
+    private static final int STEPS_BETWEEN_LOOKS = 1 << 12;
+
+    private static final int BYTES_OF_A_STEP = 1 << 8;
+
+    private final FieldTree tree;
+    private final CompiledExpressions compiled;
+    private final Function<String, Optional<TypeSpec>> opaque;
+    private int depth;
+    private long steps;
+
+    QueryRun(FieldTree tree, CompiledExpressions compiled, Function<String, Optional<TypeSpec>> opaque) {
+        this.tree = tree;
+        this.compiled = compiled;
+        this.opaque = opaque;
+    }
+
+    /** A type that the descriptor leaves to others. */
+    Optional<TypeSpec> opaque(TypeName name) {
+        return opaque.apply(name.toString());
+    }
+
+    FieldTree tree() {
+        return tree;
+    }
+
+    /** The value of an expression somebody asks for. */
+    @Nullable Object value(Expr tree, TreeScope scope) {
+        return compiled.evals.compile(tree, scope.self().type()).value(scope);
+    }
+
+    /** The value of an expression of the descriptor. */
+    @Nullable Object value(Expression expression, TreeScope scope) {
+        return compiled.of(expression, scope.self().type()).value(scope);
+    }
+
+    boolean truth(Expression expression, TreeScope scope) {
+        return compiled.of(expression, scope.self().type()).truth(scope);
+    }
+
+    /** Goes one value deeper. */
+    <T extends @Nullable Object> T deeper(Supplier<T> value) {
+        step();
+        if (++depth > MAX_DEPTH) {
+            throw new EvalException(
+                    Kind.LIMIT, "expected values that depend on at most " + MAX_DEPTH + " others in a row, found more");
+        }
+        try {
+            return value.get();
+        } finally {
+            depth--;
+        }
+    }
+
+    /** Counts a field that is looked at. */
+    void step() {
+        steps(1);
+    }
+
+    /** Counts bytes, characters or elements of values that are looked at: so many take as long as a field. */
+    void spend(long amount) {
+        steps(amount / BYTES_OF_A_STEP);
+    }
+
+    private void steps(long more) {
+        long before = steps;
+        steps += more;
+        if ((before == 0 || before / STEPS_BETWEEN_LOOKS != steps / STEPS_BETWEEN_LOOKS) && Patience.isOver()) {
+            throw new EvalException(
+                    Kind.LIMIT, "expected a question that is answered soon, found one that takes too long");
+        }
+        if (steps > MAX_STEPS) {
+            throw new EvalException(
+                    Kind.LIMIT, "expected a question about at most " + MAX_STEPS + " fields, found one about more");
+        }
+    }
+}

@@ -1,0 +1,33 @@
+package dev.hexplain.ksy.read;
+
+import dev.hexplain.ksy.model.Location;
+import dev.hexplain.ksy.model.Diagnostic;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** What was found wrong so far. More than anyone reads is not kept. */
+final class Diagnostics {
+    private static final int MAX = 1000;
+
+    private final Set<Diagnostic> found = new LinkedHashSet<>();
+
+    void error(Location at, String message) {
+        add(Diagnostic.error(at, message));
+    }
+
+    void warning(Location at, String message) {
+        add(Diagnostic.warning(at, message));
+    }
+
+    private void add(Diagnostic mistake) {
+        if (found.size() < MAX) {
+            found.add(mistake);
+        }
+    }
+
+    List<Diagnostic> list() {
+        return List.copyOf(new ArrayList<>(found));
+    }
+}

@@ -1,9 +1,0 @@
-package dev.hexplain.ksy.read;
-
-import dev.hexplain.ksy.model.BitOrder;
-import dev.hexplain.ksy.model.Endianness;
-
-/** What {@code meta} says, for all that is below it and does not say otherwise. */
-record Surroundings(Endianness endianness, BitOrder bitOrder, String encoding, boolean opaqueTypes) {
-    static final Surroundings NONE = new Surroundings(new Endianness.Unset(), BitOrder.BIG, "", false);
-}

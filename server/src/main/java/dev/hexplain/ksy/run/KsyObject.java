@@ -1,0 +1,173 @@
+package dev.hexplain.ksy.run;
+
+import dev.hexplain.ksy.eval.EvalException;
+import dev.hexplain.ksy.eval.Scope;
+import dev.hexplain.ksy.eval.StructValue;
+import dev.hexplain.ksy.model.TypeSpec;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An object while it is read, and afterwards as long as something may ask for it. Of its values only those are kept that
+ * some expression mentions.
+ */
+final class KsyObject implements StructValue, Scope {
+    /** No row of the tree. */
+    static final int NO_ROW = Integer.MIN_VALUE;
+
+    /** What stands in a slot that has no value. */
+    private enum Mark {
+        NOT_READ,
+        BEING_READ
+    }
+
+    final @Nullable KsyObject parent;
+    final @Nullable KsyObject root;
+    final KsyStream io;
+    /** Reads instances that are asked for. */
+    final Machine machine;
+
+    /** The row that shows it. */
+    int row = NO_ROW;
+
+    @Nullable Object item;
+
+    long index;
+
+    @Nullable Object on;
+
+    private @Nullable Map<Integer, Long> positions;
+    private TypeProgram type;
+    private final @Nullable Object[] values;
+
+    KsyObject(Machine machine, TypeProgram type, @Nullable KsyObject parent, @Nullable KsyObject root, KsyStream io) {
+        this.machine = machine;
+        this.type = type;
+        this.parent = parent;
+        // An object of a type at the top of a descriptor is a root where nobody says otherwise.
+        this.root = root == null && type.spec().outer().isEmpty() ? this : root;
+        this.io = io;
+        this.values = new Object[type.slotCount()];
+        Arrays.fill(values, Mark.NOT_READ);
+    }
+
+    TypeProgram program() {
+        return type;
+    }
+
+    /** Chooses among the programs of one type for the two byte orders. */
+    void become(TypeProgram program) {
+        type = program;
+    }
+
+    @Override
+    public TypeSpec type() {
+        return type.spec();
+    }
+
+    void set(int slot, @Nullable Object value) {
+        values[slot] = value;
+    }
+
+    /** Has an instance read again when it is asked for. */
+    void forget(int slot) {
+        values[slot] = Mark.NOT_READ;
+    }
+
+    boolean isSet(int slot) {
+        return values[slot] != Mark.NOT_READ && values[slot] != Mark.BEING_READ;
+    }
+
+    /** The value in a slot; reads the instance there where that was not done yet. */
+    @Nullable Object value(int slot) {
+        Object value = values[slot];
+        if (value instanceof LazyValue lazy) {
+            value = lazy.make();
+            values[slot] = value;
+        }
+        if (value == Mark.NOT_READ || value == Mark.BEING_READ) {
+            return missing(slot, value);
+        }
+        return value;
+    }
+
+    private @Nullable Object missing(int slot, Object state) {
+        TypeProgram.InstanceOp instance = type.instance(slot);
+        if (instance == null) {
+            throw new EvalException(
+                    EvalException.Kind.NOT_READ,
+                    type.slotName(slot) + " of " + type.spec().id() + " was not read yet");
+        }
+        if (state == Mark.BEING_READ) {
+            throw new EvalException(
+                    EvalException.Kind.LIMIT,
+                    type.slotName(slot) + " of " + type.spec().id() + " depends on itself");
+        }
+        values[slot] = Mark.BEING_READ;
+        try {
+            values[slot] = machine.instances().value(this, instance);
+        } finally {
+            if (values[slot] == Mark.BEING_READ) {
+                values[slot] = Mark.NOT_READ;
+            }
+        }
+        return value(slot);
+    }
+
+    /** Where an instance was read first; -1 where it was not. */
+    long position(int slot) {
+        return positions == null ? -1 : positions.getOrDefault(slot, -1L);
+    }
+
+    /** An expression may see the stream elsewhere next time: an instance stays where it was read first. */
+    void keepPosition(int slot, long offset) {
+        if (positions == null) {
+            positions = new HashMap<>();
+        }
+        positions.put(slot, offset);
+    }
+
+    @Override
+    public @Nullable Object get(String name) {
+        return switch (name) {
+            case "_parent" -> parent;
+            case "_root" -> root;
+            case "_io" -> io;
+            default -> {
+                int slot = type.slot(name);
+                if (slot < 0) {
+                    throw new EvalException(
+                            EvalException.Kind.UNKNOWN_NAME, type.spec().id() + " has no field " + name);
+                }
+                yield value(slot);
+            }
+        };
+    }
+
+    @Override
+    public StructValue self() {
+        return this;
+    }
+
+    @Override
+    public @Nullable Object item() {
+        return item;
+    }
+
+    @Override
+    public long index() {
+        return index;
+    }
+
+    @Override
+    public void spend(long amount) {
+        machine.watch().spend(amount, io);
+    }
+
+    @Override
+    public @Nullable Object on() {
+        return on;
+    }
+}

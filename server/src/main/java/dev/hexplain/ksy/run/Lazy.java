@@ -1,9 +1,0 @@
-package dev.hexplain.ksy.run;
-
-import org.jspecify.annotations.Nullable;
-
-/** A value that is made when an expression asks for it. */
-@FunctionalInterface
-interface Lazy {
-    @Nullable Object make();
-}

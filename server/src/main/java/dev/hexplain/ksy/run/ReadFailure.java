@@ -1,0 +1,54 @@
+package dev.hexplain.ksy.run;
+
+import dev.hexplain.ksy.model.Location;
+
+/**
+ * Why reading broke off.
+ *
+ * @param typeName the type of the attribute, as the language spells it: {@code u1}, {@code str}, {@code bytes}
+ * @param offset in the medium it was read from
+ * @param attribute the attribute's name
+ * @param at where the descriptor says so
+ * @param said by an expression or a process that failed, in place of {@code expected} and {@code actual}; empty otherwise
+ */
+public record ReadFailure(
+        Kind kind,
+        String typeName,
+        long offset,
+        String attribute,
+        String expected,
+        String actual,
+        Location at,
+        String said) {
+    ReadFailure(Kind kind, String typeName, long offset, String attribute, String expected, String actual, Location at) {
+        this(kind, typeName, offset, attribute, expected, actual, at, "");
+    }
+
+    /** What was expected, and what was found. */
+    public String inWords() {
+        return said.isEmpty() ? "expected " + expected + ", found " + actual : said;
+    }
+
+    /** What went wrong. */
+    public enum Kind {
+        END_OF_STREAM,
+        NO_TERMINATOR,
+        NOT_EQUAL,
+        LESS_THAN,
+        GREATER_THAN,
+        NOT_ANY_OF,
+        NOT_IN_ENUM,
+        NOT_SATISFIED,
+        UNDECIDED_ENDIANNESS,
+        /** An expression has no value. */
+        EXPRESSION,
+        CONVERSION,
+        UNKNOWN_ENCODING,
+        PROCESS,
+        POSITION,
+        /** A repetition whose elements take no bytes has no end. */
+        NO_PROGRESS,
+        LIMIT,
+        CANCELLED
+    }
+}

@@ -1,0 +1,94 @@
+package dev.hexplain.ksy.run;
+
+import dev.hexplain.decode.Limits;
+import dev.hexplain.decode.Progress;
+import dev.hexplain.ksy.run.ReadFailure.Kind;
+import dev.hexplain.tree.TreeWriter;
+
+/** Keeps a reading within its limits, and says how far it is. */
+final class RunBudget {
+    /** Objects inside objects. */
+    private static final int MOST_FRAMES = 100_000;
+
+    /** Elements without bytes that a dump may have besides one for each of its bytes. */
+    private static final long MOST_EMPTY = 1 << 16;
+
+    private static final int TICKS_BETWEEN_LOOKS = 1 << 12;
+
+    /** Looking at so many bytes counts as one step: an expression over a megabyte takes as long as many steps. */
+    private static final int BYTES_OF_A_TICK = 1 << 8;
+
+    private final Limits limits;
+    private final Progress progress;
+    private final TreeWriter tree;
+    private final long start = System.nanoTime();
+    private int ticks;
+    private long emptyElements;
+    private long derivedBytes;
+
+    RunBudget(Limits limits, Progress progress, TreeWriter tree) {
+        this.limits = limits;
+        this.progress = progress;
+        this.tree = tree;
+    }
+
+    /** Called at every step; looks at the limits from time to time. */
+    void tick(KsyStream io, boolean inTiling) {
+        if (++ticks >= TICKS_BETWEEN_LOOKS) {
+            ticks = 0;
+            look(io, inTiling);
+        }
+    }
+
+    /** Called before bytes, characters or elements are looked at one by one. */
+    void spend(long amount, KsyStream io) {
+        ticks += (int) Math.min(TICKS_BETWEEN_LOOKS, amount / BYTES_OF_A_TICK);
+        tick(io, false);
+    }
+
+    private void look(KsyStream io, boolean inTiling) {
+        if (inTiling) {
+            progress.at(io.at());
+        }
+        if (progress.cancelled()) {
+            throw ReadFailures.of(Kind.CANCELLED, io, "time to finish", "a request to stop");
+        }
+        if (tree.rowCount() > limits.rows()) {
+            throw ReadFailures.of(Kind.LIMIT, io, "at most " + limits.rows() + " rows", "more");
+        }
+        if (tree.indexBytes() > mostIndexBytes()) {
+            throw ReadFailures.of(Kind.LIMIT, io, "an index of at most " + mostIndexBytes() + " bytes", "more");
+        }
+        if (System.nanoTime() - start - progress.heldUpNanos() > limits.time().toNanos()) {
+            throw ReadFailures.of(Kind.LIMIT, io, "an end within " + limits.time().toSeconds() + " s", "more to read");
+        }
+    }
+
+    private long mostIndexBytes() {
+        return limits.index().of(tree.sourceLength());
+    }
+
+    /** Called for each element of a repetition that took no bytes: nothing but a count bounds those. */
+    void emptyElement(KsyStream io) {
+        long most = MOST_EMPTY + io.medium().bytes().byteSize();
+        if (++emptyElements > most) {
+            throw ReadFailures.of(Kind.LIMIT, io, "at most " + most + " elements without bytes", "more");
+        }
+    }
+
+    void checkDepth(int frames, KsyStream io) {
+        int most = Math.min(limits.depth(), MOST_FRAMES);
+        if (frames > most) {
+            throw ReadFailures.of(Kind.LIMIT, io, "at most " + most + " objects inside each other", "more");
+        }
+    }
+
+    /** Bytes that processes may still make. */
+    long derivedBytesLeft() {
+        return Math.max(0, Math.min(limits.derivedBytes() - derivedBytes, mostIndexBytes() - tree.indexBytes()));
+    }
+
+    void derived(long bytes) {
+        derivedBytes += bytes;
+    }
+}

@@ -1,0 +1,162 @@
+package dev.hexplain.store;
+
+import dev.hexplain.tree.Allowance;
+import dev.hexplain.tree.StorageFailure;
+import java.io.UncheckedIOException;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The room that the store takes on its volume, and may take: whoever writes asks first. Where there is none, what can be
+ * made again goes first, what was read longest ago before the rest. Safe for many threads.
+ */
+final class StoreSpace {
+    private static final Logger LOG = LoggerFactory.getLogger(StoreSpace.class);
+
+    private final FreeSpace volume;
+    private final StoreLimits limits;
+    private final Caches caches;
+    private final Map<StoreShare, Long> used = new EnumMap<>(StoreShare.class);
+
+    StoreSpace(FreeSpace volume, StoreLimits limits, Caches caches) {
+        this.volume = volume;
+        this.limits = limits;
+        this.caches = caches;
+    }
+
+    Caches caches() {
+        return caches;
+    }
+
+    /** Bytes that a share takes, those included that are being written. */
+    synchronized long used(StoreShare share) {
+        return used.getOrDefault(share, 0L);
+    }
+
+    private long used() {
+        return used.values().stream().mapToLong(Long::longValue).sum();
+    }
+
+    /** Bytes of the volume that have to stay free. */
+    long floor() {
+        return limits.floor(volume.total());
+    }
+
+    FreeSpace volume() {
+        return volume;
+    }
+
+    /** Counts bytes that are there already. */
+    synchronized void count(StoreShare share, long bytes) {
+        used.merge(share, bytes, Long::sum);
+    }
+
+    /**
+     * Takes bytes that are about to be written.
+     *
+     * @throws StorageFailure where there is no room for them, even without all that can be made again
+     */
+    synchronized void take(StoreShare share, long bytes) {
+        if (missing(bytes) > 0) {
+            evict(bytes);
+        }
+        if (missing(bytes) > 0) {
+            throw new StorageFailure(StorageFailure.Reason.NO_ROOM, why(bytes));
+        }
+        count(share, bytes);
+    }
+
+    /** Says that nothing more can be written, even without all that can be made again. Deletes nothing. */
+    synchronized void check() {
+        if (missingOfVolume(0) > used(StoreShare.INDEXES) + used(StoreShare.LAYERS)) {
+            throw new StorageFailure(StorageFailure.Reason.NO_ROOM, why(0));
+        }
+    }
+
+    /** Says before anything is begun that there would be no room for it. */
+    void require(long bytes) {
+        take(StoreShare.DUMPS, bytes);
+        count(StoreShare.DUMPS, -bytes);
+    }
+
+    /** Bytes that would have to go before so many can be written. */
+    private long missing(long bytes) {
+        return Math.max(missingOfVolume(bytes), missingOfStore(bytes));
+    }
+
+    private long missingOfVolume(long bytes) {
+        return bytes + floor() - volume.usable();
+    }
+
+    private long missingOfStore(long bytes) {
+        return limits.maxStore().isPresent()
+                ? bytes + used() - limits.maxStore().getAsLong()
+                : 0;
+    }
+
+    private void evict(long bytes) {
+        long left = missing(bytes);
+        while (left > 0) {
+            Optional<Caches.Entry> eldest = caches.takeOutEldest();
+            if (eldest.isEmpty()) {
+                return;
+            }
+            delete(eldest.get());
+            left -= eldest.get().bytes();
+        }
+    }
+
+    private void delete(Caches.Entry entry) {
+        try {
+            Folders.deleteTree(entry.folder());
+        } catch (UncheckedIOException e) {
+            LOG.warn("{} stays, though its room is needed", entry.folder(), e);
+        } finally {
+            count(entry.share(), -entry.bytes());
+            caches.gone(entry.folder());
+        }
+    }
+
+    private String why(long bytes) {
+        return missingOfStore(bytes) > 0
+                ? "The store may hold %s, and holds %s. Delete dumps, or start the server with a larger --max-store."
+                        .formatted(ByteSizes.text(limits.maxStore().orElseThrow()), ByteSizes.text(used()))
+                : "The disk has %s left, and %s of it have to stay free. Delete dumps, make room on the volume, or start the server with a smaller --min-free."
+                        .formatted(ByteSizes.text(volume.usable()), ByteSizes.text(floor()));
+    }
+
+    /** An account for one who writes. What it took is given back when it ends: whoever keeps the files counts them. */
+    Allowance account(StoreShare share, Runnable atEnd) {
+        return new Account(share, atEnd);
+    }
+
+    private final class Account implements Allowance {
+        private final StoreShare share;
+        private final Runnable atEnd;
+        private long taken;
+        private boolean ended;
+
+        Account(StoreShare share, Runnable atEnd) {
+            this.share = share;
+            this.atEnd = atEnd;
+        }
+
+        @Override
+        public void take(long bytes) {
+            StoreSpace.this.take(share, bytes);
+            taken += bytes;
+        }
+
+        @Override
+        public void end() {
+            if (!ended) {
+                ended = true;
+                count(share, -taken);
+                atEnd.run();
+            }
+        }
+    }
+}

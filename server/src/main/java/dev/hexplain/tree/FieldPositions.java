@@ -1,0 +1,348 @@
+package dev.hexplain.tree;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/** Finds places: by id, by offset, by number among siblings, and upwards. */
+final class FieldPositions {
+    private static final int TAILS_KEPT = 64;
+    private static final int SHORT_TAIL = 1024;
+
+    private final RowTable rows;
+    private final Expansion expansion;
+    private final Substreams substreams;
+    private final Map<Integer, Siblings> tails = new RecentlyUsed<>(TAILS_KEPT);
+    private final KnownPositions known = new KnownPositions();
+
+    FieldPositions(RowTable rows, Expansion expansion) {
+        this.rows = rows;
+        this.expansion = expansion;
+        this.substreams = expansion.substreams();
+    }
+
+    FieldPosition root() {
+        return expansion.row(0, expansion.shape(0).name(), 0);
+    }
+
+    Children children(FieldPosition of) {
+        return expansion.children(of);
+    }
+
+    /** A page of children. */
+    List<FieldPosition> page(FieldPosition of, long from, int limit) {
+        List<FieldPosition> page = new ArrayList<>();
+        Children walk = expansion.children(of);
+        FieldPosition child = walk.nextPassed();
+        while (child != null && page.size() < limit) {
+            if (child.index() >= from) {
+                page.add(child);
+            }
+            child = walk.nextPassed();
+        }
+        if (child == null && of.isRow()) {
+            addTail(page, tail(of, walk), from - walk.index(), limit);
+            addSubstreams(page, of, from, limit);
+        }
+        page.forEach(known::keep);
+        return page;
+    }
+
+    private static void addTail(List<FieldPosition> page, NumberedTail tail, long from, int limit) {
+        for (long number = Math.max(0, from); page.size() < limit && number < tail.count(); ) {
+            page.add(tail.child(number++));
+        }
+    }
+
+    private void addSubstreams(List<FieldPosition> page, FieldPosition of, long from, int limit) {
+        int count = substreams.ownedBy(of.row());
+        long before = count == 0 ? 0 : ownChildCount(of);
+        for (long number = Math.max(0, from - before); page.size() < limit && number < count; number++) {
+            page.add(substreamRoot(substreams.ownedRoot(of.row(), number), before + number));
+        }
+    }
+
+    private FieldPosition substreamRoot(int row, long index) {
+        return expansion.row(row, expansion.shape(row).name(), index);
+    }
+
+    /** Whether nothing can be in it. */
+    boolean isBare(FieldPosition place) {
+        return place.shape().isLeaf() && !(place.isRow() && substreams.ownedBy(place.row()) > 0);
+    }
+
+    /** How many children stand in slots; they come first. */
+    long slotChildCount(FieldPosition of) {
+        Children walk = expansion.children(of);
+        while (walk.nextSlot() != null) {}
+        return walk.index();
+    }
+
+    /** A walk that has passed the slots and what must be passed like them: few, unlike what may follow. */
+    private Children pastSlots(FieldPosition of) {
+        Children walk = expansion.children(of);
+        while (walk.nextPassed() != null) {}
+        return walk;
+    }
+
+    /** The innermost place of the positioned substream around a byte that starts last. */
+    @Nullable FieldPosition positionedAt(int source, long offset) {
+        Substreams.Rows positioned = substreams.positioned(source, offset);
+        return positioned == null ? null : in(positioned, offset);
+    }
+
+    /** The innermost place that holds a byte: one that is positioned where the tiling explains nothing. */
+    @Nullable FieldPosition at(int source, long offset) {
+        FieldPosition tiled = tiledAt(source, offset);
+        if (tiled != null && tiled.shape().role().covers()) {
+            return tiled;
+        }
+        FieldPosition positioned = positionedAt(source, offset);
+        boolean explains = positioned != null && positioned.shape().role().covers();
+        return explains || tiled == null ? positioned : tiled;
+    }
+
+    /** The innermost place of the tiling that holds a byte. */
+    @Nullable FieldPosition tiledAt(int source, long offset) {
+        Substreams.Rows tiling = substreams.tiling(source);
+        return tiling == null ? null : in(tiling, offset);
+    }
+
+    /** The root of a source's tiling. */
+    @Nullable FieldPosition tilingRoot(int source) {
+        Substreams.Rows tiling = substreams.tiling(source);
+        return tiling == null ? null : place(FieldId.ofRow(tiling.first()));
+    }
+
+    private @Nullable FieldPosition in(Substreams.Rows substream, long offset) {
+        int row = rowHolding(substream, offset);
+        FieldPosition place = row < 0 ? null : place(FieldId.ofRow(row));
+        while (place != null && !place.shape().isLeaf()) {
+            FieldPosition child = childHolding(place, offset);
+            if (child == null) {
+                break;
+            }
+            place = child;
+        }
+        return place;
+    }
+
+    /** The numbered tail of a place, behind what a walk has passed. */
+    private NumberedTail tail(FieldPosition of, Children walk) {
+        return new NumberedTail(expansion, siblings(of.row(), walk.tailRow(), rows.subtreeEnd(of.row())), of, walk);
+    }
+
+    /** Where a field is. */
+    FieldPosition of(Field field) {
+        if (!field.computed()) {
+            return expansion.row(field.id().row(), field.name(), field.index());
+        }
+        FieldPosition found = computedPlace(field.id());
+        return found == null ? root() : found;
+    }
+
+    /** The place with an id, with its name and index. */
+    @Nullable FieldPosition place(FieldId id) {
+        if (id.row() >= rows.count()) {
+            return null;
+        }
+        if (id.ordinal() != 0) {
+            return computedPlace(id);
+        }
+        FieldPosition place = known.get(id);
+        if (place != null) {
+            return place;
+        }
+        place = rowPlace(id);
+        return place == null ? null : known.keep(place);
+    }
+
+    private @Nullable FieldPosition rowPlace(FieldId id) {
+        if (substreams.isRoot(id.row())) {
+            FieldPosition owner = row(rows.parent(id.row()));
+            return substreamRoot(id.row(), ownChildCount(owner) + substreams.numberOf(id.row()));
+        }
+        return id.row() == 0 ? root() : rowInParent(id.row(), parentOfRow(id.row()));
+    }
+
+    /** The place that the one with an id stands in. */
+    @Nullable FieldPosition parent(FieldId id) {
+        FieldPosition parent = known.parentOf(id);
+        if (parent != null) {
+            return parent;
+        }
+        parent = parentFound(id);
+        return parent == null ? null : known.keepParent(id, parent);
+    }
+
+    private @Nullable FieldPosition parentFound(FieldId id) {
+        if (id.ordinal() == 0) {
+            if (id.row() <= 0 || id.row() >= rows.count()) {
+                return null;
+            }
+            return named(substreams.isRoot(id.row()) ? row(rows.parent(id.row())) : parentOfRow(id.row()));
+        }
+        FieldPosition parent = null;
+        for (FieldPosition at = row(id.row()); at != null && at.ordinal() != id.ordinal(); ) {
+            parent = at;
+            at = childWithOrdinal(at, id.ordinal());
+        }
+        return parent == null ? null : named(parent);
+    }
+
+    /** The place of the same substream that the one with an id stands in; null for the substream's root. */
+    @Nullable FieldPosition enclosing(FieldId id) {
+        return id.ordinal() == 0 && substreams.isRoot(id.row()) ? null : parent(id);
+    }
+
+    /** A row's name and index depend on its parent: finds them where they are not known yet. */
+    private @Nullable FieldPosition named(FieldPosition place) {
+        return place.isRow() ? place(place.id()) : place;
+    }
+
+    /** A row, without its name and index. */
+    FieldPosition row(int row) {
+        return expansion.row(row, "", -1);
+    }
+
+    /** The child with a name of its own: among the slots, the rows of a tail that keep theirs, and the substreams. */
+    @Nullable FieldPosition child(FieldPosition of, String name) {
+        Children walk = expansion.children(of);
+        Tail tail = of.shape().tail().stored();
+        boolean numbered = tail instanceof Tail.Rows || tail instanceof Tail.Repeat;
+        FieldPosition child;
+        do {
+            child = numbered ? walk.nextSlot() : walk.nextOwn();
+        } while (child != null && !child.name().equals(name));
+        return child == null ? substreamChild(of, name::equals) : known.keep(child);
+    }
+
+    /** The root of the first substream that hangs from a place and has a name that is wanted. */
+    @Nullable FieldPosition substreamChild(FieldPosition of, Predicate<String> wanted) {
+        int count = of.isRow() ? substreams.ownedBy(of.row()) : 0;
+        for (int number = 0; number < count; number++) {
+            int root = substreams.ownedRoot(of.row(), number);
+            if (wanted.test(expansion.shape(root).name())) {
+                return substreamRoot(root, ownChildCount(of) + number);
+            }
+        }
+        return null;
+    }
+
+    private @Nullable FieldPosition computedPlace(FieldId id) {
+        FieldPosition at = known.get(id);
+        if (at != null) {
+            return at;
+        }
+        at = id.row() < rows.count() ? row(id.row()) : null;
+        while (at != null && at.ordinal() != id.ordinal()) {
+            at = childWithOrdinal(at, id.ordinal());
+        }
+        return at == null ? null : known.keep(at);
+    }
+
+    private @Nullable FieldPosition childWithOrdinal(FieldPosition of, long ordinal) {
+        Children walk = expansion.children(of);
+        for (FieldPosition child = walk.nextPassed(); child != null; child = walk.nextPassed()) {
+            if (!child.isRow() && ordinal >= child.ordinal() && ordinal < walk.childOrdinalEnd()) {
+                return child;
+            }
+        }
+        if (of.isRow() && of.shape().tail() instanceof Tail.Repeat(String name, Shape element)) {
+            long number = (ordinal - walk.tailOrdinal()) / element.fixedCount();
+            NumberedTail tail = tail(of, walk);
+            return number >= 0 && number < tail.computed() ? tail.child(number) : null;
+        }
+        return null;
+    }
+
+    /** The field, a row or computed, that a row stands in; its own name and index may be unknown. */
+    private FieldPosition parentOfRow(int row) {
+        FieldPosition parent = row(rows.parent(row));
+        for (FieldPosition next = parent; next != null; ) {
+            parent = next;
+            next = computedChildHoldingRow(parent, row);
+        }
+        return parent;
+    }
+
+    private @Nullable FieldPosition computedChildHoldingRow(FieldPosition of, int row) {
+        Children walk = expansion.children(of);
+        for (FieldPosition child = walk.nextPassed(); child != null; child = walk.nextPassed()) {
+            if (!child.isRow() && child.nextRow() <= row && row < walk.childRowEnd()) {
+                return child;
+            }
+        }
+        return null;
+    }
+
+    private @Nullable FieldPosition rowInParent(int row, FieldPosition parent) {
+        Children walk = expansion.children(parent);
+        for (FieldPosition child = walk.nextPassed(); child != null; child = walk.nextPassed()) {
+            if (child.isRow() && child.row() == row) {
+                return child;
+            }
+        }
+        return parent.isRow() ? tail(parent, walk).childWithRow(row) : null;
+    }
+
+    /** The innermost row of a substream that holds a byte; -1 where there is none. */
+    private int rowHolding(Substreams.Rows substream, long offset) {
+        int row = rows.lastStartingAtOrBefore(offset, substream);
+        while (row > substream.first() && rows.end(row) <= offset) {
+            // Rows without bytes may follow one that goes on: it need not be around them.
+            row = rows.length(row) == 0 ? row - 1 : rows.parent(row);
+        }
+        return rows.offset(row) <= offset && offset < rows.end(row) ? row : -1;
+    }
+
+    @Nullable FieldPosition childHolding(FieldPosition of, long offset) {
+        Children walk = expansion.children(of);
+        FieldPosition last = null;
+        for (FieldPosition child = walk.nextPassed(); child != null; child = walk.nextPassed()) {
+            if (child.holds(offset)) {
+                last = child;
+            } else if (last != null && child.length() > 0) {
+                break;
+            }
+        }
+        if (last != null) {
+            return last;
+        }
+        if (of.isRow() && of.shape().tail() instanceof Tail.Repeat(String name, Shape element)) {
+            long number = (offset - walk.tailOffset()) / element.fixedSize();
+            NumberedTail tail = tail(of, walk);
+            return number < tail.computed() ? tail.child(number) : null;
+        }
+        return null;
+    }
+
+    long childCount(FieldPosition of) {
+        return ownChildCount(of) + (of.isRow() ? substreams.ownedBy(of.row()) : 0);
+    }
+
+    /** Children that lie in the place itself. */
+    private long ownChildCount(FieldPosition of) {
+        if (of.shape().isLeaf()) {
+            return 0;
+        }
+        Children walk = pastSlots(of);
+        return walk.index() + (of.isRow() ? tail(of, walk).count() : 0);
+    }
+
+    private Siblings siblings(int parent, int first, int end) {
+        if (end - first < SHORT_TAIL) {
+            return Siblings.walk(rows, first, end);
+        }
+        synchronized (tails) {
+            Siblings known = tails.get(parent);
+            if (known == null) {
+                known = Siblings.walk(rows, first, end);
+                tails.put(parent, known);
+            }
+            return known;
+        }
+    }
+}

@@ -1,0 +1,18 @@
+package dev.hexplain.tree;
+
+/** What a shape is to the rest of the tree. */
+public enum ShapeMark {
+    /** Defines the next handle. */
+    DEFINES_HANDLE,
+    /** Holds a handle: as its own integer, or as that of its last slot. */
+    REFERS_TO_HANDLE,
+    /** Describes a class; it defines a handle too. */
+    CLASS_DESCRIPTOR,
+    /** Is an object whose class descriptor is its child {@code classDesc}. */
+    INSTANCE,
+    /** Ends a list of numbered rows: keeps its own name. */
+    END;
+
+    /** The name of the child that gives an {@link #INSTANCE} its class. */
+    public static final String CLASS_OF_INSTANCE = "classDesc";
+}

@@ -1,0 +1,147 @@
+package dev.hexplain.inspect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Formats;
+import dev.hexplain.testing.Samples;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
+import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
+import org.junit.jupiter.api.Test;
+
+class LayerDetectorTest {
+    private static final byte[] ORDER = Samples.java("order");
+    private final Formats formats = SchemaFormats.standard();
+
+    @FunctionalInterface
+    private interface Write {
+        void to(OutputStream sink) throws IOException;
+    }
+
+    private static byte[] bytes(Write write) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try {
+            write.to(bytes);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return bytes.toByteArray();
+    }
+
+    private static byte[] gzip(byte[] content) {
+        return bytes(sink -> {
+            try (GZIPOutputStream gzip = new GZIPOutputStream(sink)) {
+                gzip.write(content);
+            }
+        });
+    }
+
+    private static byte[] tar(String... names) {
+        return bytes(sink -> {
+            try (TarArchiveOutputStream tar = new TarArchiveOutputStream(sink)) {
+                for (String name : names) {
+                    TarArchiveEntry entry = new TarArchiveEntry(name);
+                    entry.setSize(ORDER.length);
+                    tar.putArchiveEntry(entry);
+                    tar.write(ORDER);
+                    tar.closeArchiveEntry();
+                }
+            }
+        });
+    }
+
+    private static byte[] zip(String... names) {
+        return bytes(sink -> {
+            try (ZipOutputStream zip = new ZipOutputStream(sink)) {
+                for (String name : names) {
+                    zip.putNextEntry(new ZipEntry(name));
+                    zip.write(ORDER);
+                }
+            }
+        });
+    }
+
+    private LayerDetector.Chain detect(byte[] bytes) {
+        return new LayerDetector(formats).detect(Source.ofBytes("dump", bytes));
+    }
+
+    private void assertOrder(LayerDetector.Chain chain, String path) {
+        assertThat(chain.path()).hasToString(path);
+        assertThat(chain.inside().copy(0, (int) chain.inside().length())).isEqualTo(ORDER);
+    }
+
+    @Test
+    void compressionInsideTextIsTakenOffToo() {
+        byte[] text = Base64.getEncoder().encode(gzip(ORDER));
+        assertOrder(detect(text), "base64/gzip");
+        assertThat(formats.likeliest(detect(text).inside()).format()).isEqualTo("java_serialization");
+    }
+
+    @Test
+    void base64OfAnAddressIsNotTakenForDamagedBase64() {
+        String base64 = Base64.getEncoder().encodeToString(gzip(ORDER));
+        String escaped = URLEncoder.encode(base64, StandardCharsets.US_ASCII);
+
+        assertOrder(detect(escaped.getBytes(StandardCharsets.US_ASCII)), "percent/base64/gzip");
+    }
+
+    @Test
+    void theOnlyFileOfAnArchiveIsOpened() {
+        assertOrder(detect(gzip(tar("order.ser"))), "gzip/tar:order.ser");
+        assertOrder(detect(zip("BOOT-INF/order.ser")), "zip:BOOT-INF%2Forder.ser");
+        assertOrder(detect(gzip(zip("a.zip"))), "gzip/zip:a.zip");
+    }
+
+    @Test
+    void ofSeveralFilesNoneIsTaken() {
+        LayerDetector.Chain chain = detect(gzip(tar("a.ser", "b.ser")));
+
+        assertThat(chain.path()).hasToString("gzip");
+        assertThat(chain.next()).extracting(each -> each.step().toString()).startsWith("tar:a.ser", "tar:b.ser");
+        assertThat(detect(zip("a", "b", "c")).path()).hasToString("raw");
+    }
+
+    @Test
+    void ofTheFieldsOfARedisHashNoneIsTakenEither() {
+        String printed =
+                "1) \"creationTime\"\n2) \"\\xac\\xed\\x00\\x05p\"\n3) \"sessionAttr:a\"\n4) \"\\xac\\xed\\x00\\x05p\"\n";
+        LayerDetector.Chain chain = detect(printed.getBytes(StandardCharsets.US_ASCII));
+
+        assertThat(chain.path()).hasToString("raw");
+        assertThat(chain.next()).extracting(each -> each.step().toString()).startsWith("redis-hash:creationTime");
+    }
+
+    @Test
+    void aChosenEntryIsFollowed() {
+        Source dump = Source.ofBytes("dump", zip("a.ser", "b.ser"));
+        assertOrder(new LayerDetector(formats).follow(dump, Detector.path("zip:b.ser")), "zip:b.ser");
+    }
+
+    @Test
+    void layersInsideLayersEndSomewhere() {
+        byte[] deep = ORDER;
+        for (int i = 0; i < 20; i++) {
+            deep = gzip(deep);
+        }
+        assertThat(detect(deep).path().steps()).hasSize(8);
+    }
+
+    @Test
+    void samplesAreNotTakenForLayers() {
+        for (String name : Samples.names("java")) {
+            if (!name.startsWith("linked-list-")) {
+                assertThat(detect(Samples.java(name)).path()).as(name).hasToString("raw");
+            }
+        }
+    }
+}
