@@ -1,13 +1,13 @@
 package dev.hexplain.samples;
 
 import dev.hexplain.codecs.Codec;
-import dev.hexplain.codecs.Codecs;
 import dev.hexplain.codecs.Family;
+import dev.hexplain.codecs.registry.Codecs;
 import dev.hexplain.codecs.samples.PublishedSize;
 import dev.hexplain.codecs.samples.Samples;
-import dev.hexplain.inspect.EncodingReport;
-import dev.hexplain.inspect.EncodingViews;
 import dev.hexplain.inspect.encodings.EncodeOrder;
+import dev.hexplain.inspect.encodings.EncodingReport;
+import dev.hexplain.inspect.encodings.EncodingViews;
 import dev.hexplain.inspect.view.EncodingView;
 import dev.hexplain.tree.Role;
 import java.io.IOException;

@@ -1,9 +1,9 @@
 package dev.hexplain.samples;
 
 import dev.hexplain.codecs.Codec;
-import dev.hexplain.codecs.Codecs;
 import dev.hexplain.codecs.Encoding;
 import dev.hexplain.codecs.Family;
+import dev.hexplain.codecs.registry.Codecs;
 import dev.hexplain.codecs.samples.Samples;
 import java.time.LocalDate;
 import java.util.ArrayList;

@@ -1,12 +1,12 @@
 package dev.hexplain.api;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.hexplain.inspect.CaptureCases;
-import dev.hexplain.inspect.DecodeChoices;
-import dev.hexplain.inspect.Inspector;
+import dev.hexplain.inspect.captures.CaptureCases;
 import dev.hexplain.inspect.captures.CaptureReader;
 import dev.hexplain.inspect.captures.FlowOrder;
 import dev.hexplain.inspect.captures.FlowReading;
+import dev.hexplain.inspect.common.DecodeChoices;
+import dev.hexplain.inspect.common.Use;
 import dev.hexplain.inspect.view.CaptureView;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
@@ -49,7 +49,7 @@ record CaptureRoutes(CaptureCases captures) {
         return (int) Math.min(Params.pathNumber(ctx, "flow"), MOST_FLOWS);
     }
 
-    private void read(Context ctx, Inspector.Use<CaptureReader, Object> use) throws IOException {
+    private void read(Context ctx, Use<CaptureReader, Object> use) throws IOException {
         JsonBodies.answer(ctx, captures.read(dump(ctx), layers(ctx), use));
     }
 

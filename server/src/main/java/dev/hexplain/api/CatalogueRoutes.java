@@ -1,7 +1,7 @@
 package dev.hexplain.api;
 
 import dev.hexplain.inspect.Catalogue;
-import dev.hexplain.inspect.DumpCases;
+import dev.hexplain.inspect.dumps.DumpCases;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.io.IOException;

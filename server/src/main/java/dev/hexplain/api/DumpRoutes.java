@@ -1,7 +1,7 @@
 package dev.hexplain.api;
 
-import dev.hexplain.inspect.DecodeChoices;
 import dev.hexplain.inspect.Inspector;
+import dev.hexplain.inspect.common.DecodeChoices;
 import dev.hexplain.inspect.view.DumpView;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;

@@ -2,10 +2,10 @@ package dev.hexplain.api;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import dev.hexplain.inspect.EncodingCases;
-import dev.hexplain.inspect.EncodingRuns;
-import dev.hexplain.inspect.EncodingViews;
 import dev.hexplain.inspect.encodings.EncodeOrder;
+import dev.hexplain.inspect.encodings.EncodingCases;
+import dev.hexplain.inspect.encodings.EncodingRuns;
+import dev.hexplain.inspect.encodings.EncodingViews;
 import dev.hexplain.inspect.view.EncodingView;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;

@@ -2,8 +2,8 @@ package dev.hexplain.api;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.hexplain.inspect.FormatCases;
-import dev.hexplain.inspect.FormatLibrary;
-import dev.hexplain.inspect.RecordDescription;
+import dev.hexplain.inspect.formats.FormatLibrary;
+import dev.hexplain.inspect.formats.RecordDescription;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.io.IOException;

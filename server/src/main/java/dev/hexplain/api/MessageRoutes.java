@@ -1,9 +1,9 @@
 package dev.hexplain.api;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.hexplain.inspect.DecodeChoices;
-import dev.hexplain.inspect.MessageCases;
-import dev.hexplain.inspect.Refusal;
+import dev.hexplain.inspect.common.DecodeChoices;
+import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.messages.MessageCases;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.io.IOException;

@@ -1,6 +1,6 @@
 package dev.hexplain.api;
 
-import dev.hexplain.inspect.DumpCases;
+import dev.hexplain.inspect.dumps.DumpCases;
 import io.javalin.http.Context;
 import io.javalin.http.UploadedFile;
 

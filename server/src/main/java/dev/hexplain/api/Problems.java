@@ -1,6 +1,6 @@
 package dev.hexplain.api;
 
-import dev.hexplain.inspect.Refusal;
+import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.view.DiagnosticView;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;

@@ -1,7 +1,7 @@
 package dev.hexplain.api;
 
-import dev.hexplain.inspect.BroughtSchemas;
 import dev.hexplain.inspect.FormatCases;
+import dev.hexplain.inspect.formats.BroughtSchemas;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.io.IOException;

@@ -1,10 +1,10 @@
 package dev.hexplain.api;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.hexplain.inspect.DecodeChoices;
-import dev.hexplain.inspect.Inspector;
-import dev.hexplain.inspect.TreeCases;
-import dev.hexplain.inspect.TreeReader;
+import dev.hexplain.inspect.common.DecodeChoices;
+import dev.hexplain.inspect.common.Use;
+import dev.hexplain.inspect.trees.TreeCases;
+import dev.hexplain.inspect.trees.TreeReader;
 import dev.hexplain.inspect.view.TreeView;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
@@ -169,7 +169,7 @@ record TreeRoutes(TreeCases trees) {
         read(ctx, tree -> tree.instances(handle, from, limit));
     }
 
-    private void read(Context ctx, Inspector.Use<TreeReader, Object> use) throws IOException {
+    private void read(Context ctx, Use<TreeReader, Object> use) throws IOException {
         JsonBodies.answer(ctx, trees.answer(tree(ctx), use));
     }
 }

@@ -1,6 +1,6 @@
 package dev.hexplain.api;
 
-import dev.hexplain.inspect.FormatLibrary;
+import dev.hexplain.inspect.formats.FormatLibrary;
 import io.javalin.http.Context;
 import java.io.IOException;
 import java.nio.ByteBuffer;

@@ -1,6 +1,6 @@
 package dev.hexplain.cli;
 
-import dev.hexplain.inspect.DumpLimits;
+import dev.hexplain.inspect.common.DumpLimits;
 import java.time.Duration;
 import picocli.CommandLine.Option;
 

@@ -1,13 +1,13 @@
 package dev.hexplain.cli;
 
-import dev.hexplain.inspect.CaptureReading;
-import dev.hexplain.inspect.DecodeChoices;
-import dev.hexplain.inspect.DirectReading;
 import dev.hexplain.inspect.DirectReadings;
-import dev.hexplain.inspect.DumpInput;
-import dev.hexplain.inspect.Refusal;
+import dev.hexplain.inspect.captures.CaptureReading;
 import dev.hexplain.inspect.captures.FlowOrder;
 import dev.hexplain.inspect.captures.FlowReading;
+import dev.hexplain.inspect.common.DecodeChoices;
+import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.dumps.DumpInput;
+import dev.hexplain.inspect.trees.DirectReading;
 import dev.hexplain.inspect.view.CaptureView;
 import dev.hexplain.inspect.view.CarvingView;
 import dev.hexplain.inspect.view.ConversationView;

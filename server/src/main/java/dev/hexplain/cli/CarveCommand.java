@@ -1,8 +1,8 @@
 package dev.hexplain.cli;
 
-import dev.hexplain.inspect.DecodeChoices;
 import dev.hexplain.inspect.DirectReadings;
-import dev.hexplain.inspect.DumpInput;
+import dev.hexplain.inspect.common.DecodeChoices;
+import dev.hexplain.inspect.dumps.DumpInput;
 import dev.hexplain.inspect.view.CarvingsView;
 import java.io.IOException;
 import java.io.PrintWriter;

@@ -1,9 +1,9 @@
 package dev.hexplain.cli;
 
-import dev.hexplain.inspect.BroughtFiles;
-import dev.hexplain.inspect.DecodeChoices;
 import dev.hexplain.inspect.DirectReadings;
-import dev.hexplain.inspect.DumpLimits;
+import dev.hexplain.inspect.common.DecodeChoices;
+import dev.hexplain.inspect.common.DumpLimits;
+import dev.hexplain.inspect.formats.BroughtFiles;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalLong;

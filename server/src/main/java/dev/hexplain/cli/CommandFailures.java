@@ -1,6 +1,6 @@
 package dev.hexplain.cli;
 
-import dev.hexplain.inspect.Refusal;
+import dev.hexplain.inspect.common.Refusal;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;

@@ -1,7 +1,7 @@
 package dev.hexplain.cli;
 
-import dev.hexplain.inspect.RecordDescription;
-import dev.hexplain.inspect.Refusal;
+import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.formats.RecordDescription;
 import dev.hexplain.inspect.view.DiagnosticView;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;

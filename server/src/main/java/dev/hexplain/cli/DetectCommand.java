@@ -1,8 +1,8 @@
 package dev.hexplain.cli;
 
 import dev.hexplain.inspect.DirectReadings;
-import dev.hexplain.inspect.DumpInput;
-import dev.hexplain.inspect.DumpLimits;
+import dev.hexplain.inspect.common.DumpLimits;
+import dev.hexplain.inspect.dumps.DumpInput;
 import dev.hexplain.inspect.view.CandidatesView;
 import java.io.IOException;
 import java.io.PrintWriter;

@@ -1,8 +1,8 @@
 package dev.hexplain.cli;
 
-import dev.hexplain.inspect.DecodeStatus;
-import dev.hexplain.inspect.DumpInput;
-import dev.hexplain.inspect.Respelling;
+import dev.hexplain.inspect.dumps.DumpInput;
+import dev.hexplain.inspect.dumps.Respelling;
+import dev.hexplain.inspect.trees.DecodeStatus;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;

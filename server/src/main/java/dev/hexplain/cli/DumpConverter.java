@@ -1,6 +1,6 @@
 package dev.hexplain.cli;
 
-import dev.hexplain.inspect.DumpInput;
+import dev.hexplain.inspect.dumps.DumpInput;
 import java.nio.file.Path;
 import picocli.CommandLine.ITypeConverter;
 

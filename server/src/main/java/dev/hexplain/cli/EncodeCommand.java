@@ -1,8 +1,8 @@
 package dev.hexplain.cli;
 
-import dev.hexplain.inspect.DecodeStatus;
-import dev.hexplain.inspect.EncodingReport;
 import dev.hexplain.inspect.encodings.EncodeOrder;
+import dev.hexplain.inspect.encodings.EncodingReport;
+import dev.hexplain.inspect.trees.DecodeStatus;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.hexplain.cli;
 
-import dev.hexplain.inspect.DecodeStatus;
+import dev.hexplain.inspect.trees.DecodeStatus;
 
 /** What the process says at its end. */
 final class ExitCodes {

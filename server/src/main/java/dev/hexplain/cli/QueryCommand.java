@@ -1,7 +1,7 @@
 package dev.hexplain.cli;
 
-import dev.hexplain.inspect.DirectReading;
-import dev.hexplain.inspect.DumpInput;
+import dev.hexplain.inspect.dumps.DumpInput;
+import dev.hexplain.inspect.trees.DirectReading;
 import dev.hexplain.inspect.view.QueryView;
 import java.io.IOException;
 import java.util.Objects;

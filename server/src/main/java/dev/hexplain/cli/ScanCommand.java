@@ -1,10 +1,10 @@
 package dev.hexplain.cli;
 
-import dev.hexplain.inspect.DecodeStatus;
-import dev.hexplain.inspect.DirectReading;
 import dev.hexplain.inspect.DirectReadings;
-import dev.hexplain.inspect.DumpInput;
-import dev.hexplain.inspect.Refusal;
+import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.dumps.DumpInput;
+import dev.hexplain.inspect.trees.DecodeStatus;
+import dev.hexplain.inspect.trees.DirectReading;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;

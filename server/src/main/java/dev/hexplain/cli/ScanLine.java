@@ -1,7 +1,7 @@
 package dev.hexplain.cli;
 
 import com.fasterxml.jackson.core.io.JsonStringEncoder;
-import dev.hexplain.inspect.DirectReading;
+import dev.hexplain.inspect.trees.DirectReading;
 import java.nio.file.Path;
 
 /** What a scan says of one file, as a JSON object on one line. */

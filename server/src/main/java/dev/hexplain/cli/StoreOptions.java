@@ -1,6 +1,6 @@
 package dev.hexplain.cli;
 
-import dev.hexplain.inspect.StorageBounds;
+import dev.hexplain.inspect.dumps.StorageBounds;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;

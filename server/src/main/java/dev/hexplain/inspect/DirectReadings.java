@@ -1,5 +1,29 @@
 package dev.hexplain.inspect;
 
+import dev.hexplain.inspect.trees.DirectReading;
+
+import dev.hexplain.inspect.layers.UnwrappedSource;
+
+import dev.hexplain.inspect.layers.LayersViews;
+
+import dev.hexplain.inspect.formats.BroughtFiles;
+
+import dev.hexplain.inspect.dumps.DumpInput;
+
+import dev.hexplain.inspect.dumps.Detector;
+
+import dev.hexplain.inspect.dumps.Carvings;
+
+import dev.hexplain.inspect.dumps.CandidateViews;
+
+import dev.hexplain.inspect.common.Scratch;
+
+import dev.hexplain.inspect.common.DumpLimits;
+
+import dev.hexplain.inspect.common.DecodeChoices;
+
+import dev.hexplain.inspect.captures.CaptureReading;
+
 import dev.hexplain.bytes.Source;
 import dev.hexplain.bytes.SourceStream;
 import dev.hexplain.decode.Formats;

@@ -1,6 +1,8 @@
 package dev.hexplain.inspect;
 
 import dev.hexplain.ingest.layers.Layers;
+import dev.hexplain.inspect.formats.FormatLibrary;
+import dev.hexplain.inspect.trees.TreeCases;
 import dev.hexplain.inspect.view.CompletionsView;
 import dev.hexplain.inspect.view.DraftView;
 import dev.hexplain.inspect.work.Answers;

@@ -2,9 +2,21 @@ package dev.hexplain.inspect;
 
 import dev.hexplain.decode.FormatShelf;
 import dev.hexplain.decoders.NativeDecoders;
+import dev.hexplain.inspect.captures.CaptureCases;
+import dev.hexplain.inspect.common.DumpLimits;
+import dev.hexplain.inspect.dumps.Detector;
+import dev.hexplain.inspect.dumps.DumpCases;
+import dev.hexplain.inspect.dumps.Retention;
+import dev.hexplain.inspect.dumps.StorageBounds;
+import dev.hexplain.inspect.encodings.EncodingCases;
+import dev.hexplain.inspect.formats.FormatLibrary;
+import dev.hexplain.inspect.formats.SampleDumps;
+import dev.hexplain.inspect.layers.LayerStore;
+import dev.hexplain.inspect.messages.MessageCases;
 import dev.hexplain.inspect.monitoring.HealthCheck;
 import dev.hexplain.inspect.monitoring.Metrics;
 import dev.hexplain.inspect.monitoring.Readiness;
+import dev.hexplain.inspect.trees.TreeCases;
 import dev.hexplain.inspect.view.StorageView;
 import dev.hexplain.inspect.work.Answers;
 import dev.hexplain.inspect.work.Workers;
@@ -22,9 +34,6 @@ import java.util.OptionalLong;
 
 /** A data folder at work, and what can be done with it, by what it is done to. Safe for many threads. */
 public final class Inspector implements AutoCloseable {
-    /** Who asks for what takes long waits so long for it before being told to come back. */
-    static final long PATIENCE_MILLIS = 250;
-
     private final Store store;
     private final Workers workers = new Workers(Workers.Sizes.USUAL);
     private final Answers answers = new Answers();
@@ -37,12 +46,6 @@ public final class Inspector implements AutoCloseable {
     private final Metrics metrics;
     private final Readiness readiness;
     private final Retention retention;
-
-    /** Something done with what is open only meanwhile. */
-    @FunctionalInterface
-    public interface Use<T, R> {
-        R with(T open) throws IOException;
-    }
 
     private Inspector(Store store, long quota, DumpLimits bounds, FormatShelf natives) {
         SampleDumps samples = new SampleDumps();

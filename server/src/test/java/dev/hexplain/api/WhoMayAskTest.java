@@ -198,8 +198,8 @@ class WhoMayAskTest {
     void aFolderThatIsInUseIsSaidPlainly() {
         running = Running.on(folder);
 
-        assertThatThrownBy(
-                        () -> dev.hexplain.inspect.Inspector.open(folder, 1, dev.hexplain.inspect.DumpLimits.DEFAULT))
+        assertThatThrownBy(() ->
+                        dev.hexplain.inspect.Inspector.open(folder, 1, dev.hexplain.inspect.common.DumpLimits.DEFAULT))
                 .hasMessageContaining("Another Hexplain")
                 .hasMessageContaining("--data-dir");
     }

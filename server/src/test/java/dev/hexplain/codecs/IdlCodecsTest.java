@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.codecs.flat.FlatClass;
 import dev.hexplain.codecs.graph.Label;
+import dev.hexplain.codecs.registry.Codecs;
 import dev.hexplain.codecs.samples.ClassMembers;
 import dev.hexplain.codecs.samples.Sample;
 import dev.hexplain.codecs.samples.Samples;

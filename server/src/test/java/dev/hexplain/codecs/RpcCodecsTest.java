@@ -3,6 +3,7 @@ package dev.hexplain.codecs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.codecs.graph.Label;
+import dev.hexplain.codecs.registry.Codecs;
 import dev.hexplain.codecs.samples.Sample;
 import dev.hexplain.codecs.samples.Samples;
 import dev.hexplain.tree.FieldTree;

@@ -2,6 +2,8 @@ package dev.hexplain.inspect;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hexplain.inspect.common.DecodeChoices;
+import dev.hexplain.inspect.common.DumpLimits;
 import dev.hexplain.inspect.view.CaptureView;
 import dev.hexplain.inspect.view.TreeView;
 import dev.hexplain.store.Store;

@@ -3,6 +3,10 @@ package dev.hexplain.inspect;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.bytes.Source;
+import dev.hexplain.inspect.common.DecodeChoices;
+import dev.hexplain.inspect.dumps.CandidateViews;
+import dev.hexplain.inspect.dumps.Detector;
+import dev.hexplain.inspect.formats.BroughtFiles;
 import dev.hexplain.inspect.view.CandidatesView;
 import java.io.IOException;
 import java.nio.ByteBuffer;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.ingest.layers.Layers;
 import dev.hexplain.inspect.Labelled.Content;
+import dev.hexplain.inspect.dumps.Detector;
 import dev.hexplain.testing.Corpus;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hexplain.ingest.LayerPath;
+import dev.hexplain.inspect.common.DecodeChoices;
+import dev.hexplain.inspect.common.DumpLimits;
+import dev.hexplain.inspect.layers.LayerStore;
 import dev.hexplain.store.Deleted;
 import dev.hexplain.store.Deletion;
 import dev.hexplain.store.Dump;

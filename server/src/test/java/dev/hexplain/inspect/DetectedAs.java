@@ -4,6 +4,9 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.UnknownBytes;
 import dev.hexplain.ingest.LayerCandidate;
+import dev.hexplain.inspect.common.DecodeChoices;
+import dev.hexplain.inspect.dumps.Detector;
+import dev.hexplain.inspect.layers.LayerDetector;
 import java.util.Arrays;
 import java.util.List;
 

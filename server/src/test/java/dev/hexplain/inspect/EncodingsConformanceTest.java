@@ -7,6 +7,7 @@ import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.Formats;
 import dev.hexplain.decode.Progress;
+import dev.hexplain.inspect.formats.SchemaFormats;
 import dev.hexplain.testing.Samples;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.tree.FieldTree;

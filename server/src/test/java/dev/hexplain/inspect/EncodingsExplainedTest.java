@@ -4,13 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.codecs.Codec;
-import dev.hexplain.codecs.Codecs;
 import dev.hexplain.codecs.Encoding;
+import dev.hexplain.codecs.registry.Codecs;
 import dev.hexplain.codecs.samples.Sample;
 import dev.hexplain.codecs.samples.Samples;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Formats;
 import dev.hexplain.decode.Progress;
+import dev.hexplain.inspect.formats.SchemaFormats;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.LogicalPath;

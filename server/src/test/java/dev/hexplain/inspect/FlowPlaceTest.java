@@ -3,6 +3,8 @@ package dev.hexplain.inspect;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.ingest.LayerPath;
+import dev.hexplain.inspect.dumps.Detector;
+import dev.hexplain.inspect.layers.FlowPlace;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -1,5 +1,11 @@
 package dev.hexplain.inspect;
 
+import dev.hexplain.inspect.layers.LayerDetector;
+
+import dev.hexplain.inspect.formats.SchemaFormats;
+
+import dev.hexplain.inspect.dumps.Detector;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.bytes.Source;

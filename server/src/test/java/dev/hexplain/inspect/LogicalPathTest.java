@@ -4,6 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.hexplain.inspect.common.DecodeChoices;
+import dev.hexplain.inspect.common.DumpLimits;
+import dev.hexplain.inspect.dumps.DumpInput;
+import dev.hexplain.inspect.trees.DirectReading;
 import dev.hexplain.testing.Samples;
 import java.io.IOException;
 import java.io.PrintWriter;

@@ -3,6 +3,7 @@ package dev.hexplain.inspect;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.inspect.MutationSeeds.Seed;
+import dev.hexplain.inspect.dumps.Detector;
 import dev.hexplain.testing.Mutations;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -3,6 +3,10 @@ package dev.hexplain.inspect;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.decode.Formats;
+import dev.hexplain.inspect.common.DecodeChoices;
+import dev.hexplain.inspect.common.DumpLimits;
+import dev.hexplain.inspect.dumps.DumpInput;
+import dev.hexplain.inspect.trees.DirectReading;
 import dev.hexplain.testing.Faulty;
 import java.io.IOException;
 import java.io.PrintWriter;

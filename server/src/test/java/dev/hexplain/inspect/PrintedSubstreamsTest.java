@@ -1,5 +1,13 @@
 package dev.hexplain.inspect;
 
+import dev.hexplain.inspect.trees.DirectReading;
+
+import dev.hexplain.inspect.dumps.DumpInput;
+
+import dev.hexplain.inspect.common.DumpLimits;
+
+import dev.hexplain.inspect.common.DecodeChoices;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;

@@ -3,8 +3,8 @@ package dev.hexplain.samples;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.codecs.samples.PublishedSize;
-import dev.hexplain.inspect.EncodingReport;
 import dev.hexplain.inspect.encodings.EncodeOrder;
+import dev.hexplain.inspect.encodings.EncodingReport;
 import dev.hexplain.inspect.view.EncodingView;
 import java.io.IOException;
 import java.nio.file.Files;

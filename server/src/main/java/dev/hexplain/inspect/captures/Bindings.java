@@ -2,7 +2,7 @@ package dev.hexplain.inspect.captures;
 
 import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.ingest.capture.Flow;
-import dev.hexplain.inspect.Refusal;
+import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.view.BindingView;
 import dev.hexplain.store.BindingTable;
 import java.util.List;

@@ -5,7 +5,7 @@ import dev.hexplain.ingest.capture.CaptureIndex;
 import dev.hexplain.ingest.capture.FlowAddress;
 import dev.hexplain.ingest.capture.FlowSegment;
 import dev.hexplain.ingest.capture.FlowStream;
-import dev.hexplain.inspect.Refusal;
+import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.view.BoundaryView;
 import java.util.ArrayList;
 import java.util.List;

@@ -4,7 +4,7 @@ import dev.hexplain.decode.Formats;
 import dev.hexplain.ingest.capture.CaptureIndex;
 import dev.hexplain.ingest.capture.CaptureSummary;
 import dev.hexplain.ingest.capture.Flow;
-import dev.hexplain.inspect.Refusal;
+import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.view.CaptureIssueView;
 import dev.hexplain.inspect.view.CaptureView;
 import dev.hexplain.inspect.view.DumpView;

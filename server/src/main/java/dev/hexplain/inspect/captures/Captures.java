@@ -2,7 +2,7 @@ package dev.hexplain.inspect.captures;
 
 import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.ingest.capture.CaptureProgress;
-import dev.hexplain.inspect.Refusal;
+import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.work.Job;
 import dev.hexplain.inspect.work.Jobs;
 import dev.hexplain.inspect.work.Pool;

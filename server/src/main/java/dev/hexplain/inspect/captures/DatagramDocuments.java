@@ -5,7 +5,7 @@ import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.Message;
 import dev.hexplain.decode.UnknownBytes;
 import dev.hexplain.ingest.LayerPath;
-import dev.hexplain.inspect.DecodeStatus;
+import dev.hexplain.inspect.trees.DecodeStatus;
 import dev.hexplain.inspect.view.ConversationView.Document;
 import dev.hexplain.inspect.view.ConversationView.Inside;
 import dev.hexplain.tree.Field;

@@ -1,7 +1,7 @@
 package dev.hexplain.inspect.captures;
 
 import dev.hexplain.ingest.capture.OverlapPolicy;
-import dev.hexplain.inspect.Refusal;
+import dev.hexplain.inspect.common.Refusal;
 
 /**
  * How somebody wants a flow to be read.

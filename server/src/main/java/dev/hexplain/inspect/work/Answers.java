@@ -29,7 +29,7 @@ public final class Answers implements AutoCloseable {
      * Works something out, and waits for it.
      *
      * @param what it is: {@code Reading a tree}
-     * @throws dev.hexplain.inspect.Refusal where too many wait, or it takes too long
+     * @throws dev.hexplain.inspect.common.Refusal where too many wait, or it takes too long
      */
     public <R> R by(String what, Body<R> body) throws IOException {
         // A part of an answer takes no thread of its own: it would wait for one that waits for it.

@@ -1,6 +1,6 @@
 package dev.hexplain.inspect.work;
 
-import dev.hexplain.inspect.Refusal;
+import dev.hexplain.inspect.common.Refusal;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;

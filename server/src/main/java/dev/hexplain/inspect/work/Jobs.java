@@ -1,6 +1,6 @@
 package dev.hexplain.inspect.work;
 
-import dev.hexplain.inspect.Refusal;
+import dev.hexplain.inspect.common.Refusal;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hexplain.bytes.Source;
-import dev.hexplain.codecs.Codecs;
 import dev.hexplain.codecs.Encoding;
+import dev.hexplain.codecs.registry.Codecs;
 import dev.hexplain.codecs.samples.Sample;
 import dev.hexplain.codecs.samples.Samples;
 import dev.hexplain.decode.DecodeOptions;

@@ -11,7 +11,7 @@ import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.ingest.capture.CaptureIndex;
 import dev.hexplain.ingest.capture.CaptureLimits;
 import dev.hexplain.ingest.capture.CaptureProgress;
-import dev.hexplain.inspect.Refusal;
+import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.work.Workers;
 import dev.hexplain.store.Dump;
 import dev.hexplain.testing.PcapWriter;

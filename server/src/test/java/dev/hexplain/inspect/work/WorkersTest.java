@@ -3,7 +3,7 @@ package dev.hexplain.inspect.work;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.hexplain.inspect.Refusal;
+import dev.hexplain.inspect.common.Refusal;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,0 +1,138 @@
+package dev.hexplain.inspect.captures;
+
+import dev.hexplain.ingest.LayerPath;
+import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.common.Use;
+import dev.hexplain.inspect.dumps.Detector;
+import dev.hexplain.inspect.dumps.DumpCases;
+import dev.hexplain.inspect.layers.FlowPlace;
+import dev.hexplain.inspect.layers.LayerStore;
+import dev.hexplain.inspect.monitoring.Metrics;
+import dev.hexplain.inspect.trees.TreeCases;
+import dev.hexplain.inspect.view.BindingView;
+import dev.hexplain.inspect.view.BoundaryView;
+import dev.hexplain.inspect.view.CaptureView;
+import dev.hexplain.inspect.view.ConversationView;
+import dev.hexplain.inspect.work.Answers;
+import dev.hexplain.inspect.work.Workers;
+import dev.hexplain.store.Store;
+import dev.hexplain.store.TreeEntry;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+
+/** Captures: their flows, what was said in them, and what flows and ports are bound to. */
+public final class CaptureCases implements AutoCloseable {
+    private final Store store;
+    private final DumpCases dumps;
+    private final TreeCases trees;
+    private final Detector detector;
+    private final Answers answers;
+    private final Captures captures;
+    private final Conversations conversations;
+
+    public CaptureCases(
+            Store store,
+            DumpCases dumps,
+            TreeCases trees,
+            Detector detector,
+            LayerStore sources,
+            Workers workers,
+            Answers answers) {
+        this.answers = answers;
+        this.store = store;
+        this.dumps = dumps;
+        this.trees = trees;
+        this.detector = detector;
+        this.captures = new Captures(new CaptureOpener(dumps, sources), workers);
+        this.conversations =
+                new Conversations(new ConversationTrees(trees), new QuickContentSniffer(detector), detector.formats());
+    }
+
+    /** A capture as a whole, or how far indexing it is; {@code auto} for the layers that are recognised around it. */
+    public CaptureView get(String dump, String layers) throws IOException {
+        LayerPath path = dumps.layers(dump, layers);
+        return switch (captures.state(dumps.find(dump), path, Use.PATIENCE_MILLIS)) {
+            case Captures.State.Ready() -> read(dump, layers, capture -> capture.view(dumps.get(dump)));
+            case Captures.State.Indexing indexing ->
+                CaptureView.indexing(dumps.get(dump), path.toString(), indexing.fraction());
+            case Captures.State.Failed failed -> throw Refusal.badRequest(failed.why());
+        };
+    }
+
+    /** Works something out from a capture that is indexed. */
+    public <R> R read(String dump, String layers, Use<CaptureReader, R> use) throws IOException {
+        return answers.by("Reading a capture", () -> use(dump, layers, use));
+    }
+
+    private <R> R use(String dump, String layers, Use<CaptureReader, R> use) throws IOException {
+        LayerPath path = dumps.layers(dump, layers);
+        Bindings bindings = new Bindings(Optional.of(store.bindings()), dump, path);
+        return captures.use(
+                dumps.find(dump), path, open -> use.with(new CaptureReader(open, detector.formats(), bindings)));
+    }
+
+    /** A page of what the two sides of a flow said to each other. */
+    public ConversationView conversation(String dump, String layers, FlowReading how, long from, int limit)
+            throws IOException {
+        return read(dump, layers, reader -> conversations.page(dump, reader, how, from, limit));
+    }
+
+    /** Binds a flow to a format; an empty one ends that. */
+    public void bindFlow(String dump, String layers, int flow, String format) throws IOException {
+        known(format);
+        read(dump, layers, reader -> {
+            reader.bind(flow, format);
+            return flow;
+        });
+    }
+
+    /** Binds a port to a format; an empty one ends that. */
+    public void bindPort(int port, String format) {
+        known(format);
+        Bindings.bindPort(store.bindings(), port, format);
+    }
+
+    /** What ports are bound to. */
+    public List<BindingView> bindings() {
+        return Bindings.ofPorts(store.bindings());
+    }
+
+    private void known(String format) {
+        if (!format.isEmpty()) {
+            detector.decoder(format);
+        }
+    }
+
+    /** Where the packets begin that bytes of a tree came in; nothing where they came in none. */
+    public List<BoundaryView> boundaries(String tree, long offset, long length, int limit) throws IOException {
+        TreeEntry entry = trees.find(tree);
+        Optional<FlowPlace> place = FlowPlace.of(Detector.path(entry.layers()));
+        return place.isEmpty()
+                ? List.of()
+                : read(
+                        entry.dump(),
+                        place.get().capture().toString(),
+                        reader -> Boundaries.of(
+                                reader.capture(),
+                                place.get().flow(),
+                                place.get().shift(),
+                                offset,
+                                length,
+                                limit));
+    }
+
+    public void watchedBy(Metrics metrics) {
+        metrics.watchCache("captures", captures::size, captures::hits, captures::misses);
+    }
+
+    /** Lets go of the captures of a dump that is to be deleted. */
+    public void drop(String dump) {
+        captures.drop(dump);
+    }
+
+    @Override
+    public void close() {
+        captures.close();
+    }
+}

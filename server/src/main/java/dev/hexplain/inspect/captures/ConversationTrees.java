@@ -1,0 +1,36 @@
+package dev.hexplain.inspect.captures;
+
+import dev.hexplain.inspect.common.DecodeChoices;
+import dev.hexplain.inspect.trees.TreeCases;
+import dev.hexplain.inspect.view.TreeView;
+import java.io.IOException;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** Gives conversations the trees of their sides. */
+record ConversationTrees(TreeCases trees) implements Conversations.Trees {
+    /** One that is being decoded is not done, however far it is. */
+    private static final double NEARLY = 0.99;
+
+    @Override
+    public Conversations.Decoded decode(String dump, String format, String layers) throws IOException {
+        TreeView tree = trees.decode(dump, new DecodeChoices(format, layers, OptionalLong.empty()));
+        boolean decoding = tree.state() == TreeView.State.decoding;
+        return new Conversations.Decoded(
+                tree.id(),
+                tree.format(),
+                tree.formatTitle(),
+                decoding ? progress(tree) : 1,
+                Optional.ofNullable(tree.status()),
+                String.valueOf(tree.decodeMillis()));
+    }
+
+    @Override
+    public <R> R use(String tree, Conversations.Use<R> use) throws IOException {
+        return trees.use(tree, open -> use.with(open.tree(), open.decoder()));
+    }
+
+    private static double progress(TreeView tree) {
+        return tree.progress() == null ? 0 : Math.min(tree.progress(), NEARLY);
+    }
+}

@@ -1,0 +1,57 @@
+package dev.hexplain.inspect.captures;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.UnknownBytes;
+import dev.hexplain.ingest.capture.CaptureIndex;
+import dev.hexplain.inspect.print.PrintSubject;
+import dev.hexplain.inspect.trees.DecodeStatus;
+import dev.hexplain.inspect.trees.DirectReading;
+import dev.hexplain.inspect.trees.IssueViews;
+import dev.hexplain.inspect.trees.IssuesByField;
+import dev.hexplain.inspect.view.ConversationView.Said;
+import dev.hexplain.tree.FieldTree;
+import java.io.PrintWriter;
+import java.util.List;
+
+/** Writes datagrams one after the other, each decoded as a document of its own. */
+record DatagramPrinter(
+        String file, QuickContentSniffer glances, CaptureIndex index, DirectReading.Form form, PrintWriter out) {
+    /** No datagram is longer, but in jumbograms. */
+    private static final int MOST = 1 << 20;
+
+    /**
+     * Writes one of them.
+     *
+     * @param path the layers that lead to the stream of its side
+     */
+    DecodeStatus print(FlowReading how, Said said, String path) {
+        int length = (int) Math.min(said.length(), MOST);
+        byte[] sent = index.stream(how.flow(), CaptureReading.side(said.side())).copy(said.offset(), length);
+        Source bytes = Source.ofBytes(path, sent);
+        ContentSniffer.Content content = how.format().isEmpty()
+                ? glances.datagram(bytes)
+                        .filter(known -> known.format() != null)
+                        .orElseGet(() -> glances.in(UnknownBytes.ID, bytes))
+                : glances.in(how.format(), bytes);
+        String layers = "%s/part@%d+%d".formatted(path, said.offset(), said.length())
+                + (content.layers().isEmpty() ? "" : "/" + content.layers());
+        return glances.decoded(content, (tree, decoder) -> print(tree, decoder.id(), layers, content.start()));
+    }
+
+    private DecodeStatus print(FieldTree tree, String format, String layers, long start) {
+        DecodeStatus status = DecodeStatus.of(tree, format);
+        IssuesByField issues = new IssuesByField(tree);
+        PrintSubject subject = new PrintSubject(
+                file,
+                format,
+                layers,
+                start,
+                status.id(),
+                tree.facts().issueCount(),
+                new IssueViews(tree, issues, List.of())
+                        .page(0, Integer.MAX_VALUE)
+                        .items());
+        form.print(subject, tree, out);
+        return status;
+    }
+}

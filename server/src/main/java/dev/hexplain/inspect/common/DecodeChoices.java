@@ -1,0 +1,45 @@
+package dev.hexplain.inspect.common;
+
+import java.nio.ByteOrder;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/**
+ * How somebody wants a dump to be read.
+ *
+ * @param format a format's id, or {@value #DETECT}
+ * @param layers what to take off first, as {@link dev.hexplain.ingest.LayerPath} writes it, or {@value #DETECT}
+ * @param offset first byte of what is inside to decode; where it is empty, detection says
+ * @param order {@code big}, {@code little} or {@value #DETECT}; for formats that leave the byte order open
+ */
+public record DecodeChoices(String format, String layers, OptionalLong offset, String order) {
+    public static final String DETECT = "auto";
+    public static final List<String> ORDERS = List.of(DETECT, "big", "little");
+    public static final DecodeChoices AUTO = new DecodeChoices(DETECT, DETECT, OptionalLong.empty());
+
+    public DecodeChoices(String format, String layers, OptionalLong offset) {
+        this(format, layers, offset, DETECT);
+    }
+
+    static Optional<ByteOrder> order(String name) {
+        return switch (name) {
+            case "big" -> Optional.of(ByteOrder.BIG_ENDIAN);
+            case "little" -> Optional.of(ByteOrder.LITTLE_ENDIAN);
+            default -> Optional.empty();
+        };
+    }
+
+    /** How an order is chosen. */
+    public static String name(ByteOrder order) {
+        return order == ByteOrder.BIG_ENDIAN ? "big" : "little";
+    }
+
+    public boolean detectsFormat() {
+        return format.equals(DETECT);
+    }
+
+    public boolean detectsLayers() {
+        return layers.equals(DETECT);
+    }
+}

@@ -1,0 +1,46 @@
+package dev.hexplain.inspect.common;
+
+import dev.hexplain.decode.Decoder;
+import dev.hexplain.tree.FaultListener;
+import dev.hexplain.tree.FieldTree;
+import java.util.Arrays;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Logs each bug that keeps a field from being shown: once for a format and a place in the code, since a page may hold a
+ * thousand fields that the same bug is in.
+ */
+public final class LoggedFaults implements FaultListener {
+    private static final int MOST = 256;
+    private static final int MOST_CALLS = 40;
+    private static final Set<Seen> LOGGED = ConcurrentHashMap.newKeySet();
+
+    private final String format;
+
+    private LoggedFaults(String format) {
+        this.format = format;
+    }
+
+    /** @param place the innermost call: of a stack that has overflown, the rest differs from one time to the next */
+    private record Seen(String format, String kind, String place) {}
+
+    /** What a decoder made is shown to people from now on, whatever fails in one of its fields. */
+    public static FieldTree shown(FieldTree tree, Decoder decoder) {
+        tree.forgive(new LoggedFaults(decoder.id()));
+        return tree;
+    }
+
+    @Override
+    public void fault(long offset, Throwable bug) {
+        StackTraceElement[] stack = bug.getStackTrace();
+        bug.setStackTrace(Arrays.copyOf(stack, Math.min(stack.length, MOST_CALLS)));
+        Seen seen = new Seen(format, bug.getClass().getName(), stack.length == 0 ? "" : stack[0].toString());
+        if (LOGGED.size() < MOST && LOGGED.add(seen)) {
+            // Asked for when there is something to log: what nobody logs need not be loaded.
+            LoggerFactory.getLogger(LoggedFaults.class)
+                    .error("A field of {} at offset {} cannot be shown; please report this fault", format, offset, bug);
+        }
+    }
+}

@@ -1,0 +1,117 @@
+package dev.hexplain.inspect.common;
+
+import dev.hexplain.inspect.view.DiagnosticView;
+import dev.hexplain.store.DamagedDump;
+import dev.hexplain.store.Deleted;
+import dev.hexplain.tree.StorageFailure;
+import java.util.List;
+import java.util.Optional;
+
+/** What was asked for cannot be done; the message says why, and what to do. */
+public final class Refusal extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    /** Why it cannot. */
+    public enum Kind {
+        /** Nothing has that name. */
+        NOT_FOUND,
+        /** The question makes no sense. */
+        BAD_REQUEST,
+        /** It cannot be done now. */
+        CONFLICT,
+        /** A name is in use. */
+        TAKEN,
+        /** There is no room for one more. */
+        FULL,
+        /** What was written is wrong; the mistakes say where. */
+        UNUSABLE,
+        /** It is more than may be brought. */
+        TOO_LARGE,
+        /** Too much is being done already. */
+        BUSY,
+        /** Nothing more can be written; whoever runs Hexplain can mend that. */
+        NO_STORAGE,
+        /** The content of a dump is not what it was; who has it can mend that. */
+        DAMAGED
+    }
+
+    private final Kind kind;
+    private final transient List<DiagnosticView> mistakes;
+
+    private Refusal(Kind kind, String message) {
+        this(kind, message, List.of());
+    }
+
+    private Refusal(Kind kind, String message, List<DiagnosticView> mistakes) {
+        super(message, null, false, false);
+        this.kind = kind;
+        this.mistakes = mistakes;
+    }
+
+    /** What is wrong with a text, where it is that. */
+    public List<DiagnosticView> mistakes() {
+        return mistakes;
+    }
+
+    public Kind kind() {
+        return kind;
+    }
+
+    /**
+     * What to answer where the machine that Hexplain runs on was the reason, its disk, or somebody who deleted the dump;
+     * nothing where it was a bug.
+     */
+    public static Optional<Refusal> of(Throwable failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof StorageFailure known) {
+                return Optional.of(new Refusal(kind(known.reason()), String.valueOf(known.getMessage())));
+            }
+            if (cause instanceof DamagedDump damaged) {
+                return Optional.of(new Refusal(Kind.DAMAGED, String.valueOf(damaged.getMessage())));
+            }
+            if (cause instanceof Deleted deleted) {
+                return Optional.of(notFound(String.valueOf(deleted.getMessage())));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Kind kind(StorageFailure.Reason reason) {
+        return switch (reason) {
+            case NO_ROOM, NO_FILES, READ_ONLY -> Kind.NO_STORAGE;
+            case NO_HANDLES, BUSY -> Kind.BUSY;
+        };
+    }
+
+    public static Refusal notFound(String message) {
+        return new Refusal(Kind.NOT_FOUND, message);
+    }
+
+    public static Refusal badRequest(String message) {
+        return new Refusal(Kind.BAD_REQUEST, message);
+    }
+
+    public static Refusal conflict(String message) {
+        return new Refusal(Kind.CONFLICT, message);
+    }
+
+    public static Refusal taken(String message) {
+        return new Refusal(Kind.TAKEN, message);
+    }
+
+    public static Refusal full(String message) {
+        return new Refusal(Kind.FULL, message);
+    }
+
+    public static Refusal unusable(String message, List<DiagnosticView> mistakes) {
+        return new Refusal(Kind.UNUSABLE, message, mistakes);
+    }
+
+    public static Refusal tooLarge(String message) {
+        return new Refusal(Kind.TOO_LARGE, message);
+    }
+
+    public static Refusal busy(String message) {
+        return new Refusal(Kind.BUSY, message);
+    }
+}

@@ -1,0 +1,195 @@
+package dev.hexplain.inspect.dumps;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.ingest.LayerPath;
+import dev.hexplain.inspect.common.DecodeChoices;
+import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.common.Use;
+import dev.hexplain.inspect.formats.SampleDumps;
+import dev.hexplain.inspect.layers.LayerStore;
+import dev.hexplain.inspect.view.CandidatesView;
+import dev.hexplain.inspect.view.CarvingsView;
+import dev.hexplain.inspect.view.DumpView;
+import dev.hexplain.inspect.view.Page;
+import dev.hexplain.inspect.view.SampleDumpView;
+import dev.hexplain.inspect.work.Answers;
+import dev.hexplain.inspect.work.AwaitedJob;
+import dev.hexplain.inspect.work.Pool;
+import dev.hexplain.inspect.work.Workers;
+import dev.hexplain.store.Deleted;
+import dev.hexplain.store.Dump;
+import dev.hexplain.store.QuotaExceeded;
+import dev.hexplain.store.Store;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.OptionalLong;
+
+/** Dumps that come and go, what they could be, and what stands inside them. */
+public final class DumpCases implements AutoCloseable {
+    private static final int DUMPS_OPEN = 32;
+
+    private final Store store;
+    private final long quota;
+    private final SampleDumps samples;
+    private final Detector detector;
+    private final LayerStore sources;
+    private final Workers workers;
+    private final Answers answers;
+    private final Carvings carvings;
+    private final Pool<String, OpenDump> open;
+
+    private record OpenDump(Source source) implements Pool.Member {
+        @Override
+        public void close() {
+            source.close();
+        }
+    }
+
+    public DumpCases(
+            Store store,
+            long quota,
+            SampleDumps samples,
+            Detector detector,
+            LayerStore sources,
+            Workers workers,
+            Answers answers) {
+        this.answers = answers;
+        this.store = store;
+        this.quota = quota;
+        this.samples = samples;
+        this.detector = detector;
+        this.sources = sources;
+        this.workers = workers;
+        this.carvings = new Carvings(detector.formats());
+        this.open = new Pool<>(DUMPS_OPEN, id -> new OpenDump(store.dumps().open(find(id))));
+    }
+
+    /** Bytes that one upload may hold. */
+    public long quota() {
+        return quota;
+    }
+
+    /** A folder of the same file system for what is on its way in; emptied at the next start. */
+    public Path incoming() {
+        return store.incoming();
+    }
+
+    public List<SampleDumpView> sampleDumps() {
+        return samples.list();
+    }
+
+    /** Makes a dump of a sample. */
+    public DumpView openSampleDump(String id) throws IOException {
+        try (InputStream bytes = samples.open(id)) {
+            return upload(samples.fileName(id), bytes);
+        }
+    }
+
+    /** Receives a dump to the end of the stream. */
+    public DumpView upload(String name, InputStream bytes) throws IOException {
+        try {
+            return view(store.dumps().add(name, bytes, quota));
+        } catch (QuotaExceeded e) {
+            throw tooLarge();
+        }
+    }
+
+    /** Refuses an upload before it is read for which there is no room. */
+    public void requireRoom(long bytes) {
+        store.requireRoom(bytes);
+    }
+
+    /** Lets go of a dump's bytes. */
+    public void drop(String dump) {
+        open.drop(dump);
+    }
+
+    /** What to say of an upload that is over the quota. */
+    public Refusal tooLarge() {
+        return Refusal.tooLarge(
+                "A dump may hold at most %d bytes here. Upload a part of it, or start the server with a larger --max-upload."
+                        .formatted(quota));
+    }
+
+    /** A page of dumps; those brought last come first. */
+    public Page<DumpView> page(long from, int limit) {
+        return new Page<>(
+                from,
+                store.dumps().count(),
+                store.dumps().page(from, limit).stream().map(DumpCases::view).toList());
+    }
+
+    public DumpView get(String id) {
+        return view(find(id));
+    }
+
+    /** Reads a dump's own bytes. */
+    public <R> R read(String id, Use<Source, R> use) throws IOException {
+        find(id);
+        try (Pool<String, OpenDump>.Lease lease = open.lease(id)) {
+            return use.with(lease.value().source());
+        }
+    }
+
+    /** Works something out from a dump's bytes. */
+    public <R> R answer(String id, Use<Source, R> use) throws IOException {
+        return answers.by("Looking at a dump", () -> read(id, use));
+    }
+
+    /** How a dump can be read, most likely first. */
+    public CandidatesView candidates(String dump, DecodeChoices choices) throws IOException {
+        return answer(dump, source -> new CandidateViews(detector).of(source, choices));
+    }
+
+    /** A page of what stands inside a dump, or inside layers of it, without being all of that. */
+    public CarvingsView carvings(String dump, DecodeChoices choices, long from, int limit) throws IOException {
+        Dump found = find(dump);
+        LayerPath path = answer(dump, source -> detector.layers(source, choices).path());
+        // All of the bytes are looked through: on a thread that answers requests it would hold up others.
+        return AwaitedJob.by(workers, "Looking for what stands inside", job -> {
+            try (Source inside = sources.open(found, path, job::cancelled)) {
+                return carvings.page(found.id(), inside, path, from, limit, job::cancelled);
+            }
+        });
+    }
+
+    /** The layers to take off a dump. Those that are named are not looked for, which costs more than a page. */
+    public LayerPath layers(String dump, String layers) throws IOException {
+        DecodeChoices choices = new DecodeChoices(DecodeChoices.DETECT, layers, OptionalLong.empty());
+        if (!choices.detectsLayers()) {
+            return Detector.path(layers);
+        }
+        return answer(dump, source -> detector.layers(source, choices).path());
+    }
+
+    /** Forgets a dump that nothing uses any more. */
+    public void delete(String id) throws IOException {
+        open.drop(id);
+        store.dumps().delete(id);
+    }
+
+    public Dump find(String id) {
+        return store.dumps().get(id).orElseThrow(() -> noDump(id));
+    }
+
+    public static Refusal noDump(String id) {
+        return Refusal.of(Deleted.dump(id)).orElseThrow();
+    }
+
+    public static DumpView view(Dump dump) {
+        return new DumpView(
+                dump.id(),
+                dump.name(),
+                dump.size(),
+                dump.sha256(),
+                dump.createdAt().toString(),
+                dump.format().orElse(null));
+    }
+
+    @Override
+    public void close() {
+        open.close();
+    }
+}

@@ -1,0 +1,75 @@
+package dev.hexplain.inspect.dumps;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.common.Scratch;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/** A dump that somebody named: a file, or a stream, which is read to its end when it is first opened. */
+public final class DumpInput {
+    private static final int ON_HEAP = 4 << 20;
+
+    private final String name;
+    private final @Nullable InputStream stream;
+    private @Nullable Path file;
+    private byte @Nullable [] bytes;
+
+    private DumpInput(String name, @Nullable InputStream stream, @Nullable Path file) {
+        this.name = name;
+        this.stream = stream;
+        this.file = file;
+    }
+
+    public static DumpInput of(Path file) {
+        return new DumpInput(String.valueOf(file.getFileName()), null, file);
+    }
+
+    /** @param name what people call it */
+    public static DumpInput of(String name, InputStream stream) {
+        return new DumpInput(name, stream, null);
+    }
+
+    public String name() {
+        return name;
+    }
+
+    /** Its bytes, as often as somebody wants them. */
+    public Source open() throws IOException {
+        if (file == null && bytes == null && stream != null) {
+            spool(stream);
+        }
+        return file == null ? Source.ofBytes(name, bytes == null ? new byte[0] : bytes) : open(file);
+    }
+
+    private Source open(Path from) throws IOException {
+        if (Files.isDirectory(from)) {
+            throw Refusal.badRequest(from + " is a folder: name a file, or use `scan` for folders");
+        }
+        return Scratch.isSmall(Files.size(from))
+                ? Source.ofBytes(name, Files.readAllBytes(from))
+                : Source.ofFile(name, from);
+    }
+
+    /** What is too long for the heap goes to a file, which is gone when the process ends. */
+    private void spool(InputStream in) throws IOException {
+        byte[] start = in.readNBytes(ON_HEAP);
+        int next = in.read();
+        if (next < 0) {
+            bytes = start;
+            return;
+        }
+        Path kept = Files.createTempFile("hexplain", "");
+        kept.toFile().deleteOnExit();
+        try (OutputStream out = Files.newOutputStream(kept)) {
+            out.write(start);
+            out.write(next);
+            in.transferTo(out);
+        }
+        file = kept;
+    }
+}

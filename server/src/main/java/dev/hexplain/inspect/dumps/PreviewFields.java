@@ -1,0 +1,102 @@
+package dev.hexplain.inspect.dumps;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Candidate;
+import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.Limits;
+import dev.hexplain.decode.Progress;
+import dev.hexplain.inspect.common.LoggedFaults;
+import dev.hexplain.inspect.view.PreviewView;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Issue;
+import dev.hexplain.tree.TreeStorage;
+import dev.hexplain.tree.Walk;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The first fields of bytes that are not kept, decoded here and now: of a beginning of them, in a fraction of the time
+ * that a person notices.
+ */
+public record PreviewFields(Detector detector) {
+    /** Bytes that are decoded; of more only so many. */
+    static final int LONGEST = 1 << 17;
+
+    private static final int FIELDS = 12;
+    private static final int DEEPEST = 6;
+    private static final int VALUE = 120;
+    private static final Limits LIMITS = new Limits(20_000, 256, 1_000, Duration.ofMillis(30), 1 << 18);
+
+    /**
+     * The first fields of bytes.
+     *
+     * @param whole whether {@code inside} is all that there is
+     * @return null where nothing is known of them
+     */
+    public PreviewView.@Nullable Glance of(Source inside, Candidate settled, boolean whole) {
+        if (inside.length() == 0 || settled.offset() >= inside.length() || isUnknown(settled)) {
+            return null;
+        }
+        Source head = inside.slice(0, Math.min(inside.length(), LONGEST));
+        boolean all = whole && head.length() == inside.length();
+        DecodeOptions options = new DecodeOptions(settled.offset(), LIMITS);
+        Decoder decoder = detector.decoder(settled.format());
+        try (FieldTree tree = decoder.decode(head, options, TreeStorage.inMemory(), Progress.NONE)) {
+            LoggedFaults.shown(tree, decoder);
+            List<Issue> issues = tree.facts().issues();
+            return new PreviewView.Glance(
+                    fields(tree),
+                    tree.facts().fields(),
+                    all,
+                    // The end of a beginning is no mistake of who wrote it.
+                    all ? tree.facts().issueCount() : 0,
+                    all && !issues.isEmpty() ? trouble(issues.getFirst()) : null);
+        }
+    }
+
+    private static boolean isUnknown(Candidate settled) {
+        return settled.format().equals("bytes") || settled.format().equals("text");
+    }
+
+    private static List<PreviewView.GlanceField> fields(FieldTree tree) {
+        List<PreviewView.GlanceField> fields = new ArrayList<>();
+        Walk walk = new Walk(tree);
+        while (fields.size() < FIELDS && walk.next()) {
+            Field field = walk.field();
+            String value = field.role().covers() ? tree.value(field).summary() : "";
+            fields.add(new PreviewView.GlanceField(
+                    walk.depth(),
+                    field.name(),
+                    field.type(),
+                    field.offset(),
+                    field.length(),
+                    field.role().id(),
+                    value.isEmpty() ? null : shortened(value)));
+            if (walk.depth() >= DEEPEST) {
+                walk.skipChildren();
+            }
+        }
+        return fields;
+    }
+
+    private static String shortened(String value) {
+        return value.length() <= VALUE
+                ? value
+                : value.substring(0, value.offsetByCodePoints(0, value.codePointCount(0, VALUE - 1))) + "…";
+    }
+
+    private static PreviewView.Trouble trouble(Issue issue) {
+        return new PreviewView.Trouble(
+                issue.severity().name().toLowerCase(Locale.ROOT),
+                issue.offset(),
+                null,
+                issue.message(),
+                issue.expected().isEmpty() ? null : issue.expected(),
+                issue.actual().isEmpty() ? null : issue.actual());
+    }
+}

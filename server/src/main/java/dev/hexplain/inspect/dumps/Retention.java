@@ -1,0 +1,63 @@
+package dev.hexplain.inspect.dumps;
+
+import dev.hexplain.store.Dump;
+import dev.hexplain.store.Store;
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.OptionalInt;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Deletes the dumps that nobody opened for some days: at the start, and every hour. One of which somebody said what a flow
+ * speaks stays, since that cannot be made again.
+ */
+public final class Retention implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(Retention.class);
+    private static final long EVERY_MINUTES = 60;
+
+    private final Store store;
+    private final Deletion deletion;
+    private final ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor(
+            Thread.ofPlatform().name("retention").daemon().factory());
+
+    /** Deletes a dump and everything made from it. */
+    public interface Deletion {
+        void delete(String dump) throws IOException;
+    }
+
+    public Retention(Store store, Deletion deletion) {
+        this.store = store;
+        this.deletion = deletion;
+    }
+
+    public void start() {
+        OptionalInt days = store.usage().limits().keepDays();
+        if (days.isPresent()) {
+            Duration kept = Duration.ofDays(days.getAsInt());
+            var _ = clock.scheduleWithFixedDelay(
+                    () -> deleteNotOpenedSince(Instant.now().minus(kept)), 0, EVERY_MINUTES, TimeUnit.MINUTES);
+        }
+    }
+
+    /** One that cannot be deleted is tried again in an hour. */
+    private void deleteNotOpenedSince(Instant when) {
+        try {
+            for (Dump dump : store.dumps().notOpenedSince(when)) {
+                deletion.delete(dump.id());
+                LOG.info("Deleted dump {}, which nobody opened since {}", dump.id(), when);
+            }
+        } catch (IOException | RuntimeException e) {
+            LOG.warn("Cannot delete the dumps that nobody opened since {}", when, e);
+        }
+    }
+
+    @Override
+    public void close() {
+        clock.shutdownNow();
+    }
+}

@@ -1,0 +1,21 @@
+package dev.hexplain.inspect.dumps;
+
+import dev.hexplain.store.StoreLimits;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+
+/**
+ * What a data folder may take: {@link StoreLimits} for those who may not see them.
+ *
+ * @param minFree bytes of the volume that have to stay free; empty for the usual floor
+ * @param maxStore bytes that dumps, indexes and layers may take together; empty where only the volume bounds them
+ * @param keepDays days after which a dump that nobody opened is deleted; empty for never
+ */
+public record StorageBounds(OptionalLong minFree, OptionalLong maxStore, OptionalInt keepDays) {
+    public static final StorageBounds DEFAULT =
+            new StorageBounds(OptionalLong.empty(), OptionalLong.empty(), OptionalInt.empty());
+
+    public StoreLimits limits() {
+        return new StoreLimits(minFree, maxStore, keepDays);
+    }
+}

@@ -1,0 +1,44 @@
+package dev.hexplain.inspect.encodings;
+
+import dev.hexplain.codecs.Encoding;
+import dev.hexplain.ingest.LayerPath;
+import dev.hexplain.inspect.common.DecodeChoices;
+import dev.hexplain.inspect.dumps.Detector;
+import dev.hexplain.inspect.trees.TreeCases;
+import dev.hexplain.store.Dump;
+import dev.hexplain.store.Store;
+import dev.hexplain.store.TreeEntry;
+
+/** Samples encoded with many codecs. */
+public final class EncodingCases implements AutoCloseable {
+    /** Trees of encodings, most of which nobody opens: of a few samples with all codecs. */
+    private static final int ENCODING_TREES = 1000;
+
+    private final Store store;
+    private final TreeCases trees;
+    private final CodecLab lab;
+
+    public EncodingCases(Store store, TreeCases trees, Detector detector) {
+        this.store = store;
+        this.trees = trees;
+        this.lab = new CodecLab(detector.formats());
+    }
+
+    /** Encodes a sample with many codecs; what they write becomes dumps that are brief. */
+    public EncodingRuns encode(EncodeOrder order) {
+        return new EncodingRuns(lab.begin(order), this::keep, order.size());
+    }
+
+    private EncodingViews.Kept keep(String name, Encoding.Encoded encoded) {
+        Dump dump = store.dumps().addBriefly(name, encoded.bytes());
+        String order = encoded.format().order().map(DecodeChoices::name).orElse(DecodeChoices.DETECT);
+        TreeEntry tree = store.trees().ensureBriefly(dump.id(), encoded.format().id(), LayerPath.RAW, 0, order);
+        trees.deleteBriefBeyond(ENCODING_TREES, each -> !TreeCases.isDraft(each));
+        return new EncodingViews.Kept(dump.id(), tree.id());
+    }
+
+    @Override
+    public void close() {
+        lab.close();
+    }
+}

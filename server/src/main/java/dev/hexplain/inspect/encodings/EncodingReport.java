@@ -1,0 +1,163 @@
+package dev.hexplain.inspect.encodings;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import dev.hexplain.codecs.Codec;
+import dev.hexplain.codecs.Encoding;
+import dev.hexplain.codecs.registry.Codecs;
+import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.formats.SchemaFormats;
+import dev.hexplain.inspect.view.EncodingView;
+import dev.hexplain.inspect.view.EncodingView.CompressedView;
+import dev.hexplain.inspect.view.EncodingsView;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Encodes a sample on the spot and writes down what came of it: the command line's use case. */
+public final class EncodingReport {
+    private static final JsonMapper JSON = JsonMapper.builder()
+            .defaultPropertyInclusion(
+                    JsonInclude.Value.construct(JsonInclude.Include.NON_NULL, JsonInclude.Include.ALWAYS))
+            .build();
+
+    /** What stands in a folder beside the encodings. */
+    private static final String SUMMARY = "encodings.json";
+
+    private final PrintWriter out;
+
+    /** Where the report goes. */
+    public enum Form {
+        /** A line for each codec, for people. */
+        TABLE,
+        /** One document. */
+        JSON,
+        /** A file for each encoding, and the document beside them. */
+        FOLDER
+    }
+
+    public EncodingReport(PrintWriter out) {
+        this.out = out;
+    }
+
+    /** Lists samples and codecs, a line for each. */
+    public void list() {
+        EncodingViews.samples().forEach(sample -> out.printf("sample\t%s\t%s%n", sample.id(), sample.title()));
+        EncodingViews.codecs()
+                .forEach(codec -> out.printf("codec\t%s\t%s\t%s%n", codec.id(), codec.title(), codec.library()));
+    }
+
+    /** Reads values from a file of JSON. */
+    public static JsonNode values(Optional<Path> file) throws IOException {
+        if (file.isEmpty()) {
+            return JsonNodeFactory.instance.objectNode();
+        }
+        JsonNode values = JSON.readTree(file.get().toFile());
+        if (values == null || !values.isObject()) {
+            throw Refusal.badRequest(file.get() + " has to hold a JSON object, such as {\"prices\": [0.1]}");
+        }
+        return values;
+    }
+
+    /**
+     * Encodes and reports.
+     *
+     * @param folder for {@link Form#FOLDER}; made where there is none
+     * @return whether every byte of every encoding is explained
+     */
+    public boolean encode(EncodeOrder order, Form form, Path folder) throws IOException {
+        EncodingsView encodings = encoded(order, form == Form.FOLDER ? Optional.of(folder) : Optional.empty());
+        switch (form) {
+            case TABLE -> table(encodings);
+            case JSON -> out.println(JSON.writeValueAsString(encodings));
+            case FOLDER -> Files.writeString(folder.resolve(SUMMARY), JSON.writeValueAsString(encodings) + "\n");
+        }
+        return encodings.results().stream().allMatch(EncodingReport::isExplained);
+    }
+
+    /** Encodes on the spot, keeping nothing; the smallest comes first, and what was refused last. */
+    public static EncodingsView encode(EncodeOrder order) throws IOException {
+        return encoded(order, Optional.empty());
+    }
+
+    private static boolean isExplained(EncodingView encoding) {
+        return encoding.size() == null || Objects.equals(encoding.explained(), (long) encoding.size());
+    }
+
+    private static EncodingsView encoded(EncodeOrder order, Optional<Path> folder) throws IOException {
+        if (folder.isPresent()) {
+            Files.createDirectories(folder.get());
+        }
+        try (CodecLab lab = new CodecLab(SchemaFormats.standard())) {
+            EncodingRuns.Keeper keeper = (name, encoded) -> keep(folder, name, encoded);
+            try (EncodingRuns encodings = new EncodingRuns(lab.begin(order), keeper, order.size())) {
+                return bySize(encodings.all());
+            }
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    private static EncodingViews.@Nullable Kept keep(Optional<Path> folder, String name, Encoding.Encoded encoded) {
+        folder.ifPresent(into -> {
+            try {
+                Files.write(into.resolve(name + ".bin"), encoded.bytes());
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        });
+        return null;
+    }
+
+    /** The smallest first; those that were refused last, in the order of the codecs. */
+    private static EncodingsView bySize(EncodingsView encodings) {
+        List<String> order = Codecs.all().stream().map(Codec::id).toList();
+        List<EncodingView> sorted = encodings.results().stream()
+                .sorted(Comparator.comparingInt(
+                                (EncodingView each) -> Objects.requireNonNullElse(each.size(), Integer.MAX_VALUE))
+                        .thenComparingInt(each -> order.indexOf(each.codec())))
+                .toList();
+        return new EncodingsView(encodings.sample(), encodings.values(), encodings.size(), sorted, encodings.millis());
+    }
+
+    private void table(EncodingsView encodings) {
+        out.printf(
+                "%-28s %9s %9s %9s %9s %9s %9s  %s%n",
+                "codec", "bytes", "deflate", "zstd", "lz4", "snappy", "explained", "round trip");
+        for (EncodingView encoding : encodings.results()) {
+            if (encoding.size() == null) {
+                out.printf("%-28s %9s  %s: %s%n", encoding.codec(), "-", encoding.state(), encoding.reason());
+            } else {
+                row(encoding, encoding.size());
+            }
+        }
+    }
+
+    private void row(EncodingView encoding, int size) {
+        CompressedView small = Objects.requireNonNull(encoding.compressed());
+        EncodingView.LabelView label = Objects.requireNonNull(encoding.label());
+        long explained = Objects.requireNonNullElse(encoding.explained(), 0L);
+        out.printf(
+                Locale.ROOT,
+                "%-28s %9d %9d %9d %9d %9d %8.4g%%  %s%s%n",
+                encoding.codec(),
+                size,
+                small.deflate(),
+                small.zstd(),
+                small.lz4(),
+                small.snappy(),
+                size == 0 ? 100.0 : 100.0 * explained / size,
+                label.kind(),
+                label.reason().isEmpty() ? "" : ": " + label.reason());
+    }
+}

@@ -1,0 +1,77 @@
+package dev.hexplain.inspect.encodings;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.hexplain.codecs.Encoding;
+import dev.hexplain.inspect.view.EncodingView;
+import dev.hexplain.inspect.view.EncodingsView;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+
+/** A sample on its way through the codecs. Ask {@link #next} until it is empty; closing ends what is left. */
+public final class EncodingRuns implements AutoCloseable {
+    private final CodecLab.Run run;
+    private final Keeper keeper;
+    private final OptionalInt size;
+    private final long start = System.nanoTime();
+
+    /** Keeps what a codec wrote, or says that it does not. */
+    @FunctionalInterface
+    interface Keeper {
+        EncodingViews.@Nullable Kept keep(String name, Encoding.Encoded encoded);
+    }
+
+    EncodingRuns(CodecLab.Run run, Keeper keeper, OptionalInt size) {
+        this.run = run;
+        this.keeper = keeper;
+        this.size = size;
+    }
+
+    public String sample() {
+        return run.sample().id();
+    }
+
+    /** All values that are encoded. */
+    public JsonNode values() {
+        return run.values();
+    }
+
+    /** How many codecs there are. */
+    public int total() {
+        return run.total();
+    }
+
+    /** What the next codec made of it, as soon as one has finished; empty after the last. */
+    public Optional<EncodingView> next() {
+        return run.next().map(this::view);
+    }
+
+    private EncodingView view(CodecOutcome outcome) {
+        return EncodingViews.of(
+                outcome,
+                outcome.encoding() instanceof Encoding.Encoded encoded
+                        ? keeper.keep(sample() + "." + outcome.codec().id(), encoded)
+                        : null);
+    }
+
+    /** Since it began. */
+    public double millis() {
+        return (System.nanoTime() - start) / 1e6;
+    }
+
+    /** All that are left, in the order in which they finish. */
+    public EncodingsView all() {
+        List<EncodingView> results = new ArrayList<>();
+        for (Optional<EncodingView> next = next(); next.isPresent(); next = next()) {
+            results.add(next.get());
+        }
+        return new EncodingsView(sample(), values(), size.isPresent() ? size.getAsInt() : null, results, millis());
+    }
+
+    @Override
+    public void close() {
+        run.close();
+    }
+}

@@ -1,0 +1,203 @@
+package dev.hexplain.inspect.encodings;
+
+import dev.hexplain.codecs.Codec;
+import dev.hexplain.codecs.Encoding;
+import dev.hexplain.codecs.FormatRef;
+import dev.hexplain.codecs.graph.Label;
+import dev.hexplain.codecs.graph.RoundTrip;
+import dev.hexplain.codecs.registry.Codecs;
+import dev.hexplain.codecs.samples.PublishedSize;
+import dev.hexplain.codecs.samples.Sample;
+import dev.hexplain.codecs.samples.Samples;
+import dev.hexplain.inspect.common.DecodeChoices;
+import dev.hexplain.inspect.view.CodecView;
+import dev.hexplain.inspect.view.EncodingView;
+import dev.hexplain.inspect.view.EncodingView.CompressedView;
+import dev.hexplain.inspect.view.EncodingView.LabelView;
+import dev.hexplain.inspect.view.EncodingView.MemberView;
+import dev.hexplain.inspect.view.EncodingView.RunView;
+import dev.hexplain.inspect.view.EncodingView.State;
+import dev.hexplain.inspect.view.SampleView;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldId;
+import dev.hexplain.tree.Role;
+import dev.hexplain.tree.ValueType;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Shows samples, codecs and encodings. */
+public final class EncodingViews {
+    /** Bytes of an encoding that are told with it; a larger one is fetched. */
+    private static final int FEW_BYTES = 16 << 10;
+
+    private static final int LONGEST_VALUE = 200;
+
+    private EncodingViews() {}
+
+    /** The objects that can be encoded. */
+    public static List<SampleView> samples() {
+        return Samples.all().stream().map(EncodingViews::of).toList();
+    }
+
+    private static SampleView of(Sample sample) {
+        return new SampleView(
+                sample.id(),
+                sample.title(),
+                sample.doc(),
+                sample.type().getTypeName(),
+                sample.schema(),
+                sample.defaults(),
+                sample.size()
+                        .map(size -> new SampleView.SizeView(
+                                size.name(), size.unit(), size.min(), size.max(), size.byDefault()))
+                        .orElse(null),
+                PublishedSize.of(sample.id()).stream()
+                        .map(size ->
+                                new SampleView.PublishedView(size.codec(), size.bytes(), size.source(), size.note()))
+                        .toList());
+    }
+
+    /** Every codec, those that cannot be had included. */
+    public static List<CodecView> codecs() {
+        return Codecs.all().stream()
+                .map(codec ->
+                        new CodecView(codec.id(), codec.title(), codec.family().title(), library(codec), codec.doc()))
+                .toList();
+    }
+
+    /** What a codec is part of, with the version. */
+    public static String library(Codec codec) {
+        return codec.library()
+                .coordinates()
+                .orElseGet(() -> (codec.library().name() + " " + codec.library().version()).strip());
+    }
+
+    /**
+     * Shows what came of a codec.
+     *
+     * @param kept where the bytes and their tree can be found; null where they are not kept
+     */
+    static EncodingView of(CodecOutcome outcome, @Nullable Kept kept) {
+        return switch (outcome.encoding()) {
+            case Encoding.Encoded encoded -> encoded(outcome, encoded, kept);
+            case Encoding.Unsupported(String reason) -> refused(outcome, State.unsupported, reason);
+            case Encoding.Unavailable(String reason) -> refused(outcome, State.unavailable, reason);
+        };
+    }
+
+    /** Where an encoding can be looked at. */
+    record Kept(String dump, String tree) {}
+
+    private static EncodingView refused(CodecOutcome outcome, State state, String reason) {
+        return new EncodingView(
+                outcome.codec().id(),
+                state,
+                reason,
+                outcome.codec().library().version(),
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null);
+    }
+
+    private static EncodingView encoded(CodecOutcome outcome, Encoding.Encoded encoded, @Nullable Kept kept) {
+        Optional<Explanation> explanation = outcome.explanation();
+        FormatRef format = encoded.format();
+        return new EncodingView(
+                outcome.codec().id(),
+                State.encoded,
+                null,
+                outcome.codec().library().version(),
+                encoded.bytes().length,
+                outcome.compressed().map(EncodingViews::compressed).orElse(null),
+                encoded.bytes().length <= FEW_BYTES ? encoded.bytes() : null,
+                kept == null ? null : kept.dump(),
+                kept == null ? null : kept.tree(),
+                kept == null ? null : FieldId.ROOT.toString(),
+                format.id(),
+                format.order().map(DecodeChoices::name).orElse(null),
+                explanation.map(Explanation::explained).orElse(0L),
+                explanation.map(each -> roles(each.roles())).orElse(null),
+                explanation.map(each -> members(each.members())).orElse(null),
+                explanation
+                        .filter(each -> !each.runs().isEmpty() || encoded.bytes().length == 0)
+                        .map(each ->
+                                each.runs().stream().map(EncodingViews::run).toList())
+                        .orElse(null),
+                label(encoded.roundTrip()),
+                outcome.nanos() / 1e6);
+    }
+
+    private static CompressedView compressed(CompressedSizes sizes) {
+        return new CompressedView(sizes.deflate(), sizes.zstd(), sizes.lz4(), sizes.snappy());
+    }
+
+    private static Map<String, Long> roles(Map<Role, Long> bytes) {
+        Map<String, Long> roles = new LinkedHashMap<>();
+        bytes.forEach((role, count) -> roles.put(role.id(), count));
+        return roles;
+    }
+
+    private static List<MemberView> members(Map<String, Long> bytes) {
+        return bytes.entrySet().stream()
+                .map(each -> new MemberView(each.getKey(), each.getValue()))
+                .toList();
+    }
+
+    private static RunView run(Explanation.Run run) {
+        Field leaf = run.leaf();
+        String value = run.value().length() <= LONGEST_VALUE
+                ? run.value()
+                : run.value().substring(0, LONGEST_VALUE) + "…";
+        return new RunView(
+                leaf.end() - run.length(),
+                run.length(),
+                leaf.role().id(),
+                run.path(),
+                leaf.name(),
+                leaf.type(),
+                hasOrder(leaf) ? DecodeChoices.name(leaf.shape().type().order()) : null,
+                value);
+    }
+
+    private static boolean hasOrder(Field leaf) {
+        return switch (leaf.shape().type()) {
+            case ValueType.Int number -> number.size() > 1;
+            case ValueType.Real number -> true;
+            case ValueType.Char unit -> true;
+            case ValueType.Bits bits -> bits.fixedSize() > 1;
+            case ValueType.Bool truth -> false;
+            case ValueType.Text text -> false;
+            case ValueType.Bytes bytes -> false;
+            case ValueType.Computed computed -> false;
+            case ValueType.Group group -> false;
+        };
+    }
+
+    private static LabelView label(RoundTrip roundTrip) {
+        return new LabelView(kind(roundTrip.label()), roundTrip.reason());
+    }
+
+    /** A label's spelling in the API. */
+    static String kind(Label label) {
+        return switch (label) {
+            case EXACT -> "exact";
+            case REFERENCES_DUPLICATED -> "references";
+            case TYPES_LOST -> "types";
+            case VALUES_LOST -> "values";
+        };
+    }
+}

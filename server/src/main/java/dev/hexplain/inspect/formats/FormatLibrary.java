@@ -1,0 +1,281 @@
+package dev.hexplain.inspect.formats;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.FormatShelf;
+import dev.hexplain.decode.Formats;
+import dev.hexplain.decode.Progress;
+import dev.hexplain.decode.schema.SchemaFormat;
+import dev.hexplain.inspect.common.DecodeChoices;
+import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.view.CompletionsView;
+import dev.hexplain.inspect.view.DraftView;
+import dev.hexplain.inspect.view.FormatDetailView;
+import dev.hexplain.inspect.view.FormatView;
+import dev.hexplain.inspect.view.Page;
+import dev.hexplain.inspect.view.VersionView;
+import dev.hexplain.ksy.check.Proposal;
+import dev.hexplain.ksy.model.Descriptor;
+import dev.hexplain.store.OwnFormat;
+import dev.hexplain.store.OwnFormats;
+import dev.hexplain.store.OwnSchemas;
+import dev.hexplain.store.QuotaExceeded;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.TreeStorage;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** The formats of a data folder: those that come with Hexplain, one's own, and drafts. Safe for many threads. */
+public final class FormatLibrary {
+    /** Bytes a descriptor may have. */
+    public static final int LARGEST_DESCRIPTOR = 256 << 10;
+
+    private static final int MOST_PROPOSALS = 1000;
+
+    /** Bytes that are decoded to no other end than being ready: enough for the JVM to compile what runs often. */
+    private static final int WARM = 256 << 10;
+
+    private static final Pattern ID = Pattern.compile("[a-z][a-z0-9_]{0,99}");
+
+    private final OwnFormats saved;
+    private final BuiltInDescriptors builtIns = new BuiltInDescriptors();
+    private final OwnShelf own;
+    private final DescriptorDrafts drafts;
+    private final BroughtSchemas schemas;
+    private final Formats fixed;
+    private final Formats formats;
+    private final FormatViews views;
+
+    /**
+     * A descriptor that was saved.
+     *
+     * @param isNew whether there was no format of that id
+     */
+    public record Saved(FormatDetailView format, boolean isNew) {}
+
+    /** @param natives those that are code */
+    public FormatLibrary(FormatShelf natives, OwnFormats saved, OwnSchemas brought, SampleDumps samples) {
+        this.saved = saved;
+        this.schemas = new BroughtSchemas(brought);
+        FormatShelf bySchema = SchemaFormats.shelf(schemas, natives);
+        this.own = new OwnShelf(saved, builtIns);
+        this.drafts = new DescriptorDrafts(own.descriptors());
+        this.fixed = new Formats(natives, bySchema, builtIns);
+        this.formats = new Formats(natives, bySchema, own, builtIns, drafts);
+        this.views = new FormatViews(samples);
+    }
+
+    /** All of them, for decoding. */
+    public Formats formats() {
+        return formats;
+    }
+
+    /** One of few names for a format, for figures: its id where it came with Hexplain. */
+    public String label(String id) {
+        int schema = id.indexOf(SchemaFormat.SEPARATOR);
+        String format = schema < 0 ? id : id.substring(0, schema);
+        return fixed.get(format).isPresent() ? format : DescriptorDrafts.isDraft(format) ? "draft" : "own";
+    }
+
+    /** The schemas people brought. */
+    public BroughtSchemas schemas() {
+        return schemas;
+    }
+
+    /** Those that are offered, in the order they are offered where they are equally likely. */
+    public List<FormatView> list() {
+        return formats.all().stream().map(this::view).toList();
+    }
+
+    /** Decodes a little with a descriptor, so that what this needs is loaded before somebody waits for it. */
+    public void warmUp() {
+        Decoder order = builtIns.get("order_stream").orElseThrow();
+        try (TreeStorage storage = TreeStorage.inMemory();
+                FieldTree tree = order.decode(
+                        Source.ofBytes("nothing", new byte[WARM]), DecodeOptions.DEFAULT, storage, Progress.NONE)) {
+            tree.value(tree.root());
+        }
+    }
+
+    private FormatView view(Decoder decoder) {
+        return views.of(
+                decoder.description(),
+                SchemaFormats.takenBy(decoder.id()),
+                fixed.get(decoder.id()).isEmpty() ? saved.get(decoder.id()) : Optional.empty());
+    }
+
+    /** A format with its structure. */
+    public FormatDetailView detail(String id) {
+        Decoder decoder = listed(id);
+        Optional<Descriptors.Understood> understood = decoder instanceof DescriptorDecoder described
+                ? Optional.of(described.understood())
+                : builtIns.understood(id);
+        return views.detail(view(decoder), decoder.description(), understood);
+    }
+
+    private Decoder listed(String id) {
+        return formats.get(id).filter(decoder -> !DescriptorDrafts.isDraft(id)).orElseThrow(() -> noFormat(id));
+    }
+
+    private static Refusal noFormat(String id) {
+        return Refusal.notFound(
+                "There is no format `%s`: it was deleted, or never here. GET /api/v1/formats lists them."
+                        .formatted(shortened(id)));
+    }
+
+    private static String shortened(String text) {
+        return text.length() <= 100 ? text : text.substring(0, 100) + "…";
+    }
+
+    /** The text of a descriptor; of a draft too. */
+    public String source(String id) throws IOException {
+        Optional<DescriptorDrafts.Draft> draft = drafts.find(id);
+        if (draft.isPresent()) {
+            return draft.get().text();
+        }
+        Optional<OwnFormat> latest = fixed.get(id).isPresent() ? Optional.empty() : saved.get(id);
+        if (latest.isPresent()) {
+            return saved.text(latest.get());
+        }
+        return builtIns.text(id)
+                .orElseThrow(() -> fixed.get(id).isPresent()
+                        ? Refusal.notFound("The format `%s` has no descriptor.".formatted(id))
+                        : noFormat(id));
+    }
+
+    /** A page of the versions of one's own format, newest first. */
+    public Page<VersionView> versions(String id, long from, int limit) {
+        listed(id);
+        if (fixed.get(id).isPresent()) {
+            return new Page<>(from, 0, List.of());
+        }
+        return new Page<>(
+                from,
+                saved.versionCount(id),
+                saved.versions(id, from, limit).stream()
+                        .map(FormatLibrary::version)
+                        .toList());
+    }
+
+    private static VersionView version(OwnFormat version) {
+        return new VersionView(version.version(), version.savedAt().toString(), version.size());
+    }
+
+    /** The text of a version. */
+    public String versionSource(String id, int number) throws IOException {
+        listed(id);
+        return saved.text(saved.version(id, number)
+                .orElseThrow(() ->
+                        Refusal.notFound("There is no version %d of `%s`. GET /api/v1/formats/%s/versions lists them."
+                                .formatted(number, id, id))));
+    }
+
+    /** Saves a descriptor as one's own format. */
+    public Saved save(String id, String text) throws IOException {
+        checkId(id);
+        checkSize(text);
+        Descriptors.Understood understood = own.descriptors().understand(id + ".ksy", text);
+        if (understood.usable().isEmpty()) {
+            throw Refusal.unusable(
+                    "The descriptor was not saved: it has errors. They are listed in `mistakes`.",
+                    DiagnosticViews.of(id + ".ksy", text, understood.mistakes()));
+        }
+        String written = understood.usable().orElseThrow().meta().id();
+        if (!written.equals(id)) {
+            throw Refusal.unusable(
+                    "The descriptor was not saved: its `meta/id` is `%s`, the address says `%s`."
+                            .formatted(written, id),
+                    List.of(DiagnosticViews.otherId(text, written, id)));
+        }
+        boolean isNew = saved.get(id).isEmpty();
+        try {
+            saved.save(id, text);
+        } catch (QuotaExceeded full) {
+            throw Refusal.full(
+                    "There are %d formats of your own already: delete one first.".formatted(OwnFormats.MOST_FORMATS));
+        }
+        refresh();
+        return new Saved(detail(id), isNew);
+    }
+
+    private void checkId(String id) {
+        if (!ID.matcher(id).matches() || id.equals(DecodeChoices.DETECT)) {
+            throw Refusal.badRequest(("`%s` cannot be the id of a format: expected lower-case letters, digits and `_`,"
+                            + " beginning with a letter, at most 100, and not `%s`.")
+                    .formatted(shortened(id), DecodeChoices.DETECT));
+        }
+        if (fixed.get(id).isPresent()) {
+            throw builtIn(id);
+        }
+    }
+
+    private static Refusal builtIn(String id) {
+        return Refusal.taken("`%s` comes with Hexplain and stays as it is: fork it under another id.".formatted(id));
+    }
+
+    private static void checkSize(String text) {
+        if (text.getBytes(StandardCharsets.UTF_8).length > LARGEST_DESCRIPTOR) {
+            throw Refusal.tooLarge("A descriptor may have at most %d bytes.".formatted(LARGEST_DESCRIPTOR));
+        }
+    }
+
+    /** Deletes one's own format. */
+    public void delete(String id) {
+        if (fixed.get(id).isPresent()) {
+            throw builtIn(id);
+        }
+        if (!saved.delete(id)) {
+            throw noFormat(id);
+        }
+        refresh();
+    }
+
+    private void refresh() {
+        own.refresh();
+        drafts.refresh();
+    }
+
+    /** Ids of one's own formats. */
+    public List<String> ownIds() {
+        return saved.all().stream().map(OwnFormat::id).toList();
+    }
+
+    /** What may be written at a place of a descriptor; line and column from 1. */
+    public CompletionsView complete(String source, int line, int column) {
+        Proposal.Choice choice = own.descriptors().complete(source, line, column);
+        return new CompletionsView(
+                choice.from(),
+                choice.proposals().stream()
+                        .limit(MOST_PROPOSALS)
+                        .map(FormatLibrary::view)
+                        .toList());
+    }
+
+    private static CompletionsView.ProposalView view(Proposal proposal) {
+        return new CompletionsView.ProposalView(
+                proposal.text(),
+                proposal.kind().name().toLowerCase(Locale.ROOT),
+                null,
+                proposal.doc().isEmpty() ? null : proposal.doc());
+    }
+
+    /** Checks a descriptor that is being written, and remembers it for decoding. */
+    public DraftView draft(String text) {
+        checkSize(text);
+        DescriptorDrafts.Draft draft = drafts.add(text);
+        Descriptors.Understood understood = draft.decoder().understood();
+        Optional<Descriptor> descriptor = Optional.ofNullable(understood.descriptor());
+        return new DraftView(
+                draft.id(),
+                descriptor.map(each -> each.meta().id()).orElse(""),
+                descriptor.map(each -> each.meta().title()).orElse(""),
+                draft.decoder().isUsable(),
+                draft.decoder().leavesOrderOpen(),
+                DiagnosticViews.of(DescriptorDrafts.FILE, text, understood.mistakes()));
+    }
+}

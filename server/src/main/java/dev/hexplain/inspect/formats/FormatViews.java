@@ -1,0 +1,56 @@
+package dev.hexplain.inspect.formats;
+
+import dev.hexplain.decode.FormatDescription;
+import dev.hexplain.inspect.view.FormatDetailView;
+import dev.hexplain.inspect.view.FormatView;
+import dev.hexplain.ksy.model.Descriptor;
+import dev.hexplain.store.OwnFormat;
+import java.util.List;
+import java.util.Optional;
+
+/** Shows formats. */
+public record FormatViews(SampleDumps samples) {
+    /**
+     * Shows one.
+     *
+     * @param takes what schema it is read by
+     * @param saved the latest version, of one's own
+     */
+    public FormatView of(FormatDescription format, Optional<String> takes, Optional<OwnFormat> saved) {
+        return new FormatView(
+                format.id(),
+                format.title(),
+                format.category(),
+                format.summary(),
+                format.nativeDecoder().isEmpty() ? FormatView.Kind.descriptor : FormatView.Kind.NATIVE,
+                saved.isPresent() ? FormatView.Origin.own : FormatView.Origin.builtin,
+                format.license(),
+                format.fileExtensions(),
+                format.signatures().stream()
+                        .map(signature -> new FormatView.SignatureView(signature.offset(), signature.hex()))
+                        .toList(),
+                format.ports(),
+                samples.of(format),
+                takes.orElse(null),
+                saved.map(OwnFormat::version).orElse(null),
+                saved.map(version -> version.savedAt().toString()).orElse(null));
+    }
+
+    FormatDetailView detail(
+            FormatView format, FormatDescription description, Optional<Descriptors.Understood> understood) {
+        Optional<Descriptor> descriptor = understood.flatMap(read -> Optional.ofNullable(read.descriptor()));
+        Optional<DescriptorStructure> structure = descriptor.map(DescriptorStructure::new);
+        return new FormatDetailView(
+                format,
+                descriptor.map(read -> read.top().doc().text().strip()).orElse(description.doc()),
+                description.docRef(),
+                understood.isPresent(),
+                descriptor.map(read -> read.hexplain().nativeEndian()).orElse(false),
+                understood
+                        .map(read -> DiagnosticViews.of(
+                                descriptor.map(Descriptor::file).orElse(format.id() + ".ksy"), "", read.mistakes()))
+                        .orElse(List.of()),
+                structure.map(DescriptorStructure::types).orElse(List.of()),
+                structure.map(DescriptorStructure::enums).orElse(List.of()));
+    }
+}

@@ -1,0 +1,52 @@
+package dev.hexplain.inspect.formats;
+
+import dev.hexplain.codecs.FormatRef;
+import dev.hexplain.codecs.registry.Codecs;
+import dev.hexplain.codecs.samples.Samples;
+import dev.hexplain.decode.FormatShelf;
+import dev.hexplain.decode.Formats;
+import dev.hexplain.decode.schema.Schema;
+import dev.hexplain.decode.schema.SchemaFormat;
+import dev.hexplain.decode.schema.SchemaShelf;
+import dev.hexplain.decode.schema.Schemas;
+import dev.hexplain.decoders.NativeDecoders;
+import java.util.Optional;
+
+/** The formats that are read by a schema: that of a sample, or one that somebody brought. */
+public final class SchemaFormats {
+
+    private SchemaFormats() {}
+
+    /** Them, with the schemas that belong to the samples and some more. */
+    static SchemaShelf shelf(Schemas more, FormatShelf natives) {
+        return new SchemaShelf(NativeDecoders.bySchema(), ((Schemas) SchemaFormats::ofSample).or(more), natives);
+    }
+
+    /** Every format that comes with Hexplain. */
+    public static Formats standard() {
+        FormatShelf natives = FormatShelf.of(NativeDecoders.all());
+        return new Formats(natives, shelf((format, name) -> Optional.empty(), natives), new BuiltInDescriptors());
+    }
+
+    /** A schema that a codec writes a sample by: {@code order.kryo-registered}. */
+    private static Optional<Schema> ofSample(String format, String name) {
+        int dot = name.indexOf('.');
+        return dot < 0
+                ? Optional.empty()
+                : Samples.get(name.substring(0, dot))
+                        .flatMap(sample -> Codecs.get(name.substring(dot + 1)).flatMap(codec -> codec.format(sample)))
+                        .filter(written -> written.format().equals(format))
+                        .flatMap(FormatRef::schema);
+    }
+
+    /** What schema a format takes, in words; empty where it is read without, or has no such id. */
+    public static Optional<String> takenBy(String format) {
+        return find(format).map(SchemaFormat::takes);
+    }
+
+    static Optional<SchemaFormat> find(String id) {
+        return NativeDecoders.bySchema().stream()
+                .filter(format -> format.id().equals(id))
+                .findFirst();
+    }
+}

@@ -1,0 +1,173 @@
+package dev.hexplain.inspect.layers;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Candidate;
+import dev.hexplain.decode.Formats;
+import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.Layer;
+import dev.hexplain.ingest.LayerCandidate;
+import dev.hexplain.ingest.LayerLimits;
+import dev.hexplain.ingest.LayerPath;
+import dev.hexplain.ingest.LayerStep;
+import dev.hexplain.ingest.UnwrapResult;
+import dev.hexplain.ingest.dialects.DialectLayer;
+import dev.hexplain.ingest.layers.Layers;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds the layers around what was brought: one after the other, as long as the next is convincing. */
+public record LayerDetector(Formats formats) {
+    /** So much of what is inside a layer is made to find out what that is. */
+    private static final int PREVIEW = 1 << 19;
+
+    /** Of text, so much is read for that. */
+    private static final int PREVIEW_OF_TEXT = 3 << 19;
+
+    /** The same where there are many to find out about. */
+    private static final int GLANCE = 1 << 16;
+
+    /** A layer that is less likely is offered, and not taken off by itself: the text may be about itself. */
+    private static final int CONVINCING = DialectCandidate.PLAIN_TEXT + 1;
+
+    /** Of a layer that is less sure, a format that is surer than this is the better reading. */
+    private static final int SURE = 75;
+
+    private static final int DEEPEST = 8;
+
+    /**
+     * A layer that was taken off.
+     *
+     * @param path up to and with it
+     * @param chosen what it is, and why
+     * @param others what else could have been taken off there, most likely first
+     * @param unwrapped how taking it off went
+     * @param inside the beginning of what is inside
+     */
+    public record Link(
+            LayerPath path,
+            LayerCandidate chosen,
+            List<LayerCandidate> others,
+            UnwrapResult unwrapped,
+            Source inside) {}
+
+    /**
+     * What became of a dump.
+     *
+     * @param links outermost first
+     * @param next what could be taken off next, most likely first
+     * @param inside the beginning of what is left
+     */
+    public record Chain(List<Link> links, List<LayerCandidate> next, Source inside) {
+        public LayerPath path() {
+            return links.isEmpty() ? LayerPath.NONE : links.getLast().path();
+        }
+    }
+
+    /** The layers that detection takes off. */
+    public Chain detect(Source dump) {
+        return detect(dump, new ArrayList<>(), PREVIEW);
+    }
+
+    /** Layers that are known, and those that detection takes off then; of each, only the first bytes are looked at. */
+    public Chain beyond(Source dump, LayerPath path) {
+        List<Link> links = new ArrayList<>();
+        Source inside = dump;
+        for (LayerStep step : path.steps()) {
+            Link link = link(links, chosen(step), List.of(), inside, GLANCE);
+            links.add(link);
+            inside = link.inside();
+        }
+        return detect(inside, links, GLANCE);
+    }
+
+    private Chain detect(Source first, List<Link> links, int preview) {
+        Source inside = first;
+        while (true) {
+            List<LayerCandidate> found = Layers.find(inside);
+            Optional<LayerCandidate> outermost = links.size() < DEEPEST ? convincing(found, inside) : Optional.empty();
+            if (outermost.isEmpty()) {
+                return new Chain(List.copyOf(links), found, inside);
+            }
+            Link link = link(links, outermost.get(), found, inside, preview);
+            links.add(link);
+            inside = link.inside();
+        }
+    }
+
+    /** The same for layers that were chosen. */
+    public Chain follow(Source dump, LayerPath path) {
+        List<Link> links = new ArrayList<>();
+        Source inside = dump;
+        for (LayerStep step : path.steps()) {
+            List<LayerCandidate> found = Layers.find(inside);
+            LayerCandidate chosen = found.stream()
+                    .filter(each -> each.step().equals(step))
+                    .findFirst()
+                    .orElseGet(() -> chosen(step));
+            Link link = link(links, chosen, found, inside, PREVIEW);
+            links.add(link);
+            inside = link.inside();
+        }
+        return new Chain(List.copyOf(links), Layers.find(inside), inside);
+    }
+
+    private static LayerCandidate chosen(LayerStep step) {
+        return new LayerCandidate(step, DialectCandidate.of(100, "chosen"));
+    }
+
+    private static Link link(
+            List<Link> before, LayerCandidate chosen, List<LayerCandidate> found, Source source, int preview) {
+        LayerPath path = before.isEmpty() ? LayerPath.NONE : before.getLast().path();
+        List<LayerCandidate> others = found.stream()
+                .filter(each -> !each.step().equals(chosen.step()))
+                .toList();
+        ByteArrayOutputStream made = new ByteArrayOutputStream();
+        UnwrapResult unwrapped = unwrap(source, chosen.step(), made, preview);
+        Source inside = Source.ofBytes(source.name() + " (" + chosen.step() + ")", made.toByteArray());
+        return new Link(
+                path.then(chosen.step()),
+                chosen,
+                others,
+                unwrapped,
+                unwrapped.complete() && !source.isBeginning() ? inside : inside.beginning());
+    }
+
+    /** The most likely, unless it is one of several alike, or the bytes have a format for certain as they are. */
+    private Optional<LayerCandidate> convincing(List<LayerCandidate> found, Source source) {
+        return found.stream()
+                .findFirst()
+                .filter(first -> first.recognition().confidence() >= CONVINCING)
+                .filter(first -> found.size() == 1 || !isAlike(first, found.get(1)))
+                .filter(first -> formats.likeliest(source).confidence() < enough(first.recognition()));
+    }
+
+    /** How sure a format has to be for a layer not to be taken off. */
+    private static int enough(DialectCandidate layer) {
+        return layer.confidence() < SURE ? SURE : Candidate.CERTAIN;
+    }
+
+    /** Whether two are entries of the same thing: which is meant, only people know. */
+    private static boolean isAlike(LayerCandidate first, LayerCandidate second) {
+        return first.step().layer().equals(second.step().layer())
+                && first.recognition().confidence() == second.recognition().confidence();
+    }
+
+    /** Makes the beginning of what is inside a layer. */
+    private static UnwrapResult unwrap(Source source, LayerStep step, ByteArrayOutputStream inside, int preview) {
+        Layer layer = LayerStore.layer(step);
+        boolean cut = layer instanceof DialectLayer
+                && step.in(source.length()).offset() == 0
+                && source.length() > PREVIEW_OF_TEXT;
+        Source read = cut ? source.slice(0, PREVIEW_OF_TEXT) : source;
+        try {
+            UnwrapResult unwrapped = layer.unwrap(read, step, inside, LayerLimits.of(preview));
+            return cut ? unwrapped.cut() : unwrapped;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,94 @@
+package dev.hexplain.inspect.trees;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.Progress;
+import dev.hexplain.ingest.LayerPath;
+import dev.hexplain.inspect.common.DumpLimits;
+import dev.hexplain.inspect.dumps.Detector;
+import dev.hexplain.inspect.layers.LayerStore;
+import dev.hexplain.inspect.monitoring.Metrics;
+import dev.hexplain.inspect.work.Job;
+import dev.hexplain.store.Dump;
+import dev.hexplain.store.IndexFolder;
+import dev.hexplain.store.Store;
+import dev.hexplain.store.TreeEntry;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.TreeStorage;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Optional;
+
+/** Decodes one tree into its index. */
+final class DecodeJob extends Job implements Progress {
+    /** How a decoding ended that nobody wanted any more, or that broke off. */
+    private static final String CANCELLED = "cancelled";
+
+    private static final String FAILED = "failed";
+
+    private final Store store;
+    private final LayerStore sources;
+    private final DumpLimits bounds;
+    private final Dump dump;
+    private final TreeEntry entry;
+    private final IndexFolder index;
+    private final Decoder decoder;
+    private final LayerPath layers;
+    private final Metrics metrics;
+
+    DecodeJob(Store store, DumpLimits bounds, Dump dump, TreeEntry entry, Decoder decoder, Metrics metrics) {
+        super(dump.size());
+        this.store = store;
+        this.metrics = metrics;
+        this.sources = new LayerStore(store, bounds);
+        this.bounds = bounds;
+        this.dump = dump;
+        this.entry = entry;
+        this.index = store.trees().index(entry);
+        this.decoder = decoder;
+        this.layers = Detector.path(entry.layers());
+    }
+
+    /** Decodes; where that fails or was cancelled, no index stays. */
+    @Override
+    protected void run() throws IOException {
+        store.trees().requireKept(entry.id());
+        long start = System.nanoTime();
+        Optional<DecodeStatus> finished = Optional.empty();
+        try (Source source = sources.open(dump, layers, this::cancelled)) {
+            size(source.length());
+            finished = decode(source);
+        } finally {
+            if (finished.isEmpty()) {
+                index.discard();
+            }
+            String otherwise = isCancelled() ? CANCELLED : FAILED;
+            metrics.decoded(
+                    entry.format(),
+                    finished.map(DecodeStatus::id).orElse(otherwise),
+                    Duration.ofNanos(System.nanoTime() - start));
+        }
+    }
+
+    /** Empty where it was cancelled. */
+    private Optional<DecodeStatus> decode(Source source) throws IOException {
+        long start = System.nanoTime();
+        DecodeOptions options = bounds.from(Math.min(entry.offset(), source.length()), entry.order())
+                .beside(() -> sources.otherSide(dump, layers));
+        // A tree closes its storage; where there is none, because decoding failed, somebody has to.
+        try (TreeStorage storage = index.begin();
+                FieldTree tree = decoder.decode(source, options, storage, this)) {
+            if (cancelled()) {
+                return Optional.empty();
+            }
+            index.finish(decoder.version(), (System.nanoTime() - start) / 1e6, tree.facts());
+            return Optional.of(DecodeStatus.of(tree, decoder.id()));
+        }
+    }
+
+    @Override
+    public String toString() {
+        return "Decoding tree %s as %s".formatted(entry.id(), entry.format());
+    }
+}

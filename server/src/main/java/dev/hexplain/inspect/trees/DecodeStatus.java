@@ -1,0 +1,37 @@
+package dev.hexplain.inspect.trees;
+
+import dev.hexplain.decode.UnknownBytes;
+import dev.hexplain.ingest.TextIssue;
+import dev.hexplain.inspect.layers.InLayer;
+import dev.hexplain.tree.FieldTree;
+import java.util.List;
+import java.util.Locale;
+
+/** How much of a source was understood. */
+public enum DecodeStatus {
+    /** Every byte, and nothing is wrong; notes and warnings aside. */
+    COMPLETE,
+    /** Some of it. */
+    PARTIAL,
+    /** No format fits. */
+    UNRECOGNISED;
+
+    /** Its spelling in the API and in text output. */
+    public String id() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** Of bytes that stand in others as they are. */
+    public static DecodeStatus of(FieldTree tree, String format) {
+        return of(tree, format, List.of());
+    }
+
+    public static DecodeStatus of(FieldTree tree, String format, List<InLayer> inLayers) {
+        if (format.equals(UnknownBytes.ID)) {
+            return UNRECOGNISED;
+        }
+        boolean bytesLost = inLayers.stream().anyMatch(each -> each.issue().severity() == TextIssue.Severity.ERROR);
+        boolean whole = tree.facts().covered() == tree.source().length();
+        return whole && !bytesLost && !tree.facts().hasErrors() ? COMPLETE : PARTIAL;
+    }
+}

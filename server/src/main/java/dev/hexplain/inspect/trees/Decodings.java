@@ -1,0 +1,48 @@
+package dev.hexplain.inspect.trees;
+
+import dev.hexplain.inspect.common.DumpLimits;
+import dev.hexplain.inspect.dumps.Detector;
+import dev.hexplain.inspect.monitoring.Metrics;
+import dev.hexplain.inspect.work.Jobs;
+import dev.hexplain.inspect.work.Workers;
+import dev.hexplain.store.Dump;
+import dev.hexplain.store.Store;
+import dev.hexplain.store.TreeEntry;
+import java.util.Optional;
+
+/** The decodings under way, by tree. */
+final class Decodings {
+    private final Store store;
+    private final Detector detector;
+    private final DumpLimits bounds;
+    private final Metrics metrics;
+    private final Jobs<String, DecodeJob> jobs;
+
+    Decodings(Store store, Detector detector, DumpLimits bounds, Workers workers, Metrics metrics) {
+        this.store = store;
+        this.detector = detector;
+        this.bounds = bounds;
+        this.metrics = metrics;
+        this.jobs = new Jobs<>(workers, "Decoding");
+    }
+
+    /** Starts decoding a tree, or joins the job that does. */
+    DecodeJob start(Dump dump, TreeEntry entry) {
+        return jobs.start(
+                entry.id(), () -> new DecodeJob(store, bounds, dump, entry, detector.decoder(entry.format()), metrics));
+    }
+
+    /** How decoding failed, where it did; see {@link Jobs#failure}. */
+    Optional<String> failure(String tree) {
+        return jobs.failure(tree);
+    }
+
+    Optional<DecodeJob> running(String tree) {
+        return jobs.running(tree);
+    }
+
+    /** Ends a job, where there is one, and waits until it has let go of its files. */
+    void cancel(String tree) {
+        jobs.cancel(tree::equals);
+    }
+}

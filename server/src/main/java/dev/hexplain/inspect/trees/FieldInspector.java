@@ -1,0 +1,58 @@
+package dev.hexplain.inspect.trees;
+
+import dev.hexplain.bytes.Range;
+import dev.hexplain.bytes.Source;
+import dev.hexplain.ingest.LayerPath;
+import dev.hexplain.ingest.LayerStep;
+import dev.hexplain.inspect.common.DecodeChoices;
+import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.dumps.CandidateViews;
+import dev.hexplain.inspect.dumps.Detector;
+import dev.hexplain.inspect.layers.LayerTitles;
+import dev.hexplain.inspect.view.CandidatesView;
+import dev.hexplain.inspect.view.InsideView;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldId;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Looks into the bytes of a field: a payload, a string, a record's value. */
+record FieldInspector(OpenTree open, Detector detector) {
+    /** Bytes of derived sources are copied, up to so many. */
+    private static final int MOST_COPIED = 16 << 20;
+
+    private static final String PART = "part";
+
+    /** Keeps bytes as a dump, whose id it answers. */
+    @FunctionalInterface
+    interface Keeper {
+        String keep(String name, byte[] content);
+    }
+
+    InsideView of(String id, Keeper keeper) {
+        Field field = FieldId.parse(id)
+                .flatMap(open.tree()::field)
+                .orElseThrow(() -> Refusal.notFound("This tree has no field `%s`.".formatted(id)));
+        Source around = open.tree().source(field.source()).orElseThrow();
+        Source bytes = around.slice(field.offset(), field.length());
+        CandidatesView found = new CandidateViews(detector).of(bytes, DecodeChoices.AUTO);
+        String title = LayerTitles.of(Detector.path(found.layers()));
+        if (field.source() == 0) {
+            LayerStep part = LayerStep.of(PART, new Range(field.offset(), field.length()));
+            LayerPath path = then(open.layers().then(part), Detector.path(found.layers()));
+            return new InsideView(open.entry().dump(), path.toString(), title, found.formats());
+        }
+        if (field.length() > MOST_COPIED) {
+            throw Refusal.tooLarge("Only %d bytes of a derived source can be opened for themselves, and these are %d."
+                    .formatted(MOST_COPIED, field.length()));
+        }
+        String dump = keeper.keep(field.name(), bytes.copy(0, (int) field.length()));
+        return new InsideView(dump, found.layers(), title, found.formats());
+    }
+
+    private static LayerPath then(LayerPath outer, LayerPath inner) {
+        List<LayerStep> steps = new ArrayList<>(outer.steps());
+        steps.addAll(inner.steps());
+        return new LayerPath(steps);
+    }
+}

@@ -1,0 +1,121 @@
+package dev.hexplain.inspect.trees;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Decoder;
+import dev.hexplain.ingest.LayerPath;
+import dev.hexplain.ingest.UnwrapResult;
+import dev.hexplain.inspect.common.LoggedFaults;
+import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.common.Use;
+import dev.hexplain.inspect.dumps.Detector;
+import dev.hexplain.inspect.dumps.DumpCases;
+import dev.hexplain.inspect.layers.LayerStore;
+import dev.hexplain.inspect.monitoring.Metrics;
+import dev.hexplain.inspect.work.Pool;
+import dev.hexplain.store.Deleted;
+import dev.hexplain.store.Dump;
+import dev.hexplain.store.IndexFolder;
+import dev.hexplain.store.Store;
+import dev.hexplain.store.TreeEntry;
+import dev.hexplain.tree.FieldTree;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+
+/** The finished trees, opened when somebody reads them. */
+final class OpenTrees {
+    private static final int TREES_OPEN = 16;
+
+    private final Store store;
+    private final Detector detector;
+    private final Decodings decodings;
+    private final LayerStore sources;
+    private final Pool<String, OpenTree> pool = new Pool<>(TREES_OPEN, this::open);
+
+    OpenTrees(Store store, Detector detector, Decodings decodings, LayerStore sources) {
+        this.store = store;
+        this.detector = detector;
+        this.decodings = decodings;
+        this.sources = sources;
+    }
+
+    void watchedBy(Metrics metrics) {
+        metrics.watchCache("trees", pool::size, pool::hits, pool::misses);
+    }
+
+    TreeEntry find(String id) {
+        return store.trees()
+                .get(id)
+                .orElseThrow(() -> Refusal.of(Deleted.tree(id)).orElseThrow());
+    }
+
+    /** Whether a tree's index is whole, and nobody is writing it. */
+    boolean isReady(TreeEntry tree) {
+        return pool.has(tree.id())
+                || (decodings.running(tree.id()).isEmpty()
+                        && store.trees()
+                                .index(tree)
+                                .isReady(detector.decoder(tree.format()).version()));
+    }
+
+    /** Uses a finished tree; it stays open meanwhile. */
+    <R> R use(String id, Use<OpenTree, R> use) throws IOException {
+        try (Pool<String, OpenTree>.Lease lease = pool.lease(id)) {
+            return use.with(lease.value());
+        }
+    }
+
+    void drop(String id) {
+        pool.drop(id);
+    }
+
+    void close() {
+        pool.close();
+    }
+
+    private OpenTree open(String id) throws IOException {
+        TreeEntry entry = find(id);
+        Dump dump = store.dumps().get(entry.dump()).orElseThrow(() -> DumpCases.noDump(entry.dump()));
+        store.dumps().requireIntact(dump);
+        Decoder decoder = detector.decoder(entry.format());
+        IndexFolder.Opened index = index(dump, entry, decoder);
+        try {
+            return open(dump, entry, decoder, index);
+        } catch (IOException | RuntimeException e) {
+            index.storage().close();
+            throw e;
+        }
+    }
+
+    private OpenTree open(Dump dump, TreeEntry entry, Decoder decoder, IndexFolder.Opened index) throws IOException {
+        LayerPath layers = Detector.path(entry.layers());
+        Source source = sources.open(dump, layers);
+        try {
+            List<UnwrapResult> unwrapped = sources.unwrapped(dump, layers);
+            IndexFolder.Finished finished = index.finished();
+            FieldTree tree = LoggedFaults.shown(
+                    FieldTree.open(source, index.storage(), decoder.shapes(), finished.facts()), decoder);
+            return OpenTree.of(entry, tree, decoder, finished.millis(), unwrapped);
+        } catch (IOException | RuntimeException e) {
+            source.close();
+            throw e;
+        }
+    }
+
+    /** What is missing, outdated or damaged is made again; where that is quick, nobody notices. */
+    private IndexFolder.Opened index(Dump dump, TreeEntry entry, Decoder decoder) {
+        Optional<IndexFolder.Opened> whole = whole(entry, decoder);
+        if (whole.isEmpty() && decodings.failure(entry.id()).isEmpty()) {
+            decodings.start(dump, entry).await(Use.PATIENCE_MILLIS);
+            whole = whole(entry, decoder);
+        }
+        return whole.orElseThrow(() -> Refusal.conflict(
+                "The tree is not ready: GET /api/v1/trees/%s until its state is `ready`.".formatted(entry.id())));
+    }
+
+    private Optional<IndexFolder.Opened> whole(TreeEntry entry, Decoder decoder) {
+        return decodings.running(entry.id()).isEmpty()
+                ? store.trees().index(entry).open(decoder.version())
+                : Optional.empty();
+    }
+}

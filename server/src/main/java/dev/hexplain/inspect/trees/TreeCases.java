@@ -1,0 +1,211 @@
+package dev.hexplain.inspect.trees;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Candidate;
+import dev.hexplain.ingest.LayerPath;
+import dev.hexplain.inspect.common.DecodeChoices;
+import dev.hexplain.inspect.common.DumpLimits;
+import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.common.Use;
+import dev.hexplain.inspect.dumps.Detector;
+import dev.hexplain.inspect.dumps.DumpCases;
+import dev.hexplain.inspect.formats.DescriptorDrafts;
+import dev.hexplain.inspect.layers.FlowPlace;
+import dev.hexplain.inspect.layers.LayerDetector;
+import dev.hexplain.inspect.layers.LayerStore;
+import dev.hexplain.inspect.monitoring.Metrics;
+import dev.hexplain.inspect.view.InsideView;
+import dev.hexplain.inspect.view.TreeView;
+import dev.hexplain.inspect.work.Answers;
+import dev.hexplain.inspect.work.AwaitedJob;
+import dev.hexplain.inspect.work.Workers;
+import dev.hexplain.store.Deletion;
+import dev.hexplain.store.Dump;
+import dev.hexplain.store.Store;
+import dev.hexplain.store.TreeEntry;
+import java.io.IOException;
+import java.util.Collection;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/** Trees that are decoded, read and forgotten. */
+public final class TreeCases implements AutoCloseable {
+    /** Trees of drafts: the one on the screen and the next, for a few who write. */
+    private static final int BRIEF_TREES = 8;
+
+    private final Store store;
+    private final DumpCases dumps;
+    private final Detector detector;
+    private final LayerStore sources;
+    private final Workers workers;
+    private final Answers answers;
+    private final Decodings decodings;
+    private final OpenTrees open;
+
+    public TreeCases(
+            Store store,
+            DumpCases dumps,
+            Detector detector,
+            LayerStore sources,
+            DumpLimits bounds,
+            Workers workers,
+            Answers answers,
+            Metrics metrics) {
+        this.store = store;
+        this.dumps = dumps;
+        this.detector = detector;
+        this.sources = sources;
+        this.workers = workers;
+        this.answers = answers;
+        this.decodings = new Decodings(store, detector, bounds, workers, metrics);
+        this.open = new OpenTrees(store, detector, decodings, sources);
+        open.watchedBy(metrics);
+    }
+
+    /** Decodes a dump, or finds the tree that was decoded with the same choices; see its state. */
+    public TreeView decode(String dump, DecodeChoices choices) throws IOException {
+        store.dumps().keep(dump);
+        TreeEntry entry = settle(dumps.find(dump), choices);
+        if (!open.isReady(entry)) {
+            store.requireRoom(0);
+            decodings.start(dumps.find(dump), entry).await(Use.PATIENCE_MILLIS);
+        }
+        if (!DescriptorDrafts.isDraft(entry.format())) {
+            store.dumps().decodedAs(dump, entry.format());
+        }
+        return get(entry.id());
+    }
+
+    private TreeEntry settle(Dump dump, DecodeChoices choices) throws IOException {
+        if (!choices.detectsLayers()
+                && FlowPlace.of(Detector.path(choices.layers())).isPresent()) {
+            LayerPath path = Detector.path(choices.layers());
+            // What is in a flow is kept; to find it in the capture again takes as long as indexing that.
+            return AwaitedJob.by(workers, "Taking a flow out of its capture", job -> {
+                try (Source inside = sources.open(dump, path, job::cancelled)) {
+                    return ensure(dump, detector.settle(inside, choices), path.toString(), choices);
+                }
+            });
+        }
+        return dumps.answer(dump.id(), source -> {
+            LayerDetector.Chain chain = detector.layers(source, choices);
+            Candidate reading = detector.settle(chain.inside(), choices);
+            if (chain.path().isEmpty() && reading.offset() > source.length()) {
+                throw Refusal.badRequest("There is no byte %d to start at: the source has %d bytes."
+                        .formatted(reading.offset(), source.length()));
+            }
+            return ensure(dump, reading, chain.path().toString(), choices);
+        });
+    }
+
+    private TreeEntry ensure(Dump dump, Candidate reading, String layers, DecodeChoices choices) {
+        String order = detector.decoder(reading.format()).leavesOrderOpen() ? choices.order() : DecodeChoices.DETECT;
+        if (!DescriptorDrafts.isDraft(reading.format())) {
+            return store.trees()
+                    .ensure(dump.id(), reading.format(), layers, reading.offset(), order)
+                    .orElseThrow(() -> DumpCases.noDump(dump.id()));
+        }
+        TreeEntry entry = store.trees().ensureBriefly(dump.id(), reading.format(), layers, reading.offset(), order);
+        deleteBriefBeyond(BRIEF_TREES, TreeCases::isDraft);
+        return entry;
+    }
+
+    public static boolean isDraft(TreeEntry tree) {
+        return DescriptorDrafts.isDraft(tree.format());
+    }
+
+    /** A tree, in whatever state it is. One whose index is missing or outdated is decoded again. */
+    public TreeView get(String id) throws IOException {
+        TreeEntry entry = open.find(id);
+        TreeViews views = new TreeViews(dumps.find(entry.dump()), entry, detector);
+        if (open.isReady(entry)) {
+            return open.use(id, views::ready);
+        }
+        if (decodings.running(id).isEmpty() && decodings.failure(id).isPresent()) {
+            return views.failed(decodings.failure(id).orElse(""));
+        }
+        return views.decoding(decodings.start(dumps.find(entry.dump()), entry).fraction());
+    }
+
+    public <R> R use(String tree, Use<OpenTree, R> use) throws IOException {
+        return open.use(tree, use);
+    }
+
+    /** Works something out from a finished tree. */
+    public <R> R answer(String tree, Use<TreeReader, R> use) throws IOException {
+        return answers.by("Reading a tree", () -> read(tree, use));
+    }
+
+    /** Reads a finished tree. */
+    public <R> R read(String tree, Use<TreeReader, R> use) throws IOException {
+        return open.use(tree, open -> use.with(new TreeReader(open)));
+    }
+
+    /** What the bytes of a field are, read for themselves. Those of derived sources become a dump that is brief. */
+    public InsideView inside(String tree, String field) throws IOException {
+        return answers.by(
+                "Looking into a field",
+                () -> open.use(tree, open -> new FieldInspector(open, detector).of(field, this::keepBriefly)));
+    }
+
+    private String keepBriefly(String name, byte[] content) {
+        return store.dumps().addBriefly(name, content).id();
+    }
+
+    /** A tree in whatever state it is, as it was asked for. */
+    public TreeEntry find(String id) {
+        return open.find(id);
+    }
+
+    /** Stops decoding a tree, or forgets it; it can be made again. */
+    public void delete(String id) {
+        delete(open.find(id));
+    }
+
+    /** Lets go of all trees of a dump that is to be deleted, which deletes them. */
+    public void deleteOfDump(String dump) {
+        dropOfDump(dump);
+        store.trees().deleteBriefOfDump(dump);
+    }
+
+    /** Lets go of all trees of a dump. */
+    public void dropOfDump(String dump) {
+        for (TreeEntry tree : store.trees().ofDump(dump)) {
+            decodings.cancel(tree.id());
+            open.drop(tree.id());
+        }
+    }
+
+    /** Forgets all trees of a format that is not there any more. */
+    public void deleteOfFormat(String format) {
+        store.trees().ofFormat(format).forEach(this::delete);
+    }
+
+    /** Keeps so many of the brief trees of a kind. */
+    public void deleteBriefBeyond(int kept, Predicate<TreeEntry> kind) {
+        store.trees().briefBeyond(kept, kind).forEach(this::delete);
+    }
+
+    /** Own formats and drafts may import each other, so one that changes may change them all: they are decoded again. */
+    public void letGoOf(Collection<String> formats) {
+        Stream<TreeEntry> ofFormats = formats.stream().flatMap(id -> store.trees().ofFormat(id).stream());
+        Stream.concat(ofFormats, store.trees().briefBeyond(0, TreeCases::isDraft).stream())
+                .forEach(tree -> {
+                    decodings.cancel(tree.id());
+                    open.drop(tree.id());
+                });
+    }
+
+    private void delete(TreeEntry tree) {
+        try (Deletion _ = store.trees().deletion(tree)) {
+            decodings.cancel(tree.id());
+            open.drop(tree.id());
+            store.trees().delete(tree);
+        }
+    }
+
+    @Override
+    public void close() {
+        open.close();
+    }
+}

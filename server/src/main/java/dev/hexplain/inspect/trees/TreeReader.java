@@ -1,0 +1,151 @@
+package dev.hexplain.inspect.trees;
+
+import dev.hexplain.bytes.Range;
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Decoder;
+import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.layers.ByteOrigins;
+import dev.hexplain.inspect.view.FieldDetailView;
+import dev.hexplain.inspect.view.FieldView;
+import dev.hexplain.inspect.view.HandleDetailView;
+import dev.hexplain.inspect.view.IssueView;
+import dev.hexplain.inspect.view.OriginView;
+import dev.hexplain.inspect.view.Page;
+import dev.hexplain.inspect.view.QueryView;
+import dev.hexplain.inspect.view.SourceView;
+import dev.hexplain.inspect.view.SpansView;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldId;
+import dev.hexplain.tree.FieldTree;
+import java.util.List;
+
+/** Reads one finished tree; valid as long as it is lent. Offsets and lengths are in bytes of its source. */
+public final class TreeReader {
+    private final FieldTree tree;
+    private final Decoder decoder;
+    private final FieldViews views;
+    private final FieldDetails details;
+    private final IssueViews issues;
+    private final HandleViews handles;
+    private final ByteOrigins origins;
+
+    TreeReader(OpenTree open) {
+        this.tree = open.tree();
+        this.decoder = open.decoder();
+        this.views = new FieldViews(tree, open.issues());
+        this.issues = new IssueViews(tree, open.issues(), open.inLayers());
+        this.details = new FieldDetails(tree, open.decoder(), views, issues);
+        this.handles = new HandleViews(tree, views);
+        this.origins = new ByteOrigins(open.layers(), open.unwrapped());
+    }
+
+    /** The bytes that offsets address. */
+    public Source source() {
+        return tree.source();
+    }
+
+    /** The bytes that the offsets of fields in that source address; 0 is {@link #source()}. */
+    public Source source(int number) {
+        return tree.source(number)
+                .orElseThrow(() -> Refusal.notFound("This tree has no source %d: there are %d, and 0 is the dump."
+                        .formatted(number, tree.derivedCount())));
+    }
+
+    /** Where bytes of {@link #source()} came from, one layer after the other, the dump last. */
+    public List<OriginView> origin(long offset, long length) {
+        long first = Math.min(offset, source().length());
+        return origins.of(new Range(first, Math.min(length, source().length() - first)));
+    }
+
+    /** A page of the sources that were derived. */
+    public Page<SourceView> sources(long from, int limit) {
+        return new SourceViews(tree).page(from, limit);
+    }
+
+    /** The outermost field. */
+    public FieldView root() {
+        return views.of(tree.root());
+    }
+
+    /** The field with an id. */
+    public FieldDetailView field(String id) {
+        return details.of(find(id));
+    }
+
+    /** A page of a field's children. */
+    public Page<FieldView> children(String id, long from, int limit) {
+        Field of = find(id);
+        return new Page<>(
+                from,
+                tree.childCount(of),
+                tree.children(of, from, limit).stream()
+                        .map(child -> views.of(child, of.id()))
+                        .toList());
+    }
+
+    /** The innermost field that holds a byte of a source. */
+    public FieldDetailView at(int source, long offset) {
+        long length = source(source).length();
+        return tree.at(source, offset)
+                .map(details::of)
+                .orElseThrow(() -> Refusal.notFound(
+                        offset < length
+                                ? "No field lies in source %d.".formatted(source)
+                                : "There is no byte %d: the source has %d bytes. Ask for an offset below that."
+                                        .formatted(offset, length)));
+    }
+
+    /** The field at a path. */
+    public FieldDetailView byPath(String path) {
+        return tree.find(path)
+                .map(details::of)
+                .orElseThrow(() -> Refusal.notFound(
+                        "No field has the path `%s`. Paths look like `contents[0].classDesc`;".formatted(path)
+                                + " a shortened one (`…`) leads nowhere, use the field's id."));
+    }
+
+    /** The field nearest to an offset that a line of the tree's descriptor defines. */
+    public FieldDetailView byLine(int line, long offset) {
+        return new DefinedFields(tree, decoder)
+                .nearest(line, offset)
+                .map(details::of)
+                .orElseThrow(() -> Refusal.notFound(
+                        "No field near byte %d is defined in line %d of the descriptor.".formatted(offset, line)));
+    }
+
+    /** The value of an expression; names are those in scope at a field. */
+    public QueryView query(String expression, String field) {
+        return new TreeQueries(tree, decoder, views).ask(expression, find(field).id());
+    }
+
+    /** The leaves that cover a window, cut at the end of the source, and after so many of them. */
+    public SpansView spans(int source, long offset, int length, int limit) {
+        return new Spans(tree, source, source(source).length()).window(offset, length, limit);
+    }
+
+    public Page<IssueView> issues(long from, int limit) {
+        return issues.page(from, limit);
+    }
+
+    /** What a handle stands for. */
+    public HandleDetailView handle(long id) {
+        return handles.detail(id);
+    }
+
+    /** A page of the fields that refer to a handle. */
+    public Page<FieldView> references(long handle, long from, int limit) {
+        return handles.references(handle, from, limit);
+    }
+
+    /** A page of the objects whose class descriptor a handle stands for. */
+    public Page<FieldView> instances(long handle, long from, int limit) {
+        return handles.instances(handle, from, limit);
+    }
+
+    private Field find(String id) {
+        return FieldId.parse(id)
+                .flatMap(tree::field)
+                .orElseThrow(() -> Refusal.notFound(
+                        "This tree has no field `%s`. The root is `0`; other ids come with each field.".formatted(id)));
+    }
+}

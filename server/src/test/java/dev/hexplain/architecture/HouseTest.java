@@ -1,0 +1,71 @@
+package dev.hexplain.architecture;
+
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** Keeps class names unique, packages free of cycles, and the code map of ARCHITECTURE.md complete. */
+class HouseTest {
+    private static final String ROOT = "dev.hexplain.";
+    private static final Pattern CODE = Pattern.compile("`([^`]+)`");
+
+    private static JavaClasses product;
+
+    @BeforeAll
+    static void read() {
+        product = new ClassFileImporter()
+                .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+                .importPackages("dev.hexplain");
+    }
+
+    private static Stream<JavaClass> topLevelClasses() {
+        return product.stream()
+                .filter(JavaClass::isTopLevelClass)
+                .filter(type -> !type.getSimpleName().equals("package-info"));
+    }
+
+    @Test
+    void aSimpleNameMeansOneClass() {
+        assertThat(topLevelClasses().map(JavaClass::getSimpleName)).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void noPackageDependsOnItselfThroughOthers() {
+        slices().matching("dev.hexplain.(**)").should().beFreeOfCycles().check(product);
+    }
+
+    @Test
+    void theCodeMapNamesEachPackageOnce() throws IOException {
+        List<String> packages = topLevelClasses()
+                .map(type -> type.getPackageName().substring(ROOT.length()))
+                .distinct()
+                .toList();
+
+        assertThat(codeMap()).doesNotHaveDuplicates().containsExactlyInAnyOrderElementsOf(packages);
+    }
+
+    /** What stands in the first column of the code map. */
+    private static List<String> codeMap() throws IOException {
+        String page = Files.readString(Path.of("..", "ARCHITECTURE.md"));
+        String map = page.substring(page.indexOf("## Code map"), page.indexOf("`web/src/`"));
+        return map.lines()
+                .filter(line -> line.startsWith("| `"))
+                .map(line -> line.split("\\|", -1)[1])
+                .flatMap(cell -> CODE.matcher(cell).results().map(MatchResult::group))
+                .map(code -> code.replace("`", ""))
+                .toList();
+    }
+}
