@@ -20,13 +20,29 @@ const partOf = (path: string): string => /^(views\/(?!\w+\.)\w+|\w+(?=\/))/.exec
 
 function importsOf(file: string): string[] {
   const text = readFileSync(join('src', file), 'utf8');
-  return [...text.matchAll(/from '(\.[^']+)'/g)].map(([, target = '']) => join(dirname(file), target));
+  return [...text.matchAll(/(?:from |import |import\()'(\.[^']+)'/g)].map(([, target = '']) =>
+    join(dirname(file), target),
+  );
+}
+
+/** The circles that a walk along all imports meets: each as the files on it, in order. */
+function circles(targets: ReadonlyMap<string, readonly string[]>): string[] {
+  const found: string[] = [];
+  const visited = new Set<string>();
+  const visit = (file: string, path: readonly string[]) => {
+    const begin = path.indexOf(file);
+    if (begin >= 0) found.push([...path.slice(begin), file].join(' -> '));
+    if (begin >= 0 || visited.has(file)) return;
+    for (const target of targets.get(file) ?? []) visit(target, [...path, file]);
+    visited.add(file);
+  };
+  for (const file of targets.keys()) visit(file, []);
+  return found;
 }
 
 describe('imports', () => {
-  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.tsx?$/.test(file) && partOf(file) in allowed,
-  );
+  const all = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+  const files = all.filter((file) => partOf(file) in allowed);
 
   it('are looked at in every part', () => {
     expect(new Set(files.map(partOf))).toEqual(new Set(Object.keys(allowed)));
@@ -40,5 +56,14 @@ describe('imports', () => {
         .map((target) => `${file} imports ${target}`);
     });
     expect(wrong).toEqual([]);
+  });
+
+  it('make no circle between files', () => {
+    expect(circles(new Map(all.map((file) => [file, importsOf(file)])))).toEqual([]);
+  });
+
+  it('that make a circle are listed in order', () => {
+    const looped = { a: ['b', 'd'], b: ['c'], c: ['b'], d: [] };
+    expect(circles(new Map(Object.entries(looped)))).toEqual(['b -> c -> b']);
   });
 });

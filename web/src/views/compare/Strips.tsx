@@ -1,20 +1,10 @@
 import { memo, useMemo } from 'react';
 import type { Codec, Encoding, Run } from '../../api/types.ts';
 import { count, plural } from '../../base/text.ts';
-import {
-  type Explained,
-  explainedOf,
-  type Grain,
-  hex,
-  memberOf,
-  type PlaceRow,
-  placeRows,
-  runsOf,
-  wordsOf,
-} from './aligned.ts';
+import { type Explained, explainedOf, type Grain, hex, type PlaceRow, placeRows, runsOf, wordsOf } from './aligned.ts';
 import { inspectorOf } from './inspector.ts';
 import { useLit } from './lit.ts';
-import { encodingItself } from './ranking.ts';
+import { memberOf, overhead } from './logicalPath.ts';
 import './strips.css';
 
 /** A codec whose bytes stand beside others'. */
@@ -89,15 +79,15 @@ function PlaceLine({ row: { place, cells }, columns, known, picked, onPick }: Li
   return (
     <tr>
       <th scope="row">
-        {place === encodingItself ? (
-          <span className="dim">encoding itself</span>
+        {place === overhead ? (
+          <span className="dim">overhead</span>
         ) : (
           <button
             type="button"
             className="place"
             data-place={place}
             aria-pressed={picked === place}
-            title={picked === place ? 'Let it go' : 'Keep it lit'}
+            title={picked === place ? 'Unpin highlight' : 'Pin highlight'}
             onClick={() => onPick(place)}
           >
             {place}

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { createStore } from '../../base/store.ts';
 import { useStore } from '../../state/react.ts';
-import { inElement, memberOf } from './aligned.ts';
+import { inElement, memberOf } from './logicalPath.ts';
 
 /** The place in the object that the pointer, or the focus, is at: `prices[3]`. */
 const pointed = createStore<string | undefined>(undefined);

@@ -1,7 +1,7 @@
 import type { Codec, Encoding, Sample } from '../../api/types.ts';
 import { type Role, roles } from '../../base/roles.ts';
 import type { Comparison, Measure, Stacking } from '../../state/comparison.ts';
-import { inObject } from './aligned.ts';
+import { inObject, overhead } from './logicalPath.ts';
 
 /** A part of a bar: so many bytes for one reason. */
 export type Part = { readonly key: string; readonly bytes: number };
@@ -51,9 +51,6 @@ export type Contest = {
   readonly members: readonly string[];
   readonly published: readonly Published[];
 };
-
-/** What bytes that serve the encoding alone are listed under. */
-export const encodingItself = '';
 
 /** Bytes of an encoding by a measure; undefined where it has none. */
 export function bytesBy(encoding: Encoding, measure: Measure): number | undefined {
@@ -116,13 +113,13 @@ function partsOf({ roles: byRole, members: byMember, size = 0 }: Encoding, by: S
   const parts: Part[] =
     by === 'role'
       ? roles.map((role) => ({ key: role, bytes: byRole ? (byRole[role] ?? 0) : role === 'unparsed' ? size : 0 }))
-      : (byMember ?? [{ path: encodingItself, bytes: size }])
+      : (byMember ?? [{ path: overhead, bytes: size }])
           .map(({ path, bytes }) => ({ key: path, bytes }))
           .sort((a, b) => inObject(a.key, b.key, order));
   return parts.filter(({ bytes }) => bytes > 0);
 }
 
-/** Roles in their one order; members in that of the object, what serves the encoding alone first. */
+/** Roles in their one order; members in that of the object, overhead first. */
 function keysOf(bars: readonly Bar[], stacking: Stacking, members: readonly string[]): string[] {
   const present = new Set(bars.flatMap(({ parts }) => parts.map(({ key }) => key)));
   if (stacking === 'role') return roles.filter((role) => present.has(role));
