@@ -16,7 +16,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       page,
     }) => {
       await page.goto('/');
-      const recognised = page.getByRole('region', { name: 'What it is' });
+      const recognised = page.getByRole('region', { name: 'Detected format' });
       await page.getByLabel('Paste bytes or a message').fill('rO0ABXQAAmhp');
       await expect(recognised.getByLabel('Format')).toHaveValue('java_serialization');
       await expect(recognised).not.toHaveAttribute('aria-busy', 'true');
@@ -48,8 +48,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('layers in the dialog of readings have no serious accessibility fault', async ({ page }) => {
       await openFile(page, 'order.zst.base64.txt', sample('layers/order.zst.base64.txt'));
       await page.keyboard.press('r');
-      const dialog = page.getByRole('dialog', { name: 'Read these bytes as' });
-      await expect(dialog.getByText('Layers, outermost first')).toBeVisible();
+      const dialog = page.getByRole('dialog', { name: 'Change format' });
+      await expect(dialog.getByText('Encoding layers, outermost first')).toBeVisible();
       await dialog.getByText(/^By a schema/).click();
       expect(await seriousViolations(page, 'dialog')).toEqual([]);
     });
@@ -65,7 +65,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.locator('.packet-list .list-body .list-row').first()).toBeVisible();
       expect(await seriousViolations(page)).toEqual([]);
       await page.getByRole('tab', { name: /^Issues/ }).click();
-      await expect(page.getByText('Nothing wrong was found')).toBeVisible();
+      await expect(page.getByText('No issues: the file')).toBeVisible();
       expect(await seriousViolations(page)).toEqual([]);
     });
 
@@ -86,7 +86,7 @@ test.describe('on a phone', () => {
 
   for (const [path, shown] of [
     ['/', 'Java serialization streams'],
-    ['/formats', 'Come with Hexplain'],
+    ['/formats', 'Built-in'],
     ['/formats/java_serialization', 'Structure'],
     ['/compare', 'By member'],
     ['/nowhere', 'There is nothing at /nowhere'],
@@ -102,7 +102,7 @@ test.describe('on a phone', () => {
   test('what the paste box recognised fits', async ({ page }) => {
     await page.goto('/');
     await page.getByLabel('Paste bytes or a message').fill('rO0ABXQAAmhp'.repeat(20));
-    await expect(page.getByRole('region', { name: 'What it is' }).getByLabel('Format')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Detected format' }).getByLabel('Format')).toBeVisible();
     await fitsAndIsAccessible(page);
   });
 
@@ -118,8 +118,8 @@ test.describe('on a phone', () => {
 });
 
 const dialogs: readonly (readonly [string, string])[] = [
-  ['?', 'Keys'],
-  ['r', 'Read these bytes as'],
+  ['?', 'Keyboard shortcuts'],
+  ['r', 'Change format'],
   ['x', 'Explain a message'],
   ['n', 'New format'],
   ['Control+k', 'All actions'],

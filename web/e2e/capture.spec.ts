@@ -14,7 +14,7 @@ async function openCapture(page: Page, name: string, bytes: Buffer): Promise<voi
 const openRmi = (page: Page) => openCapture(page, 'rmi.pcap', sample('captures/rmi.pcap'));
 const flows = (page: Page) => page.getByRole('grid', { name: 'Flows' });
 const talk = (page: Page) => page.getByRole('region', { name: /Conversation of flow/ });
-const said = (page: Page) => page.getByRole('grid', { name: 'What was said' });
+const said = (page: Page) => page.getByRole('grid', { name: 'Messages of the conversation' });
 
 /** Drops a file on the page, as a hand would. */
 async function drop(page: Page, name: string, bytes: Buffer): Promise<void> {
@@ -41,7 +41,7 @@ test('drop an RMI capture, open the flow, read a method call’s argument', asyn
   await expect(page).toHaveURL(/flow=2/);
   const call = said(page).getByRole('row').filter({ hasText: 'héllo' }).first();
   await expect(call).toContainText('request');
-  await expect(call).toContainText('answered after');
+  await expect(call).toContainText('response after');
 
   await call.getByRole('link', { name: 'Inspect' }).click();
   await expectTree(page);
@@ -80,7 +80,7 @@ test('the keyboard opens a flow, walks what was said, and leads to the bytes and
   await page.keyboard.press('l');
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
-  await expect(said(page)).toContainText('answered after');
+  await expect(said(page)).toContainText('response after');
   await page.keyboard.press('m');
   await expect(said(page)).toBeFocused();
   for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowDown');
@@ -103,7 +103,7 @@ test('packets are listed with their times, and lead to their bytes and their flo
   await expect(packets).toContainText('27 bytes');
   await packets.focus();
   await page.keyboard.press('End');
-  const again = packets.getByRole('row').filter({ hasText: 'sent again' });
+  const again = packets.getByRole('row').filter({ hasText: 'retransmission' });
   await expect(again).toContainText('0.851700000');
   await page.getByRole('button', { name: 'Clock, UTC' }).click();
   await expect(again).toContainText('09:30:00.851700000');
@@ -143,23 +143,23 @@ test('the bytes of a flow show where packets begin and what is missing', async (
   await page.getByRole('combobox', { name: 'Go to' }).fill('0x300');
   await page.keyboard.press('Enter');
   await page.locator('.hex-gap').nth(3).hover();
-  await expect(page.getByRole('tooltip')).toHaveText('536 bytes that the capture does not hold');
+  await expect(page.getByRole('tooltip')).toHaveText('536 bytes missing in the capture');
   await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('gap');
 });
 
 test('a flow is read in another format when told to, and so is its port, until that is forgotten', async ({ page }) => {
   await openRmi(page);
   await flows(page).getByRole('row').filter({ hasText: '10.0.0.1:2099' }).click();
-  const choice = page.getByLabel('Read as');
+  const choice = page.getByLabel('Format');
   await expect(choice).toContainText('Java RMI');
   await choice.selectOption('bytes');
   await expect(said(page)).toContainText('JRMI');
-  await page.getByRole('button', { name: 'Use it for port 2099 in every capture' }).click();
+  await page.getByRole('button', { name: 'Use for port 2099 in every capture' }).click();
   await expect(page.getByText('Port 2099 is bytes in every capture')).toBeVisible();
-  await page.getByRole('button', { name: 'Forget that' }).click();
+  await page.getByRole('button', { name: 'Remove this rule' }).click();
   await expect(page.getByText('in every capture')).toHaveCount(1);
   await choice.selectOption('');
-  await expect(said(page)).toContainText('answered after');
+  await expect(said(page)).toContainText('response after');
 });
 
 test('a compressed capture opens as one too, and its file is a step away', async ({ page }) => {
@@ -223,14 +223,14 @@ test('datagrams are read as one’s own format, bound to their flow, and open as
   await expect(said(page)).toHaveAttribute('aria-rowcount', '5');
   await expect(said(page)).toContainText('orderCode=777');
 
-  await page.getByLabel('Read as').selectOption('tick');
+  await page.getByLabel('Format').selectOption('tick');
   await expect(said(page)).toContainText('tick 1');
   const cut = said(page).getByRole('row').filter({ hasText: '7 bytes' });
   await expect(cut.locator('.chip-worrying')).toHaveAttribute('title', /5 bytes/);
   await expect(said(page)).toContainText('tick 3');
-  await page.getByRole('button', { name: 'Use it for port 9999 in every capture' }).click();
+  await page.getByRole('button', { name: 'Use for port 9999 in every capture' }).click();
   await expect(page.getByText('Port 9999 is tick in every capture')).toBeVisible();
-  await page.getByRole('button', { name: 'Forget that' }).click();
+  await page.getByRole('button', { name: 'Remove this rule' }).click();
 
   await said(page).getByRole('row').filter({ hasText: 'tick 3' }).getByRole('link', { name: 'Inspect' }).click();
   await expectTree(page);
@@ -241,8 +241,8 @@ test('datagrams are read as one’s own format, bound to their flow, and open as
 test('a flow that nobody knows shows what its runs look like and what is embedded in it', async ({ page }) => {
   await openRmi(page);
   await flows(page).getByRole('row').filter({ hasText: '10.0.0.1:2099' }).click();
-  await page.getByLabel('Read as').selectOption('bytes');
-  const embedded = page.getByRole('list', { name: 'What is embedded' });
+  await page.getByLabel('Format').selectOption('bytes');
+  const embedded = page.getByRole('list', { name: 'Embedded streams' });
   await expect(embedded.getByRole('listitem')).toHaveCount(8);
   await expect(embedded).toContainText('Java serialization stream');
   await embedded.getByRole('link', { name: 'Open' }).nth(2).click();
@@ -250,8 +250,8 @@ test('a flow that nobody knows shows what its runs look like and what is embedde
   await expect(page).toHaveURL(/layers=tcp%3A2a%2Fpart%40128%2B1665/);
   await expect(page.getByRole('treegrid')).toContainText('ArrayList');
   await page.goBack();
-  await page.getByLabel('Read as').selectOption('');
-  await expect(said(page)).toContainText('answered after');
+  await page.getByLabel('Format').selectOption('');
+  await expect(said(page)).toContainText('response after');
   await expect(embedded).toHaveCount(0);
 });
 
@@ -263,8 +263,8 @@ test('a message says what its payload looks like, and opens it', async ({ page }
   });
   await openCapture(page, 'wrapped.pcap', datagrams(9998, [wrapped, sample('java/order.ser')]));
   await flows(page).getByRole('row').first().click();
-  await page.getByLabel('Read as').selectOption('wrapped');
-  await said(page).getByRole('link', { name: 'inside: java_serialization' }).first().click();
+  await page.getByLabel('Format').selectOption('wrapped');
+  await said(page).getByRole('link', { name: 'contains java_serialization' }).first().click();
   await expectTree(page);
   await expect(page).toHaveURL(/format=java_serialization&layers=udp%3A0a%2Fpart%400%2B344%2Fpart%404%2B340/);
   await expect(page.getByRole('treegrid')).toContainText('orderCode=777');

@@ -97,7 +97,7 @@ test('codecs that cannot encode an object say why', async ({ page }) => {
   await page.getByText(/codecs cannot encode this object/).click();
   await expect(page.locator('.refusals')).toContainText('It is in no registry');
   await page.getByLabel('Search codecs').fill('lightning');
-  await expect(page.locator('.refusals')).toContainText('not to be had');
+  await expect(page.locator('.refusals')).toContainText('not available');
 });
 
 test('an encoding opens in the inspector, complete', async ({ page }) => {
@@ -112,7 +112,7 @@ test('an encoding opens in the inspector, complete', async ({ page }) => {
 test('a link brings back values, codecs and everything chosen', async ({ page }) => {
   await openCompare(page);
   await page.getByLabel('priority', { exact: true }).fill('5');
-  await page.getByRole('button', { name: 'Keep Java serialization on top' }).click();
+  await page.getByRole('button', { name: 'Pin Java serialization to the top' }).click();
   await page.getByLabel('Relative to').selectOption('java');
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Table' }).click();
@@ -188,16 +188,16 @@ test('bytes that do not say what they are can be read by a schema', async ({ pag
     buffer: Buffer.from('089601', 'hex'),
   });
   await expectTree(page);
-  await page.getByTitle('Read these bytes another way').click();
+  await page.getByTitle('Change format').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('By a schema').click();
+  await dialog.getByText('With a schema').click();
   await dialog.getByRole('combobox', { name: 'Format', exact: true }).selectOption('protobuf');
   await dialog.getByLabel('Schema file').setInputFiles({
     name: 'order.proto',
     mimeType: 'text/plain',
     buffer: Buffer.from('syntax = "proto3";\nmessage Order { int32 quantity = 1; }\n'),
   });
-  await dialog.getByRole('button', { name: 'Read with this schema' }).click();
+  await dialog.getByRole('button', { name: 'Decode with this schema' }).click();
   await expect(page.getByRole('treegrid')).toContainText('quantity');
   await expect(page.getByRole('treegrid')).toContainText('150');
 });

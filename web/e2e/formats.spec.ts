@@ -73,7 +73,7 @@ types:
 `;
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Descriptor, in YAML' });
-const messages = (page: Page) => page.getByRole('group', { name: 'Mistakes of the descriptor' });
+const messages = (page: Page) => page.getByRole('group', { name: 'Diagnostics of the descriptor' });
 const tree = (page: Page) => page.getByRole('treegrid');
 const tab = (page: Page) => page.getByRole('region', { name: 'Descriptor', exact: true });
 
@@ -104,7 +104,7 @@ async function openRecord(page: Page, bytes = orderRecord()): Promise<void> {
 
 async function emptyPage(page: Page): Promise<void> {
   await page.keyboard.press('n');
-  await page.getByRole('dialog', { name: 'New format' }).getByRole('button', { name: 'Empty page' }).click();
+  await page.getByRole('dialog', { name: 'New format' }).getByRole('button', { name: 'Empty descriptor' }).click();
   await expect(editor(page)).toBeVisible();
 }
 
@@ -153,7 +153,7 @@ test('a broken text keeps the last fields, says what is wrong where, and is well
   await expect(page.locator('.cm-activeLine')).toContainText('exprs');
 
   await put(page, descriptor('broken_order', bigEndian));
-  await expect(messages(page)).toContainText('No mistakes');
+  await expect(messages(page)).toContainText('No errors');
   await expect(page.locator('.panes-stale')).toHaveCount(0);
   await expect(detail(page).locator('.value-actual')).toContainText('777');
   await expect(selectedRow(page)).toContainText('order_code');
@@ -163,7 +163,7 @@ test('one key turns the byte order of the dump round, another that of one number
   await openRecord(page, orderRecord(true));
   await emptyPage(page);
   await put(page, descriptor('native_order', native));
-  await expect(page.getByRole('contentinfo')).toContainText('read as little-endian');
+  await expect(page.getByRole('contentinfo')).toContainText('little-endian byte order');
   await goTo(page, 'order_code');
   await expect(detail(page).locator('.value-actual')).toContainText('777');
   const orders = detail(page).getByRole('table', { name: 'The number in both byte orders' });
@@ -204,7 +204,7 @@ test('while one writes, the server offers keys and types, and the one that is pi
   await page.keyboard.press('End');
   await page.keyboard.type('c');
   await offered.getByRole('option', { name: /^prices/ }).click();
-  await expect(messages(page)).toContainText('No mistakes');
+  await expect(messages(page)).toContainText('No errors');
 });
 
 test('a record opens from the page of its format, is read as that, and turns round with one key', async ({ page }) => {
@@ -213,7 +213,7 @@ test('a record opens from the page of its format, is read as that, and turns rou
   await expect(page).toHaveURL(/\/d\/.*format=order/);
   const status = page.getByRole('contentinfo', { name: 'Status' });
   await expect(status).toContainText('100% explained');
-  await expect(status).toContainText('read as little-endian');
+  await expect(status).toContainText('little-endian byte order');
   await goTo(page, 'prices[3]');
   await expect(detail(page).locator('.value-actual')).toContainText('0.4');
   await expect(detail(page).locator('dt:text-is("in the object") + dd')).toHaveText('prices[3]');
@@ -223,7 +223,7 @@ test('a record opens from the page of its format, is read as that, and turns rou
   await expect(status).toContainText('read as big-endian');
   await expect(selectedRow(page)).toContainText('151191552');
   await page.keyboard.press('e');
-  await expect(status).toContainText('read as little-endian');
+  await expect(status).toContainText('little-endian byte order');
   await expect(selectedRow(page)).toContainText('777');
 });
 
@@ -246,7 +246,7 @@ test('bytes that a process makes are shown in a source of their own, and the way
   const source = page.locator('.hex-source');
   await expect(source).toContainText('Source 1: 4 bytes, made by xor from 4 bytes at 0x1');
   await expect(bytes).toContainText('66 69 73 68');
-  await source.getByRole('button', { name: 'Back to where they come from' }).click();
+  await source.getByRole('button', { name: 'Back to the source they were derived from' }).click();
   await expect(source).toHaveCount(0);
   await expect(bytes).toContainText('04 3C 33 29 32');
   await expect(selectedRow(page)).toContainText('body');
@@ -272,7 +272,7 @@ test('a field of an imported descriptor leads to its line there', async ({ page 
   await page.keyboard.press('.');
   const imported = page.getByRole('textbox', { name: 'Imported descriptor order' });
   await expect(imported).toContainText('id: order_code');
-  await expect(page.getByText('order is imported, and comes with Hexplain')).toBeVisible();
+  await expect(page.getByText('order is imported, built-in')).toBeVisible();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(imported).toHaveCount(0);
   await expect(editor(page)).toContainText('id: order_stream');
@@ -318,7 +318,7 @@ test('the fields of a Java record become a descriptor that decodes it', async ({
     .getByLabel('Java fields')
     .fill('long sourceId, boolean special, int orderCode, int priority, double[] prices, long[] quantities');
   await dialog.getByLabel('Id').fill('described_order');
-  await dialog.getByRole('button', { name: 'Write the descriptor' }).click();
+  await dialog.getByRole('button', { name: 'Generate descriptor' }).click();
   await expect(editor(page)).toContainText('described_order');
   await expect(tree(page)).toContainText('777');
   await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('100% explained');
@@ -372,7 +372,7 @@ test('formats are found by name, extension and signature, and a page says what o
   await expect(page).toHaveURL(/formats\/java_serialization/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Java');
   await page.goto('/formats?q=nothing+has+this+name');
-  await expect(page.getByText('No format has')).toBeVisible();
+  await expect(page.getByText('No format matches')).toBeVisible();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -383,7 +383,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await openRecord(page);
       await page.keyboard.press('n');
       expect(await seriousViolations(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Empty page' }).click();
+      await page.getByRole('button', { name: 'Empty descriptor' }).click();
       await put(page, descriptor('seen_order', bigEndian));
       await expect(tree(page)).toContainText('quantities');
       await clickByte(page, 0x16);
@@ -395,7 +395,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(messages(page)).toContainText('error');
       expect(await seriousViolations(page)).toEqual([]);
       await page.goto('/formats');
-      await expect(page.getByText('Come with Hexplain')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Built-in' })).toBeVisible();
       expect(await seriousViolations(page)).toEqual([]);
       await page.goto('/formats/java_serialization');
       await expect(page.getByRole('heading', { name: 'Structure' })).toBeVisible();

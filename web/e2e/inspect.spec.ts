@@ -131,7 +131,7 @@ test('keys alone go from bytes to fields and back', async ({ page }) => {
   await expect(selectedRow(page)).toHaveAttribute('aria-expanded', 'true');
 
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Go to offset or path');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Go to offset or path');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('32 bytes');

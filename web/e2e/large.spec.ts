@@ -123,7 +123,7 @@ test('a tree a million objects deep can be walked at any depth, and nothing free
   await expect(path.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
   expect(await path.getByRole('listitem').count()).toBeLessThan(12);
 
-  await page.getByRole('button', { name: /Show what is around it/ }).click();
+  await page.getByRole('button', { name: /Show the parent fields/ }).click();
   await expect(selected).toBeInViewport();
   await expect(selected).toHaveAttribute('aria-level', '65');
   await goTo(page, String(chain().length - 1));

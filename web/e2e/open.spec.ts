@@ -4,7 +4,7 @@ import { detail, expectTree, openFile, sample } from './fixtures.ts';
 test('pasted xxd text is read as the 340 bytes it spells, every one of them named', async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('Paste bytes or a message').fill(sample('text/order.xxd.txt').toString());
-  await expect(page.getByRole('region', { name: 'What it is' }).getByLabel('Layer', { exact: true })).toHaveValue(
+  await expect(page.getByRole('region', { name: 'Detected format' }).getByLabel('Layer', { exact: true })).toHaveValue(
     'xxd',
   );
   await page.getByRole('button', { name: /^Open/ }).click();
@@ -27,7 +27,7 @@ test('a truncated dump opens, says where it ends, and the issue leads there', as
 test('an unknown dump in the address says so and leads home', async ({ page }) => {
   await page.goto('/d/no-such-dump');
   await expect(page.getByRole('alert')).toContainText('There is no dump at this address');
-  await page.getByRole('link', { name: 'Open something else', exact: true }).click();
+  await page.getByRole('link', { name: 'Open another dump', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'See what every byte means' })).toBeVisible();
 });
 

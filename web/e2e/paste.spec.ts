@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { detail, expectTree, openOrder, sample } from './fixtures.ts';
 
 const box = (page: Page) => page.getByLabel('Paste bytes or a message');
-const recognised = (page: Page) => page.getByRole('region', { name: 'What it is' });
+const recognised = (page: Page) => page.getByRole('region', { name: 'Detected format' });
 const status = (page: Page) => page.getByRole('contentinfo', { name: 'Status' });
 
 /** Pastes where the focus is, as the browser would. */
@@ -41,7 +41,7 @@ test('a tcpdump -X text is recognised while it is pasted, and opens as the packe
   await box(page).fill(tcpdump(datagram(sample('java/order.ser'))));
   await expect(recognised(page)).toContainText('tcpdump');
   await expect(recognised(page).getByLabel('Layer', { exact: true })).toHaveValue(/tcpdump/);
-  const flow = recognised(page).getByLabel('Take off one more layer');
+  const flow = recognised(page).getByLabel('Remove one more layer');
   await flow.selectOption({ index: 1 });
   await expect(recognised(page).getByLabel('Format')).toHaveValue('java_serialization');
   await box(page).press('Control+Enter');
@@ -64,7 +64,7 @@ test('layers inside layers are listed one by one, and each can be taken for some
   await chain.nth(1).selectOption('base64');
   await expect(chain).toHaveCount(1);
   await expect(recognised(page).getByLabel('Format')).not.toHaveValue('java_serialization');
-  await recognised(page).getByRole('button', { name: 'Recognise it all again' }).click();
+  await recognised(page).getByRole('button', { name: 'Detect everything again' }).click();
   await expect(chain).toHaveCount(2);
   await box(page).press('Control+Enter');
   await expectTree(page);
@@ -137,11 +137,11 @@ test('the chain of layers is in the inspector: links show each, removing one lea
   await box(page).press('Control+Enter');
   await expectTree(page);
   await page.locator('.hex-row').first().click();
-  const origins = detail(page).getByRole('region', { name: 'In the layers' });
+  const origins = detail(page).getByRole('region', { name: 'In the encoding layers' });
   await expect(origins.getByRole('link', { name: /the dump/ })).toBeVisible();
   await page.keyboard.press('r');
-  const dialog = page.getByRole('dialog', { name: 'Read these bytes as' });
-  const layers = dialog.getByRole('region', { name: 'Layers, outermost first' });
+  const dialog = page.getByRole('dialog', { name: 'Change format' });
+  const layers = dialog.getByRole('region', { name: 'Encoding layers, outermost first' });
   await expect(layers.getByRole('listitem')).toHaveCount(3);
   await layers.getByRole('button', { name: 'Remove' }).last().click();
   await expectTree(page);
@@ -158,7 +158,7 @@ test('a field whose bytes are something themselves offers to open them', async (
   await expectTree(page);
   await page.goto(`${page.url().replace(/\?.*/, '')}?layers=raw&format=json&at=0x40`);
   await expectTree(page);
-  const offer = page.getByRole('region', { name: 'What these bytes are themselves' });
+  const offer = page.getByRole('region', { name: 'Format of these bytes' });
   await expect(offer).toContainText('Java object serialization stream');
   await offer.getByRole('link', { name: 'Open them' }).click();
   await expectTree(page);
@@ -173,8 +173,8 @@ test('several files are listed, and each opens', async ({ page }) => {
     buffer: sample(`java/${name}.ser`),
   });
   await page.getByLabel('Choose files').setInputFiles([file('order'), file('order-truncated')]);
-  const list = page.getByRole('region', { name: 'Files brought' });
-  await expect(list).toContainText('all here');
+  const list = page.getByRole('region', { name: 'Uploaded files' });
+  await expect(list).toContainText('all uploaded');
   await expect(page.locator('.dump-row').filter({ hasText: 'order-truncated.ser' }).first()).toBeVisible();
   await list.getByRole('link', { name: 'order.ser' }).click();
   await expectTree(page);

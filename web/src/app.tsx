@@ -51,14 +51,14 @@ export function App() {
       {now.view === 'lost' && <LostView path={now.path} />}
       <div className="app-tools">
         <IconButton icon="search" label="All actions (Ctrl K)" onClick={() => setOverlay('palette')} />
-        <IconButton icon="keys" label="Keys (?)" onClick={() => setOverlay('keys')} />
+        <IconButton icon="keys" label="Keyboard shortcuts (?)" onClick={() => setOverlay('keys')} />
         <ThemeButton />
       </div>
       {overlay === 'palette' && (
         <Palette
           label="All actions"
           placeholder="What do you want to do?"
-          empty="No action has that in its name."
+          empty="No matching action."
           choices={(query) =>
             actions.get().filter(({ title }) => title.toLowerCase().includes(query.trim().toLowerCase()))
           }
@@ -94,7 +94,7 @@ function ThemeButton() {
   return (
     <IconButton
       icon={dark ? 'sun' : 'moon'}
-      label={dark ? 'Light colours' : 'Dark colours'}
+      label={dark ? 'Light theme' : 'Dark theme'}
       onClick={() => change({ theme: dark ? 'light' : 'dark' })}
     />
   );
@@ -102,12 +102,12 @@ function ThemeButton() {
 
 function useGlobalActions(show: (overlay: Overlay) => void): void {
   const list = useMemo((): Action[] => {
-    const group = 'Everywhere';
+    const group = 'Global';
     const theme = (to: Theme) => () => change({ theme: to });
     return [
       { group, title: 'All actions', keys: ['Ctrl+k', '/'], run: () => show('palette') },
-      { group, title: 'Keys', keys: ['?'], run: () => show('keys') },
-      { group, title: 'Open something else', keys: ['o'], run: () => navigate({ view: 'open' }) },
+      { group, title: 'Keyboard shortcuts', keys: ['?'], run: () => show('keys') },
+      { group, title: 'Open another dump', keys: ['o'], run: () => navigate({ view: 'open' }) },
       { group, title: 'Formats', keys: ['f'], run: () => navigate({ view: 'formats', query: '' }) },
       {
         group,
@@ -117,9 +117,9 @@ function useGlobalActions(show: (overlay: Overlay) => void): void {
       },
       { group, title: 'Explain a message', keys: ['x'], run: () => explaining.set(true) },
       { group, title: 'New format', keys: ['n'], run: startFormat },
-      { group, title: 'Light colours', keys: [], run: theme('light') },
-      { group, title: 'Dark colours', keys: [], run: theme('dark') },
-      { group, title: "Colours as the system's", keys: [], run: theme('auto') },
+      { group, title: 'Light theme', keys: [], run: theme('light') },
+      { group, title: 'Dark theme', keys: [], run: theme('dark') },
+      { group, title: 'System theme', keys: [], run: theme('auto') },
     ];
   }, [show]);
   useActions(list);

@@ -99,7 +99,7 @@ async function route(request: IncomingMessage, response: ServerResponse, url: UR
     return send(what === 'trees' ? treeOf(held) : held.dump);
   }
   const detail = (found: ReturnType<MockTree['field']>) =>
-    found ? send(found) : problem(response, 404, 'No such field');
+    found ? send(found) : problem(response, 404, 'Field not found');
   switch (what) {
     case undefined:
       return send(treeOf(held));
@@ -131,7 +131,7 @@ async function route(request: IncomingMessage, response: ServerResponse, url: UR
       return send({ handle: handle(Number(key)), definition, referenceCount: 0, instanceCount: key === '0' ? 1 : 0 });
     }
     default:
-      return problem(response, 404, 'No such address');
+      return problem(response, 404, 'Address not found');
   }
 }
 

@@ -52,7 +52,7 @@ export const getConversation = (
   signal?: AbortSignal,
 ) => json<Conversation>(of(id, 'flows', flow, 'conversation') + asked(id, { overlaps, ...part }), { signal });
 
-/** What is embedded in what a side sent, which `layers` lead to. */
+/** The streams that are embedded in what a side sent, which `layers` lead to. */
 export const listEmbedded = (dump: string, layers: string, limit: number, signal?: AbortSignal) =>
   json<Carvings>(at('dumps', dump, 'carvings') + query({ layers, limit }), { signal });
 

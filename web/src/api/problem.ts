@@ -47,7 +47,7 @@ export function wasAborted(error: unknown): boolean {
 export function wordsFor(error: unknown): { title: string; detail: string } {
   if (error instanceof ApiError) return { title: error.title, detail: error.detail };
   return {
-    title: 'Something in this page broke',
-    detail: `${error instanceof Error ? error.message : error}. Reload to go on.`,
+    title: 'Unexpected error in this page',
+    detail: `${error instanceof Error ? error.message : error}. Reload to continue.`,
   };
 }

@@ -27,6 +27,6 @@ describe('packet boundaries', () => {
   it('say which packet, when, and how long after the one before', () => {
     expect(boundaryWords(last, first)).toBe('packet 17, 12:03:04.123456789, +3.2 ms');
     expect(boundaryWords(last, undefined)).toBe('packet 17, 12:03:04.123456789');
-    expect(boundaryWords(gap, first)).toBe('536 bytes that the capture does not hold');
+    expect(boundaryWords(gap, first)).toBe('536 bytes missing in the capture');
   });
 });

@@ -31,7 +31,7 @@ export function boundaryIndexAt(boundaries: readonly Boundary[], offset: number)
 
 /** `packet 17, 12:03:04.123456789, +3.2 ms`: since the packet before, where that is known. */
 export function boundaryWords(boundary: Boundary, before: Boundary | undefined): string {
-  if (boundary.gap) return `${plural(boundary.length, 'byte')} that the capture does not hold`;
+  if (boundary.gap) return `${plural(boundary.length, 'byte')} missing in the capture`;
   const parts = [`packet ${boundary.packet ?? '?'}`];
   if (boundary.time !== undefined) parts.push(clock(boundary.time));
   const [from, to] = [nanosOf(before?.time), nanosOf(boundary.time)];

@@ -8,7 +8,7 @@ export function turnByteOrder(open: OpenTree): void {
   const now = route.get();
   if (now.view !== 'inspect') return;
   if (endian === undefined) {
-    say(`${formatTitle} says its own byte order. Shift E turns a single number round.`);
+    say(`${formatTitle} defines its own byte order. Shift E swaps the byte order of a single number.`);
     return;
   }
   const other = endian === 'big' ? 'little' : 'big';

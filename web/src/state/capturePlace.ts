@@ -81,6 +81,9 @@ export function turned(sort: FlowSort, key: FlowKey): FlowSort {
   return { key, descending: key === 'bytes' || key === 'packets' || key === 'duration' };
 }
 
+/** What the sides of a flow are called: `a` sent the first packet that the capture has. */
+export const sideWords = { a: 'client', b: 'server' } as const;
+
 /** The side of a flow that layers lead to: `gzip/tcp:3a` is what `a` of flow 3 said in the capture in a gzip file. */
 export type FlowPlace = { readonly layers: string; readonly flow: number; readonly side: 'a' | 'b' };
 

@@ -25,7 +25,7 @@ it("lists formats by category, one's own first and what has no title of its own 
   ]);
   expect(groups.map(({ title, formats }) => [title, formats.map(({ id }) => id)])).toEqual([
     ['Your own', ['mine']],
-    ['Documents that describe themselves', ['cbor', 'smile']],
+    ['Self-describing documents', ['cbor', 'smile']],
     ['zoo', ['x']],
   ]);
 });

@@ -5,9 +5,9 @@ const titles: Readonly<Record<string, string>> = {
   own: 'Your own',
   java: 'Java',
   jvm: 'Java serializers',
-  idl: 'By an interface definition',
-  documents: 'Documents that describe themselves',
-  records: 'Records without names',
+  idl: 'Described by an IDL',
+  documents: 'Self-describing documents',
+  records: 'Raw binary records',
   network: 'Networks',
 };
 

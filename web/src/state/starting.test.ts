@@ -4,9 +4,9 @@ import { forkOf, ownId } from './starting.ts';
 describe('a fork', () => {
   it('has an id of its own and says in its title that it is one', () => {
     const source = 'meta:\n  id: png # the image\n  title: "PNG"\nseq:\n  - id: magic\n    contents: [1]\n';
-    const fork = forkOf(source, 'my_png');
-    expect(fork).toContain('  id: my_png\n  title: "PNG (fork)"\n');
-    expect(fork).toContain('  - id: magic');
+    const copy = forkOf(source, 'my_png');
+    expect(copy).toContain('  id: my_png\n  title: "PNG (copy)"\n');
+    expect(copy).toContain('  - id: magic');
   });
 
   it('takes an id that is free', () => {

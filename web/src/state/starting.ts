@@ -47,7 +47,7 @@ export function forkOf(source: string, id: string): string {
   const own = source.replace(/^(\s+id:\s*)\S+.*$/m, `$1${id}`);
   return own.replace(
     /^(\s+title:\s*)(["']?)(.+?)\2\s*$/m,
-    (_, key: string, quote: string, title: string) => `${key}${quote}${title} (fork)${quote}`,
+    (_, key: string, quote: string, title: string) => `${key}${quote}${title} (copy)${quote}`,
   );
 }
 

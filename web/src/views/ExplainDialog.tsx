@@ -64,7 +64,7 @@ function Explain({ onClose }: { readonly onClose: () => void }) {
         )}
         {found?.length === 0 && (
           <p className="dim">
-            No message in it is known. The exception's own words help most: its class and what follows.
+            No known message was found. Paste the exception's class and the message that follows it.
           </p>
         )}
         {found?.map((each) => (

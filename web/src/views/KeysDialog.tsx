@@ -9,8 +9,8 @@ const paneKeys: readonly (readonly [string, readonly string[]])[] = [
   ['Move by byte and row, or by field', ['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight']],
   ['Open and close a field', ['ArrowRight', 'ArrowLeft']],
   ['Follow a reference', ['Enter']],
-  ['Ends of the row; of the bytes with Ctrl', ['Home', 'End']],
-  ['A screen up and down', ['PageUp', 'PageDown']],
+  ['Start or end of the row; with Ctrl, of all bytes', ['Home', 'End']],
+  ['One page up or down', ['PageUp', 'PageDown']],
   ['Select a range of bytes', ['Shift+ArrowRight']],
 ];
 
@@ -18,8 +18,8 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const withKeys = useStore(actions).filter((action) => action.keys.length > 0);
   const groups = [...new Set(withKeys.map((action) => action.group))].reverse();
   return (
-    <Dialog title="Keys" onClose={onClose} wide>
-      <h2>Keys</h2>
+    <Dialog title="Keyboard shortcuts" onClose={onClose} wide>
+      <h2>Keyboard shortcuts</h2>
       <div className="key-groups">
         {groups.map((group) => (
           <KeyGroup

@@ -32,7 +32,7 @@ export function TokenDialog() {
           onChange={(event) => setToken(event.target.value)}
         />
         <button type="submit" className="button button-primary" disabled={token.trim() === ''}>
-          Go on
+          Continue
         </button>
       </form>
     </Dialog>

@@ -7,7 +7,7 @@ import { ListGrid } from './ListGrid.tsx';
 import { bytesOfPacket } from './places.ts';
 import './captureIssues.css';
 
-/** What is wrong in the capture itself; each leads to its bytes. */
+/** Issues of the capture itself; each leads to its bytes. */
 export function CaptureIssues({ open }: { readonly open: OpenCapture }) {
   return (
     <ListGrid<CaptureIssue>
@@ -16,7 +16,7 @@ export function CaptureIssues({ open }: { readonly open: OpenCapture }) {
       className="capture-issues"
       rowHeight={24}
       columns={3}
-      head={['At', 'Packet', 'What is wrong'].map((title) => (
+      head={['Offset', 'Packet', 'Issue'].map((title) => (
         <span key={title} role="columnheader">
           {title}
         </span>
@@ -34,7 +34,7 @@ export function CaptureIssues({ open }: { readonly open: OpenCapture }) {
       )}
       isSelected={() => false}
       onOpen={({ offset }) => navigate(bytesOfPacket(open.id, offset))}
-      empty={<p>Nothing wrong was found: the file is whole, and every packet of it could be read.</p>}
+      empty={<p>No issues: the file is complete, and every packet could be read.</p>}
     />
   );
 }

@@ -46,7 +46,7 @@ function Loaded({ loading, route, onRetry }: LoadedProps) {
           {capture?.dump.name ?? (phase.kind === 'failed' ? 'Capture' : <span className="skeleton">a capture</span>)}
         </h1>
         {capture && <span className="dim">{byteSize(capture.dump.size)}</span>}
-        <nav className="main-nav" aria-label="Ways to look at this dump">
+        <nav className="main-nav" aria-label="Views of this dump">
           <a href={addressOf(route)} aria-current="page">
             Capture
           </a>
@@ -79,7 +79,7 @@ function Waiting({ phase, route, onRetry }: WaitingProps) {
       return (
         <main className="waiting">
           <Late>
-            <p className="dim">Asking the server…</p>
+            <p className="dim">Loading…</p>
           </Late>
         </main>
       );
@@ -92,7 +92,7 @@ function Waiting({ phase, route, onRetry }: WaitingProps) {
           </p>
           <progress value={phase.progress} max={1} aria-label={words} />
           <a className="link" href={addressOf(bytesOfFile(route))}>
-            Look at the bytes meanwhile
+            Show the bytes meanwhile
           </a>
         </main>
       );
@@ -106,13 +106,13 @@ function Waiting({ phase, route, onRetry }: WaitingProps) {
             title={unknown ? 'There is no dump at this address' : title}
             detail={
               unknown
-                ? 'It may have been deleted, or the link may be cut short. Bring the bytes again and you get a new address.'
+                ? 'It may have been deleted, or the link may be incomplete. Upload or paste the bytes again to get a new address.'
                 : detail
             }
           >
             {unknown ? (
               <a className="button" href="/">
-                Open something else
+                Open another dump
               </a>
             ) : (
               <>

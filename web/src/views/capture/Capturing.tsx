@@ -87,9 +87,7 @@ export function Capturing({ open, route }: { readonly open: OpenCapture; readonl
         </span>
       </div>
       {open.capture.complete === false && (
-        <p className="notice">
-          The file ends in the middle of a packet, or was not read to its end: this is what there is.
-        </p>
+        <p className="notice">The file ends inside a packet, or was not read to its end: later packets are missing.</p>
       )}
       <main
         className={talking ? 'capture-panes capture-talking' : 'capture-panes'}

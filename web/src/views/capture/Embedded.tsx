@@ -3,6 +3,7 @@ import type { Carving, Conversation, Flow } from '../../api/types.ts';
 import { hexOffset } from '../../base/offset.ts';
 import { plural } from '../../base/text.ts';
 import type { OpenCapture } from '../../state/capture.ts';
+import { sideWords } from '../../state/capturePlace.ts';
 import { useExtra } from '../../state/details.ts';
 import { addressOf } from '../../state/route.ts';
 import { contentAt, streamOfSide } from './places.ts';
@@ -25,16 +26,16 @@ export function Embedded({ open, flow, talk }: Props) {
     return lists.flatMap((list, i) => list.items.map((item) => ({ side: sides[i]?.side ?? 'a', item })));
   });
   if (!found) return null;
-  if (found.length === 0) return <p className="embedded dim">Nothing known is embedded in these bytes.</p>;
+  if (found.length === 0) return <p className="embedded dim">No known format is embedded in these bytes.</p>;
   return (
     <details className="embedded" open>
       <summary>
         {found.length === 1 ? '1 stream is embedded' : `${plural(found.length, 'stream')} are embedded`}
       </summary>
-      <ul aria-label="What is embedded">
+      <ul aria-label="Embedded streams">
         {found.map(({ side, item }) => (
           <li key={`${side} ${item.layers}`}>
-            <span className={`side-mark side-${side}`}>{side}</span>
+            <span className={`side-mark side-${side}`}>{sideWords[side]}</span>
             <code>{hexOffset(item.offset)}</code>
             <span className="embedded-what" title={item.reason}>
               {item.title}

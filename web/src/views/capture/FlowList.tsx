@@ -42,16 +42,16 @@ export function FlowList({ open, place, onChange, onOpen }: Props) {
       head={
         <>
           {head('#', 'number', 'number')}
-          {head('Protocol', 'protocol')}
-          {head('a', 'a', 'a')}
-          {head('b', 'b', 'b')}
+          {head('Transport', 'transport')}
+          {head('Client', 'client', 'a')}
+          {head('Server', 'server', 'b')}
           {head('Bytes', 'bytes', 'bytes')}
           {head('Packets', 'packets', 'packets')}
           {head('Start', 'start', 'start')}
-          {head('Lasted', 'lasted', 'duration')}
-          {head('Speaks', 'format')}
-          {head('First bytes of a', 'first')}
-          {head('Remarks', 'facts')}
+          {head('Duration', 'duration', 'duration')}
+          {head('Protocol', 'protocol')}
+          {head('First bytes of client', 'first')}
+          {head('Notes', 'notes')}
         </>
       }
       cells={(flow) => <Cells open={open} flow={flow} />}
@@ -91,11 +91,11 @@ function Cells({ open, flow }: { readonly open: OpenCapture; readonly flow: Flow
   return (
     <>
       <Cell column="number">{count(number)}</Cell>
-      <Cell column="protocol">{protocolWords(protocol)}</Cell>
-      <Cell column="a">
+      <Cell column="transport">{protocolWords(protocol)}</Cell>
+      <Cell column="client">
         <End side={a} />
       </Cell>
-      <Cell column="b">
+      <Cell column="server">
         <End side={b} />
       </Cell>
       <Cell column="bytes">
@@ -105,14 +105,14 @@ function Cells({ open, flow }: { readonly open: OpenCapture; readonly flow: Flow
       <Cell column="start">
         <Moment open={open} time={start} digits="fitting" />
       </Cell>
-      <Cell column="lasted">{flow.seconds === undefined ? '' : duration(nanosOfSeconds(flow.seconds))}</Cell>
-      <Cell column="format" title={flow.bound ? `Bound to ${flow.bound}. ${format}` : format}>
-        {flow.bound ? <code>{flow.bound}</code> : format || <span className="dim">not known</span>}
+      <Cell column="duration">{flow.seconds === undefined ? '' : duration(nanosOfSeconds(flow.seconds))}</Cell>
+      <Cell column="protocol" title={flow.bound ? `Bound to ${flow.bound}. ${format}` : format}>
+        {flow.bound ? <code>{flow.bound}</code> : format || <span className="dim">unknown</span>}
       </Cell>
       <Cell column="first">
         <code>{hexWords(a.firstBytes, 6)}</code> <code className="dim">{textWords(a.firstBytes, 6)}</code>
       </Cell>
-      <Cell column="facts">
+      <Cell column="notes">
         <ChipList chips={chipsOf(flow)} />
       </Cell>
     </>
@@ -144,7 +144,10 @@ function End({ side }: { readonly side: FlowSide }) {
 function BothWays({ a, b }: { readonly a: number; readonly b: number }) {
   const share = a + b === 0 ? 0 : (100 * a) / (a + b);
   return (
-    <span className="both-ways" title={`a sent ${plural(a, 'byte')}, b sent ${plural(b, 'byte')}, headers and all`}>
+    <span
+      className="both-ways"
+      title={`client sent ${plural(a, 'byte')}, server sent ${plural(b, 'byte')}, including headers`}
+    >
       <span>{byteSize(a)}</span>
       <span className="both-bar" aria-hidden="true">
         <span className="bar-a" style={{ width: `${share}%` }} />
@@ -161,7 +164,7 @@ function Empty({ open, filter, onAll }: EmptyProps) {
   if (filter !== '') {
     return (
       <p>
-        No flow has “{filter}” in its endpoints, names, protocol or remarks.{' '}
+        No flow has “{filter}” in its endpoints, names, protocol or notes.{' '}
         <button type="button" className="link" onClick={onAll}>
           Show all flows
         </button>
@@ -171,7 +174,7 @@ function Empty({ open, filter, onAll }: EmptyProps) {
   return (
     <p>
       {open.capture.packets
-        ? 'No packet of this capture belongs to a conversation. The packets are in their own list.'
+        ? 'No packet of this capture belongs to a flow. See the list of packets.'
         : 'There are no packets in this capture.'}
     </p>
   );

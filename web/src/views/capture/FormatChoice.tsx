@@ -38,24 +38,24 @@ export function FormatChoice({ talk, flow, read, children }: Props) {
   return (
     <div className="format-choice">
       <label>
-        Read as{' '}
+        Format{' '}
         <select id={formatChoiceId} value={flow.bound ?? ''} onChange={(event) => choose(event.currentTarget.value)}>
           <option value="">
-            {flow.bound ? 'What the bytes say' : found === '' ? 'Not recognised' : `${found}, recognised`}
+            {flow.bound ? 'Detect automatically' : found === '' ? 'Not detected' : `${found}, detected`}
           </option>
           {formats.kind === 'here' && <Options formats={formats.value} />}
         </select>
       </label>
       {flow.bound && port > 0 && ofPort !== flow.bound && (
         <button type="button" className="link" onClick={() => choose(flow.bound ?? '', port)}>
-          Use it for port {port} in every capture
+          Use for port {port} in every capture
         </button>
       )}
       {ofPort !== undefined && (
         <span className="dim">
           Port {port} is <code>{ofPort}</code> in every capture.{' '}
           <button type="button" className="link" onClick={() => choose('', port)}>
-            Forget that
+            Remove this rule
           </button>
         </span>
       )}

@@ -18,7 +18,7 @@ type Props = {
 export function InsideChip({ open, talk, said, inside, stream }: Props) {
   const [failure, setFailure] = useState<string>();
   const { layers, field, format, start } = inside;
-  const words = `inside: ${format ?? inside.title}`;
+  const words = `contains ${format ?? inside.title}`;
   const tree = talk.sides.find(({ side }) => side === said.side)?.tree;
   if (layers !== undefined || field === undefined || tree === undefined) {
     const to = layers === undefined ? messageIn(open.id, stream, said) : contentAt(open.id.dump, layers, inside);

@@ -127,7 +127,7 @@ export function ListGrid<T>(props: Props<T>) {
             </VirtualScroller>
             {total === undefined && list.pages.failure === undefined && (
               <Late>
-                <p className="empty list-waiting">Asking the server…</p>
+                <p className="empty list-waiting">Loading…</p>
               </Late>
             )}
           </div>

@@ -2,11 +2,11 @@ import type { Flow } from '../../api/types.ts';
 import { type OverlapPolicy, overlapPolicies } from '../../state/capturePlace.ts';
 
 const words: Readonly<Record<OverlapPolicy, string>> = {
-  first: 'What came first counts',
-  last: 'What came last counts',
-  bsd: 'As BSD and Windows',
-  linux: 'As Linux',
-  'old-linux': 'As old Linux',
+  first: 'First segment wins',
+  last: 'Last segment wins',
+  bsd: 'BSD and Windows',
+  linux: 'Linux',
+  'old-linux': 'Old Linux',
 };
 
 type Props = {
@@ -24,7 +24,7 @@ export function OverlapChoice({ flow, overlaps, onChoose }: Props) {
       Overlaps{' '}
       <select
         value={overlaps ?? overlapPolicies[0]}
-        title="Some segments repeat bytes of the stream, but others than were sent before"
+        title="Which bytes count where overlapping segments differ"
         onChange={(event) => onChoose(event.currentTarget.value as OverlapPolicy)}
       >
         {overlapPolicies.map((policy) => (

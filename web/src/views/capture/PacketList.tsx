@@ -30,7 +30,7 @@ export function PacketList({ open, place, onChange }: Props) {
       rowHeight={24}
       columns={7}
       first={flow === undefined && packet !== undefined ? packet - 1 : undefined}
-      head={['Packet', 'Time', 'Flow', 'Bytes', 'At', 'What it carries', 'Remarks'].map((title, i) => (
+      head={['Packet', 'Time', 'Flow', 'Bytes', 'Offset', 'Summary', 'Notes'].map((title, i) => (
         <span key={title} role="columnheader" className={columns[i]}>
           {title}
         </span>
@@ -45,7 +45,7 @@ export function PacketList({ open, place, onChange }: Props) {
   );
 }
 
-const columns = ['col-number', 'col-time', 'col-flow', 'col-length', 'col-at', 'col-summary', 'col-facts'];
+const columns = ['col-number', 'col-time', 'col-flow', 'col-length', 'col-offset', 'col-summary', 'col-notes'];
 
 function Cells({ open, packet }: { readonly open: OpenCapture; readonly packet: Packet }) {
   const { number, time, flow, side, length, original, offset, summary, marks } = packet;
@@ -60,7 +60,8 @@ function Cells({ open, packet }: { readonly open: OpenCapture; readonly packet: 
       <span role="gridcell" className="col-flow">
         {flow !== undefined && (
           <a className="link" href={addressOf(conversationOf(open.id, flow))} tabIndex={-1} title={`Flow ${flow}`}>
-            {count(flow)} <span className={`side-mark side-${side}`}>{side === 'a' ? 'a → b' : 'b → a'}</span>
+            {count(flow)}{' '}
+            <span className={`side-mark side-${side}`}>{side === 'a' ? 'client → server' : 'server → client'}</span>
           </a>
         )}
       </span>
@@ -71,7 +72,7 @@ function Cells({ open, packet }: { readonly open: OpenCapture; readonly packet: 
       >
         {count(length)}
       </span>
-      <span role="gridcell" className="col-at">
+      <span role="gridcell" className="col-offset">
         <a
           className="link"
           href={addressOf(bytesOfPacket(open.id, offset))}
@@ -84,7 +85,7 @@ function Cells({ open, packet }: { readonly open: OpenCapture; readonly packet: 
       <span role="gridcell" className="col-summary">
         {summary}
       </span>
-      <span role="gridcell" className="col-facts">
+      <span role="gridcell" className="col-notes">
         <ChipList chips={marks.map(chipOfMark)} />
       </span>
     </>

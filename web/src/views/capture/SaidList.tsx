@@ -25,7 +25,7 @@ type Props = {
   readonly onChange: (part: Partial<CapturePlace>) => void;
 };
 
-/** What was said, in the order of time: what a said at the left, what b said at the right. */
+/** Messages of the conversation, in the order of time: the client's at the left, the server's at the right. */
 export function SaidList({ open, talk, flow, list, place, onChange }: Props) {
   const [hovered, setHovered] = useState<Said>();
   const goTo = useRef<((row: number) => void) | undefined>(undefined);
@@ -38,13 +38,13 @@ export function SaidList({ open, talk, flow, list, place, onChange }: Props) {
   return (
     <ListGrid
       list={list}
-      label="What was said"
+      label="Messages of the conversation"
       className="said-list"
       rowHeight={48}
       columns={3}
       goTo={goTo}
       first={place.said}
-      head={['a', 'Time', 'b'].map((title) => (
+      head={['Client', 'Time', 'Server'].map((title) => (
         <span key={title} role="columnheader" className="visually-hidden">
           {title}
         </span>
@@ -66,7 +66,7 @@ export function SaidList({ open, talk, flow, list, place, onChange }: Props) {
       onPick={(said) => onChange({ said: said.number })}
       onOpen={show}
       onHover={setHovered}
-      empty={<p>Neither side said anything: the packets of this flow carry no bytes.</p>}
+      empty={<p>No messages: the packets of this flow carry no payload.</p>}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { Conversation, Flow, FlowSide } from '../../api/types.ts';
 import { byteSize } from '../../base/text.ts';
 import type { OpenCapture } from '../../state/capture.ts';
+import { sideWords } from '../../state/capturePlace.ts';
 import { addressOf } from '../../state/route.ts';
 import { type Stream, streamOf, streamOfSide } from './places.ts';
 import { endpoint } from './words.ts';
@@ -36,7 +37,7 @@ type HeadProps = {
 function SideHead({ open, letter, side, stream, partial }: HeadProps) {
   return (
     <div className={`side-head side-head-${letter}`}>
-      <span className={`side-mark side-${letter}`}>{letter}</span>
+      <span className={`side-mark side-${letter}`}>{sideWords[letter]}</span>
       <code className="side-end" title={side.name ? `${side.name}, ${endpoint(side)}` : endpoint(side)}>
         {side.name ?? endpoint(side)}
       </code>
@@ -44,7 +45,7 @@ function SideHead({ open, letter, side, stream, partial }: HeadProps) {
         <a
           className="link side-stream"
           href={addressOf(streamOf(open.id, stream))}
-          title={`Open all that ${letter} said in the inspector`}
+          title={`Open everything the ${sideWords[letter]} sent in the inspector`}
         >
           Inspect all {byteSize(side.streamBytes)}
         </a>

@@ -95,7 +95,7 @@ function Said({ open, talk, flow, place, onChange, onOverlaps }: SaidProps) {
       return (
         <div className="waiting">
           <Late>
-            <p className="dim">Asking the server…</p>
+            <p className="dim">Loading…</p>
           </Late>
         </div>
       );

@@ -18,13 +18,13 @@ describe('what was said', () => {
   const answer = said('response', '00.004200000');
 
   it('says how long an answer took, at either end', () => {
-    expect(partnerWords(call, answer)).toBe('answered after 3.2 ms');
-    expect(partnerWords(answer, call)).toBe('answers after 3.2 ms');
+    expect(partnerWords(call, answer)).toBe('response after 3.2 ms');
+    expect(partnerWords(answer, call)).toBe('responds after 3.2 ms');
   });
 
   it('says that there is an answer where its time is not here', () => {
-    expect(partnerWords(call, undefined)).toBe('answered');
-    expect(partnerWords(answer, said('request'))).toBe('the answer');
+    expect(partnerWords(call, undefined)).toBe('has a response');
+    expect(partnerWords(answer, said('request'))).toBe('response to a request');
   });
 
   it('makes pauses of a second and more stand out', () => {

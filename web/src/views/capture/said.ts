@@ -20,6 +20,6 @@ export function pauseWords(gap: Nanos | undefined): { readonly words: string; re
 export function partnerWords(said: Said, partner: Said | undefined): string {
   const asks = said.kind === 'request';
   const took = asks ? between(said, partner) : between(partner, said);
-  if (took === undefined) return asks ? 'answered' : 'the answer';
-  return asks ? `answered after ${duration(took)}` : `answers after ${duration(took)}`;
+  if (took === undefined) return asks ? 'has a response' : 'response to a request';
+  return asks ? `response after ${duration(took)}` : `responds after ${duration(took)}`;
 }

@@ -33,7 +33,7 @@ export function useCaptureActions({ id, onTab, onClose }: Shown): void {
       { group, title: 'Search flows', keys: ['s'], run: search },
       { group, title: 'Move to the list', keys: ['l'], run: focus('.capture-main [role=grid]') },
       { group, title: 'Move to the conversation', keys: ['m'], run: focus('.talk-pane [role=grid]') },
-      { group, title: 'Choose what the flow is read as', keys: ['r'], run: focus(`#${formatChoiceId}`) },
+      { group, title: 'Change the format of the flow', keys: ['r'], run: focus(`#${formatChoiceId}`) },
       { group, title: 'Times since the start, or by the clock', keys: ['t'], run: turnTimes },
       { group, title: 'Close the conversation', keys: ['Escape'], run: onClose },
       { group, title: 'Bytes of the capture file', keys: ['b'], run: () => navigate(bytesOfFile(id)) },

@@ -41,8 +41,8 @@ describe('the words for a flow', () => {
         b: side({ retransmissions: 2 }),
       }),
     );
-    expect(chips.map(({ words }) => words)).toEqual(['gap 536 B', 'mid-stream', '3 sent again']);
-    expect(chips[0]).toMatchObject({ worrying: true, why: 'The capture does not hold 536 bytes of what was said' });
+    expect(chips.map(({ words }) => words)).toEqual(['gap 536 B', 'mid-stream', '3 retransmissions']);
+    expect(chips[0]).toMatchObject({ worrying: true, why: '536 bytes of the stream missing in the capture' });
   });
 
   it('name endpoints and protocols as people write them', () => {
@@ -68,7 +68,7 @@ describe('the words for a flow', () => {
   });
 
   it('have something for marks nobody has named yet', () => {
-    expect(chipOfMark('retransmission').words).toBe('sent again');
+    expect(chipOfMark('retransmission').words).toBe('retransmission');
     expect(chipOfMark('very_new').words).toBe('very new');
   });
 });

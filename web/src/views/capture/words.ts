@@ -8,10 +8,10 @@ const quiet = (words: string, why: string): Chip => ({ words, why, worrying: fal
 const worrying = (words: string, why: string): Chip => ({ words, why, worrying: true });
 
 const facts: Readonly<Record<string, Chip>> = {
-  mid_stream: quiet('mid-stream', 'It had begun before the capture did'),
-  rst: worrying('reset', 'One side broke the connection off'),
+  mid_stream: quiet('mid-stream', 'The connection began before the capture'),
+  rst: worrying('reset', 'The connection was reset (RST)'),
   one_way: quiet('one way', 'The capture has one direction only'),
-  port_reused: quiet('port reused', 'The same endpoints had a conversation before'),
+  port_reused: quiet('port reused', 'An earlier connection had the same addresses and ports'),
 };
 
 /** What is out of the ordinary in a flow. That it opened and closed as it should goes without saying. */
@@ -23,36 +23,31 @@ export function chipsOf({ facts: said, a, b }: Flow): Chip[] {
   const differing = sum(({ differingOverlaps }) => differingOverlaps);
   return [
     ...(gapBytes > 0
-      ? [
-          worrying(
-            `gap ${byteSize(gapBytes)}`,
-            `The capture does not hold ${plural(gapBytes, 'byte')} of what was said`,
-          ),
-        ]
+      ? [worrying(`gap ${byteSize(gapBytes)}`, `${plural(gapBytes, 'byte')} of the stream missing in the capture`)]
       : []),
     ...said.flatMap((fact) => facts[fact] ?? []),
     ...(differing > 0
-      ? [worrying(`${differing} differ`, `${plural(differing, 'packet')} with other bytes than were sent before`)]
+      ? [worrying(`${differing} differ`, `${plural(differing, 'packet')} overlapping with different bytes`)]
       : []),
-    ...(again > 0 ? [quiet(`${again} sent again`, `${plural(again, 'packet')} sent again`)] : []),
-    ...(late > 0 ? [quiet(`${late} late`, `${plural(late, 'packet')} out of order`)] : []),
+    ...(again > 0 ? [quiet(plural(again, 'retransmission'), `${plural(again, 'packet')} retransmitted`)] : []),
+    ...(late > 0 ? [quiet(`${late} out of order`, `${plural(late, 'packet')} out of order`)] : []),
   ];
 }
 
 const marks: Readonly<Record<string, Chip>> = {
-  fragment: quiet('fragment', 'A part of a datagram'),
-  reassembled: quiet('reassembled', 'The last part of a datagram that came in several'),
-  issue: worrying('issue', 'Something is wrong in it'),
-  cut: worrying('cut', 'The capture kept less than was on the wire'),
-  retransmission: quiet('sent again', 'All its bytes were in the stream before'),
-  out_of_order: quiet('late', 'It fills a gap that an earlier packet left'),
-  keep_alive: quiet('keep-alive', 'It asks whether the other side is there'),
-  zero_window_probe: quiet('window probe', 'It asks whether the other side takes bytes again'),
-  urgent: quiet('urgent', 'It carries urgent bytes'),
-  after_fin: quiet('after end', 'Its side had said that it ends'),
-  overlap_differs: worrying('differs', 'Some bytes were sent before, and are others now'),
-  outside_window: worrying('outside', 'So far from the stream that it is left out of it'),
-  comment: quiet('comment', 'Somebody wrote a comment about it'),
+  fragment: quiet('fragment', 'A fragment of a datagram'),
+  reassembled: quiet('reassembled', 'The last fragment of a reassembled datagram'),
+  issue: worrying('issue', 'The packet has an issue'),
+  cut: worrying('truncated', 'The capture kept fewer bytes than were on the wire'),
+  retransmission: quiet('retransmission', 'All its bytes were in the stream before'),
+  out_of_order: quiet('out of order', 'It fills a gap that an earlier packet left'),
+  keep_alive: quiet('keep-alive', 'TCP keep-alive probe'),
+  zero_window_probe: quiet('zero-window probe', 'TCP zero-window probe'),
+  urgent: quiet('urgent', 'TCP urgent data'),
+  after_fin: quiet('after FIN', 'Sent after the FIN of its side'),
+  overlap_differs: worrying('differs', 'Some bytes overlap earlier ones and differ'),
+  outside_window: worrying('outside window', 'Too far from the stream to belong to it'),
+  comment: quiet('comment', 'The capture file has a comment on it'),
 };
 
 /** That a datagram is not what its format says. */

@@ -55,7 +55,7 @@ export function BarTools({ comparison, codecs, onChange }: Props) {
           value={baseline ?? ''}
           onChange={(event) => onChange({ baseline: event.currentTarget.value || undefined })}
         >
-          <option value="">nothing</option>
+          <option value="">none</option>
           {codecs.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}

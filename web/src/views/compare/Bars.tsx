@@ -88,8 +88,8 @@ function BarRow({ bar, scale, isBase, isStale, isChosen, onChoose, onPin }: RowP
         type="button"
         className="icon-button icon-button-small bar-pin"
         aria-pressed={pinned}
-        aria-label={`Keep ${codec.title} on top`}
-        title={pinned ? 'Do not keep on top' : 'Keep on top'}
+        aria-label={`Pin ${codec.title} to the top`}
+        title={pinned ? 'Unpin from the top' : 'Pin to the top'}
         onClick={() => onPin(codec.id)}
       >
         <Icon name="pin" />

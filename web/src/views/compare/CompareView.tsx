@@ -38,7 +38,7 @@ export function CompareView({ comparison }: { readonly comparison: Comparison })
       {asked.kind === 'waiting' && (
         <main className="waiting">
           <Late>
-            <p className="dim">Asking for samples and codecs…</p>
+            <p className="dim">Loading samples and codecs…</p>
           </Late>
         </main>
       )}

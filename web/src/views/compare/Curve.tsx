@@ -83,7 +83,7 @@ export function Curve({ sample, values, codecs }: Props) {
         <span className="dim" role="status">
           {wordsOf(state, done, sizes.length) ??
             (ids.length === 0
-              ? 'Choose codecs in the list above to draw their curves.'
+              ? 'Choose codecs in the list above to plot their size growth.'
               : `How the chosen encodings grow, from ${count(sample.size.min)} to ${count(sample.size.max)} ${sample.size.unit}.`)}
         </span>
       </div>

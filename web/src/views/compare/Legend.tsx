@@ -20,7 +20,7 @@ export function Legend({ ranking: { keys, bars }, stacking }: Props) {
         </li>
       ))}
       {marked && (
-        <li title="What the articles say of this object as it comes; each number is at its mark">
+        <li title="Sizes that articles publish for the unchanged sample; each number is at its mark">
           <span className="swatch-mark" /> published
         </li>
       )}

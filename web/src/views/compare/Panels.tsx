@@ -93,8 +93,8 @@ function Silent({ refused, onRemove }: SilentProps) {
   return refused.map(({ codec, encoding }) => (
     <p key={codec.id} className="silent">
       <strong>{codec.title}</strong> cannot encode this object. {encoding.reason?.replace(/[^.]$/, '$&.')}{' '}
-      <button type="button" className="link" aria-label={`Leave out ${codec.title}`} onClick={() => onRemove(codec.id)}>
-        Leave out
+      <button type="button" className="link" aria-label={`Remove ${codec.title}`} onClick={() => onRemove(codec.id)}>
+        Remove
       </button>
     </p>
   ));

@@ -57,7 +57,7 @@ export function Plot({ points, codecs, sample: { size } }: Props) {
           />
         ))}
       </svg>
-      <ul className="plot-legend" aria-label="Curves">
+      <ul className="plot-legend" aria-label="Codecs">
         {codecs.map((codec, index) => (
           <li key={codec.id}>
             <svg className={`plot-line line-${index % memberColours}`} viewBox="-8 -8 16 16" aria-hidden="true">

@@ -24,7 +24,7 @@ export function Refusals({ refused, atOnce }: Props) {
         {byReason(refused).map(({ reason, state, codecs }) => (
           <li key={`${state} ${reason}`}>
             <p>
-              {state === 'unavailable' && <span className="chip">not to be had</span>} {reason}
+              {state === 'unavailable' && <span className="chip">not available</span>} {reason}
             </p>
             <p className="dim">{codecs.map(({ title }) => title).join(' · ')}</p>
           </li>

@@ -44,7 +44,7 @@ export function SamplePane({ samples, sample, comparison, mistakes }: Props) {
             </option>
           ))}
         </select>
-        <button type="button" className="button" disabled={!isChanged} title="The sample's own values" onClick={reset}>
+        <button type="button" className="button" disabled={!isChanged} title="Default values" onClick={reset}>
           Reset
         </button>
       </div>
@@ -56,9 +56,7 @@ export function SamplePane({ samples, sample, comparison, mistakes }: Props) {
         <SampleSize key={`size of ${sample.id}`} of={sample.size} value={comparison.size} wrong={wrong.get('size')} />
       )}
       {sizesArrays(sample) && comparison.size !== undefined && (
-        <p className="sample-doc dim">
-          Each array holds the values below over and over, {count(comparison.size)} in all.
-        </p>
+        <p className="sample-doc dim">Each array repeats the values below, {count(comparison.size)} in all.</p>
       )}
       <ValuesForm
         key={`values of ${sample.id}`}

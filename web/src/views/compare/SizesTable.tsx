@@ -16,7 +16,7 @@ export function SizesTable({ ranking }: { readonly ranking: Ranking }) {
               {title}
             </th>
           ))}
-          <th scope="col">Came back</th>
+          <th scope="col">Round trip</th>
           <th scope="col">Library</th>
         </tr>
       </thead>

@@ -55,8 +55,7 @@ export const AlignedBytes = memo(function AlignedBytes({ columns, grain, members
       )}
       {isLong && (
         <p className="empty">
-          An encoding that is too long to stand here byte by byte is counted by member; its title opens it in the
-          inspector.
+          An encoding that is too long to show byte by byte is counted by member; its title opens it in the inspector.
         </p>
       )}
     </>
@@ -127,7 +126,7 @@ export const OrderedBytes = memo(function OrderedBytes({ columns, picked, onRemo
               {known[column]?.members === undefined ? (
                 <Bytes of={known[column]} runs={known[column]?.runs ?? []} />
               ) : (
-                <span className="dim">Too long to stand here: its title opens it in the inspector.</span>
+                <span className="dim">Too long to show here: its title opens it in the inspector.</span>
               )}
             </td>
           ))}
@@ -145,7 +144,7 @@ function Head({ columns, known, picked, onRemove }: HeadProps) {
     <thead>
       <tr>
         <th scope="col">
-          <span className="visually-hidden">Place in the object</span>
+          <span className="visually-hidden">Logical path</span>
           <span className="column-lit">{lit ?? '\u00a0'}</span>
         </th>
         {columns.map(({ codec, encoding }, column) => (
@@ -157,8 +156,8 @@ function Head({ columns, known, picked, onRemove }: HeadProps) {
               <button
                 type="button"
                 className="icon-button icon-button-small"
-                aria-label={`Leave out ${codec.title}`}
-                title="Leave out"
+                aria-label={`Remove ${codec.title}`}
+                title="Remove"
                 onClick={() => onRemove(codec.id)}
               >
                 ×
@@ -177,7 +176,7 @@ function litWords(of: Explained | undefined, lit: string | undefined): string {
   if (lit === undefined || !of) return '\u00a0';
   const runs = runsOf(of, lit);
   const first = runs[0];
-  if (!first) return of.members === undefined ? 'no bytes of its own' : 'too long to tell';
+  if (!first) return of.members === undefined ? 'no bytes of its own' : 'too long to show';
   const bytes = runs.reduce((sum, { length }) => sum + length, 0);
   const order = runs.find((run) => run.order !== undefined)?.order;
   const endian = order ? `, ${order}-endian` : '';

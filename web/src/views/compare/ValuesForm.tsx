@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { Icon } from '../../widgets/Icon.tsx';
-import { editorFor, fresh, numberOf, plain, same, typeOf, type ValueSchema, type Values } from './values.ts';
+import { editorFor, fresh, javaType, numberOf, plain, same, type ValueSchema, type Values } from './values.ts';
 import './values.css';
 
 type FormProps = {
@@ -53,9 +53,9 @@ function Member({ name, path, schema, value, changed = false, wrong, onChange, o
   const mayForget = value !== null && plain(schema).nullable;
   return (
     <div className={`member${nested ? ' member-nested' : ''}`} data-field={path}>
-      <label className="member-name" htmlFor={id} title={`${name}: ${shortType(schema)}`}>
+      <label className="member-name" htmlFor={id} title={`${name}: ${javaType(schema)}`}>
         {name}
-        <span className="dim member-type">{shortType(schema)}</span>
+        <span className="dim member-type">{javaType(schema)}</span>
       </label>
       {mayForget && (
         <button
@@ -72,7 +72,7 @@ function Member({ name, path, schema, value, changed = false, wrong, onChange, o
         <button
           type="button"
           className="icon-button icon-button-small"
-          title="Back to the sample's own"
+          title="Reset to the default"
           aria-label={`Reset ${path}`}
           onClick={onReset}
         >
@@ -91,11 +91,6 @@ function Complaint({ id, words }: { readonly id?: string; readonly words: string
       {words}
     </span>
   );
-}
-
-function shortType(schema: ValueSchema): string {
-  const { items, format } = plain(schema);
-  return items === undefined ? (format ?? typeOf(plain(schema)) ?? '') : `${shortType(items)}[]`;
 }
 
 type EditorProps = Omit<MemberProps, 'name' | 'changed' | 'onReset'> & { readonly id: string };

@@ -7,7 +7,7 @@ export const panelTitles: Readonly<Record<Panel, string>> = {
   fields: 'By field',
   order: 'In order',
   table: 'Table',
-  curve: 'Curve',
+  curve: 'Size growth',
 };
 
 export type CurvedSample = Sample & { readonly size: NonNullable<Sample['size']> };

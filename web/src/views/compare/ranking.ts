@@ -151,7 +151,7 @@ export function firstChoice(results: ReadonlyMap<string, Encoding>): string[] {
 export function byReason(refused: readonly Refused[]): { reason: string; state: Encoding['state']; codecs: Codec[] }[] {
   const groups = new Map<string, { reason: string; state: Encoding['state']; codecs: Codec[] }>();
   for (const { codec, encoding } of refused) {
-    const { reason = 'It does not say why.', state } = encoding;
+    const { reason = 'No reason is given.', state } = encoding;
     const group = groups.get(`${state} ${reason}`) ?? { reason, state, codecs: [] };
     group.codecs.push(codec);
     groups.set(`${state} ${reason}`, group);

@@ -34,11 +34,11 @@ export function useCompareActions({ sample, ranking, encoded }: Shown): void {
       { group, title: 'Log scale', keys: ['l'], run: () => change(({ log }) => ({ log: !log })) },
       {
         group,
-        title: 'Next size: as encoded, after a compressor',
+        title: 'Next measure: encoded size, compressed size',
         keys: ['z'],
         run: () => change(({ measure }) => ({ measure: nextMeasure(measure) })),
       },
-      { group, title: 'Let go of what is lit', keys: ['Escape'], run: () => change({ member: undefined }) },
+      { group, title: 'Unpin highlight', keys: ['Escape'], run: () => change({ member: undefined }) },
       { group, title: 'Reset the object', keys: ['r'], run: reset },
       { group, title: 'Copy a link to this comparison', keys: ['y'], run: copyLink },
     ];
@@ -56,11 +56,11 @@ export function useCompareActions({ sample, ranking, encoded }: Shown): void {
   useActions(exports);
 }
 
-/** The sample's own values again; the way back leads to the others. */
+/** The sample's default values again; the way back leads to the others. */
 export const reset = () => change({ values: defaultComparison.values, size: undefined }, 'push');
 
 const copyLink = () =>
   navigator.clipboard.writeText(location.href).then(
     () => say('The link is copied.'),
-    () => say('The browser did not let the link be copied.'),
+    () => say('The browser blocked copying the link.'),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changed, editorFor, fresh, numberOf, plain } from './values.ts';
+import { changed, editorFor, fresh, javaType, numberOf, plain } from './values.ts';
 
 describe('values', () => {
   it('are edited by their type', () => {
@@ -30,6 +30,17 @@ describe('values', () => {
     const double = plain({ anyOf: [{ type: 'number' }, { enum: ['NaN', 'Infinity', '-Infinity'] }, { type: 'null' }] });
     expect(double.nullable).toBe(true);
     expect(numberOf('nan', double)).toEqual({ value: 'NaN' });
+  });
+
+  it('have the types of Java', () => {
+    const long = { type: ['integer', 'string'], format: 'int64' };
+    expect([{ type: 'integer' }, long, { type: 'array', items: long }].map(javaType)).toEqual([
+      'int',
+      'long',
+      'long[]',
+    ]);
+    expect([{ type: ['string', 'null'] }, { type: 'boolean' }].map(javaType)).toEqual(['String', 'boolean']);
+    expect(javaType({ anyOf: [{ type: 'number', format: 'double' }, { type: 'null' }] })).toBe('double');
   });
 
   it('grow like the one before', () => {

@@ -66,6 +66,16 @@ export function typeOf({ type }: ValueSchema): string | undefined {
   return typeof type === 'string' ? type : type?.find((each) => each !== 'null');
 }
 
+/** What Java calls the type: `int`, `long`, `double[]`. */
+export function javaType(schema: ValueSchema): string {
+  const { items, format, type } = plain(schema);
+  if (items !== undefined) return `${javaType(items)}[]`;
+  if (format === 'int64') return 'long';
+  return format ?? javaNames[typeOf({ type }) ?? ''] ?? typeOf({ type }) ?? '';
+}
+
+const javaNames: Readonly<Record<string, string>> = { integer: 'int', string: 'String' };
+
 export const mayBeNull = ({ type }: ValueSchema): boolean => Array.isArray(type) && type.includes('null');
 
 /** A value to begin with where an array grows: like the last one, or nothing much. */

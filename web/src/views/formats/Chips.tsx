@@ -11,7 +11,7 @@ export function Chips({ format }: { readonly format: Format }) {
         {kind}
       </span>
       {takes && (
-        <span className="chip" title={`It can be read by a schema: ${takes}`}>
+        <span className="chip" title={`It can be decoded with a schema: ${takes}`}>
           takes a schema
         </span>
       )}
@@ -25,6 +25,6 @@ export function Chips({ format }: { readonly format: Format }) {
 }
 
 const kindWords = {
-  native: 'Decoded by a part of Hexplain written for it',
-  descriptor: 'Decoded by its descriptor alone: read it, fork it, change it',
+  native: 'Decoded by a native decoder of Hexplain',
+  descriptor: 'Decoded by its descriptor alone, which you can read, duplicate and change',
 } as const;

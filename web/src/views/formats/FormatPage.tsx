@@ -36,7 +36,7 @@ export function FormatPage({ id, version }: Props) {
       <MainBar current="formats" />
       {asked.kind === 'waiting' && (
         <main className="waiting">
-          <Late>Asking for the format</Late>
+          <Late>Loading the format</Late>
         </main>
       )}
       {asked.kind === 'failed' && <Missing id={id} error={asked.error} again={again} />}
@@ -52,7 +52,7 @@ function Missing({ id, error, again }: { readonly id: string; readonly error: un
     <main className="waiting">
       <Banner
         title={unknown ? `There is no format ${id}` : title}
-        detail={unknown ? 'It may have been deleted, or the link may be cut short.' : detail}
+        detail={unknown ? 'It may have been deleted, or the link may be incomplete.' : detail}
       >
         {!unknown && (
           <button type="button" className="button" onClick={again}>
@@ -88,8 +88,8 @@ function Page({ detail, version }: { readonly detail: FormatDetail; readonly ver
       <Prose text={doc} className="format-words" />
       {format.takes && (
         <p className="format-words">
-          It can be read by a schema: {format.takes}. Open a dump, choose what to read it as, and bring the schema
-          there.
+          It can be decoded with a schema: {format.takes}. Open a dump, change its format, and upload or paste the
+          schema there.
         </p>
       )}
       <Facts detail={detail} />
@@ -146,7 +146,7 @@ function Facts({ detail: { format, nativeEndian } }: { readonly detail: FormatDe
     ['files', fileExtensions.map((extension) => `.${extension}`).join(' ')],
     ['ports', ports.join(', ')],
     ['category', category],
-    ['byte order', nativeEndian ? 'of the machine that wrote it; press e on a dump to turn it round' : ''],
+    ['byte order', nativeEndian ? 'of the machine that wrote it; press e on a dump to swap it' : ''],
   ];
   return (
     <dl className="format-facts">

@@ -41,7 +41,7 @@ export function FormatTools({ detail: { format, hasSource } }: { readonly detail
             Delete
           </button>
           <button type="button" className="button" onClick={() => setAsking(false)}>
-            Keep
+            Cancel
           </button>
         </>
       ) : (
@@ -53,7 +53,7 @@ export function FormatTools({ detail: { format, hasSource } }: { readonly detail
           )}
           {hasSource && kind === 'descriptor' && (
             <button type="button" className="button" onClick={() => attempt(fork())}>
-              Fork
+              Duplicate
             </button>
           )}
           {hasSource && (

@@ -31,7 +31,7 @@ export function FormatsView({ query }: { readonly query: string }) {
         <h1>Formats</h1>
         <p className="lead">
           A format says what bytes mean. Native ones are part of Hexplain; the others are descriptors in the Kaitai
-          Struct language, which you can read, fork and write yourself.
+          Struct language, which you can read, duplicate and write yourself.
         </p>
         <div className="formats-tools" role="search">
           <input
@@ -57,8 +57,8 @@ export function FormatsView({ query }: { readonly query: string }) {
         )}
         {asked.kind === 'here' && found.length === 0 && (
           <p className="empty">
-            {query === '' ? 'This server came without formats.' : `No format has “${query}” in it.`} If you know how the
-            bytes are laid out,{' '}
+            {query === '' ? 'This server has no formats.' : `No format matches “${query}”.`} If you know how the bytes
+            are laid out,{' '}
             <button type="button" className="link" onClick={startFormat}>
               write the format
             </button>
@@ -68,11 +68,11 @@ export function FormatsView({ query }: { readonly query: string }) {
         {asked.kind === 'here' && (own.length > 0 || query === '') && (
           <FormatList title="Your own" formats={own}>
             <p className="empty">
-              None yet. Start from a template or a list of Java fields, or fork one of those below.
+              None yet. Start from a template or a list of Java fields, or duplicate one of those below.
             </p>
           </FormatList>
         )}
-        {asked.kind === 'here' && others.length > 0 && <FormatList title="Come with Hexplain" formats={others} />}
+        {asked.kind === 'here' && others.length > 0 && <FormatList title="Built-in" formats={others} />}
       </main>
     </div>
   );
@@ -110,7 +110,7 @@ function FormatRow({ format }: { readonly format: Format }) {
         </span>
         <span className="format-signs">
           {signatures.slice(0, 2).map(({ offset, hex }) => (
-            <code key={`${offset} ${hex}`} title={`These bytes stand at offset ${offset}`}>
+            <code key={`${offset} ${hex}`} title={`Signature at offset ${offset}`}>
               {spaced(hex.slice(0, 16))}
               {hex.length > 16 && '…'}
             </code>

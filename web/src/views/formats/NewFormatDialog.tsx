@@ -17,14 +17,14 @@ export function NewFormatDialog() {
       <h2>New format</h2>
       <div className="start-ways">
         <button type="button" className="button" onClick={() => startWith('')}>
-          Empty page
+          Empty descriptor
         </button>
         <button type="button" className="button" onClick={() => startWith(template)}>
           Template
         </button>
         <ImportButton label="From a .ksy file" />
         <a className="link" href="/formats" onClick={() => starting.set(false)}>
-          Fork one there is
+          Duplicate existing
         </a>
       </div>
       {hasBegun() && <p className="worst-warning">This replaces the new format in the editor, which is not saved.</p>}
@@ -60,7 +60,7 @@ function FromFields() {
       {failure !== undefined && <Failure error={failure} />}
       <div className="describe-foot">
         <button type="submit" className="button button-primary">
-          Write the descriptor
+          Generate descriptor
         </button>
       </div>
     </form>
@@ -72,10 +72,14 @@ function requestOf(form: FormData): DescribeRequest {
   return { order: 'written', frameLength: 'int', ...chosen } as DescribeRequest;
 }
 
-const endians = { be: 'big-endian', le: 'little-endian', native: "the machine's own" };
+const endians = { be: 'big-endian', le: 'little-endian', native: 'native' };
 const lengths = { int: 'an int count', short: 'a short count', byte: 'a byte count', long: 'a long count' };
-const texts = { utf: 'as writeUTF does', int: 'an int length, UTF-8', short: 'a short length, UTF-8' };
-const frames = { single: 'one record', repeated: 'records to the end', 'length-prefixed': 'records behind lengths' };
+const texts = { utf: 'as DataOutput.writeUTF', int: 'an int length, UTF-8', short: 'a short length, UTF-8' };
+const frames = {
+  single: 'one record',
+  repeated: 'records until the end',
+  'length-prefixed': 'length-prefixed records',
+};
 
 type ChoiceProps = { readonly name: string; readonly label: string; readonly of: Readonly<Record<string, string>> };
 

@@ -20,7 +20,7 @@ export function Structure({
 }) {
   const { types } = detail;
   if (types.length === 0) {
-    return <p className="empty">This format has no structure to draw: it is decoded by a part of Hexplain itself.</p>;
+    return <p className="empty">There is no structure to show: a native decoder reads this format.</p>;
   }
   return (
     <>
@@ -36,7 +36,7 @@ function Diagram({ types }: { readonly types: readonly FormatType[] }) {
   const { cards, links, width, height } = layOut(types);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <div className="diagram" tabIndex={0} role="group" aria-label="Types and what they consist of">
+    <div className="diagram" tabIndex={0} role="group" aria-label="Types and their fields">
       <div className="diagram-sheet" style={{ width, height }}>
         <svg className="diagram-links" width={width} height={height} aria-hidden="true">
           {links.map(({ key, path }) => (
@@ -105,7 +105,7 @@ function TypeTable({ type, types, onLine }: TableProps) {
             <tr className="type-head">
               <th scope="col">field</th>
               <th scope="col">type</th>
-              <th scope="col">terms and meaning</th>
+              <th scope="col">conditions and meaning</th>
               <th scope="col">line</th>
             </tr>
           </thead>
@@ -123,7 +123,7 @@ function TypeTable({ type, types, onLine }: TableProps) {
 const orderWords: Readonly<Record<string, string>> = {
   be: 'big-endian',
   le: 'little-endian',
-  native: "the machine's own byte order",
+  native: 'native byte order',
 };
 
 type RowProps = Omit<TableProps, 'type'> & { readonly field: FormatField };

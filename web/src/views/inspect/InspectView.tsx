@@ -140,7 +140,7 @@ type WaitingProps = { readonly phase: Phase; readonly onCancel: () => void; read
 function Waiting({ phase, onCancel, onRetry }: WaitingProps) {
   const home = (
     <a className="button" href="/">
-      Open something else
+      Open another dump
     </a>
   );
   const again = (
@@ -161,7 +161,7 @@ function Waiting({ phase, onCancel, onRetry }: WaitingProps) {
             title={unknown ? 'There is no dump at this address' : title}
             detail={
               unknown
-                ? 'It may have been deleted, or the link may be cut short. Bring the bytes again and you get a new address.'
+                ? 'It may have been deleted, or the link may be incomplete. Upload or paste the bytes again to get a new address.'
                 : detail
             }
           >
@@ -189,7 +189,7 @@ function Waiting({ phase, onCancel, onRetry }: WaitingProps) {
       return (
         <main className="waiting">
           <Late>
-            <Progress value={undefined} words="Asking the server" onCancel={onCancel} />
+            <Progress value={undefined} words="Loading" onCancel={onCancel} />
           </Late>
         </main>
       );

@@ -42,7 +42,7 @@ export function Issues({ open, onClose }: { readonly open: OpenTree; readonly on
       </div>
       <div className="issues-body">
         {failure !== undefined && <p className="detail-error">{wordsFor(failure).title}</p>}
-        {total === 0 && <p className="empty">Nothing wrong was found: the bytes fit the format to the end.</p>}
+        {total === 0 && <p className="empty">No issues: the bytes match the format to the end.</p>}
         <ul>
           {issues.map((issue, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: issues have no other identity, and the list only grows

@@ -15,7 +15,7 @@ export function LayerChain({ candidates, onChoose }: Props) {
   const rows = rowsOfChain(candidates);
   return (
     <section className="layer-chain" aria-labelledby="layer-chain-title">
-      <h3 id="layer-chain-title">Layers, outermost first</h3>
+      <h3 id="layer-chain-title">Encoding layers, outermost first</h3>
       <ol>
         {rows.map(({ layers, title, note, outside, others, shown }) => (
           <li key={layers} className="layer-link" aria-current={shown ? 'step' : undefined}>
@@ -46,7 +46,7 @@ export function LayerChain({ candidates, onChoose }: Props) {
                 <button
                   type="button"
                   className="button"
-                  title="Read the bytes with this layer, and those inside it, left on"
+                  title="Remove this layer and those inside it"
                   onClick={() => onChoose(outside)}
                 >
                   Remove<span className="visually-hidden"> {title}</span>
@@ -58,7 +58,7 @@ export function LayerChain({ candidates, onChoose }: Props) {
       </ol>
       {next.length > 0 && (
         <p className="layer-next">
-          <span className="dim">Could be taken off too:</span>
+          <span className="dim">Also detected inside:</span>
           {next.map(({ layers, title, confidence, reason }) => (
             <button key={layers} type="button" className="link" title={reason} onClick={() => onChoose(layers)}>
               {title} ({confidence}%)

@@ -33,8 +33,8 @@ export function ReadingDialog({ reading, current, candidates, onChoose, onClose 
     onChoose({ ...reading, ...part });
   };
   return (
-    <Dialog title="Read these bytes as" onClose={onClose} wide>
-      <h2>Read these bytes as</h2>
+    <Dialog title="Change format" onClose={onClose} wide>
+      <h2>Change format</h2>
       <ul className="readings-list">
         {candidates?.formats.map(({ format, title, offset, confidence, reason }) => {
           const chosen = current?.format === format && current.start === offset;
@@ -58,7 +58,7 @@ export function ReadingDialog({ reading, current, candidates, onChoose, onClose 
             </li>
           );
         })}
-        {!candidates && <li className="dim">Looking at the bytes…</li>}
+        {!candidates && <li className="dim">Detecting the format…</li>}
       </ul>
       {candidates && (
         <LayerChain candidates={candidates} onChoose={(layers) => choose({ layers, format: 'auto', start: 0 })} />
@@ -67,7 +67,7 @@ export function ReadingDialog({ reading, current, candidates, onChoose, onClose 
         <label>
           Any format
           <select value={reading.format} onChange={(event) => choose({ format: event.target.value, start: 0 })}>
-            <option value="auto">Recognise it</option>
+            <option value="auto">Detect automatically</option>
             {byCategory(formats).map(({ title: group, formats: each }) => (
               <optgroup key={group} label={group}>
                 {each.map(({ id, title }) => (
@@ -81,13 +81,13 @@ export function ReadingDialog({ reading, current, candidates, onChoose, onClose 
           </select>
         </label>
         <label>
-          Around them
+          Encoding layers
           <select
             value={reading.layers}
             onChange={(event) => choose({ layers: event.target.value, format: 'auto', start: 0 })}
           >
-            <option value="auto">Recognise it</option>
-            <option value="raw">Nothing</option>
+            <option value="auto">Detect automatically</option>
+            <option value="raw">None</option>
             {layersKnown.map(({ id, title }) => (
               <option key={id} value={id}>
                 {title}

@@ -60,7 +60,7 @@ export function SchemaForm({ formats, format, onRead }: Props) {
     bringSchema(chosen, root, name, binary ?? text).then(({ formatId }) => onRead(formatId), setFailure);
   return (
     <details className="schema-form" open={formats.some(({ id: each }) => each === named)}>
-      <summary>By a schema: a .proto, an Avro schema, a list of classes</summary>
+      <summary>With a schema: a .proto, an Avro schema, a list of classes</summary>
       <form
         className="schema-body"
         onSubmit={(event) => {
@@ -83,7 +83,7 @@ export function SchemaForm({ formats, format, onRead }: Props) {
             <label>
               Schema
               <select value="" onChange={(event) => onRead(event.currentTarget.value)}>
-                <option value="">a new one, below</option>
+                <option value="">new, entered below</option>
                 {here.map(({ formatId, name: title, root: type }) => (
                   <option key={formatId} value={formatId}>
                     {type === '' ? title : `${title}: ${type}`}
@@ -110,7 +110,7 @@ export function SchemaForm({ formats, format, onRead }: Props) {
           spellCheck={false}
           placeholder={
             binary
-              ? `${binary.name}: ${byteSize(binary.size)}, no text`
+              ? `${binary.name}: ${byteSize(binary.size)}, binary`
               : 'Paste it here, or choose a file: several where one imports others'
           }
           value={text}
@@ -124,7 +124,7 @@ export function SchemaForm({ formats, format, onRead }: Props) {
         {failure !== undefined && <Failure of={failure} />}
         <div className="schema-choice schema-end">
           <label>
-            Outermost type
+            Root type
             <input
               className="search-input"
               value={root}
@@ -134,7 +134,7 @@ export function SchemaForm({ formats, format, onRead }: Props) {
             />
           </label>
           <button type="submit" className="button button-primary" disabled={text.trim() === '' && !binary}>
-            Read with this schema
+            Decode with this schema
           </button>
         </div>
       </form>

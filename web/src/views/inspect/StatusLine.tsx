@@ -41,11 +41,11 @@ export function StatusLine({ open, issuesShown, onIssues, onReading }: Props) {
           <button
             type="button"
             className="status-order"
-            title={`${tree.endianReason ?? 'Chosen by you'}. Press e to turn it round`}
+            title={`${tree.endianReason ?? 'Chosen by you'}. Press e to swap byte order`}
             onClick={() => turnByteOrder(open)}
           >
             <Icon name="turn" />
-            read as {tree.endian}-endian
+            {tree.endian}-endian byte order
           </button>
         )}
         <span title="Size of the source">{byteSize(ground.size)}</span>
@@ -53,7 +53,7 @@ export function StatusLine({ open, issuesShown, onIssues, onReading }: Props) {
           <button
             type="button"
             className="status-order"
-            title="What was around the bytes: look at each layer, or take off fewer (r)"
+            title="Encoding layers: show or remove each (r)"
             onClick={onReading}
           >
             from {tree.layersTitle}
@@ -105,7 +105,7 @@ function HoverWords({ open }: { readonly open: OpenTree }) {
           <code>{hover.label}</code> <span className="dim">{plural(hover.length, 'byte')}</span>
         </>
       ) : (
-        <span className="dim">Point at a byte to read its name</span>
+        <span className="dim">Point at a byte to see its field</span>
       )}
     </span>
   );

@@ -1,6 +1,7 @@
 import type { Dump, Tree } from '../../api/types.ts';
 import { byteSize } from '../../base/text.ts';
 import type { CaptureOf } from '../../state/captureOf.ts';
+import { sideWords } from '../../state/capturePlace.ts';
 import { addressOf, autoReading } from '../../state/route.ts';
 import { Brand } from '../../widgets/Brand.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
@@ -26,7 +27,7 @@ export function TopBar({ dump, coming, tree, capture, onReading }: Props) {
       {dump && <span className="dim">{byteSize(dump.size)}</span>}
       {capture && <CaptureNav capture={capture} />}
       {tree && (
-        <button type="button" className="reading-button" title="Read these bytes another way" onClick={onReading}>
+        <button type="button" className="reading-button" title="Change format" onClick={onReading}>
           {tree.layers !== 'raw' && <span className="dim">{tree.layersTitle} →</span>}
           <span className="reading-title">{tree.formatTitle}</span>
           {tree.status && tree.status !== 'complete' && (
@@ -49,12 +50,12 @@ function CaptureNav({ capture }: { readonly capture: CaptureOf }) {
     place: {},
   } as const;
   return (
-    <nav className="main-nav" aria-label="Ways to look at this dump">
+    <nav className="main-nav" aria-label="Views of this dump">
       <a href={addressOf(route)} aria-keyshortcuts="v">
         {flow ? `Conversation of flow ${flow.flow}` : 'Capture'}
       </a>
       {flow ? (
-        <span className="dim">what {flow.side} said</span>
+        <span className="dim">{sideWords[flow.side]} stream</span>
       ) : (
         <a href={addressOf(file)} aria-current="page">
           Bytes of the file

@@ -103,7 +103,7 @@ export function Workbench({ open, route, onReading, editor, stale = false }: Pro
         <p className="notice">
           No format fits these bytes, so they are one unparsed field.{' '}
           <button type="button" className="link" onClick={onReading}>
-            Choose how to read them
+            Change format
           </button>{' '}
           or{' '}
           <button type="button" className="link" onClick={startFormat}>
@@ -229,13 +229,13 @@ function useInspectActions(open: OpenTree, { onReading, onGo, onIssues, onAsk }:
       { group, title: 'Go to offset or path', keys: ['g'], run: onGo },
       { group, title: 'Issues', keys: ['i'], run: onIssues },
       { group, title: 'Evaluate an expression', keys: ['='], run: onAsk },
-      { group, title: 'Turn the byte order of the dump round', keys: ['e'], run: () => turnByteOrder(open) },
-      { group, title: 'Turn the selected number round', keys: ['E'], run: () => turnNumber(open) },
+      { group, title: 'Swap byte order of the dump', keys: ['e'], run: () => turnByteOrder(open) },
+      { group, title: 'Swap byte order of the selected number', keys: ['E'], run: () => turnNumber(open) },
       { group, title: 'Go to the definition of the selected field', keys: ['.'], run: () => goToDefinition(open) },
       { group, title: 'Back to the last place', keys: ['['], run: () => history.back() },
       { group, title: 'Forward to the next place', keys: [']'], run: () => history.forward() },
-      { group, title: 'Read these bytes another way', keys: ['r'], run: onReading },
-      { group, title: 'Write the format: show or hide its descriptor', keys: ['w'], run: () => toggleEditor(open) },
+      { group, title: 'Change format', keys: ['r'], run: onReading },
+      { group, title: 'Show or hide the descriptor', keys: ['w'], run: () => toggleEditor(open) },
       { group, title: 'Clear the selection', keys: ['Escape'], run: () => open.clear() },
       { group, title: 'Move to the fields', keys: ['t'], run: () => focus('[role=treegrid]') },
       { group, title: 'Move to the bytes', keys: ['b'], run: () => focus('[role=grid]') },
@@ -252,7 +252,7 @@ function useInspectActions(open: OpenTree, { onReading, onGo, onIssues, onAsk }:
 }
 
 function turnNumber(open: OpenTree): void {
-  const nothing = () => say('Select a number of more than one byte to turn its byte order round.');
+  const nothing = () => say('Select a number of more than one byte to swap its byte order.');
   turnSelected(open).then((turned) => turned || nothing(), nothing);
 }
 

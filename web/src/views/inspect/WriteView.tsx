@@ -45,8 +45,11 @@ function Bytes({ editing }: { readonly editing: string }) {
   const [dumps] = useAsked(listDumps);
   const recent = dumps.kind === 'here' ? dumps.value.items.slice(0, 12) : [];
   return (
-    <section className="write-bytes" aria-label="Bytes to try it on">
-      <p>Bring bytes, and they decode beside the descriptor while you write. Drop a file anywhere, or choose one.</p>
+    <section className="write-bytes" aria-label="Bytes to decode">
+      <p>
+        Upload or paste bytes to see them decoded beside the descriptor while you write. Drop a file anywhere, or choose
+        one.
+      </p>
       <p>
         <FilePicker label="Choose a file to decode" onFile={(file) => bringFiles([file])}>
           {(pick) => (

@@ -16,6 +16,6 @@ describe('the chain of layers', () => {
       ['xxd', 'raw', false],
       ['xxd/gzip', 'xxd', true],
     ]);
-    expect(rows.map(({ note }) => note)).toEqual(['as it was brought', '90%: because', 'chosen by you']);
+    expect(rows.map(({ note }) => note)).toEqual(['as uploaded', '90%: because', 'chosen by you']);
   });
 });

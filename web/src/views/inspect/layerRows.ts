@@ -17,7 +17,7 @@ export function rowsOfChain({ layers: current, chain }: Candidates): readonly La
   const dump: LayerRow = {
     layers: 'raw',
     title: 'The dump',
-    note: 'as it was brought',
+    note: 'as uploaded',
     outside: undefined,
     others: [],
     shown: current === 'raw',

@@ -13,11 +13,11 @@ export function Arrivals() {
   if (list.length === 0) return null;
   const here = list.filter(({ state }) => state.kind === 'here').length;
   return (
-    <section className="arrivals" aria-label="Files brought">
+    <section className="arrivals" aria-label="Uploaded files">
       <div className="pane-head">
         <h2>{plural(list.length, 'file')}</h2>
         <span className="dim" role="status">
-          {here === list.length ? 'all here' : `${here} here`}
+          {here === list.length ? 'all uploaded' : `${here} uploaded`}
         </span>
         <span className="pane-head-end">
           <IconButton icon="close" label="Close the list of files" onClick={dismissArrivals} />
@@ -43,7 +43,7 @@ function ArrivalRow({ arrival }: { readonly arrival: Arrival }) {
         <>
           <span className="arrival-name dim">{name}</span>
           {facts}
-          <span className="dim">waits</span>
+          <span className="dim">waiting</span>
         </>
       );
     case 'sending':

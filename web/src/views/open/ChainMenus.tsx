@@ -9,7 +9,7 @@ export function LayerMenu({ step, known }: { readonly step: ChainStep; readonly 
   const found = [step, ...step.others];
   return (
     <Menu label="Layer" value={step.layers} onChoose={chooseLayers}>
-      <optgroup label="Recognised">
+      <optgroup label="Detected">
         {found.map(({ layers, title, confidence, reason }) => (
           <option key={layers} value={layers} title={reason}>
             {title}
@@ -17,7 +17,7 @@ export function LayerMenu({ step, known }: { readonly step: ChainStep; readonly 
           </option>
         ))}
       </optgroup>
-      <option value={step.outside}>None: read it as it is</option>
+      <option value={step.outside}>None: decode as is</option>
       <AnyLayer outside={step.outside} known={otherLayers(known, found)} />
     </Menu>
   );
@@ -28,9 +28,9 @@ type NextProps = { readonly end: string; readonly next: readonly LayerCandidate[
 /** What could be taken off too. */
 export function NextMenu({ end, next, known }: NextProps) {
   return (
-    <Menu label="Take off one more layer" value="" onChoose={chooseLayers} quiet>
+    <Menu label="Remove one more layer" value="" onChoose={chooseLayers} quiet>
       <option value="" disabled hidden>
-        {next.length > 0 ? `or take off ${next.map(({ title }) => title).join(', ')}…` : 'or take off one more layer…'}
+        {next.length > 0 ? `or remove ${next.map(({ title }) => title).join(', ')}…` : 'or remove one more layer…'}
       </option>
       {next.length > 0 && (
         <optgroup label="Possible">
@@ -65,7 +65,7 @@ export function FormatMenu({ preview, formats }: { readonly preview: Preview; re
   const listed = new Set(found.map((each) => each.format));
   return (
     <Menu label="Format" value={format.format} onChoose={chooseFormat}>
-      <optgroup label="Recognised">
+      <optgroup label="Detected">
         {found.map((each) => (
           <option key={each.format} value={each.format} title={each.reason}>
             {each.title}

@@ -17,8 +17,8 @@ export function OpenView() {
       <main className="open-body">
         <h1>See what every byte means</h1>
         <p className="lead">
-          Bring a dump from a log, a queue, a cache or a capture. Hexplain finds its format and shows bytes and
-          structure side by side. Nothing you bring is ever executed.
+          Upload or paste a dump from a log, a queue, a cache or a capture. Hexplain finds its format and shows bytes
+          and structure side by side. Nothing you upload is ever executed.
         </p>
         <Bring />
         <p className="open-teach">
@@ -28,7 +28,7 @@ export function OpenView() {
           </button>{' '}
           and watch them decode as you type. No bytes yet?{' '}
           <a className="link" href="/compare">
-            Compare what codecs make of one object
+            Compare how codecs encode one object
           </a>
           .
         </p>

@@ -43,7 +43,7 @@ export function PasteBox() {
         <span className="dim">
           {empty ? '' : `${plural(lines(text), 'line')}, ${plural(text.length, 'character')}`}
         </span>
-        {!canPreview(text) && <span className="dim">Too long to look at before it is open</span>}
+        {!canPreview(text) && <span className="dim">Too long to preview</span>}
         <span className="paste-buttons">
           {!empty && (
             <button type="button" className="button" onClick={() => pasteAnew('')}>

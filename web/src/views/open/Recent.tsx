@@ -38,7 +38,7 @@ export function Recent() {
       {asked.kind === 'failed' && <Failed error={asked.error} again={again} />}
       {failure !== undefined && <p className="detail-error">{wordsFor(failure).title}</p>}
       {asked.kind === 'here' && asked.value.items.length === 0 && (
-        <p className="empty">Nothing here yet. What you open stays until you delete it, so you can come back to it.</p>
+        <p className="empty">No dumps yet. A dump that you open is kept until you delete it.</p>
       )}
       <ul className="rows">
         {asked.kind === 'here' &&
@@ -71,7 +71,7 @@ function DumpRow({ dump, format, onRemove }: RowProps) {
             Delete
           </button>
           <button type="button" className="button" onClick={() => setAsking(false)}>
-            Keep
+            Cancel
           </button>
         </span>
       ) : (

@@ -25,7 +25,7 @@ export function Recognised() {
   if (error !== undefined) {
     const { title, detail } = wordsFor(error);
     return (
-      <section className="recognised" aria-label="What it is">
+      <section className="recognised" aria-label="Detected format">
         <p className="detail-error" role="status">
           {title}. {detail}{' '}
           <button type="button" className="link" onClick={lookAgain}>
@@ -45,7 +45,11 @@ export function Recognised() {
   const message = isMessage(preview);
   const known = { layers: here(layers), formats: here(formats) };
   return (
-    <section className={stale ? 'recognised recognised-stale' : 'recognised'} aria-label="What it is" aria-busy={stale}>
+    <section
+      className={stale ? 'recognised recognised-stale' : 'recognised'}
+      aria-label="Detected format"
+      aria-busy={stale}
+    >
       <p className="visually-hidden" role="status">
         {summary(preview)}
       </p>
@@ -54,7 +58,7 @@ export function Recognised() {
       ))}
       {message ? (
         <details className="recognised-anyway">
-          <summary>Read the text as bytes</summary>
+          <summary>Decode the text as bytes</summary>
           <Chain preview={preview} known={known} />
         </details>
       ) : (
@@ -70,7 +74,7 @@ const here = <T,>(asked: { kind: string; value?: readonly T[] }): readonly T[] =
 function Anew() {
   return (
     <button type="button" className="link" onClick={() => chooseLayers('auto')}>
-      Recognise it all again
+      Detect everything again
     </button>
   );
 }
@@ -94,7 +98,7 @@ function Chain({ preview, known }: { readonly preview: Preview; readonly known: 
         <LayerRow key={step.layers} step={step} first={i === 0} known={known.layers} />
       ))}
       <Row
-        lead={steps.length === 0 ? 'Read as' : 'inside that'}
+        lead={steps.length === 0 ? 'Format' : 'then'}
         menu={<FormatMenu preview={preview} formats={known.formats} />}
         confidence={format.confidence}
         reason={format.offset > 0 ? `${format.reason}, from ${hexOffset(format.offset)}` : format.reason}
@@ -142,14 +146,14 @@ function LayerRow({ step, first, known }: LayerRowProps) {
   const more = inside ? inside.issueCount - inside.issues.length : 0;
   return (
     <Row
-      lead={first ? 'The text is' : 'inside that'}
+      lead={first ? 'Text' : 'then'}
       menu={<LayerMenu step={step} known={known} />}
       confidence={step.confidence}
       reason={step.reason}
     >
       {inside && <Head hex={inside.head} size={inside.size} whole={inside.whole} />}
       {inside && inside.issues.length > 0 && (
-        <ul className="chain-issues" aria-label={`What is wrong in ${step.title}`}>
+        <ul className="chain-issues" aria-label={`Issues of ${step.title}`}>
           {inside.issues.map((issue) => (
             <li key={`${issue.line} ${issue.offset} ${issue.message}`}>
               <Icon name={issue.severity} className={`icon-${issue.severity}`} />

@@ -57,7 +57,7 @@ export function Samples() {
       {asked.kind === 'waiting' && <Waiting />}
       {asked.kind === 'failed' && <Failed error={asked.error} again={again} />}
       {asked.kind === 'here' && samples.length === 0 && (
-        <p className="empty">This server came without samples. Drop a file or paste some hex instead.</p>
+        <p className="empty">This server has no samples. Upload or paste bytes instead.</p>
       )}
       {searching && found.length === 0 && (
         <p className="empty">

@@ -16,7 +16,7 @@ describe('samples by what they are', () => {
     const groups = sampleGroups([sample('a', 'text'), sample('b', 'odd'), sample('c', 'java'), sample('d', 'java')]);
     expect(groups.map(({ title, samples }) => [title, samples.map(({ id }) => id)])).toEqual([
       ['Java serialization streams', ['c', 'd']],
-      ['Dumps as text', ['a']],
+      ['Text dumps', ['a']],
       ['odd', ['b']],
     ]);
   });

@@ -4,11 +4,11 @@ import type { SampleDump } from '../../api/types.ts';
 const titles: Readonly<Record<string, string>> = {
   java: 'Java serialization streams',
   encodings: 'One object, as every codec writes it',
-  records: 'Records without names',
+  records: 'Raw binary records',
   network: 'Protocols and packets',
   captures: 'Captures',
-  layers: 'Packed and in archives',
-  text: 'Dumps as text',
+  layers: 'Compressed files and archives',
+  text: 'Text dumps',
 };
 
 export type SampleGroup = { readonly title: string; readonly samples: readonly SampleDump[] };

@@ -15,12 +15,12 @@ const roomy: Storage = {
 
 describe('what is kept on the server', () => {
   it('is said with its size', () => {
-    expect(storageWords(roomy)).toEqual({ kept: '12 dumps, 3 GiB with what was made of them' });
+    expect(storageWords(roomy)).toEqual({ kept: '12 dumps, 3 GiB including what was derived from them' });
   });
 
   it('is said with its limits', () => {
     expect(storageWords({ ...roomy, dumpCount: 1, limit: 50 * gib, keepDays: 30 }).kept).toBe(
-      '1 dump, 3 GiB of 50 GiB with what was made of them; deleted when nobody opens them for 30 days',
+      '1 dump, 3 GiB of 50 GiB including what was derived from them; deleted when nobody opens them for 30 days',
     );
   });
 

@@ -12,7 +12,7 @@ export function storageWords(storage: Storage): StorageWords {
   const of = storage.limit === undefined ? '' : ` of ${byteSize(storage.limit)}`;
   const forgotten =
     storage.keepDays === undefined ? '' : `; deleted when nobody opens them for ${plural(storage.keepDays, 'day')}`;
-  const kept = `${plural(storage.dumpCount, 'dump')}, ${byteSize(used)}${of} with what was made of them${forgotten}`;
+  const kept = `${plural(storage.dumpCount, 'dump')}, ${byteSize(used)}${of} including what was derived from them${forgotten}`;
   const warning = shortage(storage);
   return warning === undefined ? { kept } : { kept, warning };
 }

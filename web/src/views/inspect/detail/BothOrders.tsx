@@ -30,7 +30,7 @@ export function BothOrders({ open, field }: Props) {
             <th scope="row">{order}-endian</th>
             <td>
               <code>{orders[order]}</code>
-              {order === shown && <span className="dim"> {turned ? 'shown, turned' : 'as it is'}</span>}
+              {order === shown && <span className="dim"> {turned ? 'shown, swapped' : 'original'}</span>}
             </td>
           </tr>
         ))}

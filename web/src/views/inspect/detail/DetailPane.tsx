@@ -48,7 +48,7 @@ function Overview({ open }: { readonly open: OpenTree }) {
   const { formatTitle, size, fields, covered, handleCount, maxDepth, decodeMillis } = open.tree;
   return (
     <>
-      <p className="empty">Pick a byte or a field to read what it means.</p>
+      <p className="empty">Select a byte or a field to see what it means.</p>
       <section className="detail-section">
         <h3>{formatTitle}</h3>
         <dl className="facts">
@@ -141,7 +141,7 @@ function FieldFacts({ open, detail }: { readonly open: OpenTree; readonly detail
           {field.placement === 'positioned' && (
             <>
               <dt>placement</dt>
-              <dd>at a position of its own</dd>
+              <dd>explicit position</dd>
             </>
           )}
           {field.bits && (
@@ -181,9 +181,9 @@ function FieldFacts({ open, detail }: { readonly open: OpenTree; readonly detail
           <dd>{field.role}</dd>
           {detail.logical && (
             <>
-              <dt>in the object</dt>
+              <dt>logical path</dt>
               <dd>
-                <code title="Its place in the object that was encoded">{elided(detail.logical, longestPath)}</code>
+                <code title="Path in the object that was encoded">{elided(detail.logical, longestPath)}</code>
               </dd>
             </>
           )}

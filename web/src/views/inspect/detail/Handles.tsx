@@ -26,7 +26,7 @@ function Target({ open, detail, handle }: Props & { readonly handle: HandleRef }
   if (handle.id < 0) {
     return (
       <p>
-        Refers to <span className="handle">#{handle.number}</span>, which nothing before this defines.
+        Refers to <span className="handle">#{handle.number}</span>, which is not defined before this.
       </p>
     );
   }

@@ -15,7 +15,7 @@ export function InsideOffer({ open, field }: { readonly open: OpenTree; readonly
   if (!inside || !offer) return null;
   const reading = { ...autoReading, layers: inside.layers, start: offer.offset };
   return (
-    <section className="detail-section inside-offer" aria-label="What these bytes are themselves">
+    <section className="detail-section inside-offer" aria-label="Format of these bytes">
       <p>
         These bytes look like <strong>{nameOf(inside, offer)}</strong>
       </p>

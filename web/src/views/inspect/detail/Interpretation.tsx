@@ -29,7 +29,7 @@ export function Interpretation({ open }: { readonly open: OpenTree }) {
   return (
     <section className="detail-section">
       <h3>
-        Read as <span className="dim">from {hexOffset(from)}</span>
+        Data inspector <span className="dim">from {hexOffset(from)}</span>
       </h3>
       <table className="readings">
         <thead>

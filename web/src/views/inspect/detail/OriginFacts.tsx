@@ -14,8 +14,8 @@ export function OriginFacts({ open, start, length }: Props) {
   const origins = useExtra(`${id} ${start} ${length}`, (signal) => getOrigin(id, start, length, signal));
   if (!origins || origins.length === 0) return null;
   return (
-    <section className="detail-section" aria-label="In the layers">
-      <h3>In the layers</h3>
+    <section className="detail-section" aria-label="In the encoding layers">
+      <h3>In the encoding layers</h3>
       <dl className="facts">
         {origins.map((origin, i) => (
           <OriginRow key={origin.layers} origin={origin} outside={origins[i + 1]?.title} dump={dump.id} />

@@ -100,7 +100,7 @@ export function EditorPane({ writing, redecoding, open, defining, onSaved, onClo
             onClick={() => saveFile(`${draft?.id || 'format'}.ksy`, text ?? '')}
           />
           {changed && saved !== undefined && (
-            <IconButton icon="undo" label="Back to what is saved" onClick={writing.discard} />
+            <IconButton icon="undo" label="Revert to the saved version" onClick={writing.discard} />
           )}
           <SaveButton target={writing.target()} changed={changed} onSave={askAndSave} />
           <IconButton icon="close" label="Close the descriptor" onClick={onClose} />
@@ -114,7 +114,7 @@ export function EditorPane({ writing, redecoding, open, defining, onSaved, onClo
             Save as its next version
           </button>{' '}
           <button type="button" className="link" onClick={() => setConfirming(undefined)}>
-            Keep it
+            Cancel
           </button>
         </p>
       )}

@@ -24,7 +24,7 @@ export function Imported({ format, line }: Wanted) {
   return (
     <>
       <p className="notice">
-        <code>{format}</code> is imported{detail.kind === 'here' && !own && ', and comes with Hexplain'}.{' '}
+        <code>{format}</code> is imported{detail.kind === 'here' && !own && ', built-in'}.{' '}
         <button type="button" className="link" onClick={() => imported.set(undefined)}>
           Back
         </button>
@@ -32,7 +32,7 @@ export function Imported({ format, line }: Wanted) {
           <>
             {' '}
             <button type="button" className="link" onClick={change}>
-              Change it
+              Edit
             </button>
           </>
         )}

@@ -17,12 +17,12 @@ type Props = {
 /** Everything that is wrong with the text, and how decoding with it goes. */
 export function Messages({ mistakes, blank, checking, redecoding, onPick }: Props) {
   return (
-    <div className="messages" aria-label="Mistakes of the descriptor" role="group">
+    <div className="messages" aria-label="Diagnostics of the descriptor" role="group">
       <p className="messages-head" role="status">
-        <span>{blank ? 'Write what the bytes are made of' : checking ? 'Checking' : sum(mistakes)}</span>
+        <span>{blank ? 'The descriptor is empty' : checking ? 'Checking' : sum(mistakes)}</span>
         {blank && (
           <button type="button" className="link" onClick={() => starting.set(true)}>
-            Begin with a template or a list of Java fields
+            Start from a template or a list of Java fields
           </button>
         )}
         {redecoding && <Progress redecoding={redecoding} />}
@@ -53,7 +53,7 @@ export function Messages({ mistakes, blank, checking, redecoding, onPick }: Prop
 function sum(mistakes: readonly Mistake[]): string {
   const errors = mistakes.filter(({ severity }) => severity === 'error').length;
   const warnings = mistakes.length - errors;
-  if (mistakes.length === 0) return 'No mistakes';
+  if (mistakes.length === 0) return 'No errors';
   return [errors && plural(errors, 'error'), warnings && plural(warnings, 'warning')].filter(Boolean).join(', ');
 }
 
@@ -65,9 +65,5 @@ function Progress({ redecoding }: { readonly redecoding: Redecoding }) {
   if (trouble !== undefined) return <span className="worst-error">{wordsFor(trouble).title}</span>;
   if (progress !== undefined) return <span className="dim">decoding, {Math.floor(progress * 100)}%</span>;
   if (!stale) return null;
-  return (
-    <span className="dim">
-      {good ? 'the fields are those of the last good text' : 'nothing is decoded with it yet'}
-    </span>
-  );
+  return <span className="dim">{good ? 'showing the last valid version' : 'no valid version yet'}</span>;
 }

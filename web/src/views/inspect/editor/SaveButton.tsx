@@ -9,7 +9,7 @@ export function SaveButton({ target, changed, onSave }: Props) {
       type="button"
       className="button button-primary button-small"
       disabled={!changed || !target}
-      title={target ? wordsOf(target) : 'Nothing is saved while the text has errors (Ctrl S saves)'}
+      title={target ? wordsOf(target) : 'The text has errors and cannot be saved (Ctrl S saves)'}
       onClick={onSave}
     >
       {target?.kind === 'fork' ? 'Save a copy' : 'Save'}
@@ -26,6 +26,6 @@ function wordsOf({ kind, id }: Target): string {
     case 'over another':
       return `You have a format ${id} already; you will be asked (Ctrl S)`;
     case 'fork':
-      return `What comes with Hexplain stays as it is: save as ${id} (Ctrl S)`;
+      return `A built-in format cannot be changed: save a copy as ${id} (Ctrl S)`;
   }
 }

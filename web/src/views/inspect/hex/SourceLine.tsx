@@ -15,7 +15,7 @@ export function SourceLine({ open, ground }: { readonly open: OpenTree; readonly
         {origin.from === 0 ? '' : ` of source ${origin.from}`}
       </span>
       <button type="button" className="link" onClick={() => void open.leaveSource()}>
-        Back to where they come from
+        Back to the source they were derived from
       </button>
     </p>
   );

@@ -104,7 +104,7 @@ export function TreePane({ open }: { readonly open: OpenTree }) {
         <button type="button" className="tree-up" onClick={() => void open.goUp()}>
           <Icon name="up" />
           <span>
-            Begins far inside, at <code>{rootField.name}</code>. Show what is around it
+            Starts at <code>{rootField.name}</code>. Show the parent fields
           </span>
         </button>
       )}

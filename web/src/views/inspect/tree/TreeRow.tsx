@@ -93,7 +93,7 @@ export const TreeRow = memo(function TreeRow(props: Props) {
         <RoleMark role={field.role} />
         <span className="tree-label" title={`${name} · ${field.type} · ${field.role}`}>
           {field.placement === 'positioned' && (
-            <span className="dim" title="Read at a position of its own">
+            <span className="dim" title="Read at an explicit position">
               @{' '}
             </span>
           )}
