@@ -59,7 +59,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByLabel('Search samples').fill('Java RMI, captured');
       await page.keyboard.press('Enter');
       await page.locator('.flow-list .list-body .list-row').nth(2).click();
-      await expect(page.locator('.said').first()).toBeVisible();
+      await expect(page.locator('.conversation-message').first()).toBeVisible();
       expect(await seriousViolations(page)).toEqual([]);
       await page.getByRole('tab', { name: /^Packets/ }).click();
       await expect(page.locator('.packet-list .list-body .list-row').first()).toBeVisible();

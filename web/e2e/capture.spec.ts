@@ -13,8 +13,8 @@ async function openCapture(page: Page, name: string, bytes: Buffer): Promise<voi
 
 const openRmi = (page: Page) => openCapture(page, 'rmi.pcap', sample('captures/rmi.pcap'));
 const flows = (page: Page) => page.getByRole('grid', { name: 'Flows' });
-const talk = (page: Page) => page.getByRole('region', { name: /Conversation of flow/ });
-const said = (page: Page) => page.getByRole('grid', { name: 'Messages of the conversation' });
+const conversation = (page: Page) => page.getByRole('region', { name: /Conversation of flow/ });
+const messages = (page: Page) => page.getByRole('grid', { name: 'Messages of the conversation' });
 
 /** Drops a file on the page, as a hand would. */
 async function drop(page: Page, name: string, bytes: Buffer): Promise<void> {
@@ -39,7 +39,7 @@ test('drop an RMI capture, open the flow, read a method call’s argument', asyn
 
   await flows(page).getByRole('row').filter({ hasText: '10.0.0.1:2099' }).click();
   await expect(page).toHaveURL(/flow=2/);
-  const call = said(page).getByRole('row').filter({ hasText: 'héllo' }).first();
+  const call = messages(page).getByRole('row').filter({ hasText: 'héllo' }).first();
   await expect(call).toContainText('request');
   await expect(call).toContainText('response after');
 
@@ -52,7 +52,7 @@ test('drop an RMI capture, open the flow, read a method call’s argument', asyn
   await expect(page.locator('.tree-row').filter({ hasText: '"héllo 中文"' }).first()).toBeVisible();
 
   await page.getByRole('link', { name: 'Conversation of flow 2' }).click();
-  await expect(talk(page)).toContainText('10.0.0.1:2099');
+  await expect(conversation(page)).toContainText('10.0.0.1:2099');
 });
 
 test('flows are sorted by their heads and found by words, and the address brings both back', async ({ page }) => {
@@ -74,25 +74,25 @@ test('flows are sorted by their heads and found by words, and the address brings
   await expect.poll(numbers).toEqual(['2', '1', '0']);
 });
 
-test('the keyboard opens a flow, walks what was said, and leads to the bytes and back', async ({ page }) => {
+test('the keyboard opens a flow, walks its messages, and leads to the bytes and back', async ({ page }) => {
   await openRmi(page);
   await expect(flows(page).getByRole('row')).toHaveCount(3);
   await page.keyboard.press('l');
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
-  await expect(said(page)).toContainText('response after');
+  await expect(messages(page)).toContainText('response after');
   await page.keyboard.press('m');
-  await expect(said(page)).toBeFocused();
+  await expect(messages(page)).toBeFocused();
   for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowDown');
-  await expect(said(page).locator('[aria-selected=true]')).toContainText('response');
-  await expect(said(page).locator('.said-lit')).toContainText('request');
+  await expect(messages(page).locator('[aria-selected=true]')).toContainText('response');
+  await expect(messages(page).locator('.conversation-message-highlight')).toContainText('request');
   await page.keyboard.press('Enter');
   await expectTree(page);
   await expect(selectedRow(page)).toBeVisible();
   await page.keyboard.press('v');
-  await expect(talk(page)).toBeVisible();
+  await expect(conversation(page)).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(talk(page)).toHaveCount(0);
+  await expect(conversation(page)).toHaveCount(0);
   await expect(page).not.toHaveURL(/flow=/);
 });
 
@@ -119,8 +119,8 @@ test('packets are listed with their times, and lead to their bytes and their flo
     .getByRole('link', { name: /2 a → b/ })
     .first()
     .click();
-  await expect(talk(page)).toBeVisible();
-  await talk(page).getByRole('link', { name: '39 packets' }).click();
+  await expect(conversation(page)).toBeVisible();
+  await conversation(page).getByRole('link', { name: '39 packets' }).click();
   await expect(page.getByText('Of flow 2 only')).toBeVisible();
 });
 
@@ -128,7 +128,7 @@ test('the bytes of a flow show where packets begin and what is missing', async (
   await openCapture(page, 'rmi-gap.pcap', sample('captures/rmi-gap.pcap'));
   await expect(flows(page)).toContainText('gap 536 B');
   await flows(page).getByRole('row').first().click();
-  await talk(page)
+  await conversation(page)
     .getByRole('link', { name: /Inspect all/ })
     .last()
     .click();
@@ -153,13 +153,13 @@ test('a flow is read in another format when told to, and so is its port, until t
   const choice = page.getByLabel('Format');
   await expect(choice).toContainText('Java RMI');
   await choice.selectOption('bytes');
-  await expect(said(page)).toContainText('JRMI');
+  await expect(messages(page)).toContainText('JRMI');
   await page.getByRole('button', { name: 'Use for port 2099 in every capture' }).click();
   await expect(page.getByText('Port 2099 is bytes in every capture')).toBeVisible();
   await page.getByRole('button', { name: 'Remove this rule' }).click();
   await expect(page.getByText('in every capture')).toHaveCount(1);
   await choice.selectOption('');
-  await expect(said(page)).toContainText('response after');
+  await expect(messages(page)).toContainText('response after');
 });
 
 test('a compressed capture opens as one too, and its file is a step away', async ({ page }) => {
@@ -220,19 +220,19 @@ test('datagrams are read as one’s own format, bound to their flow, and open as
   const ticks = ['TK\0\x01first', 'TK\0\x02cut', 'TK\0\x03third'].map((text) => Buffer.from(text, 'latin1'));
   await openCapture(page, 'ticks.pcap', datagrams(9999, [...ticks, sample('java/order.ser')]));
   await flows(page).getByRole('row').first().click();
-  await expect(said(page)).toHaveAttribute('aria-rowcount', '5');
-  await expect(said(page)).toContainText('orderCode=777');
+  await expect(messages(page)).toHaveAttribute('aria-rowcount', '5');
+  await expect(messages(page)).toContainText('orderCode=777');
 
   await page.getByLabel('Format').selectOption('tick');
-  await expect(said(page)).toContainText('tick 1');
-  const cut = said(page).getByRole('row').filter({ hasText: '7 bytes' });
+  await expect(messages(page)).toContainText('tick 1');
+  const cut = messages(page).getByRole('row').filter({ hasText: '7 bytes' });
   await expect(cut.locator('.chip-worrying')).toHaveAttribute('title', /5 bytes/);
-  await expect(said(page)).toContainText('tick 3');
+  await expect(messages(page)).toContainText('tick 3');
   await page.getByRole('button', { name: 'Use for port 9999 in every capture' }).click();
   await expect(page.getByText('Port 9999 is tick in every capture')).toBeVisible();
   await page.getByRole('button', { name: 'Remove this rule' }).click();
 
-  await said(page).getByRole('row').filter({ hasText: 'tick 3' }).getByRole('link', { name: 'Inspect' }).click();
+  await messages(page).getByRole('row').filter({ hasText: 'tick 3' }).getByRole('link', { name: 'Inspect' }).click();
   await expectTree(page);
   await expect(page).toHaveURL(/format=tick&layers=udp%3A0a%2Fpart%4016%2B9/);
   await expect(page.getByRole('treegrid')).toContainText('third');
@@ -251,7 +251,7 @@ test('a flow that nobody knows shows what its runs look like and what is embedde
   await expect(page.getByRole('treegrid')).toContainText('ArrayList');
   await page.goBack();
   await page.getByLabel('Format').selectOption('');
-  await expect(said(page)).toContainText('response after');
+  await expect(messages(page)).toContainText('response after');
   await expect(embedded).toHaveCount(0);
 });
 
@@ -264,7 +264,7 @@ test('a message says what its payload looks like, and opens it', async ({ page }
   await openCapture(page, 'wrapped.pcap', datagrams(9998, [wrapped, sample('java/order.ser')]));
   await flows(page).getByRole('row').first().click();
   await page.getByLabel('Format').selectOption('wrapped');
-  await said(page).getByRole('link', { name: 'contains java_serialization' }).first().click();
+  await messages(page).getByRole('link', { name: 'contains java_serialization' }).first().click();
   await expectTree(page);
   await expect(page).toHaveURL(/format=java_serialization&layers=udp%3A0a%2Fpart%400%2B344%2Fpart%404%2B340/);
   await expect(page.getByRole('treegrid')).toContainText('orderCode=777');
@@ -330,5 +330,5 @@ test('a million packets: every one in reach, and nothing freezes', async ({ page
   await page.keyboard.press('s');
   await page.keyboard.type('40999');
   await flows(page).getByRole('row').first().click();
-  await expect(said(page)).toHaveAttribute('aria-rowcount', '1001');
+  await expect(messages(page)).toHaveAttribute('aria-rowcount', '1001');
 });

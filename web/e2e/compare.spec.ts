@@ -62,16 +62,18 @@ test('values that the server does not take are named beside their field', async 
   await expect(page.locator('[data-field="prices[1]"] .value-wrong')).toContainText('expected a number');
 });
 
-test('a field that is pointed at is lit in every encoding, with its bytes and their order', async ({ page }) => {
+test('a field that is pointed at is highlighted in every encoding, with its bytes and their order', async ({
+  page,
+}) => {
   await openCompare(page, '?with=java,unsafe,json&show=fields');
   await page.getByLabel('prices[3]', { exact: true }).hover();
   await expect(column(page, 'java')).toContainText('8 bytes at');
   await expect(column(page, 'java')).toContainText('big-endian');
   await expect(column(page, 'unsafe')).toContainText('little-endian');
   await expect(column(page, 'json')).toContainText('bytes at');
-  const lit = page.locator('.run[data-place="prices[3]"]');
-  expect(await lit.count()).toBeGreaterThanOrEqual(3);
-  for (const run of await lit.all()) await expect(run).not.toHaveCSS('outline-style', 'none');
+  const highlighted = page.locator('.run[data-place="prices[3]"]');
+  expect(await highlighted.count()).toBeGreaterThanOrEqual(3);
+  for (const run of await highlighted.all()) await expect(run).not.toHaveCSS('outline-style', 'none');
   await expect(page.locator('.run[data-place="prices[4]"]').first()).toHaveCSS('outline-style', 'none');
   await expect(page.locator('.aligned tfoot')).toContainText('340 bytes');
 });

@@ -207,7 +207,9 @@ test('while one writes, the server offers keys and types, and the one that is pi
   await expect(messages(page)).toContainText('No errors');
 });
 
-test('a record opens from the page of its format, is read as that, and turns round with one key', async ({ page }) => {
+test('a record opens from the page of its format, is decoded as that, and its byte order is swapped with one key', async ({
+  page,
+}) => {
   await page.goto('/formats/order');
   await page.getByRole('button', { name: /185 bytes, little-endian/ }).click();
   await expect(page).toHaveURL(/\/d\/.*format=order/);

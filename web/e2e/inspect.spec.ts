@@ -42,7 +42,7 @@ test('pointing at a byte of a closed field lights the row that holds it', async 
   }).toPass();
   const price = await byteAt(page, 0x7d);
   await page.mouse.move(price.x, price.y);
-  await expect(page.locator('.tree-lit')).toContainText('sourceId');
+  await expect(page.locator('.tree-highlight')).toContainText('sourceId');
   await expect(page.locator('.tree-holds')).toHaveCount(0);
 });
 
@@ -173,6 +173,6 @@ test('the picture in the README', async ({ page }) => {
   await expect(detail(page)).toContainText('0.4');
   const price = await byteAt(page, 0xdd + 3);
   await page.mouse.move(price.x, price.y);
-  await expect(page.locator('.tree-lit')).toBeVisible();
+  await expect(page.locator('.tree-highlight')).toBeVisible();
   await page.screenshot({ path: '../docs/images/inspect.png' });
 });

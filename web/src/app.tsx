@@ -16,8 +16,8 @@ import { InspectView } from './views/inspect/InspectView.tsx';
 import { WriteView } from './views/inspect/WriteView.tsx';
 import { KeysDialog } from './views/KeysDialog.tsx';
 import { LostView } from './views/LostView.tsx';
-import { Arrivals } from './views/open/Arrivals.tsx';
 import { DropTarget } from './views/open/DropTarget.tsx';
+import { FileUploads } from './views/open/FileUploads.tsx';
 import { IncomingBar } from './views/open/IncomingBar.tsx';
 import { OpenView } from './views/open/OpenView.tsx';
 import { TokenDialog } from './views/TokenDialog.tsx';
@@ -69,7 +69,7 @@ export function App() {
       <NewFormatDialog />
       <TokenDialog />
       <ExplainDialog />
-      <Arrivals />
+      <FileUploads />
       <DropTarget />
     </div>
   );

@@ -34,10 +34,10 @@ const tint = (a: Rgb, on: Rgb, share: number): Rgb =>
 describe.each(['light', 'dark'] as const)('in %s colours', (mode) => {
   it.each([...roles, 'issue', 'dim'])('%s is readable plain, tinted, wrong, selected and under the pointer', (name) => {
     const text = colour(name, mode);
-    const ground = colour('ground', mode);
-    const tinted = tint(text, ground, strongestTint);
+    const background = colour('background', mode);
+    const tinted = tint(text, background, strongestTint);
     const wrong = tint(colour('issue', mode), tinted, issueTint);
-    for (const behind of [ground, tinted, wrong, colour('picked', mode), colour('pointed', mode)]) {
+    for (const behind of [background, tinted, wrong, colour('picked', mode), colour('pointed', mode)]) {
       expect(contrast(text, behind)).toBeGreaterThanOrEqual(4.5);
     }
   });

@@ -5,7 +5,7 @@ export const listFormats = () => json<Format[]>(at('formats'));
 export const getFormat = (id: string, signal?: AbortSignal) => json<FormatDetail>(at('formats', id), { signal });
 export const getSource = (id: string, signal?: AbortSignal) => text(at('formats', id, 'source'), { signal });
 
-/** Every save is a version. Mistakes that keep it from being saved are an `ApiError` that lists them. */
+/** Every save is a version. Errors that keep it from being saved are an `ApiError` that lists them. */
 export const saveFormat = (id: string, source: string) =>
   json<FormatDetail>(at('formats', id), { method: 'PUT', ...yamlBody(source) });
 

@@ -1,4 +1,4 @@
-import type { Mistake, Problem } from './types.ts';
+import type { Diagnostic, Problem } from './types.ts';
 
 /** A request that did not succeed, in words a person can act on. */
 export class ApiError extends Error {
@@ -10,7 +10,7 @@ export class ApiError extends Error {
     readonly title: string,
     readonly detail: string,
     /** What is wrong with the text that was sent, where that is the problem. */
-    readonly mistakes: readonly Mistake[] = [],
+    readonly diagnostics: readonly Diagnostic[] = [],
   ) {
     super(`${title}: ${detail}`);
   }
@@ -27,7 +27,7 @@ export function unreachable(): ApiError {
 /** Reads `application/problem+json`, and makes do with a status line where a proxy answered instead. */
 export function problemOf(status: number, body: string): ApiError {
   try {
-    const problem = JSON.parse(body) as Partial<Problem> & { mistakes?: Mistake[] };
+    const problem = JSON.parse(body) as Partial<Problem> & { mistakes?: Diagnostic[] };
     if (problem.title) return new ApiError(status, problem.title, problem.detail ?? '', problem.mistakes);
   } catch {
     // Not JSON: something between us and the server answered.

@@ -82,7 +82,7 @@ export const getFieldByPath = (tree: string, path: string, signal?: AbortSignal)
 export const getFieldByLine = (tree: string, line: number, offset: number, signal?: AbortSignal) =>
   json<FieldDetail>(at('trees', tree, 'field-by-line') + query({ line, offset }), { signal });
 
-/** What an expression is, with the names of `field` in scope. Its mistakes are an `ApiError` that lists them. */
+/** What an expression is, with the names of `field` in scope. Its diagnostics are an `ApiError` that lists them. */
 export const evaluate = (tree: string, expression: string, field: string | undefined, signal?: AbortSignal) =>
   json<QueryResult>(at('trees', tree, 'query'), { method: 'POST', ...jsonBody({ expression, field }), signal });
 

@@ -3,7 +3,7 @@ import type { OpenTree } from './openTree.ts';
 import { navigate, route } from './route.ts';
 
 /** Decodes the dump again in the other byte order, where its format leaves that open. */
-export function turnByteOrder(open: OpenTree): void {
+export function swapByteOrder(open: OpenTree): void {
   const { endian, formatTitle } = open.tree;
   const now = route.get();
   if (now.view !== 'inspect') return;

@@ -107,7 +107,7 @@ export class OpenCapture {
     return getFlow(this.resolved, number, this.#stop.signal);
   }
 
-  /** Forgets what was said of flows: they are bound to other formats now. */
+  /** Forgets what is known of flows: they are bound to other formats now. */
   forgetFlows(): void {
     for (const key of [...this.#lists.keys()]) if (key.startsWith('flows')) this.#lists.delete(key);
     this.revision.set(this.revision.get() + 1);

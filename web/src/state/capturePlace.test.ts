@@ -6,13 +6,13 @@ import {
   captureStart,
   endsAtFlow,
   flowPlaceOf,
-  turned,
+  resorted,
 } from './capturePlace.ts';
 
 describe('the place in a capture', () => {
   it.each<CapturePlace>([
     captureStart,
-    { ...captureStart, flow: 3, said: 17, sort: { key: 'bytes', descending: true }, filter: 'tcp 10.0.0.1' },
+    { ...captureStart, flow: 3, message: 17, sort: { key: 'bytes', descending: true }, filter: 'tcp 10.0.0.1' },
     { ...captureStart, flow: 3, overlaps: 'old-linux' },
     { ...captureStart, tab: 'packets', packet: 1_000_000 },
   ])('comes back from the address', (place) => {
@@ -29,11 +29,11 @@ describe('the place in a capture', () => {
 });
 
 describe('the order of flows', () => {
-  it('begins with the most for amounts, with the first for names, and turns round', () => {
-    const byBytes = turned(captureStart.sort, 'bytes');
+  it('begins with the most for amounts, with the first for names, and reverses when asked again', () => {
+    const byBytes = resorted(captureStart.sort, 'bytes');
     expect(byBytes).toEqual({ key: 'bytes', descending: true });
-    expect(turned(byBytes, 'bytes')).toEqual({ key: 'bytes', descending: false });
-    expect(turned(byBytes, 'a')).toEqual({ key: 'a', descending: false });
+    expect(resorted(byBytes, 'bytes')).toEqual({ key: 'bytes', descending: false });
+    expect(resorted(byBytes, 'a')).toEqual({ key: 'a', descending: false });
   });
 });
 

@@ -17,7 +17,7 @@ export type CapturePlace = {
   /** The flow that is open; in the list of packets, the one whose packets are listed. */
   readonly flow?: number;
   /** The selected message of its conversation. */
-  readonly said?: number;
+  readonly message?: number;
   /** Whose bytes of the flow that is open count where segments overlap; those that came first where it says nothing. */
   readonly overlaps?: OverlapPolicy;
   /** The selected packet. */
@@ -40,11 +40,11 @@ export function capturePlaceOf(params: URLSearchParams): CapturePlace {
     return /^\d{1,12}$/.test(text) ? Number(text) : undefined;
   };
   const overlaps = overlapPolicies.slice(1).find((policy) => policy === params.get('overlaps'));
-  const [flow, said, packet] = [number('flow'), number('said'), number('packet')];
+  const [flow, message, packet] = [number('flow'), number('said'), number('packet')];
   return {
     tab: captureTabs.find((tab) => tab === params.get('tab')) ?? captureStart.tab,
     ...(flow === undefined ? {} : { flow }),
-    ...(said === undefined ? {} : { said }),
+    ...(message === undefined ? {} : { message }),
     ...(overlaps === undefined ? {} : { overlaps }),
     ...(packet === undefined ? {} : { packet }),
     sort: sortOf(params.get('sort') ?? ''),
@@ -63,20 +63,20 @@ function sortOf(text: string): FlowSort {
   return key === undefined ? captureStart.sort : { key, descending };
 }
 
-export function captureParams({ tab, flow, said, overlaps, packet, sort, filter }: CapturePlace): URLSearchParams {
+export function captureParams({ tab, flow, message, overlaps, packet, sort, filter }: CapturePlace): URLSearchParams {
   const params = new URLSearchParams();
   if (tab !== captureStart.tab) params.set('tab', tab);
   if (sortText(sort) !== sortText(captureStart.sort)) params.set('sort', sortText(sort));
   if (filter !== '') params.set('filter', filter);
   if (flow !== undefined) params.set('flow', String(flow));
-  if (said !== undefined) params.set('said', String(said));
+  if (message !== undefined) params.set('said', String(message));
   if (overlaps !== undefined) params.set('overlaps', overlaps);
   if (packet !== undefined) params.set('packet', String(packet));
   return params;
 }
 
 /** The next order after a press on the head of a column: what is best seen first, then the other way round. */
-export function turned(sort: FlowSort, key: FlowKey): FlowSort {
+export function resorted(sort: FlowSort, key: FlowKey): FlowSort {
   if (sort.key === key) return { key, descending: !sort.descending };
   return { key, descending: key === 'bytes' || key === 'packets' || key === 'duration' };
 }
@@ -84,7 +84,7 @@ export function turned(sort: FlowSort, key: FlowKey): FlowSort {
 /** What the sides of a flow are called: `a` sent the first packet that the capture has. */
 export const sideWords = { a: 'client', b: 'server' } as const;
 
-/** The side of a flow that layers lead to: `gzip/tcp:3a` is what `a` of flow 3 said in the capture in a gzip file. */
+/** The side of a flow that layers lead to: `gzip/tcp:3a` is what `a` of flow 3 sent in the capture in a gzip file. */
 export type FlowPlace = { readonly layers: string; readonly flow: number; readonly side: 'a' | 'b' };
 
 /** Whether layers end at a side of a flow, so that its bytes are what came in packets. */

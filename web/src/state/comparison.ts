@@ -28,7 +28,7 @@ export type Comparison = {
   readonly chosen: readonly string[] | undefined;
   /** Words that codecs are searched for. */
   readonly find: string;
-  /** Logical path that is picked, and lit in all of them: `prices[3]`. */
+  /** Logical path that is picked, and highlighted in all of them: `prices[3]`. */
   readonly member: string | undefined;
   readonly panel: Panel;
 };

@@ -1,22 +1,22 @@
 import { bindFlow, bindPort, type CaptureId, getConversation } from '../api/captures.ts';
 import { wasAborted } from '../api/problem.ts';
-import type { Conversation, Said } from '../api/types.ts';
+import type { Conversation, ConversationMessage } from '../api/types.ts';
 import { createStore } from '../base/store.ts';
 import type { OpenCapture } from './capture.ts';
 import type { OverlapPolicy } from './capturePlace.ts';
 import { PagedList } from './pagedList.ts';
 
-export type TalkPhase =
+export type ConversationPhase =
   | { readonly kind: 'asking' }
   | { readonly kind: 'decoding'; readonly progress: number }
-  | { readonly kind: 'ready'; readonly talk: Conversation; readonly said: PagedList<Said> }
+  | { readonly kind: 'ready'; readonly conversation: Conversation; readonly messages: PagedList<ConversationMessage> }
   | { readonly kind: 'failed'; readonly error: unknown };
 
 const pollMillis = 200;
 
-/** What the two sides of a flow said to each other: both are decoded on the server, then shown page by page. */
-export class Talk {
-  readonly phase = createStore<TalkPhase>({ kind: 'asking' });
+/** The messages of both sides of a flow: both are decoded on the server, then shown page by page. */
+export class OpenConversation {
+  readonly phase = createStore<ConversationPhase>({ kind: 'asking' });
   #stop = new AbortController();
 
   constructor(
@@ -52,18 +52,18 @@ export class Talk {
   #end(): void {
     this.#stop.abort();
     const now = this.phase.get();
-    if (now.kind === 'ready') now.said.close();
+    if (now.kind === 'ready') now.messages.close();
   }
 
   async #run(): Promise<void> {
     const { signal } = this.#stop;
     try {
-      const talk = await this.#page(0, 1, signal, (progress) => {
+      const conversation = await this.#page(0, 1, signal, (progress) => {
         if (this.phase.get().kind !== 'ready') this.phase.set({ kind: 'decoding', progress });
       });
-      const said = new PagedList<Said>(({ from, limit }, wanted) => this.#page(from, limit, wanted));
-      if (signal.aborted) said.close();
-      else this.phase.set({ kind: 'ready', talk, said });
+      const messages = new PagedList<ConversationMessage>(({ from, limit }, wanted) => this.#page(from, limit, wanted));
+      if (signal.aborted) messages.close();
+      else this.phase.set({ kind: 'ready', conversation, messages });
     } catch (error) {
       if (!wasAborted(error)) this.phase.set({ kind: 'failed', error });
     }

@@ -74,7 +74,7 @@ export function liveEncodings(): LiveEncodings {
       await encode(
         what,
         (told) => {
-          now = told.event === 'result' ? withResult(now, told.encoding) : { ...now, ...said(told) };
+          now = told.event === 'result' ? withResult(now, told.encoding) : { ...now, ...progressOf(told) };
           soon();
         },
         signal,
@@ -108,7 +108,9 @@ export function liveEncodings(): LiveEncodings {
   };
 }
 
-function said(told: { event: 'begin'; total: number; values: Encoded['values'] } | { event: 'end'; millis: number }) {
+function progressOf(
+  told: { event: 'begin'; total: number; values: Encoded['values'] } | { event: 'end'; millis: number },
+) {
   return told.event === 'begin' ? { total: told.total, values: told.values } : { millis: told.millis };
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Dump } from '../api/types.ts';
-import { arrivals, bringFiles, dismissArrivals, retryArrival } from './incoming.ts';
+import { dismissFileUploads, fileUploads, retryFileUpload, uploadFiles } from './incoming.ts';
 
 type Sent = { name: string; arrive: (dump: Dump) => void; fail: (error: unknown) => void; cancelled: boolean };
 const sent: Sent[] = [];
@@ -24,18 +24,18 @@ vi.mock('../api/upload.ts', () => ({
 
 // No text: whether that shows packets, the server would be asked.
 const file = (name: string) => new File([new Uint8Array([0xac, 0xed])], name);
-const kinds = () => arrivals.get().map(({ state }) => state.kind);
+const kinds = () => fileUploads.get().map(({ state }) => state.kind);
 const settled = () => new Promise((done) => setTimeout(done));
 
 describe('several files', () => {
   beforeEach(async () => {
-    dismissArrivals();
+    dismissFileUploads();
     await settled();
     sent.length = 0;
   });
 
   it('are sent one after the other, and one that fails keeps none back', async () => {
-    bringFiles([file('a'), file('b'), file('c')]);
+    uploadFiles([file('a'), file('b'), file('c')]);
     expect(kinds()).toEqual(['sending', 'waiting', 'waiting']);
     sent[0]?.arrive({ id: '1' } as Dump);
     await settled();
@@ -49,23 +49,23 @@ describe('several files', () => {
   });
 
   it('that failed are sent again when asked', async () => {
-    bringFiles([file('a'), file('b')]);
+    uploadFiles([file('a'), file('b')]);
     sent[0]?.fail(new Error('no'));
     sent[0]?.arrive({ id: '1' } as Dump);
     await settled();
     sent[1]?.arrive({ id: '2' } as Dump);
     await settled();
-    retryArrival(arrivals.get()[0]?.key ?? -1);
+    retryFileUpload(fileUploads.get()[0]?.key ?? -1);
     expect(kinds()).toEqual(['sending', 'here']);
     expect(sent.map(({ name }) => name)).toEqual(['a', 'b', 'a']);
   });
 
   it('are not sent any more when the list is dismissed', async () => {
-    bringFiles([file('a'), file('b')]);
-    dismissArrivals();
+    uploadFiles([file('a'), file('b')]);
+    dismissFileUploads();
     await settled();
     expect(sent).toHaveLength(1);
     expect(sent[0]?.cancelled).toBe(true);
-    expect(arrivals.get()).toEqual([]);
+    expect(fileUploads.get()).toEqual([]);
   });
 });

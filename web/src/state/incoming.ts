@@ -23,25 +23,25 @@ export type Incoming =
 export const incoming = createStore<Incoming>({ kind: 'none' });
 
 /** One file opens; of several, each is listed and opens when somebody asks. */
-export function bringFiles(files: readonly File[]): void {
+export function uploadFiles(files: readonly File[]): void {
   const [first] = files;
-  if (files.length > 1) bringMany(files);
+  if (files.length > 1) uploadMany(files);
   else if (first) send(first.name, first);
 }
 
 /** What is in the paste box, read as chosen there. */
-export function bringPasted({ text, layers, format }: Paste): void {
+export function uploadPasted({ text, layers, format }: Paste): void {
   send('pasted', new Blob([text], { type: 'text/plain' }), { ...autoReading, layers, format }, () => {
     if (pasted.get().text === text) pasted.set(nothingPasted);
   });
 }
 
 /** A sample whose bytes do not tell their format says it. */
-export function bringSample(sample: SampleDump): void {
+export function openSample(sample: SampleDump): void {
   const { id, format = autoReading.format } = sample;
   openSampleDump(id).then(
     (dump) => show(dump, { ...autoReading, format }, sample.category === 'captures'),
-    (error: unknown) => fail(id, error, () => bringSample(sample)),
+    (error: unknown) => fail(id, error, () => openSample(sample)),
   );
 }
 
@@ -90,8 +90,8 @@ function fail(name: string, error: unknown, retry: () => void): void {
 
 // ---- several at once
 
-/** A file of several that were brought together. */
-export type Arrival = {
+/** A file of several that were uploaded together. */
+export type FileUpload = {
   readonly key: number;
   readonly name: string;
   readonly size: number;
@@ -102,24 +102,24 @@ export type Arrival = {
     | { readonly kind: 'failed'; readonly error: unknown };
 };
 
-export const arrivals = createStore<readonly Arrival[]>([]);
+export const fileUploads = createStore<readonly FileUpload[]>([]);
 
 const files = new Map<number, File>();
 let lastKey = 0;
 let sending: { readonly key: number; readonly cancel: () => void } | undefined;
 
-function bringMany(brought: readonly File[]): void {
-  const added = brought.map((file): Arrival => {
+function uploadMany(chosen: readonly File[]): void {
+  const added = chosen.map((file): FileUpload => {
     files.set(++lastKey, file);
     return { key: lastKey, name: file.name, size: file.size, state: { kind: 'waiting' } };
   });
-  arrivals.set([...arrivals.get(), ...added]);
+  fileUploads.set([...fileUploads.get(), ...added]);
   sendNext();
 }
 
 /** One after the other: the first is there soonest, and so is each. */
 function sendNext(): void {
-  const next = arrivals.get().find(({ state }) => state.kind === 'waiting');
+  const next = fileUploads.get().find(({ state }) => state.kind === 'waiting');
   const file = next && files.get(next.key);
   if (sending || !next || !file) return;
   const { key } = next;
@@ -137,19 +137,19 @@ function sendNext(): void {
     });
 }
 
-function become(key: number, state: Arrival['state']): void {
+function become(key: number, state: FileUpload['state']): void {
   if (state.kind === 'here') files.delete(key);
-  arrivals.set(arrivals.get().map((each) => (each.key === key ? { ...each, state } : each)));
+  fileUploads.set(fileUploads.get().map((each) => (each.key === key ? { ...each, state } : each)));
 }
 
-export function retryArrival(key: number): void {
+export function retryFileUpload(key: number): void {
   become(key, { kind: 'waiting' });
   sendNext();
 }
 
 /** Takes the list away; what is not here yet is not sent. */
-export function dismissArrivals(): void {
-  arrivals.set([]);
+export function dismissFileUploads(): void {
+  fileUploads.set([]);
   files.clear();
   sending?.cancel();
 }

@@ -1,34 +1,34 @@
 import { getSource } from '../api/trees.ts';
 import type { Source, Span, Tree } from '../api/types.ts';
 import { createStore, type Store } from '../base/store.ts';
-import { Ground } from './ground.ts';
+import { SourceView } from './sourceView.ts';
 import { byteWindow, windowKeys } from './spans.ts';
 
 /** The sources of a tree, each with its pages of bytes, and which one is in sight. */
 export class OpenSources {
   /** The source whose bytes are shown. */
-  readonly shown: Store<Ground>;
+  readonly shown: Store<SourceView>;
 
-  readonly #grounds = new Map<number, Ground>();
+  readonly #views = new Map<number, SourceView>();
 
   constructor(private readonly tree: Tree) {
-    this.shown = createStore(this.#keep(Ground.own(tree)));
+    this.shown = createStore(this.#keep(SourceView.own(tree)));
   }
 
   close(): void {
-    for (const ground of this.#grounds.values()) ground.close();
+    for (const sourceView of this.#views.values()) sourceView.close();
   }
 
-  #keep(ground: Ground): Ground {
-    this.#grounds.set(ground.source, ground);
-    return ground;
+  #keep(sourceView: SourceView): SourceView {
+    this.#views.set(sourceView.source, sourceView);
+    return sourceView;
   }
 
   /** Puts the bytes of a source on screen that is known already; returns whether it is. */
   stand(number: number, source?: Source): boolean {
-    const ground = this.#grounds.get(number) ?? (source && this.#keep(Ground.derived(this.tree, source)));
-    if (ground && ground !== this.shown.get()) this.shown.set(ground);
-    return ground !== undefined;
+    const sourceView = this.#views.get(number) ?? (source && this.#keep(SourceView.derived(this.tree, source)));
+    if (sourceView && sourceView !== this.shown.get()) this.shown.set(sourceView);
+    return sourceView !== undefined;
   }
 
   /** Puts the bytes of a source on screen that may have to be asked for; returns whether it is there. */

@@ -6,13 +6,13 @@ import { OpenFields } from './openFields.ts';
 import { OpenIssues } from './openIssues.ts';
 import { OpenSources } from './openSources.ts';
 import type { Place } from './route.ts';
-import type { Lit, Move, Selection } from './selection.ts';
+import type { Hover, Move, Selection } from './selection.ts';
 import type { Branch } from './treeRows.ts';
 
 /** As an address says it: the tree's own source needs no name. */
 const named = (source: number) => (source === 0 ? {} : { source });
 
-/** A decoded tree on screen: what is selected and lit in it, and its place in the address. The panes meet only here. */
+/** A decoded tree on screen: what is selected and highlighted in it, and its place in the address. The panes meet only here. */
 export class OpenTree {
   readonly sources: OpenSources;
   readonly fields: OpenFields;
@@ -20,11 +20,11 @@ export class OpenTree {
   readonly selection = createStore<Selection | undefined>(undefined);
   /** Of the selected field; the last one stays until the next has arrived. */
   readonly detail = createStore<FieldDetail | undefined>(undefined);
-  readonly hover = createStore<Lit | undefined>(undefined);
+  readonly hover = createStore<Hover | undefined>(undefined);
   /** Why the last thing asked for could not be shown. */
   readonly trouble = createStore<unknown>(undefined);
   /** Numbers shown in the other byte order, by field: a view, the tree stays as it is. */
-  readonly turned = createStore<ReadonlyMap<string, string>>(new Map());
+  readonly swapped = createStore<ReadonlyMap<string, string>>(new Map());
   /** Whether this took the place of another tree on screen, which must not jump therefore. */
   follows = false;
 

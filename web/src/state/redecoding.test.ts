@@ -78,7 +78,7 @@ describe('decoding with what is being written', () => {
     expect(progress.get()).toBeUndefined();
   });
 
-  it('decodes again when the byte order is turned round, and only then', async () => {
+  it('decodes again when the byte order is swapped, and only then', async () => {
     const { asked } = serverOf({});
     const { writing, say } = writingOf();
     const { read } = redecode(writing, 'dump', reading, () => undefined);

@@ -12,7 +12,7 @@ export type Selection = {
 };
 
 /** What the pointer is over, in whichever pane. */
-export type Lit = {
+export type Hover = {
   readonly source: number;
   readonly start: number;
   readonly length: number;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { forkOf, ownId } from './starting.ts';
+import { duplicateOf, ownId } from './starting.ts';
 
-describe('a fork', () => {
+describe('a duplicate', () => {
   it('has an id of its own and says in its title that it is one', () => {
     const source = 'meta:\n  id: png # the image\n  title: "PNG"\nseq:\n  - id: magic\n    contents: [1]\n';
-    const copy = forkOf(source, 'my_png');
+    const copy = duplicateOf(source, 'my_png');
     expect(copy).toContain('  id: my_png\n  title: "PNG (copy)"\n');
     expect(copy).toContain('  - id: magic');
   });

@@ -43,7 +43,7 @@ seq:
 `;
 
 /** The text of a format as the beginning of one's own: another id, a title that says so. */
-export function forkOf(source: string, id: string): string {
+export function duplicateOf(source: string, id: string): string {
   const own = source.replace(/^(\s+id:\s*)\S+.*$/m, `$1${id}`);
   return own.replace(
     /^(\s+title:\s*)(["']?)(.+?)\2\s*$/m,

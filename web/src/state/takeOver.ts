@@ -17,11 +17,11 @@ const mostStepsUp = 8;
  */
 export async function takeOver(next: OpenTree, old: OpenTree, signal: AbortSignal): Promise<void> {
   next.follows = true;
-  const [ground, before] = [next.sources.shown.get(), old.sources.shown.get()];
-  const stays = before.source === 0 && old.tree.layers === next.tree.layers && before.size === ground.size;
-  if (stays) ground.bytes.inherit(before.bytes);
+  const [sourceView, before] = [next.sources.shown.get(), old.sources.shown.get()];
+  const stays = before.source === 0 && old.tree.layers === next.tree.layers && before.size === sourceView.size;
+  if (stays) sourceView.bytes.inherit(before.bytes);
   const spans = before.source === 0 ? before.spans.wanted : [];
-  await Promise.all([reopen(next, old), ...spans.map((key) => ground.spans.fetch(key))]);
+  await Promise.all([reopen(next, old), ...spans.map((key) => sourceView.spans.fetch(key))]);
   await reselect(next, old, signal);
 }
 

@@ -107,9 +107,9 @@ describe('saving', () => {
     { id: 'my_png', origin: 'own' },
   ] as const;
   it.each([
-    ['png', 'png', { kind: 'fork', id: 'my_png_2' }],
+    ['png', 'png', { kind: 'duplicate', id: 'my_png_2' }],
     ['my_png', 'my_png', { kind: 'version', id: 'my_png' }],
-    ['my_png', unnamed, { kind: 'over another', id: 'my_png' }],
+    ['my_png', unnamed, { kind: 'overwrite', id: 'my_png' }],
     ['fresh', unnamed, { kind: 'new', id: 'fresh' }],
   ])('%s opened as %s', (id, open, target) => {
     expect(targetOf(id, open, formats)).toEqual(target);

@@ -3,7 +3,7 @@ import { wasAborted } from '../api/problem.ts';
 import type { Draft, Format, FormatDetail } from '../api/types.ts';
 import { createStore, type Store } from '../base/store.ts';
 import { unnamed } from './route.ts';
-import { forkOf, ownId } from './starting.ts';
+import { duplicateOf, ownId } from './starting.ts';
 import { forgetUnsaved, keepUnsaved, unsavedText } from './unsaved.ts';
 
 /** How long the text must rest before it is looked at. */
@@ -12,18 +12,18 @@ export const restMillis = 150;
 /** What the server says about a text. */
 export type Verdict = { readonly text: string; readonly draft: Draft };
 
-/** What saving does: another version, a new format, or a fork of one that comes with Hexplain under an id of its own. */
-export type Target = { readonly kind: 'version' | 'new' | 'fork' | 'over another'; readonly id: string };
+/** What saving does: another version, a new format, or a copy of a built-in one under an id of its own. */
+export type Target = { readonly kind: 'version' | 'new' | 'duplicate' | 'overwrite'; readonly id: string };
 
 /** @param open the format in the editor */
 export function targetOf(id: string, open: string, formats: readonly Pick<Format, 'id' | 'origin'>[]): Target {
   const there = formats.find((format) => format.id === id);
   if (there?.origin === 'builtin') {
     const taken = formats.map((format) => format.id);
-    return { kind: 'fork', id: ownId(id, taken) };
+    return { kind: 'duplicate', id: ownId(id, taken) };
   }
   if (!there) return { kind: 'new', id };
-  return { kind: id === open ? 'version' : 'over another', id };
+  return { kind: id === open ? 'version' : 'overwrite', id };
 }
 
 /** A descriptor in the editor: its text, and what the server makes of it. */
@@ -123,7 +123,7 @@ export function write(opened: string): Writing {
     },
     save: async ({ kind, id }) => {
       const written = text.get() ?? '';
-      const source = kind === 'fork' ? forkOf(written, id) : written;
+      const source = kind === 'duplicate' ? duplicateOf(written, id) : written;
       const detail = await attempt(saveFormat(id, source));
       if (!detail) return undefined;
       forgetUnsaved(format);

@@ -11,7 +11,7 @@ import { Capturing } from './Capturing.tsx';
 import { bytesOfFile } from './places.ts';
 import './capture.css';
 
-/** A capture of network traffic: its flows and packets, when they came, and what was said. */
+/** A capture of network traffic: its flows and packets, when they came, and the conversations in it. */
 export function CaptureView({ route }: { readonly route: CaptureRoute }) {
   const { dump, layers } = route;
   const [attempt, setAttempt] = useState(0);

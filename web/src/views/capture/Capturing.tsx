@@ -15,10 +15,10 @@ import { type CaptureRoute, route as here, navigate } from '../../state/route.ts
 import { change, settings } from '../../state/settings.ts';
 import { Splitter } from '../../widgets/Splitter.tsx';
 import { CaptureIssues } from './CaptureIssues.tsx';
+import { ConversationPane } from './ConversationPane.tsx';
 import { FlowList } from './FlowList.tsx';
 import { FlowSearch } from './FlowSearch.tsx';
 import { PacketList } from './PacketList.tsx';
-import { TalkPane } from './TalkPane.tsx';
 import { TimelineBar } from './TimelineBar.tsx';
 import { TimesChoice } from './Times.tsx';
 import { useCaptureActions } from './useCaptureActions.ts';
@@ -32,7 +32,7 @@ function go(part: Partial<CapturePlace>, how: 'push' | 'replace' = 'replace'): v
 
 /** Without what `names` name: an address that says nothing is not one that says `undefined`. */
 function goWithout(
-  names: readonly ('flow' | 'said' | 'overlaps' | 'packet')[],
+  names: readonly ('flow' | 'message' | 'overlaps' | 'packet')[],
   part: Partial<CapturePlace> = {},
 ): void {
   const now = here.get();
@@ -42,18 +42,18 @@ function goWithout(
   navigate({ ...now, place: { ...place, ...part } }, 'push');
 }
 
-const closeTalk = () => goWithout(['flow', 'said', 'overlaps']);
-const showTab = (tab: CaptureTab) => goWithout(['flow', 'said', 'overlaps', 'packet'], { tab });
+const closeConversation = () => goWithout(['flow', 'message', 'overlaps']);
+const showTab = (tab: CaptureTab) => goWithout(['flow', 'message', 'overlaps', 'packet'], { tab });
 
 function openFlow(flow: number): void {
   const now = here.get();
   if (now.view !== 'capture' || now.place.flow === flow) return;
-  const { said: _, overlaps: __, ...place } = now.place;
+  const { message: _, overlaps: __, ...place } = now.place;
   navigate({ ...now, place: { ...place, tab: 'flows', flow } });
 }
 
 function chooseOverlaps(overlaps: OverlapPolicy): void {
-  goWithout(['said', 'overlaps'], overlaps === overlapPolicies[0] ? {} : { overlaps });
+  goWithout(['message', 'overlaps'], overlaps === overlapPolicies[0] ? {} : { overlaps });
 }
 
 /** A capture that is indexed: the timeline, one of its lists, and the conversation of a flow beside them. */
@@ -61,9 +61,9 @@ export function Capturing({ open, route }: { readonly open: OpenCapture; readonl
   const { place } = route;
   const { flowsWidth } = useStore(settings);
   useStore(open.revision);
-  useCaptureActions({ id: open.id, onTab: showTab, onClose: closeTalk });
+  useCaptureActions({ id: open.id, onTab: showTab, onClose: closeConversation });
   const flow = useFlow(open, place.flow);
-  const talking = place.tab === 'flows' && place.flow !== undefined;
+  const inConversation = place.tab === 'flows' && place.flow !== undefined;
   return (
     <>
       <TimelineBar open={open} flow={flow} />
@@ -73,7 +73,7 @@ export function Capturing({ open, route }: { readonly open: OpenCapture; readonl
         {place.tab === 'packets' && place.flow !== undefined && (
           <span className="capture-only">
             Of flow {count(place.flow)} only.{' '}
-            <button type="button" className="link" onClick={closeTalk}>
+            <button type="button" className="link" onClick={closeConversation}>
               Show all packets
             </button>{' '}
             <button type="button" className="link" onClick={() => openFlow(place.flow ?? 0)}>
@@ -90,7 +90,7 @@ export function Capturing({ open, route }: { readonly open: OpenCapture; readonl
         <p className="notice">The file ends inside a packet, or was not read to its end: later packets are missing.</p>
       )}
       <main
-        className={talking ? 'capture-panes capture-talking' : 'capture-panes'}
+        className={inConversation ? 'capture-panes capture-conversing' : 'capture-panes'}
         style={{ '--flows-share': flowsWidth } as CSSProperties}
       >
         <div className="capture-main" role="tabpanel" aria-labelledby={`capture-tab-${place.tab}`}>
@@ -98,7 +98,7 @@ export function Capturing({ open, route }: { readonly open: OpenCapture; readonl
           {place.tab === 'packets' && <PacketList open={open} place={place} onChange={go} />}
           {place.tab === 'issues' && <CaptureIssues open={open} />}
         </div>
-        {talking && place.flow !== undefined && (
+        {inConversation && place.flow !== undefined && (
           <>
             <Splitter
               edgeOf="flows"
@@ -106,15 +106,15 @@ export function Capturing({ open, route }: { readonly open: OpenCapture; readonl
               side="left"
               share={flowsWidth}
               onResize={(share) => change({ flowsWidth: share })}
-              onToggle={closeTalk}
+              onToggle={closeConversation}
             />
-            <TalkPane
+            <ConversationPane
               open={open}
               number={place.flow}
               place={place}
               onChange={go}
               onOverlaps={chooseOverlaps}
-              onClose={closeTalk}
+              onClose={closeConversation}
             />
           </>
         )}

@@ -11,13 +11,13 @@ import './embedded.css';
 
 const most = 100;
 
-type Props = { readonly open: OpenCapture; readonly flow: Flow; readonly talk: Conversation };
+type Props = { readonly open: OpenCapture; readonly flow: Flow; readonly conversation: Conversation };
 
 /** Where nobody knows what a flow speaks: the streams that are embedded in what its sides sent, and the way into each. */
-export function Embedded({ open, flow, talk }: Props) {
+export function Embedded({ open, flow, conversation }: Props) {
   const { dump } = open.id;
   const sides = (['a', 'b'] as const).flatMap((side) => {
-    const layers = flow[side].streamBytes > 0 ? streamOfSide(talk, flow, side)?.layers : undefined;
+    const layers = flow[side].streamBytes > 0 ? streamOfSide(conversation, flow, side)?.layers : undefined;
     return layers === undefined ? [] : [{ side, layers }];
   });
   const key = sides.map(({ layers }) => layers).join(' ');

@@ -3,7 +3,7 @@ import type { Flow, FlowSide } from '../../api/types.ts';
 import { byteSize, count, plural } from '../../base/text.ts';
 import { duration, nanosOfSeconds } from '../../base/time.ts';
 import type { OpenCapture } from '../../state/capture.ts';
-import { type CapturePlace, type FlowKey, turned } from '../../state/capturePlace.ts';
+import { type CapturePlace, type FlowKey, resorted } from '../../state/capturePlace.ts';
 import { ChipList } from './ChipList.tsx';
 import { ListGrid } from './ListGrid.tsx';
 import { Moment } from './Times.tsx';
@@ -17,11 +17,11 @@ type Props = {
   readonly onOpen: (flow: number) => void;
 };
 
-/** Who talked to whom: every flow of the capture, in the order and with the words the address says. */
+/** Every flow of the capture, in the order and with the words the address says. */
 export function FlowList({ open, place, onChange, onOpen }: Props) {
   const { sort, filter } = place;
   const list = open.flows(sort, filter);
-  const onSort = (key: FlowKey) => onChange({ sort: turned(sort, key) });
+  const onSort = (key: FlowKey) => onChange({ sort: resorted(sort, key) });
   const head = (title: string, column: string, key?: FlowKey) => (
     <Head
       title={title}

@@ -4,12 +4,12 @@ import { listFormats } from '../../api/formats.ts';
 import { wordsFor } from '../../api/problem.ts';
 import type { Conversation, Flow, Format, PortBinding } from '../../api/types.ts';
 import { useAsked } from '../../state/asked.ts';
-import type { Talk } from '../../state/conversation.ts';
+import type { OpenConversation } from '../../state/conversation.ts';
 import { formatWords } from './words.ts';
 import './formatChoice.css';
 
 type Props = {
-  readonly talk: Talk;
+  readonly conversation: OpenConversation;
   readonly flow: Flow;
   readonly read: Conversation;
   /** What else there is to choose. */
@@ -19,17 +19,17 @@ type Props = {
 export const formatChoiceId = 'flow-format';
 
 /** What the flow is read as: chosen for it alone, or for its port in every capture. */
-export function FormatChoice({ talk, flow, read, children }: Props) {
+export function FormatChoice({ conversation, flow, read, children }: Props) {
   const [formats] = useAsked(listFormats);
   const [ports, askPorts] = useAsked<PortBinding[]>(() => listPorts());
   const [failure, setFailure] = useState<unknown>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another flow has another choice
-  useEffect(() => setFailure(undefined), [talk]);
+  useEffect(() => setFailure(undefined), [conversation]);
   const port = flow.b.port;
   const ofPort = ports.kind === 'here' ? ports.value.find((each) => each.port === port)?.format : undefined;
   const choose = (format: string, forPort?: number) => {
     setFailure(undefined);
-    talk.bind(format, forPort).then(askPorts, setFailure);
+    conversation.bind(format, forPort).then(askPorts, setFailure);
   };
   const found =
     read.by === 'datagrams'

@@ -8,13 +8,13 @@ import { endpoint } from './words.ts';
 import './sideHeads.css';
 import './sides.css';
 
-type Props = { readonly open: OpenCapture; readonly flow: Flow; readonly talk: Conversation };
+type Props = { readonly open: OpenCapture; readonly flow: Flow; readonly conversation: Conversation };
 
-/** Above the two columns: which side each is, what it speaks, and the way to all it said. */
-export function SideHeads({ open, flow, talk }: Props) {
+/** Above the two columns: which side each is, its address, and the way to all it sent. */
+export function SideHeads({ open, flow, conversation }: Props) {
   const of = (side: 'a' | 'b') => ({
-    stream: streamOfSide(talk, flow, side),
-    partial: talk.sides.some((each) => each.side === side && each.status === 'partial'),
+    stream: streamOfSide(conversation, flow, side),
+    partial: conversation.sides.some((each) => each.side === side && each.status === 'partial'),
   });
   return (
     <div className="side-heads">

@@ -26,7 +26,7 @@ export function Moment({ open, time, digits = 9 }: Props) {
   );
 }
 
-export const turnTimes = () => change({ clockTimes: !settings.get().clockTimes });
+export const toggleTimes = () => change({ clockTimes: !settings.get().clockTimes });
 
 /** Which of the two times are shown. */
 export function TimesChoice() {

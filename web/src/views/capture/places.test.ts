@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Conversation, Flow, FlowSide, Said } from '../../api/types.ts';
+import type { Conversation, ConversationMessage, Flow, FlowSide } from '../../api/types.ts';
 import { addressOf } from '../../state/route.ts';
 import { bytesOfPacket, conversationOf, messageIn, packetsOf, streamOfSide } from './places.ts';
 
 const id = { dump: 'abc', layers: 'auto' };
-const said = (part: Partial<Said>): Said => ({
+const message = (part: Partial<ConversationMessage>): ConversationMessage => ({
   number: 4,
   side: 'a',
   offset: 64,
@@ -18,10 +18,10 @@ const said = (part: Partial<Said>): Said => ({
 describe('places', () => {
   it('of a message are its field, or its bytes where no protocol is known', () => {
     const stream = { layers: 'tcp:2a', format: 'jrmp' };
-    expect(addressOf(messageIn(id, stream, said({ field: '9.1' })))).toBe(
+    expect(addressOf(messageIn(id, stream, message({ field: '9.1' })))).toBe(
       '/d/abc?format=jrmp&layers=tcp%3A2a&field=9.1',
     );
-    expect(addressOf(messageIn(id, { ...stream, format: 'bytes' }, said({})))).toBe(
+    expect(addressOf(messageIn(id, { ...stream, format: 'bytes' }, message({})))).toBe(
       '/d/abc?layers=tcp%3A2a&at=0x40&to=0x70',
     );
   });
@@ -35,7 +35,7 @@ describe('places', () => {
   it('of a datagram is a document of its own', () => {
     const layers = 'udp:0a/part@64+49';
     const document = { layers, format: 'tick', formatTitle: 'Tick', start: 0, status: 'complete' as const };
-    expect(addressOf(messageIn(id, { layers: 'udp:0a', format: 'bytes' }, said({ document })))).toBe(
+    expect(addressOf(messageIn(id, { layers: 'udp:0a', format: 'bytes' }, message({ document })))).toBe(
       '/d/abc?format=tick&layers=udp%3A0a%2Fpart%4064%2B49',
     );
   });
@@ -43,8 +43,8 @@ describe('places', () => {
   it('of all datagrams of a side are their bytes, whatever each is read as', () => {
     const side = { layers: 'udp:0a' } as FlowSide;
     const flow = { a: side, b: { ...side, layers: 'udp:0b' }, bound: 'dns' } as Flow;
-    const talk = { sides: [] as Conversation['sides'] } as Conversation;
-    expect(streamOfSide(talk, flow, 'b')).toEqual({ layers: 'udp:0b', format: 'bytes' });
-    expect(streamOfSide(talk, undefined, 'a')).toBeUndefined();
+    const conversation = { sides: [] as Conversation['sides'] } as Conversation;
+    expect(streamOfSide(conversation, flow, 'b')).toEqual({ layers: 'udp:0b', format: 'bytes' });
+    expect(streamOfSide(conversation, undefined, 'a')).toBeUndefined();
   });
 });

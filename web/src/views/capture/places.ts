@@ -1,5 +1,5 @@
 import type { CaptureId } from '../../api/captures.ts';
-import type { Conversation, Flow, Said } from '../../api/types.ts';
+import type { Conversation, ConversationMessage, Flow } from '../../api/types.ts';
 import { captureStart } from '../../state/capturePlace.ts';
 import { autoReading, type CaptureRoute, type InspectRoute } from '../../state/route.ts';
 
@@ -23,25 +23,29 @@ export function packetsOf({ dump, layers }: CaptureId, flow: number): CaptureRou
   return { view: 'capture', dump, layers, place: { ...captureStart, tab: 'packets', flow } };
 }
 
-/** What one side said, and what it is read as. */
+/** The bytes that one side sent, and their format. */
 export type Stream = { readonly layers: string; readonly format: string };
 
 /** The stream of a side as the conversation was read; of datagrams the bytes, since each is a document of its own. */
-export function streamOfSide(talk: Conversation, flow: Flow | undefined, side: 'a' | 'b'): Stream | undefined {
-  const read = talk.sides.find((each) => each.side === side);
+export function streamOfSide(conversation: Conversation, flow: Flow | undefined, side: 'a' | 'b'): Stream | undefined {
+  const read = conversation.sides.find((each) => each.side === side);
   if (read) return read;
   const layers = flow?.[side].layers;
   return layers === undefined ? undefined : { layers, format: unknown };
 }
 
-/** All that one side said. */
+/** The whole stream of one side. */
 export function streamOf({ dump }: CaptureId, { layers, format }: Stream): InspectRoute {
   const reading = { ...autoReading, layers, ...(format === unknown ? {} : { format }) };
   return { view: 'inspect', dump, reading, place: {} };
 }
 
 /** A message at its field, a datagram as a document; where no format is known, its bytes. */
-export function messageIn(id: CaptureId, stream: Stream, { field, offset, length, document }: Said): InspectRoute {
+export function messageIn(
+  id: CaptureId,
+  stream: Stream,
+  { field, offset, length, document }: ConversationMessage,
+): InspectRoute {
   if (document) return contentAt(id.dump, document.layers, document);
   const place = field === undefined ? { at: offset, to: offset + Math.max(0, length - 1) } : { field };
   return { ...streamOf(id, stream), place };

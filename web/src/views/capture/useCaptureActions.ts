@@ -5,7 +5,7 @@ import type { CaptureTab } from '../../state/capturePlace.ts';
 import { navigate, route } from '../../state/route.ts';
 import { formatChoiceId } from './FormatChoice.tsx';
 import { bytesOfFile } from './places.ts';
-import { turnTimes } from './Times.tsx';
+import { toggleTimes } from './Times.tsx';
 
 export const flowSearchId = 'flow-search';
 
@@ -32,9 +32,9 @@ export function useCaptureActions({ id, onTab, onClose }: Shown): void {
       { group, title: 'Show the issues of the capture', keys: ['3'], run: () => onTab('issues') },
       { group, title: 'Search flows', keys: ['s'], run: search },
       { group, title: 'Move to the list', keys: ['l'], run: focus('.capture-main [role=grid]') },
-      { group, title: 'Move to the conversation', keys: ['m'], run: focus('.talk-pane [role=grid]') },
+      { group, title: 'Move to the conversation', keys: ['m'], run: focus('.conversation-pane [role=grid]') },
       { group, title: 'Change the format of the flow', keys: ['r'], run: focus(`#${formatChoiceId}`) },
-      { group, title: 'Times since the start, or by the clock', keys: ['t'], run: turnTimes },
+      { group, title: 'Times since the start, or by the clock', keys: ['t'], run: toggleTimes },
       { group, title: 'Close the conversation', keys: ['Escape'], run: onClose },
       { group, title: 'Bytes of the capture file', keys: ['b'], run: () => navigate(bytesOfFile(id)) },
     ];

@@ -1,4 +1,4 @@
-import type { Flow, FlowSide, Said } from '../../api/types.ts';
+import type { ConversationMessage, Flow, FlowSide } from '../../api/types.ts';
 import { byteSize, plural } from '../../base/text.ts';
 
 /** Something to know about a flow or a packet; `worrying` where bytes are missing or in doubt. */
@@ -15,7 +15,7 @@ const facts: Readonly<Record<string, Chip>> = {
 };
 
 /** What is out of the ordinary in a flow. That it opened and closed as it should goes without saying. */
-export function chipsOf({ facts: said, a, b }: Flow): Chip[] {
+export function chipsOf({ facts: found, a, b }: Flow): Chip[] {
   const sum = (of: (side: FlowSide) => number) => of(a) + of(b);
   const gapBytes = sum(({ gapBytes }) => gapBytes);
   const again = sum(({ retransmissions }) => retransmissions);
@@ -25,7 +25,7 @@ export function chipsOf({ facts: said, a, b }: Flow): Chip[] {
     ...(gapBytes > 0
       ? [worrying(`gap ${byteSize(gapBytes)}`, `${plural(gapBytes, 'byte')} of the stream missing in the capture`)]
       : []),
-    ...said.flatMap((fact) => facts[fact] ?? []),
+    ...found.flatMap((fact) => facts[fact] ?? []),
     ...(differing > 0
       ? [worrying(`${differing} differ`, `${plural(differing, 'packet')} overlapping with different bytes`)]
       : []),
@@ -78,7 +78,7 @@ export function formatWords({ a, b }: Flow): string {
   return [...new Set(titles)].join(' / ');
 }
 
-export const kindWords: Readonly<Record<Said['kind'], string>> = {
+export const kindWords: Readonly<Record<ConversationMessage['kind'], string>> = {
   handshake: 'handshake',
   request: 'request',
   response: 'response',

@@ -135,13 +135,13 @@ function Marks({
 }) {
   return [...new Set(published.map(({ bytes }) => bytes))].map((bytes) => {
     const at = lengthOf(bytes, most, log);
-    const said = published.filter((each) => each.bytes === bytes);
+    const here = published.filter((each) => each.bytes === bytes);
     return (
       <span
         key={bytes}
         className={`bar-mark${at > 0.9 ? ' bar-mark-left' : ''}`}
         style={{ left: share(at) }}
-        title={said.map(({ source, note }) => `${source}: ${bytes} bytes${note && `\n${note}`}`).join('\n')}
+        title={here.map(({ source, note }) => `${source}: ${bytes} bytes${note && `\n${note}`}`).join('\n')}
       >
         <span className="visually-hidden">published: </span>
         <span className="bar-mark-number">{count(bytes)}</span>

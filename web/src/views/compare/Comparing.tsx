@@ -11,8 +11,8 @@ import { Late } from '../../widgets/Late.tsx';
 import { Bars } from './Bars.tsx';
 import { BarTools } from './BarTools.tsx';
 import { change, toggled } from './changing.ts';
+import { Highlight, placeOf, point } from './highlight.ts';
 import { Legend } from './Legend.tsx';
-import { Lamp, placeOf, point } from './lit.ts';
 import { Panels } from './Panels.tsx';
 import { Refusals } from './Refusals.tsx';
 import { firstChoice, type Ranking, ranked } from './ranking.ts';
@@ -48,8 +48,13 @@ export function Comparing({ comparison, samples, sample, codecs, live }: Props) 
       onFocus={(event) => point(placeOf(event.target))}
       onBlur={() => point(undefined)}
     >
-      <Lamp picked={comparison.member} />
-      <SamplePane samples={samples} sample={sample} comparison={comparison} mistakes={mistakesOf(current?.error)} />
+      <Highlight picked={comparison.member} />
+      <SamplePane
+        samples={samples}
+        sample={sample}
+        comparison={comparison}
+        diagnostics={diagnosticsOf(current?.error)}
+      />
       <div className="compare-main">
         <BarTools comparison={comparison} codecs={codecs} onChange={change} />
         {current?.state === 'failed' && <Trouble error={current.error} onAgain={live.again} />}
@@ -95,7 +100,7 @@ export function Comparing({ comparison, samples, sample, codecs, live }: Props) 
 
 const pin = (id: string) => change(({ pinned }) => ({ pinned: toggled(pinned, id) }));
 
-const mistakesOf = (error: unknown) => (error instanceof ApiError ? error.mistakes : []);
+const diagnosticsOf = (error: unknown) => (error instanceof ApiError ? error.diagnostics : []);
 
 function useRanking(
   comparison: Comparison,
@@ -137,7 +142,7 @@ function NoBars({ ranking, find }: { readonly ranking: Ranking; readonly find: s
 
 function Progress({ encoded }: { readonly encoded: Encoded | undefined }) {
   const isRunning = encoded?.state === 'running';
-  const said = useStore(notice);
+  const message = useStore(notice);
   const here = encoded ? encoded.results.size - encoded.stale.size : 0;
   return (
     <p className="compare-progress dim">
@@ -148,7 +153,7 @@ function Progress({ encoded }: { readonly encoded: Encoded | undefined }) {
         </Late>
       )}
       <span role="status">
-        {said ??
+        {message ??
           (encoded?.state === 'done' && encoded.millis !== undefined && `Encoded in ${Math.round(encoded.millis)} ms`)}
       </span>
     </p>
@@ -156,14 +161,14 @@ function Progress({ encoded }: { readonly encoded: Encoded | undefined }) {
 }
 
 function Trouble({ error, onAgain }: { readonly error: unknown; readonly onAgain: () => void }) {
-  const mistakes = mistakesOf(error);
+  const diagnostics = diagnosticsOf(error);
   const { title, detail } = wordsFor(error);
   return (
     <Banner
-      title={mistakes.length > 0 ? 'These values cannot be encoded' : title}
-      detail={mistakes.length > 0 ? mistakes.map(({ message }) => message).join('\n') : detail}
+      title={diagnostics.length > 0 ? 'These values cannot be encoded' : title}
+      detail={diagnostics.length > 0 ? diagnostics.map(({ message }) => message).join('\n') : detail}
     >
-      {mistakes.length === 0 && (
+      {diagnostics.length === 0 && (
         <button type="button" className="button" onClick={onAgain}>
           Try again
         </button>

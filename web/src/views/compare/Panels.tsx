@@ -4,11 +4,11 @@ import type { Comparison, Panel } from '../../state/comparison.ts';
 import type { Encoded } from '../../state/encodings.ts';
 import { addressOf } from '../../state/route.ts';
 import { CopyButton } from '../../widgets/CopyButton.tsx';
-import { Curve } from './Curve.tsx';
 import { change } from './changing.ts';
 import { ExportMenu } from './ExportMenu.tsx';
-import { isCurved, panelsOf, panelTitles, showPanel } from './panelList.ts';
+import { isSized, panelsOf, panelTitles, showPanel } from './panelList.ts';
 import type { Ranking } from './ranking.ts';
+import { SizeGrowth } from './SizeGrowth.tsx';
 import { SizesTable } from './SizesTable.tsx';
 import { AlignedBytes, type Column, OrderedBytes } from './Strips.tsx';
 import './panels.css';
@@ -23,7 +23,7 @@ type Props = {
   readonly ranking: Ranking;
 };
 
-/** Below the sizes, one at a time: bytes side by side in three ways, every figure, the curve. */
+/** Below the sizes, one at a time: bytes side by side in three ways, every figure, the size growth. */
 export function Panels({ sample, comparison, codecs, chosen, encoded, members, ranking }: Props) {
   const offered = panelsOf(sample);
   const panel = offered.includes(comparison.panel) ? comparison.panel : 'members';
@@ -55,8 +55,8 @@ export function Panels({ sample, comparison, codecs, chosen, encoded, members, r
         )}
         {panel === 'order' && columns.length > 0 && <OrderedBytes {...strips} />}
         {panel === 'table' && <SizesTable ranking={ranking} />}
-        {panel === 'curve' && isCurved(sample) && (
-          <Curve sample={sample} values={comparison.values} codecs={columns.map(({ codec }) => codec)} />
+        {panel === 'curve' && isSized(sample) && (
+          <SizeGrowth sample={sample} values={comparison.values} codecs={columns.map(({ codec }) => codec)} />
         )}
       </div>
     </section>

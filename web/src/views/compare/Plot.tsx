@@ -1,18 +1,18 @@
 import type { Codec } from '../../api/types.ts';
 import { count } from '../../base/text.ts';
 import { memberColours } from './colours.ts';
-import { along, type CurvePoint, type Scale, scaleOf, shortCount, ticks } from './curve.ts';
-import type { CurvedSample } from './panelList.ts';
+import { along, type GrowthPoint, type Scale, scaleOf, shortCount, ticks } from './growth.ts';
+import type { SizedSample } from './panelList.ts';
 
 type Props = {
-  readonly points: readonly CurvePoint[];
+  readonly points: readonly GrowthPoint[];
   readonly codecs: readonly Codec[];
-  readonly sample: CurvedSample;
+  readonly sample: SizedSample;
 };
 
 const [width, height, left, top, bottom] = [640, 240, 56, 12, 40];
 
-/** Curves of some codecs, each with a colour and a shape of its own; both scales are logarithmic. */
+/** Size growth of some codecs, each with a colour and a shape of its own; both scales are logarithmic. */
 export function Plot({ points, codecs, sample: { size } }: Props) {
   const across: Scale = [size.min, size.max];
   const up = scaleOf(points);
@@ -85,8 +85,8 @@ const shapes = [
 type LineProps = {
   readonly codec: Codec;
   readonly index: number;
-  readonly points: readonly CurvePoint[];
-  readonly place: (point: CurvePoint) => readonly [number, number];
+  readonly points: readonly GrowthPoint[];
+  readonly place: (point: GrowthPoint) => readonly [number, number];
 };
 
 function Line({ codec, index, points, place }: LineProps) {
@@ -103,8 +103,8 @@ function Line({ codec, index, points, place }: LineProps) {
   );
 }
 
-/** The figure at the end of a curve. */
-function lastOf(points: readonly CurvePoint[], codec: string): string {
+/** The figure at the end of a line. */
+function lastOf(points: readonly GrowthPoint[], codec: string): string {
   const last = points.findLast((point) => point.codec === codec);
   return last ? count(last.bytes) : '';
 }

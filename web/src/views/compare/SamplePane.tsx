@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Mistake, Sample } from '../../api/types.ts';
+import type { Diagnostic, Sample } from '../../api/types.ts';
 import { count } from '../../base/text.ts';
 import { type Comparison, defaultComparison } from '../../state/comparison.ts';
 import { change } from './changing.ts';
@@ -14,16 +14,16 @@ type Props = {
   readonly sample: Sample;
   readonly comparison: Comparison;
   /** What the server finds wrong with the values, each with its path. */
-  readonly mistakes: readonly Mistake[];
+  readonly diagnostics: readonly Diagnostic[];
 };
 
 const typingMillis = 120;
 
 /** The object: which one, how large, and its values. */
-export function SamplePane({ samples, sample, comparison, mistakes }: Props) {
+export function SamplePane({ samples, sample, comparison, diagnostics }: Props) {
   const [values, setValues] = useTyped(sample, comparison);
   const isChanged = Object.keys(comparison.values).length > 0 || comparison.size !== undefined;
-  const wrong = new Map(mistakes.map(({ path = '', message }) => [path, message]));
+  const wrong = new Map(diagnostics.map(({ path = '', message }) => [path, message]));
   return (
     <aside className="sample-pane" aria-labelledby="object-title">
       <h2 id="object-title" className="visually-hidden">

@@ -17,15 +17,15 @@ const movingMillis = 120;
 export function SampleSize({ of, value = of.default, wrong }: Props) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
-  const said = typed === undefined ? value : sizeOf(typed, of);
+  const entered = typed === undefined ? value : sizeOf(typed, of);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what comes from outside replaces what was typed
   useEffect(() => setTyped((text) => (text !== undefined && sizeOf(text, of) === value ? text : undefined)), [value]);
   useEffect(() => {
-    if (typed === undefined || typeof said !== 'number' || said === value) return;
-    const timer = setTimeout(() => change({ size: said === of.default ? undefined : said }), movingMillis);
+    if (typed === undefined || typeof entered !== 'number' || entered === value) return;
+    const timer = setTimeout(() => change({ size: entered === of.default ? undefined : entered }), movingMillis);
     return () => clearTimeout(timer);
-  }, [typed, said, value, of]);
-  const complaint = typeof said === 'string' ? said : wrong;
+  }, [typed, entered, value, of]);
+  const complaint = typeof entered === 'string' ? entered : wrong;
   return (
     <div className="sample-size">
       <label htmlFor={id}>{of.unit.startsWith(of.title) ? of.unit : `${of.title}, ${of.unit}`}</label>
@@ -42,9 +42,9 @@ export function SampleSize({ of, value = of.default, wrong }: Props) {
         min={0}
         max={1}
         step={0.005}
-        value={positionOf(typeof said === 'number' ? said : value, of)}
+        value={positionOf(typeof entered === 'number' ? entered : value, of)}
         aria-label={`${of.title}, on a logarithmic scale`}
-        aria-valuetext={`${count(typeof said === 'number' ? said : value)} ${of.unit}`}
+        aria-valuetext={`${count(typeof entered === 'number' ? entered : value)} ${of.unit}`}
         onChange={(event) => setTyped(String(sizeAt(Number(event.currentTarget.value), of)))}
       />
       {complaint !== undefined && (

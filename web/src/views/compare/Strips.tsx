@@ -2,8 +2,8 @@ import { memo, useMemo } from 'react';
 import type { Codec, Encoding, Run } from '../../api/types.ts';
 import { count, plural } from '../../base/text.ts';
 import { type Explained, explainedOf, type Grain, hex, type PlaceRow, placeRows, runsOf, wordsOf } from './aligned.ts';
+import { useHighlighted } from './highlight.ts';
 import { inspectorOf } from './inspector.ts';
-import { useLit } from './lit.ts';
 import { memberOf, overhead } from './logicalPath.ts';
 import './strips.css';
 
@@ -12,7 +12,7 @@ export type Column = { readonly codec: Codec; readonly encoding: Encoding };
 
 type Props = {
   readonly columns: readonly Column[];
-  /** The place that stays lit when the pointer is nowhere. */
+  /** The place that stays highlighted when the pointer is nowhere. */
   readonly picked: string | undefined;
   readonly onRemove: (codec: string) => void;
 };
@@ -139,13 +139,13 @@ export const OrderedBytes = memo(function OrderedBytes({ columns, picked, onRemo
 type HeadProps = Pick<Props, 'columns' | 'picked' | 'onRemove'> & { readonly known: readonly Explained[] };
 
 function Head({ columns, known, picked, onRemove }: HeadProps) {
-  const lit = useLit(picked);
+  const highlighted = useHighlighted(picked);
   return (
     <thead>
       <tr>
         <th scope="col">
           <span className="visually-hidden">Logical path</span>
-          <span className="column-lit">{lit ?? '\u00a0'}</span>
+          <span className="column-highlight">{highlighted ?? '\u00a0'}</span>
         </th>
         {columns.map(({ codec, encoding }, column) => (
           <th key={codec.id} scope="col" data-codec={codec.id}>
@@ -163,7 +163,7 @@ function Head({ columns, known, picked, onRemove }: HeadProps) {
                 ×
               </button>
             </span>
-            <span className="column-lit dim">{litWords(known[column], lit)}</span>
+            <span className="column-highlight dim">{highlightWords(known[column], highlighted)}</span>
           </th>
         ))}
       </tr>
@@ -171,10 +171,10 @@ function Head({ columns, known, picked, onRemove }: HeadProps) {
   );
 }
 
-/** How many bytes the lit place has here, where, and in which order; a field of all elements is in many places. */
-function litWords(of: Explained | undefined, lit: string | undefined): string {
-  if (lit === undefined || !of) return '\u00a0';
-  const runs = runsOf(of, lit);
+/** How many bytes the highlighted place has here, where, and in which order; a field of all elements is in many places. */
+function highlightWords(of: Explained | undefined, highlighted: string | undefined): string {
+  if (highlighted === undefined || !of) return '\u00a0';
+  const runs = runsOf(of, highlighted);
   const first = runs[0];
   if (!first) return of.members === undefined ? 'no bytes of its own' : 'too long to show';
   const bytes = runs.reduce((sum, { length }) => sum + length, 0);

@@ -72,8 +72,8 @@ export function wordsOf({ offset, length, role, path, name, type, order, value }
   const where = path === '' ? 'overhead' : path;
   const endian = order === undefined ? '' : `, ${order}-endian`;
   const bytes = length === 1 ? '1 byte' : `${length} bytes`;
-  const said = value === '' ? '' : `\n${value}`;
-  return `${where} · ${name}: ${type}, ${role}\n${bytes} at ${offset}${endian}${said}`;
+  const shown = value === '' ? '' : `\n${value}`;
+  return `${where} · ${name}: ${type}, ${role}\n${bytes} at ${offset}${endian}${shown}`;
 }
 
 /** The runs of a place in an encoding. */

@@ -44,7 +44,7 @@ describe('what leaves the page', () => {
   });
 
   it('is a picture whose bars are as long as the sizes', () => {
-    const paint = { ground: '#fff', ink: '#000', dim: '#555', whole: '#000', parts: new Map([['value', '#00f']]) };
+    const paint = { background: '#fff', ink: '#000', dim: '#555', whole: '#000', parts: new Map([['value', '#00f']]) };
     const svg = svgOf(ranking, 'order <340>', false, paint);
     const document = new DOMParser().parseFromString(svg, 'image/svg+xml');
     expect(document.querySelector('parsererror')).toBeNull();

@@ -47,7 +47,7 @@ function csvCell(value: string | number | undefined): string {
 
 /** Colours of a chart that leaves the page. */
 export type Paint = {
-  readonly ground: string;
+  readonly background: string;
   readonly ink: string;
   readonly dim: string;
   /** Of a bar without parts. */
@@ -69,7 +69,7 @@ export function svgOf(ranking: Ranking, title: string, log: boolean, paint: Pain
   const along = (bytes: number) => lengthOf(bytes, most, log) * barWidth;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="system-ui, sans-serif" font-size="12">`,
-    `<rect width="100%" height="100%" fill="${paint.ground}"/>`,
+    `<rect width="100%" height="100%" fill="${paint.background}"/>`,
     `<text x="${margin}" y="${margin + 12}" font-size="15" font-weight="600" fill="${paint.ink}">${escaped(title)}</text>`,
     ...legend,
     ...bars.map((bar, row) => barOf(bar, top + row * rowHeight, along, paint)),
@@ -104,17 +104,17 @@ function barOf({ codec, bytes, parts, published }: Bar, y: number, along: (bytes
     x += wide;
     return box;
   });
-  const marks = published.map(({ bytes: said }) => {
-    const at = fixed(barLeft + along(said));
+  const marks = published.map(({ bytes: size }) => {
+    const at = fixed(barLeft + along(size));
     return `<line x1="${at}" x2="${at}" y1="${y}" y2="${y + rowHeight}" stroke="${paint.ink}" stroke-width="2"/>`;
   });
-  const said = [...new Set(published.map((each) => count(each.bytes)))].join(', ');
+  const sizes = [...new Set(published.map((each) => count(each.bytes)))].join(', ');
   const end = Math.max(x, ...published.map((each) => barLeft + along(each.bytes)));
   return [
     `<text x="${barLeft - 8}" y="${y + 14}" text-anchor="end" fill="${paint.ink}">${escaped(codec.title)}</text>`,
     ...boxes,
     ...marks,
-    `<text x="${fixed(end + 6)}" y="${y + 14}" fill="${paint.dim}">${count(bytes)}${said && ` (published: ${said})`}</text>`,
+    `<text x="${fixed(end + 6)}" y="${y + 14}" fill="${paint.dim}">${count(bytes)}${sizes && ` (published: ${sizes})`}</text>`,
   ].join('');
 }
 

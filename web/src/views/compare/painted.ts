@@ -16,7 +16,7 @@ export function paintOf({ keys }: Ranking, stacking: Stacking): Paint {
   );
   const body = getComputedStyle(document.body);
   const paint = {
-    ground: body.backgroundColor,
+    background: body.backgroundColor,
     ink: body.color,
     dim: colour('dim', 'color'),
     whole: colour('bar-part bar-whole', 'backgroundColor'),

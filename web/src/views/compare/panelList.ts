@@ -10,13 +10,13 @@ export const panelTitles: Readonly<Record<Panel, string>> = {
   curve: 'Size growth',
 };
 
-export type CurvedSample = Sample & { readonly size: NonNullable<Sample['size']> };
+export type SizedSample = Sample & { readonly size: NonNullable<Sample['size']> };
 
-/** Only what has a size can be drawn as a curve over it. */
-export const isCurved = (sample: Sample): sample is CurvedSample => sample.size !== undefined;
+/** Only what has a size can be plotted over it. */
+export const isSized = (sample: Sample): sample is SizedSample => sample.size !== undefined;
 
 export const panelsOf = (sample: Sample): readonly Panel[] =>
-  panels.filter((panel) => panel !== 'curve' || isCurved(sample));
+  panels.filter((panel) => panel !== 'curve' || isSized(sample));
 
 /** Shows a panel, and takes the focus to its tab, from where Tab leads into it. */
 export function showPanel(panel: Panel): void {

@@ -5,7 +5,7 @@ import { ApiError, wordsFor } from '../../api/problem.ts';
 import type { FormatDetail, FormatEnum } from '../../api/types.ts';
 import { byteSize } from '../../base/text.ts';
 import { useAsked } from '../../state/asked.ts';
-import { bringSample } from '../../state/incoming.ts';
+import { openSample } from '../../state/incoming.ts';
 import { Banner } from '../../widgets/Banner.tsx';
 import { CodeEditor, type CodeHandle } from '../../widgets/code/CodeEditor.tsx';
 import { Late } from '../../widgets/Late.tsx';
@@ -109,11 +109,13 @@ function Page({ detail, version }: { readonly detail: FormatDetail; readonly ver
         </ul>
       )}
       {detail.mistakes.length > 0 && (
-        <ul className="format-mistakes">
-          {detail.mistakes.map((mistake) => (
-            <li key={`${mistake.line} ${mistake.message}`}>
-              <span className={mistake.severity === 'error' ? 'worst-error' : 'worst-warning'}>{mistake.severity}</span>{' '}
-              {mistake.message} <LineLink line={mistake.line} onLine={goToLine} />
+        <ul className="format-diagnostics">
+          {detail.mistakes.map((diagnostic) => (
+            <li key={`${diagnostic.line} ${diagnostic.message}`}>
+              <span className={diagnostic.severity === 'error' ? 'worst-error' : 'worst-warning'}>
+                {diagnostic.severity}
+              </span>{' '}
+              {diagnostic.message} <LineLink line={diagnostic.line} onLine={goToLine} />
             </li>
           ))}
         </ul>
@@ -174,7 +176,7 @@ function Samples({ ids }: { readonly ids: readonly string[] }) {
       <ul className="sample-buttons">
         {shown.map((sample) => (
           <li key={sample.id}>
-            <button type="button" className="button" title={sample.doc} onClick={() => bringSample(sample)}>
+            <button type="button" className="button" title={sample.doc} onClick={() => openSample(sample)}>
               {sample.title} <span className="dim">{byteSize(sample.size)}</span>
             </button>
           </li>

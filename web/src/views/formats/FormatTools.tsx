@@ -4,20 +4,20 @@ import { wordsFor } from '../../api/problem.ts';
 import type { FormatDetail } from '../../api/types.ts';
 import { saveFile } from '../../state/files.ts';
 import { edit, navigate } from '../../state/route.ts';
-import { forkOf, ownId, startWith } from '../../state/starting.ts';
+import { duplicateOf, ownId, startWith } from '../../state/starting.ts';
 import { forgetUnsaved } from '../../state/unsaved.ts';
 
-/** What can be done with a format: edit or fork, export, delete. */
+/** What can be done with a format: edit or duplicate, export, delete. */
 export function FormatTools({ detail: { format, hasSource } }: { readonly detail: FormatDetail }) {
   const { id, kind, origin } = format;
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const attempt = (what: Promise<unknown>) => void what.catch(setFailure);
 
-  const fork = async () => {
+  const duplicate = async () => {
     const [source, formats] = await Promise.all([getSource(id), listFormats()]);
     startWith(
-      forkOf(
+      duplicateOf(
         source,
         ownId(
           id,
@@ -52,7 +52,7 @@ export function FormatTools({ detail: { format, hasSource } }: { readonly detail
             </button>
           )}
           {hasSource && kind === 'descriptor' && (
-            <button type="button" className="button" onClick={() => attempt(fork())}>
+            <button type="button" className="button" onClick={() => attempt(duplicate())}>
               Duplicate
             </button>
           )}

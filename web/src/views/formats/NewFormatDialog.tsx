@@ -100,12 +100,12 @@ function Choice({ name, label, of }: ChoiceProps) {
 
 function Failure({ error }: { readonly error: unknown }) {
   const { title, detail } = wordsFor(error);
-  const mistakes = error instanceof ApiError ? error.mistakes : [];
+  const diagnostics = error instanceof ApiError ? error.diagnostics : [];
   return (
     <div className="detail-error" role="alert">
-      {mistakes.length === 0 && `${title}. ${detail}`}
+      {diagnostics.length === 0 && `${title}. ${detail}`}
       <ul>
-        {mistakes.map(({ line, column, message }) => (
+        {diagnostics.map(({ line, column, message }) => (
           <li key={`${line} ${column} ${message}`}>
             {line}:{column} {message}
           </li>

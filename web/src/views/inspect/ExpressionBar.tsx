@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { ApiError, wasAborted, wordsFor } from '../../api/problem.ts';
 import { evaluate } from '../../api/trees.ts';
-import type { Mistake, QueryResult } from '../../api/types.ts';
+import type { Diagnostic, QueryResult } from '../../api/types.ts';
 import { count } from '../../base/text.ts';
 import { expressions, rememberExpression } from '../../state/expressions.ts';
 import type { OpenTree } from '../../state/openTree.ts';
@@ -16,7 +16,7 @@ type Props = { readonly open: OpenTree; readonly onClose: () => void };
 type Answer =
   | { readonly kind: 'none' }
   | { readonly kind: 'value'; readonly result: QueryResult }
-  | { readonly kind: 'mistake'; readonly mistake: Mistake }
+  | { readonly kind: 'diagnostic'; readonly diagnostic: Diagnostic }
   | { readonly kind: 'failed'; readonly words: string };
 
 const restMillis = 150;
@@ -58,7 +58,7 @@ export function ExpressionBar({ open, onClose }: Props) {
         <input
           ref={input}
           aria-label="Expression to evaluate"
-          aria-invalid={answer.kind === 'mistake'}
+          aria-invalid={answer.kind === 'diagnostic'}
           placeholder="records[3].prices.size"
           spellCheck={false}
           autoComplete="off"
@@ -69,7 +69,7 @@ export function ExpressionBar({ open, onClose }: Props) {
           }}
           onKeyDown={onKeyDown}
         />
-        {answer.kind === 'mistake' && <MistakeMark mistake={answer.mistake} expression={expression} />}
+        {answer.kind === 'diagnostic' && <DiagnosticMark diagnostic={answer.diagnostic} expression={expression} />}
       </span>
       <output className="expression-answer">
         <AnswerWords answer={answer} onJump={jump} />
@@ -104,16 +104,16 @@ function useAnswer(open: OpenTree, expression: string): Answer {
 }
 
 function answerOf(error: unknown): Answer {
-  const mistake = error instanceof ApiError ? error.mistakes[0] : undefined;
-  if (mistake) return { kind: 'mistake', mistake };
+  const diagnostic = error instanceof ApiError ? error.diagnostics[0] : undefined;
+  if (diagnostic) return { kind: 'diagnostic', diagnostic };
   const { title, detail } = wordsFor(error);
   return { kind: 'failed', words: `${title}. ${detail}` };
 }
 
 /** Underlines what is wrong, in the same monospace the input has. */
-function MistakeMark({ mistake, expression }: { readonly mistake: Mistake; readonly expression: string }) {
-  const from = Math.min(mistake.column - 1, expression.length);
-  const to = Math.max(from + 1, mistake.endColumn === undefined ? expression.length : mistake.endColumn - 1);
+function DiagnosticMark({ diagnostic, expression }: { readonly diagnostic: Diagnostic; readonly expression: string }) {
+  const from = Math.min(diagnostic.column - 1, expression.length);
+  const to = Math.max(from + 1, diagnostic.endColumn === undefined ? expression.length : diagnostic.endColumn - 1);
   return <span className="expression-mark" style={{ left: `${from}ch`, width: `${to - from}ch` }} aria-hidden="true" />;
 }
 
@@ -121,8 +121,8 @@ function AnswerWords({ answer, onJump }: { readonly answer: Answer; readonly onJ
   switch (answer.kind) {
     case 'none':
       return <span className="dim">The value of an expression over the fields, as descriptors have them</span>;
-    case 'mistake':
-      return <span className="worst-error">{answer.mistake.message}</span>;
+    case 'diagnostic':
+      return <span className="worst-error">{answer.diagnostic.message}</span>;
     case 'failed':
       return <span className="worst-error">{answer.words}</span>;
     case 'value': {

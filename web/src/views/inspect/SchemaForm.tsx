@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { ApiError, wordsFor } from '../../api/problem.ts';
-import { bringSchema, listSchemas } from '../../api/schemas.ts';
+import { listSchemas, uploadSchema } from '../../api/schemas.ts';
 import type { Format, Schema } from '../../api/types.ts';
 import { joined } from '../../base/schemaFiles.ts';
 import { byteSize } from '../../base/text.ts';
@@ -29,7 +29,7 @@ export function SchemaForm({ formats, format, onRead }: Props) {
   const [failure, setFailure] = useState<unknown>();
   const id = useId();
   useEffect(() => {
-    // Without the list a schema can still be brought.
+    // Without the list a schema can still be uploaded.
     listSchemas().then(setSchemas, () => undefined);
   }, []);
   const here = schemas.filter((each) => each.format === chosen);
@@ -38,7 +38,7 @@ export function SchemaForm({ formats, format, onRead }: Props) {
     setChosen(to);
     setFailure(undefined);
   };
-  const bring = (file: File) => {
+  const upload = (file: File) => {
     setName(file.name);
     setFailure(undefined);
     textOf(file).then((content) => {
@@ -47,7 +47,7 @@ export function SchemaForm({ formats, format, onRead }: Props) {
     }, setFailure);
   };
   /** Texts that import each other, as one. */
-  const bringAll = (files: readonly File[]) => {
+  const uploadAll = (files: readonly File[]) => {
     setName(files.map((file) => file.name).join(', '));
     setFailure(undefined);
     setBinary(undefined);
@@ -57,7 +57,7 @@ export function SchemaForm({ formats, format, onRead }: Props) {
     );
   };
   const read = () =>
-    bringSchema(chosen, root, name, binary ?? text).then(({ formatId }) => onRead(formatId), setFailure);
+    uploadSchema(chosen, root, name, binary ?? text).then(({ formatId }) => onRead(formatId), setFailure);
   return (
     <details className="schema-form" open={formats.some(({ id: each }) => each === named)}>
       <summary>With a schema: a .proto, an Avro schema, a list of classes</summary>
@@ -95,7 +95,7 @@ export function SchemaForm({ formats, format, onRead }: Props) {
         </div>
         <div className="schema-head">
           <label htmlFor={id}>Schema: {takes}</label>
-          <FilePicker label="Schema file" onFile={bring} onFiles={bringAll}>
+          <FilePicker label="Schema file" onFile={upload} onFiles={uploadAll}>
             {(pick) => (
               <button type="button" className="button" onClick={pick}>
                 Choose files
@@ -154,13 +154,13 @@ async function textOf(file: File): Promise<string | undefined> {
 }
 
 function Failure({ of }: { readonly of: unknown }) {
-  const mistakes = of instanceof ApiError ? of.mistakes : [];
+  const diagnostics = of instanceof ApiError ? of.diagnostics : [];
   const { title, detail } = wordsFor(of);
   return (
     <p className="schema-wrong" role="alert">
-      {mistakes.length === 0
+      {diagnostics.length === 0
         ? `${title}: ${detail}`
-        : mistakes
+        : diagnostics
             .map(({ line, column, message }) => (line > 0 ? `${line}:${column}: ${message}` : message))
             .join('\n')}
     </p>

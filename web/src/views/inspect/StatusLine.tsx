@@ -1,11 +1,11 @@
 import { hexOffset } from '../../base/offset.ts';
 import { byteSize, count, percent, plural } from '../../base/text.ts';
 import { boundaryIndexAt, boundaryWords } from '../../state/boundaries.ts';
-import { turnByteOrder } from '../../state/byteOrder.ts';
-import type { Ground } from '../../state/ground.ts';
+import { swapByteOrder } from '../../state/byteOrder.ts';
 import { notice } from '../../state/notice.ts';
 import type { OpenTree } from '../../state/openTree.ts';
 import { usePages, useStore } from '../../state/react.ts';
+import type { SourceView } from '../../state/sourceView.ts';
 import { spanWindow } from '../../state/spans.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import './statusLine.css';
@@ -21,7 +21,7 @@ export function StatusLine({ open, issuesShown, onIssues, onReading }: Props) {
   const { tree } = open;
   const selection = useStore(open.selection);
   const detail = useStore(open.detail);
-  const ground = useStore(open.sources.shown);
+  const sourceView = useStore(open.sources.shown);
   useStore(open.issues.page);
   const issues = tree.issueCount ?? 0;
   const worst = open.issues.worst();
@@ -34,7 +34,7 @@ export function StatusLine({ open, issuesShown, onIssues, onReading }: Props) {
             <code>{hexOffset(selection.cursor)}</code> <code className="dim">{count(selection.cursor)}</code>
           </span>
         )}
-        {selection && ground.boundaries && <PacketFact pages={ground.boundaries} cursor={selection.cursor} />}
+        {selection && sourceView.boundaries && <PacketFact pages={sourceView.boundaries} cursor={selection.cursor} />}
         {selection && <span title="Length of the selection">{plural(selection.length, 'byte')}</span>}
         {detail?.field.endianness && selection?.field && <span>{detail.field.endianness}-endian</span>}
         {tree.endian && (
@@ -42,13 +42,13 @@ export function StatusLine({ open, issuesShown, onIssues, onReading }: Props) {
             type="button"
             className="status-order"
             title={`${tree.endianReason ?? 'Chosen by you'}. Press e to swap byte order`}
-            onClick={() => turnByteOrder(open)}
+            onClick={() => swapByteOrder(open)}
           >
             <Icon name="turn" />
             {tree.endian}-endian byte order
           </button>
         )}
-        <span title="Size of the source">{byteSize(ground.size)}</span>
+        <span title="Size of the source">{byteSize(sourceView.size)}</span>
         {tree.layers !== 'raw' && (
           <button
             type="button"
@@ -76,7 +76,7 @@ export function StatusLine({ open, issuesShown, onIssues, onReading }: Props) {
   );
 }
 
-type PacketProps = { readonly pages: NonNullable<Ground['boundaries']>; readonly cursor: number };
+type PacketProps = { readonly pages: NonNullable<SourceView['boundaries']>; readonly cursor: number };
 
 /** The packet that the selected byte came in. */
 function PacketFact({ pages, cursor }: PacketProps) {
@@ -90,11 +90,11 @@ function PacketFact({ pages, cursor }: PacketProps) {
 /** Names what is under the pointer. On its own, so that a hover renders nothing else. */
 function HoverWords({ open }: { readonly open: OpenTree }) {
   const hover = useStore(open.hover);
-  const said = useStore(notice);
-  if (said !== undefined) {
+  const message = useStore(notice);
+  if (message !== undefined) {
     return (
       <span className="status-hover" role="status">
-        {said}
+        {message}
       </span>
     );
   }

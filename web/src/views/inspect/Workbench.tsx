@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { wordsFor } from '../../api/problem.ts';
 import { type Action, useActions } from '../../state/actions.ts';
-import { turnByteOrder } from '../../state/byteOrder.ts';
+import { swapByteOrder } from '../../state/byteOrder.ts';
 import { showDefinition } from '../../state/definition.ts';
 import { onScreen } from '../../state/explaining.ts';
 import { say } from '../../state/notice.ts';
@@ -15,7 +15,7 @@ import { IconButton } from '../../widgets/IconButton.tsx';
 import { Palette } from '../../widgets/Palette.tsx';
 import { Splitter } from '../../widgets/Splitter.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
-import { turnSelected } from './detail/BothOrders.tsx';
+import { swapSelected } from './detail/BothOrders.tsx';
 import { DetailPane } from './detail/DetailPane.tsx';
 import { ExpressionBar } from './ExpressionBar.tsx';
 import { placesFor } from './goTo.ts';
@@ -229,8 +229,8 @@ function useInspectActions(open: OpenTree, { onReading, onGo, onIssues, onAsk }:
       { group, title: 'Go to offset or path', keys: ['g'], run: onGo },
       { group, title: 'Issues', keys: ['i'], run: onIssues },
       { group, title: 'Evaluate an expression', keys: ['='], run: onAsk },
-      { group, title: 'Swap byte order of the dump', keys: ['e'], run: () => turnByteOrder(open) },
-      { group, title: 'Swap byte order of the selected number', keys: ['E'], run: () => turnNumber(open) },
+      { group, title: 'Swap byte order of the dump', keys: ['e'], run: () => swapByteOrder(open) },
+      { group, title: 'Swap byte order of the selected number', keys: ['E'], run: () => swapNumber(open) },
       { group, title: 'Go to the definition of the selected field', keys: ['.'], run: () => goToDefinition(open) },
       { group, title: 'Back to the last place', keys: ['['], run: () => history.back() },
       { group, title: 'Forward to the next place', keys: [']'], run: () => history.forward() },
@@ -251,9 +251,9 @@ function useInspectActions(open: OpenTree, { onReading, onGo, onIssues, onAsk }:
   useActions(list);
 }
 
-function turnNumber(open: OpenTree): void {
+function swapNumber(open: OpenTree): void {
   const nothing = () => say('Select a number of more than one byte to swap its byte order.');
-  turnSelected(open).then((turned) => turned || nothing(), nothing);
+  swapSelected(open).then((swapped) => swapped || nothing(), nothing);
 }
 
 function goToDefinition(open: OpenTree): void {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { listDumps } from '../../api/dumps.ts';
 import { byteSize } from '../../base/text.ts';
 import { useAsked } from '../../state/asked.ts';
-import { bringFiles } from '../../state/incoming.ts';
+import { uploadFiles } from '../../state/incoming.ts';
 import { useStore } from '../../state/react.ts';
 import { addressOf, autoReading, navigate } from '../../state/route.ts';
 import { useWriting } from '../../state/useWriting.ts';
@@ -51,7 +51,7 @@ function Bytes({ editing }: { readonly editing: string }) {
         one.
       </p>
       <p>
-        <FilePicker label="Choose a file to decode" onFile={(file) => bringFiles([file])}>
+        <FilePicker label="Choose a file to decode" onFile={(file) => uploadFiles([file])}>
           {(pick) => (
             <button type="button" className="button" onClick={pick}>
               Choose a file

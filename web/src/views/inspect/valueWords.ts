@@ -26,8 +26,8 @@ const textTypes = /^(java\.lang\.String$|utf8)/;
 export function typeWords({ name, type, role, childCount }: Typed): string {
   if (childCount === 0 || role !== 'value' || textTypes.test(type)) return '';
   const [nameLetters, typeLetters] = [letters(name), letters(type)];
-  const saidByName = nameLetters.endsWith(typeLetters) || typeLetters.endsWith(nameLetters);
-  return saidByName ? '' : shortNames(type);
+  const isInName = nameLetters.endsWith(typeLetters) || typeLetters.endsWith(nameLetters);
+  return isInName ? '' : shortNames(type);
 }
 
 const letters = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { takesText } from '../../state/actions.ts';
-import { bringFiles } from '../../state/incoming.ts';
+import { uploadFiles } from '../../state/incoming.ts';
 import { pasteAnew } from '../../state/pasting.ts';
 import { navigate } from '../../state/route.ts';
 import { pasteBoxId } from './PasteBox.tsx';
@@ -33,13 +33,13 @@ export function DropTarget() {
       const { files } = event.dataTransfer ?? {};
       if (!carries(event) || (intoText(event) && !files?.length)) return;
       event.preventDefault();
-      bring(event.dataTransfer);
+      take(event.dataTransfer);
     };
     const onPaste = (event: ClipboardEvent) => {
       const files = event.clipboardData?.files.length ?? 0;
       if (event.defaultPrevented || (files === 0 && intoText(event))) return;
       event.preventDefault();
-      bring(event.clipboardData);
+      take(event.clipboardData);
     };
     addEventListener('dragstart', onStart);
     addEventListener('dragend', onEnd);
@@ -60,10 +60,10 @@ export function DropTarget() {
 }
 
 /** Files are opened; a text goes into the paste box, where it can be looked at first. */
-function bring(brought: DataTransfer | null): void {
-  const files = [...(brought?.files ?? [])];
-  const text = brought?.getData('text/plain') ?? '';
-  if (files.length > 0) bringFiles(files);
+function take(dropped: DataTransfer | null): void {
+  const files = [...(dropped?.files ?? [])];
+  const text = dropped?.getData('text/plain') ?? '';
+  if (files.length > 0) uploadFiles(files);
   else if (text.trim() !== '') {
     pasteAnew(text);
     navigate({ view: 'open' });

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { startFormat } from '../../state/starting.ts';
 import { MainBar } from '../../widgets/MainBar.tsx';
-import { Bring } from './Bring.tsx';
 import { Recent } from './Recent.tsx';
 import { Samples } from './Samples.tsx';
+import { UploadArea } from './UploadArea.tsx';
 import './open.css';
 
-/** The first page: bring bytes, or pick some that are here. */
+/** The first page: upload or paste bytes, or pick some that are here. */
 export function OpenView() {
   useEffect(() => {
     document.title = 'Hexplain';
@@ -20,7 +20,7 @@ export function OpenView() {
           Upload or paste a dump from a log, a queue, a cache or a capture. Hexplain finds its format and shows bytes
           and structure side by side. Nothing you upload is ever executed.
         </p>
-        <Bring />
+        <UploadArea />
         <p className="open-teach">
           Bytes of a format of your own?{' '}
           <button type="button" className="link" onClick={startFormat}>

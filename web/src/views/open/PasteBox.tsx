@@ -1,5 +1,5 @@
 import { count, plural } from '../../base/text.ts';
-import { bringPasted } from '../../state/incoming.ts';
+import { uploadPasted } from '../../state/incoming.ts';
 import { canPreview, paste, pasteAnew, pasted } from '../../state/pasting.ts';
 import { useStore } from '../../state/react.ts';
 import { Keys } from '../../widgets/Palette.tsx';
@@ -15,7 +15,7 @@ export function PasteBox() {
       className="paste"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!empty) bringPasted(now);
+        if (!empty) uploadPasted(now);
       }}
     >
       <textarea

@@ -5,7 +5,7 @@ import { wordsFor } from '../../api/problem.ts';
 import type { Dump } from '../../api/types.ts';
 import { ago, byteSize } from '../../base/text.ts';
 import { useAsked } from '../../state/asked.ts';
-import { arrivals } from '../../state/incoming.ts';
+import { fileUploads } from '../../state/incoming.ts';
 import { useSelected } from '../../state/react.ts';
 import { addressOf, autoReading } from '../../state/route.ts';
 import { IconButton } from '../../widgets/IconButton.tsx';
@@ -25,7 +25,7 @@ export function Recent() {
     askDumps();
     askStorage();
   };
-  const arrived = useSelected(arrivals, (list) => list.filter(({ state }) => state.kind === 'here').length);
+  const arrived = useSelected(fileUploads, (list) => list.filter(({ state }) => state.kind === 'here').length);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks again whenever a file has arrived
   useEffect(() => {
     if (arrived > 0) again();

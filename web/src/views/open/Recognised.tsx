@@ -12,7 +12,7 @@ import { Diagnosis } from '../../widgets/Diagnosis.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
 import { FormatMenu, LayerMenu, NextMenu } from './ChainMenus.tsx';
 import { type ChainStep, isMessage, printable, spaced, stepsOf } from './chain.ts';
-import { Glance } from './Glance.tsx';
+import { QuickContent } from './QuickContent.tsx';
 import './recognised.css';
 
 /** What the paste box holds: the layers one by one, then the format; or what the message in it means. */
@@ -104,7 +104,7 @@ function Chain({ preview, known }: { readonly preview: Preview; readonly known: 
         reason={format.offset > 0 ? `${format.reason}, from ${hexOffset(format.offset)}` : format.reason}
       >
         {steps.length === 0 && <Head hex={preview.head} size={preview.size} whole />}
-        {preview.glance && <Glance glance={preview.glance} />}
+        {preview.glance && <QuickContent content={preview.glance} />}
         {candidates.next.length + known.layers.length > 0 && (
           <NextMenu end={end} next={candidates.next} known={known.layers} />
         )}

@@ -5,7 +5,7 @@ import type { SampleDump } from '../../api/types.ts';
 import { byteSize, count } from '../../base/text.ts';
 import { type Action, useActions } from '../../state/actions.ts';
 import { useAsked } from '../../state/asked.ts';
-import { bringSample } from '../../state/incoming.ts';
+import { openSample } from '../../state/incoming.ts';
 import { type SampleGroup, sampleGroups } from './sampleGroups.ts';
 import { samplesFound } from './samplesFound.ts';
 import './rows.css';
@@ -49,7 +49,7 @@ export function Samples() {
             <SampleSearch
               query={query}
               onChange={setQuery}
-              onEnter={() => searching && found[0] && bringSample(found[0])}
+              onEnter={() => searching && found[0] && openSample(found[0])}
             />
           </>
         )}
@@ -140,7 +140,7 @@ function SampleRows({ samples }: { readonly samples: readonly SampleDump[] }) {
 function SampleRow({ sample }: { readonly sample: SampleDump }) {
   return (
     <li>
-      <button type="button" className="row" onClick={() => bringSample(sample)}>
+      <button type="button" className="row" onClick={() => openSample(sample)}>
         <span className="row-title">{sample.title}</span>
         <span className="row-size">{byteSize(sample.size)}</span>
         <span className="row-doc">{sample.doc}</span>

@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import type { CodeOptions, CodeView, Complete, Remark } from './codeView.ts';
+import type { CodeOptions, CodeView, Complete, Diagnostic } from './codeView.ts';
 import type { CodePlace } from './place.ts';
 import './code.css';
 
@@ -10,7 +10,7 @@ type Props = {
   /** What the editor shows at first, and whenever it becomes another text than the one last written in it. */
   readonly text: string;
   readonly readOnly?: boolean;
-  readonly remarks?: readonly Remark[];
+  readonly diagnostics?: readonly Diagnostic[];
   readonly defining?: number | undefined;
   readonly onText?: (text: string) => void;
   readonly onLine?: (line: number) => void;
@@ -22,7 +22,7 @@ type Props = {
 
 /** A text editor for descriptors. Its code is fetched when it first appears; until then the text is there to read. */
 export function CodeEditor(props: Props) {
-  const { label, text, readOnly = false, remarks, defining, handle } = props;
+  const { label, text, readOnly = false, diagnostics, defining, handle } = props;
   const host = useRef<HTMLDivElement>(null);
   const now = useRef(props);
   now.current = props;
@@ -60,7 +60,7 @@ export function CodeEditor(props: Props) {
   }, [label, readOnly]);
 
   useEffect(() => view?.setText(text), [view, text]);
-  useEffect(() => view?.remark(remarks ?? []), [view, remarks]);
+  useEffect(() => view?.showDiagnostics(diagnostics ?? []), [view, diagnostics]);
   useEffect(() => view?.setDefining(defining), [view, defining]);
   useEffect(() => {
     if (!view || !wanted.current) return;

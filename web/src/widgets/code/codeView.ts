@@ -11,7 +11,7 @@ import {
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { yaml } from '@codemirror/lang-yaml';
 import { bracketMatching, indentOnInput, indentUnit } from '@codemirror/language';
-import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
+import { type Diagnostic as LintDiagnostic, lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
 import { EditorState, type Extension, StateEffect, StateField } from '@codemirror/state';
 import {
@@ -27,7 +27,7 @@ import { type CodePlace, rangeOf } from './place.ts';
 import { codeTheme } from './theme.ts';
 
 /** Something to say about a place in the text. */
-export type Remark = CodePlace & { readonly severity: 'error' | 'warning'; readonly message: string };
+export type Diagnostic = CodePlace & { readonly severity: 'error' | 'warning'; readonly message: string };
 
 /** Something that may be written at the cursor. */
 export type Proposal = {
@@ -56,7 +56,7 @@ export type CodeOptions = {
 
 export type CodeView = {
   readonly setText: (text: string) => void;
-  readonly remark: (remarks: readonly Remark[]) => void;
+  readonly showDiagnostics: (diagnostics: readonly Diagnostic[]) => void;
   /** Puts a bar at the line that defines what is selected elsewhere. */
   readonly setDefining: (line: number | undefined) => void;
   /** Moves the cursor to a place, in the middle of the view, and takes the focus. */
@@ -99,7 +99,7 @@ export function openCode(root: ShadowRoot, options: CodeOptions): CodeView {
       if (text === view.state.doc.toString()) return;
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
     },
-    remark: (remarks) => view.dispatch(setDiagnostics(view.state, diagnostics(view.state, remarks))),
+    showDiagnostics: (shown) => view.dispatch(setDiagnostics(view.state, lintDiagnostics(view.state, shown))),
     setDefining: (line) => view.dispatch({ effects: define.of(line) }),
     goTo: (place) => {
       const { from } = rangeIn(view.state, place);
@@ -160,8 +160,8 @@ function rangeIn(state: EditorState, place: CodePlace): { from: number; to: numb
   return rangeOf(state.doc.line(Math.min(Math.max(place.line, 1), state.doc.lines)), place);
 }
 
-function diagnostics(state: EditorState, remarks: readonly Remark[]): Diagnostic[] {
-  return remarks.map(({ severity, message, ...place }) => ({ severity, message, ...rangeIn(state, place) }));
+function lintDiagnostics(state: EditorState, shown: readonly Diagnostic[]): LintDiagnostic[] {
+  return shown.map(({ severity, message, ...place }) => ({ severity, message, ...rangeIn(state, place) }));
 }
 
 /** What is being written before the cursor, where a key or a value may be. */

@@ -37,7 +37,7 @@ const marker = (colour: string, letter: string) => ({
 
 /** The page's own colours and sizes: custom properties reach into the shadow root the editor lives in. */
 const look = EditorView.theme({
-  '&': { height: '100%', background: 'var(--ground)', color: 'var(--ink)', fontSize: '13px' },
+  '&': { height: '100%', background: 'var(--background)', color: 'var(--ink)', fontSize: '13px' },
   '&.cm-focused': { outline: 'none' },
   '&.cm-focused .cm-activeLine': { background: 'var(--hovered)' },
   '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '20px', fontVariantLigatures: 'none' },
@@ -45,7 +45,7 @@ const look = EditorView.theme({
   '.cm-line': { padding: '0 12px 0 4px' },
   '.cm-cursor': { borderLeft: '2px solid var(--ink)' },
   '.cm-activeLine, .cm-activeLineGutter': { background: 'transparent' },
-  '.cm-gutters': { border: '0', background: 'var(--ground)', color: 'var(--dim)', fontSize: '11px' },
+  '.cm-gutters': { border: '0', background: 'var(--background)', color: 'var(--dim)', fontSize: '11px' },
   '.cm-lineNumbers .cm-gutterElement': { minWidth: '28px', padding: '0 4px 0 0' },
   '.cm-gutter-lint': { width: '20px' },
   '.cm-gutter-lint .cm-gutterElement': { padding: '2px' },
@@ -82,7 +82,7 @@ const look = EditorView.theme({
   '.cm-panel.cm-search': { padding: '8px 28px 8px 12px', font: '11px/20px var(--words)' },
   '.cm-panel.cm-search label': { fontSize: '11px' },
   '.cm-textfield, .cm-button': { borderRadius: 'var(--radius)', color: 'var(--ink)', fontFamily: 'var(--words)' },
-  '.cm-textfield': { border: '1px solid var(--line-strong)', background: 'var(--ground)', fontSize: '13px' },
+  '.cm-textfield': { border: '1px solid var(--line-strong)', background: 'var(--background)', fontSize: '13px' },
   '.cm-panel :focus-visible': { outline: '2px solid var(--accent)', outlineOffset: '-1px' },
   '.cm-button': { border: '1px solid var(--line-strong)', background: 'var(--raised)', fontSize: '11px' },
   '.cm-panel.cm-search [name=close]': { color: 'var(--dim)', fontSize: '16px' },

@@ -9,19 +9,19 @@ type Props = { readonly open: OpenTree; readonly field: Field };
 
 /** The number of a field in both byte orders, the one it has being marked. */
 export function BothOrders({ open, field }: Props) {
-  const ground = useStore(open.sources.shown);
-  usePages(ground.bytes);
-  const turned = useStore(open.turned).has(field.id);
-  const wanted = hasOrder(field) && field.source === ground.source;
+  const sourceView = useStore(open.sources.shown);
+  usePages(sourceView.bytes);
+  const swapped = useStore(open.swapped).has(field.id);
+  const wanted = hasOrder(field) && field.source === sourceView.source;
   const { offset, length } = field;
   useEffect(() => {
-    ground.bytes.want('orders', wanted ? windowKeys(offset, offset + length, byteWindow) : []);
-    return () => ground.bytes.want('orders', []);
-  }, [ground, wanted, offset, length]);
+    sourceView.bytes.want('orders', wanted ? windowKeys(offset, offset + length, byteWindow) : []);
+    return () => sourceView.bytes.want('orders', []);
+  }, [sourceView, wanted, offset, length]);
 
   const orders = wanted ? ordersOf(field, open.sources.bytesAt(offset, length)) : undefined;
   if (!orders) return null;
-  const shown = turned ? other(orders.own) : orders.own;
+  const shown = swapped ? other(orders.own) : orders.own;
   return (
     <table className="orders" aria-label="The number in both byte orders">
       <tbody>
@@ -30,7 +30,7 @@ export function BothOrders({ open, field }: Props) {
             <th scope="row">{order}-endian</th>
             <td>
               <code>{orders[order]}</code>
-              {order === shown && <span className="dim"> {turned ? 'shown, swapped' : 'original'}</span>}
+              {order === shown && <span className="dim"> {swapped ? 'shown, swapped' : 'original'}</span>}
             </td>
           </tr>
         ))}
@@ -42,15 +42,15 @@ export function BothOrders({ open, field }: Props) {
 const other = (order: 'big' | 'little') => (order === 'big' ? 'little' : 'big');
 
 /** Shows the selected number in the other byte order in the tree too, or as it is again. False where there is none. */
-export async function turnSelected(open: OpenTree): Promise<boolean> {
+export async function swapSelected(open: OpenTree): Promise<boolean> {
   const field = open.detail.get()?.field;
   if (!field || !hasOrder(field)) return false;
-  const values = new Map(open.turned.get());
+  const values = new Map(open.swapped.get());
   if (!values.delete(field.id)) {
     const orders = ordersOf(field, await open.sources.fetchBytes(field.offset, field.length));
     if (!orders) return false;
     values.set(field.id, orders[other(orders.own)]);
   }
-  open.turned.set(values);
+  open.swapped.set(values);
   return true;
 }

@@ -10,18 +10,18 @@ const longestText = 256;
 
 /** What the selected bytes would be as each basic type. */
 export function Interpretation({ open }: { readonly open: OpenTree }) {
-  const ground = useStore(open.sources.shown);
+  const sourceView = useStore(open.sources.shown);
   const selected = useStore(open.selection);
-  const selection = selected?.source === ground.source ? selected : undefined;
-  usePages(ground.bytes);
+  const selection = selected?.source === sourceView.source ? selected : undefined;
+  usePages(sourceView.bytes);
   const start = selection?.start ?? 0;
   const length = selection?.length ?? 0;
   const from = selection?.field === undefined ? start : (selection?.cursor ?? start);
-  const wanted = Math.min(Math.max(8, length), longestText, ground.size - start);
+  const wanted = Math.min(Math.max(8, length), longestText, sourceView.size - start);
   useEffect(() => {
-    ground.bytes.want('interpretation', windowKeys(start, start + wanted, byteWindow));
-    return () => ground.bytes.want('interpretation', []);
-  }, [ground, start, wanted]);
+    sourceView.bytes.want('interpretation', windowKeys(start, start + wanted, byteWindow));
+    return () => sourceView.bytes.want('interpretation', []);
+  }, [sourceView, start, wanted]);
 
   if (!selection) return null;
   const readings = interpret(open.sources.bytesAt(from, 8));

@@ -30,12 +30,13 @@ export function ordersOf(field: Numeric, bytes: Uint8Array): Orders | undefined 
   return best && { big: String(best.big), little: String(best.little), own };
 }
 
-function same(read: string, said: string): boolean {
+function same(read: string, shown: string): boolean {
   return (
-    read === said || (/^-?0x/i.test(said) ? sameHex(read, said) : /[.eEN]/.test(said) && Number(read) === Number(said))
+    read === shown ||
+    (/^-?0x/i.test(shown) ? sameHex(read, shown) : /[.eEN]/.test(shown) && Number(read) === Number(shown))
   );
 }
 
-function sameHex(read: string, said: string): boolean {
-  return /^\d+$/.test(read) && BigInt(read) === BigInt(said.toLowerCase());
+function sameHex(read: string, shown: string): boolean {
+  return /^\d+$/.test(read) && BigInt(read) === BigInt(shown.toLowerCase());
 }

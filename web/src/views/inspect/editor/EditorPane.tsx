@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { complete } from '../../../api/formats.ts';
 import { wordsFor } from '../../../api/problem.ts';
-import type { Mistake } from '../../../api/types.ts';
+import type { Diagnostic } from '../../../api/types.ts';
 import { type Action, useActions } from '../../../state/actions.ts';
 import { imported, wantedLine } from '../../../state/definition.ts';
 import { saveFile } from '../../../state/files.ts';
@@ -42,7 +42,7 @@ export function EditorPane({ writing, redecoding, open, defining, onSaved, onClo
   const [confirming, setConfirming] = useState<Target>();
   const draft = verdict?.draft;
   const blank = text?.trim() === '';
-  const mistakes = blank ? noMistakes : (draft?.mistakes ?? noMistakes);
+  const diagnostics = blank ? noDiagnostics : (draft?.mistakes ?? noDiagnostics);
 
   const save = async (target: Target | undefined) => {
     setConfirming(undefined);
@@ -52,7 +52,7 @@ export function EditorPane({ writing, redecoding, open, defining, onSaved, onClo
   };
   const askAndSave = () => {
     const target = writing.target();
-    if (target?.kind === 'over another') setConfirming(target);
+    if (target?.kind === 'overwrite') setConfirming(target);
     else void save(target);
   };
   const latest = useRef({ askAndSave, open });
@@ -126,7 +126,7 @@ export function EditorPane({ writing, redecoding, open, defining, onSaved, onClo
           <CodeEditor
             label="Descriptor, in YAML"
             text={text}
-            remarks={mistakes}
+            diagnostics={diagnostics}
             defining={defining}
             onText={writing.edit}
             onLine={(next) => {
@@ -139,17 +139,17 @@ export function EditorPane({ writing, redecoding, open, defining, onSaved, onClo
         )}
       </div>
       <Messages
-        mistakes={mistakes}
+        diagnostics={diagnostics}
         blank={blank}
         checking={verdict?.text !== text}
         redecoding={redecoding}
-        onPick={(mistake) => code.current?.goTo(mistake)}
+        onPick={(diagnostic) => code.current?.goTo(diagnostic)}
       />
     </section>
   );
 }
 
-const noMistakes: readonly Mistake[] = [];
+const noDiagnostics: readonly Diagnostic[] = [];
 
 /** Goes to a line asked for from elsewhere, before or after the editor appeared. */
 function useWantedLine(code: React.RefObject<CodeHandle | null>): void {

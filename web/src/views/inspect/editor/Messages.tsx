@@ -1,5 +1,5 @@
 import { wordsFor } from '../../../api/problem.ts';
-import type { Mistake } from '../../../api/types.ts';
+import type { Diagnostic } from '../../../api/types.ts';
 import { plural } from '../../../base/text.ts';
 import { useStore } from '../../../state/react.ts';
 import type { Redecoding } from '../../../state/redecoding.ts';
@@ -7,19 +7,19 @@ import { starting } from '../../../state/starting.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
 
 type Props = {
-  readonly mistakes: readonly Mistake[];
+  readonly diagnostics: readonly Diagnostic[];
   readonly blank: boolean;
   readonly checking: boolean;
   readonly redecoding: Redecoding | undefined;
-  readonly onPick: (mistake: Mistake) => void;
+  readonly onPick: (diagnostic: Diagnostic) => void;
 };
 
 /** Everything that is wrong with the text, and how decoding with it goes. */
-export function Messages({ mistakes, blank, checking, redecoding, onPick }: Props) {
+export function Messages({ diagnostics, blank, checking, redecoding, onPick }: Props) {
   return (
     <div className="messages" aria-label="Diagnostics of the descriptor" role="group">
       <p className="messages-head" role="status">
-        <span>{blank ? 'The descriptor is empty' : checking ? 'Checking' : sum(mistakes)}</span>
+        <span>{blank ? 'The descriptor is empty' : checking ? 'Checking' : sum(diagnostics)}</span>
         {blank && (
           <button type="button" className="link" onClick={() => starting.set(true)}>
             Start from a template or a list of Java fields
@@ -27,19 +27,19 @@ export function Messages({ mistakes, blank, checking, redecoding, onPick }: Prop
         )}
         {redecoding && <Progress redecoding={redecoding} />}
       </p>
-      {mistakes.length > 0 && (
+      {diagnostics.length > 0 && (
         <ul>
-          {mistakes.map((mistake) => (
-            <li key={`${mistake.line} ${mistake.column} ${mistake.message}`}>
-              <button type="button" className="message" onClick={() => onPick(mistake)}>
-                <Icon name={mistake.severity} className={`icon-${mistake.severity}`} />
+          {diagnostics.map((diagnostic) => (
+            <li key={`${diagnostic.line} ${diagnostic.column} ${diagnostic.message}`}>
+              <button type="button" className="message" onClick={() => onPick(diagnostic)}>
+                <Icon name={diagnostic.severity} className={`icon-${diagnostic.severity}`} />
                 <code className="dim">
-                  {mistake.line}:{mistake.column}
+                  {diagnostic.line}:{diagnostic.column}
                 </code>
                 <span>
-                  <span className="visually-hidden">{mistake.severity}: </span>
-                  {mistake.message}
-                  {mistake.path && <code className="dim message-path"> {mistake.path}</code>}
+                  <span className="visually-hidden">{diagnostic.severity}: </span>
+                  {diagnostic.message}
+                  {diagnostic.path && <code className="dim message-path"> {diagnostic.path}</code>}
                 </span>
               </button>
             </li>
@@ -50,10 +50,10 @@ export function Messages({ mistakes, blank, checking, redecoding, onPick }: Prop
   );
 }
 
-function sum(mistakes: readonly Mistake[]): string {
-  const errors = mistakes.filter(({ severity }) => severity === 'error').length;
-  const warnings = mistakes.length - errors;
-  if (mistakes.length === 0) return 'No errors';
+function sum(diagnostics: readonly Diagnostic[]): string {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const warnings = diagnostics.length - errors;
+  if (diagnostics.length === 0) return 'No errors';
   return [errors && plural(errors, 'error'), warnings && plural(warnings, 'warning')].filter(Boolean).join(', ');
 }
 

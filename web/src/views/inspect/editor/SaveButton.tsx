@@ -12,7 +12,7 @@ export function SaveButton({ target, changed, onSave }: Props) {
       title={target ? wordsOf(target) : 'The text has errors and cannot be saved (Ctrl S saves)'}
       onClick={onSave}
     >
-      {target?.kind === 'fork' ? 'Save a copy' : 'Save'}
+      {target?.kind === 'duplicate' ? 'Save a copy' : 'Save'}
     </button>
   );
 }
@@ -23,9 +23,9 @@ function wordsOf({ kind, id }: Target): string {
       return `Save as your own format ${id} (Ctrl S)`;
     case 'version':
       return `Save the next version of ${id} (Ctrl S)`;
-    case 'over another':
+    case 'overwrite':
       return `You have a format ${id} already; you will be asked (Ctrl S)`;
-    case 'fork':
+    case 'duplicate':
       return `A built-in format cannot be changed: save a copy as ${id} (Ctrl S)`;
   }
 }

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { gutterDigits } from '../../../base/offset.ts';
-import type { Ground } from '../../../state/ground.ts';
 import type { OpenTree } from '../../../state/openTree.ts';
 import { usePages, useSelected, useStore } from '../../../state/react.ts';
 import { settings } from '../../../state/settings.ts';
+import type { SourceView } from '../../../state/sourceView.ts';
 import { byteWindow, spanWindow, windowKeys } from '../../../state/spans.ts';
 import { type RowWindow, type ScrollerHandle, VirtualScroller } from '../../../widgets/VirtualScroller.tsx';
 import { PageTrouble } from '../PageTrouble.tsx';
@@ -22,17 +22,17 @@ const rowHeight = 20;
 
 /** The bytes of the source that is shown; each source has a pane of its own, which begins at its start. */
 export function HexPane({ open }: { readonly open: OpenTree }) {
-  const ground = useStore(open.sources.shown);
-  return <SourcePane key={ground.source} open={open} ground={ground} />;
+  const sourceView = useStore(open.sources.shown);
+  return <SourcePane key={sourceView.source} open={open} sourceView={sourceView} />;
 }
 
-function SourcePane({ open, ground }: { readonly open: OpenTree; readonly ground: Ground }) {
+function SourcePane({ open, sourceView }: { readonly open: OpenTree; readonly sourceView: SourceView }) {
   const { bytesPerRow: perRow } = useStore(settings);
-  const { size } = ground;
+  const { size } = sourceView;
   const rows = Math.max(1, Math.ceil(size / perRow));
   const scroller = useRef<ScrollerHandle>(null);
   const host = useRef<HTMLElement>(null);
-  const selection = inSource(useStore(open.selection), ground);
+  const selection = inSource(useStore(open.selection), sourceView);
   const cursor = selection?.cursor ?? 0;
   const digits = gutterDigits(size);
 
@@ -62,8 +62,8 @@ function SourcePane({ open, ground }: { readonly open: OpenTree; readonly ground
       style={{ '--hex-columns': hexColumns(perRow), '--digits': digits } as React.CSSProperties}
     >
       <HexHeader perRow={perRow} digits={digits} />
-      <SourceLine open={open} ground={ground} />
-      <PageTrouble pages={[ground.bytes, ground.spans]} what="Bytes" />
+      <SourceLine open={open} sourceView={sourceView} />
+      <PageTrouble pages={[sourceView.bytes, sourceView.spans]} what="Bytes" />
       <div className="hex-body" {...pointer}>
         <VirtualScroller
           rows={rows}
@@ -79,7 +79,7 @@ function SourcePane({ open, ground }: { readonly open: OpenTree; readonly ground
             onKeyDown,
           }}
         >
-          {(window) => <HexRows open={open} ground={ground} window={window} digits={digits} host={host} />}
+          {(window) => <HexRows open={open} sourceView={sourceView} window={window} digits={digits} host={host} />}
         </VirtualScroller>
       </div>
     </section>
@@ -88,26 +88,26 @@ function SourcePane({ open, ground }: { readonly open: OpenTree; readonly ground
 
 type RowsProps = {
   readonly open: OpenTree;
-  readonly ground: Ground;
+  readonly sourceView: SourceView;
   readonly window: RowWindow;
   readonly digits: number;
   readonly host: React.RefObject<HTMLElement | null>;
 };
 
 /** The rows in sight. Renders when they change; hover and selection only repaint, where the browser can do that. */
-function HexRows({ open, ground, window, digits, host }: RowsProps) {
+function HexRows({ open, sourceView, window, digits, host }: RowsProps) {
   const { bytesPerRow: perRow, latin1 } = useStore(settings);
-  const bytesVersion = usePages(ground.bytes);
-  const spansVersion = usePages(ground.spans);
-  const selection = inSource(useStore(open.selection), ground);
-  const hover = useSelected(open.hover, (lit) => (canPaint ? undefined : inSource(lit, ground)));
-  const { size } = ground;
+  const bytesVersion = usePages(sourceView.bytes);
+  const spansVersion = usePages(sourceView.spans);
+  const selection = inSource(useStore(open.selection), sourceView);
+  const hover = useSelected(open.hover, (bytes) => (canPaint ? undefined : inSource(bytes, sourceView)));
+  const { size } = sourceView;
   const [from, to] = [window.from * perRow, Math.min(window.to * perRow, size)];
 
   useEffect(() => {
-    ground.bytes.want('hex', windowKeys(from, to, byteWindow));
-    ground.spans.want('hex', windowKeys(from, to, spanWindow));
-  }, [ground, from, to]);
+    sourceView.bytes.want('hex', windowKeys(from, to, byteWindow));
+    sourceView.spans.want('hex', windowKeys(from, to, spanWindow));
+  }, [sourceView, from, to]);
 
   const texts = size === 0 ? [] : rowTexts(open, window.from, window.to, perRow, latin1);
   const activeRow = selection ? Math.floor(selection.cursor / perRow) : 0;
@@ -117,15 +117,15 @@ function HexRows({ open, ground, window, digits, host }: RowsProps) {
     if (!canPaint || !host.current) return;
     const nodes = rowNodes(host.current, perRow, size);
     paintSpans(open, nodes);
-    const repaintSelection = () => paintBytes('selection', nodes, inSource(open.selection.get(), ground));
-    const repaintHover = () => paintBytes('hover', nodes, inSource(open.hover.get(), ground));
+    const repaintSelection = () => paintBytes('selection', nodes, inSource(open.selection.get(), sourceView));
+    const repaintHover = () => paintBytes('hover', nodes, inSource(open.hover.get(), sourceView));
     repaintSelection();
     repaintHover();
     const ends = [open.selection.subscribe(repaintSelection), open.hover.subscribe(repaintHover)];
     return () => {
       for (const end of ends) end();
     };
-  }, [open, ground, from, to, perRow, latin1, bytesVersion, spansVersion]);
+  }, [open, sourceView, from, to, perRow, latin1, bytesVersion, spansVersion]);
   useEffect(() => wipe, []);
 
   return (
@@ -140,7 +140,7 @@ function HexRows({ open, ground, window, digits, host }: RowsProps) {
           pieces={canPaint ? undefined : piecesOfRow(open, text, { selection, hover })}
         />
       ))}
-      <PacketMarks ground={ground} window={window} perRow={perRow} rowHeight={rowHeight} />
+      <PacketMarks sourceView={sourceView} window={window} perRow={perRow} rowHeight={rowHeight} />
       {selection && activeRow >= window.from && activeRow < window.to && (
         <div
           className="hex-caret"
@@ -155,8 +155,8 @@ function HexRows({ open, ground, window, digits, host }: RowsProps) {
 type Bytes = { readonly start: number; readonly length: number };
 
 /** What lies in another source is nowhere in this one. */
-function inSource<B extends { readonly source: number }>(bytes: B | undefined, ground: Ground): B | undefined {
-  return bytes?.source === ground.source ? bytes : undefined;
+function inSource<B extends { readonly source: number }>(bytes: B | undefined, sourceView: SourceView): B | undefined {
+  return bytes?.source === sourceView.source ? bytes : undefined;
 }
 
 function piecesOfRow(

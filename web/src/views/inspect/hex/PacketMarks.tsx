@@ -1,8 +1,8 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import type { Boundary } from '../../../api/types.ts';
 import { boundaryWords, joined } from '../../../state/boundaries.ts';
-import type { Ground } from '../../../state/ground.ts';
 import { usePages } from '../../../state/react.ts';
+import type { SourceView } from '../../../state/sourceView.ts';
 import { spanWindow, windowKeys } from '../../../state/spans.ts';
 import type { RowWindow } from '../../../widgets/VirtualScroller.tsx';
 import { hexColumn } from './layout.ts';
@@ -10,7 +10,7 @@ import { gapsIn, marksIn } from './packets.ts';
 import './packetMarks.css';
 
 type Props = {
-  readonly ground: Ground;
+  readonly sourceView: SourceView;
   readonly window: RowWindow;
   readonly perRow: number;
   readonly rowHeight: number;
@@ -18,18 +18,18 @@ type Props = {
 
 /** Over bytes that came in packets: a line before the first of each, a tick in the gutter, hatching over gaps. */
 export function PacketMarks(props: Props) {
-  const { boundaries } = props.ground;
+  const { boundaries } = props.sourceView;
   return boundaries ? <Marks {...props} pages={boundaries} /> : null;
 }
 
-type MarksProps = Props & { readonly pages: NonNullable<Ground['boundaries']> };
+type MarksProps = Props & { readonly pages: NonNullable<SourceView['boundaries']> };
 
 type Pointed = { readonly row: number; readonly column: number; readonly words: string };
 
-function Marks({ ground, window, perRow, rowHeight, pages }: MarksProps) {
+function Marks({ sourceView, window, perRow, rowHeight, pages }: MarksProps) {
   usePages(pages);
   const [pointed, point] = useState<Pointed>();
-  const [from, to] = [window.from * perRow, Math.min(window.to * perRow, ground.size)];
+  const [from, to] = [window.from * perRow, Math.min(window.to * perRow, sourceView.size)];
   useEffect(() => {
     // The page before holds the packet that the first one in sight came after.
     pages.want('hex', windowKeys(Math.max(0, from - spanWindow), to, spanWindow));

@@ -1,11 +1,11 @@
 import { hexOffset } from '../../../base/offset.ts';
 import { plural } from '../../../base/text.ts';
-import type { Ground } from '../../../state/ground.ts';
 import type { OpenTree } from '../../../state/openTree.ts';
+import type { SourceView } from '../../../state/sourceView.ts';
 
 /** Above bytes that were made of others: how, of which, and the way back there. */
-export function SourceLine({ open, ground }: { readonly open: OpenTree; readonly ground: Ground }) {
-  const { origin } = ground;
+export function SourceLine({ open, sourceView }: { readonly open: OpenTree; readonly sourceView: SourceView }) {
+  const { origin } = sourceView;
   if (!origin) return null;
   return (
     <p className="hex-source">

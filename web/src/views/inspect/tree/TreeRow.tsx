@@ -29,9 +29,9 @@ type Props = {
 
 export const TreeRow = memo(function TreeRow(props: Props) {
   const { open, number, row, field, severity, level, holds, expanded, active, digits, onPick, onToggle } = props;
-  const lit = useSelected(open.hover, (hover) => field !== undefined && hover?.field === field.id);
+  const highlighted = useSelected(open.hover, (hover) => field !== undefined && hover?.field === field.id);
   const selected = useSelected(open.selection, (selection) => field !== undefined && selection?.field === field.id);
-  const turned = useSelected(open.turned, (values) => field && values.get(field.id));
+  const swapped = useSelected(open.swapped, (values) => field && values.get(field.id));
   const style = { '--level': Math.min(Math.max(level, 0), levels) } as CSSProperties;
   const aria = {
     id: `tree-row-${number}`,
@@ -55,7 +55,7 @@ export const TreeRow = memo(function TreeRow(props: Props) {
   const whole = [type && field.type, valueWords(field, (names) => names)].filter(Boolean).join('  ');
   const classes = [
     'tree-row',
-    lit && 'tree-lit',
+    highlighted && 'tree-highlight',
     holds && 'tree-holds',
     selected && 'tree-selected',
     active && 'tree-active',
@@ -105,7 +105,7 @@ export const TreeRow = memo(function TreeRow(props: Props) {
         {field.refersTo && <span className="handle">→ #{field.refersTo.number}</span>}
         <span className="tree-text">
           {type && <span className="dim">{type} </span>}
-          {turned === undefined ? value : <TurnedValue value={turned} own={field.endianness} />}
+          {swapped === undefined ? value : <SwappedValue value={swapped} own={field.endianness} />}
         </span>
         {field.defines && <span className="handle handle-end">#{field.defines.number}</span>}
       </span>
@@ -117,7 +117,7 @@ export const TreeRow = memo(function TreeRow(props: Props) {
 });
 
 /** A number read in the byte order that is not its own. */
-function TurnedValue({ value, own }: { readonly value: string; readonly own: Field['endianness'] }) {
+function SwappedValue({ value, own }: { readonly value: string; readonly own: Field['endianness'] }) {
   return (
     <>
       {value} <span className="dim">as {own === 'big' ? 'little' : 'big'}-endian</span>

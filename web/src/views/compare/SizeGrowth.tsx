@@ -4,17 +4,17 @@ import { wasAborted, wordsFor } from '../../api/problem.ts';
 import type { Codec } from '../../api/types.ts';
 import { count } from '../../base/text.ts';
 import { Banner } from '../../widgets/Banner.tsx';
-import { type CurvePoint, sizesOf } from './curve.ts';
+import { type GrowthPoint, sizesOf } from './growth.ts';
 import { Plot } from './Plot.tsx';
-import type { CurvedSample } from './panelList.ts';
+import type { SizedSample } from './panelList.ts';
 import type { Values } from './values.ts';
-import './curve.css';
+import './sizeGrowth.css';
 
-type Props = { readonly sample: CurvedSample; readonly values: Values; readonly codecs: readonly Codec[] };
+type Props = { readonly sample: SizedSample; readonly values: Values; readonly codecs: readonly Codec[] };
 
 /** How encodings of the chosen codecs grow with the sample, drawn as the sizes arrive. */
-export function Curve({ sample, values, codecs }: Props) {
-  const [points, setPoints] = useState<readonly CurvePoint[]>([]);
+export function SizeGrowth({ sample, values, codecs }: Props) {
+  const [points, setPoints] = useState<readonly GrowthPoint[]>([]);
   const [done, setDone] = useState(0);
   const [state, setState] = useState<'idle' | 'running' | 'cancelled' | 'failed'>('idle');
   const [error, setError] = useState<unknown>();
@@ -63,8 +63,8 @@ export function Curve({ sample, values, codecs }: Props) {
   };
 
   return (
-    <section className="curve" aria-label={`Size by ${sample.size.title}`}>
-      <div className="curve-tools">
+    <section className="size-growth" aria-label={`Size by ${sample.size.title}`}>
+      <div className="size-growth-tools">
         {state === 'running' ? (
           <button type="button" className="button" onClick={() => stop.current?.abort()}>
             Cancel

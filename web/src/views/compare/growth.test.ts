@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { along, scaleOf, shortCount, sizesOf, ticks } from './curve.ts';
+import { along, scaleOf, shortCount, sizesOf, ticks } from './growth.ts';
 
-describe('the curve of sizes', () => {
+describe('the size growth', () => {
   it('is measured from the smallest to the largest size, each once', () => {
     const sizes = sizesOf({ title: 'payload', unit: 'bytes', min: 0, max: 1_000_000, default: 300 });
     expect(sizes[0]).toBe(0);

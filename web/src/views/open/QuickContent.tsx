@@ -1,23 +1,23 @@
-import type { PreviewGlance } from '../../api/types.ts';
+import type { QuickContentPreview } from '../../api/types.ts';
 import { hexOffset } from '../../base/offset.ts';
 import { count, plural } from '../../base/text.ts';
 import { Icon } from '../../widgets/Icon.tsx';
-import './glance.css';
+import './quickContent.css';
 
 /** The first fields of what is inside, as the tree will show them. */
-export function Glance({ glance }: { readonly glance: PreviewGlance }) {
-  const { fields, fieldCount, whole, issueCount, issue } = glance;
+export function QuickContent({ content }: { readonly content: QuickContentPreview }) {
+  const { fields, fieldCount, whole, issueCount, issue } = content;
   const more = fieldCount - fields.length;
   return (
-    <div className="glance">
+    <div className="quick-content">
       <table aria-label="The first fields">
         <tbody>
           {fields.map((field) => (
             <tr key={`${field.offset} ${field.depth} ${field.name}`}>
-              <td className="glance-offset">{hexOffset(field.offset)}</td>
+              <td className="quick-content-offset">{hexOffset(field.offset)}</td>
               <td style={{ paddingInlineStart: `${8 + 12 * field.depth}px` }}>{field.name}</td>
               <td className="dim">{field.type}</td>
-              <td className="glance-value">{field.value}</td>
+              <td className="quick-content-value">{field.value}</td>
             </tr>
           ))}
         </tbody>
@@ -27,7 +27,7 @@ export function Glance({ glance }: { readonly glance: PreviewGlance }) {
         {!whole && ' of the beginning'}
       </p>
       {issue && (
-        <p className="glance-issue">
+        <p className="quick-content-issue">
           <Icon name={issue.severity} className={`icon-${issue.severity}`} />
           <span>
             <strong>{plural(issueCount, 'issue')}</strong>, the first at {hexOffset(issue.offset)}: {issue.message}

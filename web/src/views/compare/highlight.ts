@@ -6,7 +6,7 @@ import { inElement, memberOf } from './logicalPath.ts';
 /** The place in the object that the pointer, or the focus, is at: `prices[3]`. */
 const pointed = createStore<string | undefined>(undefined);
 
-/** A place stays lit for a moment after the pointer has left it, so that nothing flickers between two bytes. */
+/** A place stays highlighted for a moment after the pointer has left it, so that nothing flickers between two bytes. */
 const lingerMillis = 80;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -23,15 +23,15 @@ export function placeOf(target: EventTarget): string | undefined {
   return place || field || member || undefined;
 }
 
-/** What is lit: where the pointer is, otherwise what was picked. */
-export const useLit = (picked: string | undefined): string | undefined => useStore(pointed) ?? picked;
+/** What is highlighted: where the pointer is, otherwise what was picked. */
+export const useHighlighted = (picked: string | undefined): string | undefined => useStore(pointed) ?? picked;
 
 /**
- * Lights a place wherever it is drawn, by one rule of a style sheet: hundreds of bars and thousands of bytes light up
+ * Highlights a place wherever it is drawn, by one rule of a style sheet: hundreds of bars and thousands of bytes light up
  * without being rendered again.
  */
-export function Lamp({ picked }: { readonly picked: string | undefined }) {
-  const lit = useLit(picked);
+export function Highlight({ picked }: { readonly picked: string | undefined }) {
+  const highlighted = useHighlighted(picked);
   const [sheet] = useState(() => new CSSStyleSheet());
   useEffect(() => {
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
@@ -39,7 +39,7 @@ export function Lamp({ picked }: { readonly picked: string | undefined }) {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
     };
   }, [sheet]);
-  useLayoutEffect(() => sheet.replaceSync(litRule(lit)), [sheet, lit]);
+  useLayoutEffect(() => sheet.replaceSync(highlightRule(highlighted)), [sheet, highlighted]);
   return null;
 }
 
@@ -48,7 +48,7 @@ export function Lamp({ picked }: { readonly picked: string | undefined }) {
  * bars and legend carry the outermost member. Where the object is an array, the form is that of each element: its `str`
  * lights every `[3].str`, and any of these lights its `str`.
  */
-export function litRule(place: string | undefined): string {
+export function highlightRule(place: string | undefined): string {
   if (place === undefined) return '';
   const selectors = [
     `[data-place=${quoted(place)}]`,
@@ -58,7 +58,7 @@ export function litRule(place: string | undefined): string {
     `[data-member=${quoted(memberOf(place))}]`,
     ...(place.startsWith('[') ? formOfElement(place) : inEveryElement(place)),
   ];
-  return `${selectors.join(', ')} { background: var(--lit-ground); outline: var(--lit-outline); }`;
+  return `${selectors.join(', ')} { background: var(--highlight-background); outline: var(--highlight-outline); }`;
 }
 
 function formOfElement(place: string): readonly string[] {

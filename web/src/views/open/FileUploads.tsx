@@ -1,32 +1,32 @@
 import { wordsFor } from '../../api/problem.ts';
 import { byteSize, plural } from '../../base/text.ts';
 import { captureStart } from '../../state/capturePlace.ts';
-import { type Arrival, arrivals, dismissArrivals, retryArrival } from '../../state/incoming.ts';
+import { dismissFileUploads, type FileUpload, fileUploads, retryFileUpload } from '../../state/incoming.ts';
 import { useStore } from '../../state/react.ts';
 import { addressOf, autoReading } from '../../state/route.ts';
 import { IconButton } from '../../widgets/IconButton.tsx';
-import './arrivals.css';
+import './fileUploads.css';
 
-/** Files that were brought together: how far each is, and the way into those that are here. */
-export function Arrivals() {
-  const list = useStore(arrivals);
+/** Files that were uploaded together: how far each is, and the way into those that are here. */
+export function FileUploads() {
+  const list = useStore(fileUploads);
   if (list.length === 0) return null;
   const here = list.filter(({ state }) => state.kind === 'here').length;
   return (
-    <section className="arrivals" aria-label="Uploaded files">
+    <section className="file-uploads" aria-label="Uploaded files">
       <div className="pane-head">
         <h2>{plural(list.length, 'file')}</h2>
         <span className="dim" role="status">
           {here === list.length ? 'all uploaded' : `${here} uploaded`}
         </span>
         <span className="pane-head-end">
-          <IconButton icon="close" label="Close the list of files" onClick={dismissArrivals} />
+          <IconButton icon="close" label="Close the list of files" onClick={dismissFileUploads} />
         </span>
       </div>
       <ul>
-        {list.map((arrival) => (
-          <li key={arrival.key} className="arrival">
-            <ArrivalRow arrival={arrival} />
+        {list.map((fileUpload) => (
+          <li key={fileUpload.key} className="file-upload">
+            <FileUploadRow fileUpload={fileUpload} />
           </li>
         ))}
       </ul>
@@ -34,14 +34,14 @@ export function Arrivals() {
   );
 }
 
-function ArrivalRow({ arrival }: { readonly arrival: Arrival }) {
-  const { key, name, size, state } = arrival;
+function FileUploadRow({ fileUpload }: { readonly fileUpload: FileUpload }) {
+  const { key, name, size, state } = fileUpload;
   const facts = <span className="dim">{byteSize(size)}</span>;
   switch (state.kind) {
     case 'waiting':
       return (
         <>
-          <span className="arrival-name dim">{name}</span>
+          <span className="file-upload-name dim">{name}</span>
           {facts}
           <span className="dim">waiting</span>
         </>
@@ -49,7 +49,7 @@ function ArrivalRow({ arrival }: { readonly arrival: Arrival }) {
     case 'sending':
       return (
         <>
-          <span className="arrival-name">{name}</span>
+          <span className="file-upload-name">{name}</span>
           {facts}
           <progress value={state.sent} max={Math.max(1, size)} aria-label={`Sending ${name}`} />
         </>
@@ -57,9 +57,9 @@ function ArrivalRow({ arrival }: { readonly arrival: Arrival }) {
     case 'failed':
       return (
         <>
-          <span className="arrival-name">{name}</span>
-          <span className="arrival-wrong">{wordsFor(state.error).title}</span>
-          <button type="button" className="link" onClick={() => retryArrival(key)}>
+          <span className="file-upload-name">{name}</span>
+          <span className="file-upload-wrong">{wordsFor(state.error).title}</span>
+          <button type="button" className="link" onClick={() => retryFileUpload(key)}>
             Try again
           </button>
         </>
@@ -68,7 +68,7 @@ function ArrivalRow({ arrival }: { readonly arrival: Arrival }) {
       return (
         <>
           <a
-            className="link arrival-name"
+            className="link file-upload-name"
             href={addressOf(
               state.capture
                 ? { view: 'capture', dump: state.dump.id, layers: autoReading.layers, place: captureStart }

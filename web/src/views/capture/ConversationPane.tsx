@@ -4,21 +4,21 @@ import type { Flow } from '../../api/types.ts';
 import { plural } from '../../base/text.ts';
 import type { OpenCapture } from '../../state/capture.ts';
 import type { CapturePlace, OverlapPolicy } from '../../state/capturePlace.ts';
-import { Talk } from '../../state/conversation.ts';
+import { OpenConversation } from '../../state/conversation.ts';
 import { useStore } from '../../state/react.ts';
 import { addressOf } from '../../state/route.ts';
 import { Banner } from '../../widgets/Banner.tsx';
 import { IconButton } from '../../widgets/IconButton.tsx';
 import { Late } from '../../widgets/Late.tsx';
 import { ChipList } from './ChipList.tsx';
+import { ConversationMessageList } from './ConversationMessageList.tsx';
 import { Embedded } from './Embedded.tsx';
 import { FormatChoice } from './FormatChoice.tsx';
 import { OverlapChoice } from './OverlapChoice.tsx';
 import { packetsOf } from './places.ts';
-import { SaidList } from './SaidList.tsx';
 import { SideHeads } from './SideHeads.tsx';
 import { chipsOf, endpoint, protocolWords } from './words.ts';
-import './talkPane.css';
+import './conversationPane.css';
 
 type Props = {
   readonly open: OpenCapture;
@@ -29,9 +29,9 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** One flow as a conversation: who said what, when, and what answered it. */
-export function TalkPane({ open, number, place, onChange, onOverlaps, onClose }: Props) {
-  const talk = useTalk(open, number, place.overlaps);
+/** One flow as a conversation: the messages of both sides, when they came, and which responses belong to which requests. */
+export function ConversationPane({ open, number, place, onChange, onOverlaps, onClose }: Props) {
+  const conversation = useConversation(open, number, place.overlaps);
   const [flow, setFlow] = useState<Flow>();
   const revision = useStore(open.revision);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a flow is bound to changes with the revision
@@ -47,14 +47,14 @@ export function TalkPane({ open, number, place, onChange, onOverlaps, onClose }:
     };
   }, [open, number, revision]);
   return (
-    <section className="talk-pane" aria-label={`Conversation of flow ${number}`}>
-      <div className="pane-head talk-head">
+    <section className="conversation-pane" aria-label={`Conversation of flow ${number}`}>
+      <div className="pane-head conversation-head">
         <h2>
           Flow {number}
           {flow && <span className="dim"> {protocolWords(flow.protocol)}</span>}
         </h2>
         {flow && (
-          <span className="talk-ends">
+          <span className="conversation-ends">
             <code>{endpoint(flow.a)}</code> <span className="dim">and</span> <code>{endpoint(flow.b)}</code>
           </span>
         )}
@@ -68,28 +68,41 @@ export function TalkPane({ open, number, place, onChange, onOverlaps, onClose }:
           <IconButton icon="close" label="Close the conversation (Esc)" onClick={onClose} />
         </span>
       </div>
-      {talk && <Said open={open} talk={talk} flow={flow} place={place} onChange={onChange} onOverlaps={onOverlaps} />}
+      {conversation && (
+        <Messages
+          open={open}
+          conversation={conversation}
+          flow={flow}
+          place={place}
+          onChange={onChange}
+          onOverlaps={onOverlaps}
+        />
+      )}
     </section>
   );
 }
 
-function useTalk(open: OpenCapture, number: number, overlaps: OverlapPolicy | undefined): Talk | undefined {
-  const [talk, setTalk] = useState<Talk>();
+function useConversation(
+  open: OpenCapture,
+  number: number,
+  overlaps: OverlapPolicy | undefined,
+): OpenConversation | undefined {
+  const [conversation, setConversation] = useState<OpenConversation>();
   useEffect(() => {
-    const next = new Talk(open, number, overlaps);
-    setTalk(next);
+    const next = new OpenConversation(open, number, overlaps);
+    setConversation(next);
     return () => next.close();
   }, [open, number, overlaps]);
-  return talk?.flow === number ? talk : undefined;
+  return conversation?.flow === number ? conversation : undefined;
 }
 
-type SaidProps = Pick<Props, 'open' | 'place' | 'onChange' | 'onOverlaps'> & {
-  readonly talk: Talk;
+type MessagesProps = Pick<Props, 'open' | 'place' | 'onChange' | 'onOverlaps'> & {
+  readonly conversation: OpenConversation;
   readonly flow: Flow | undefined;
 };
 
-function Said({ open, talk, flow, place, onChange, onOverlaps }: SaidProps) {
-  const phase = useStore(talk.phase);
+function Messages({ open, conversation, flow, place, onChange, onOverlaps }: MessagesProps) {
+  const phase = useStore(conversation.phase);
   switch (phase.kind) {
     case 'asking':
       return (
@@ -113,7 +126,7 @@ function Said({ open, talk, flow, place, onChange, onOverlaps }: SaidProps) {
     case 'failed':
       return (
         <Banner {...wordsFor(phase.error)}>
-          <button type="button" className="button" onClick={() => talk.again()}>
+          <button type="button" className="button" onClick={() => conversation.again()}>
             Try again
           </button>
         </Banner>
@@ -122,13 +135,22 @@ function Said({ open, talk, flow, place, onChange, onOverlaps }: SaidProps) {
       return (
         <>
           {flow && (
-            <FormatChoice talk={talk} flow={flow} read={phase.talk}>
+            <FormatChoice conversation={conversation} flow={flow} read={phase.conversation}>
               <OverlapChoice flow={flow} overlaps={place.overlaps} onChoose={onOverlaps} />
             </FormatChoice>
           )}
-          {flow && <SideHeads open={open} flow={flow} talk={phase.talk} />}
-          {flow && phase.talk.by !== 'messages' && <Embedded open={open} flow={flow} talk={phase.talk} />}
-          <SaidList open={open} talk={phase.talk} flow={flow} list={phase.said} place={place} onChange={onChange} />
+          {flow && <SideHeads open={open} flow={flow} conversation={phase.conversation} />}
+          {flow && phase.conversation.by !== 'messages' && (
+            <Embedded open={open} flow={flow} conversation={phase.conversation} />
+          )}
+          <ConversationMessageList
+            open={open}
+            conversation={phase.conversation}
+            flow={flow}
+            list={phase.messages}
+            place={place}
+            onChange={onChange}
+          />
         </>
       );
   }

@@ -6,7 +6,7 @@ import { endsAtFlow } from './capturePlace.ts';
 import { byteWindow, Shades, spanAt, spanWindow } from './spans.ts';
 
 /** What offsets count in: the tree's own source (0), or one that was derived from others. */
-export class Ground {
+export class SourceView {
   readonly bytes: Pages<Uint8Array>;
   readonly spans: Pages<readonly Span[]>;
   readonly shades = new Shades();
@@ -34,12 +34,12 @@ export class Ground {
       : undefined;
   }
 
-  static own(tree: Tree): Ground {
-    return new Ground(tree, 0, tree.size, undefined, endsAtFlow(tree.layers));
+  static own(tree: Tree): SourceView {
+    return new SourceView(tree, 0, tree.size, undefined, endsAtFlow(tree.layers));
   }
 
-  static derived(tree: Tree, source: Source): Ground {
-    return new Ground(tree, source.number, source.size, source, false);
+  static derived(tree: Tree, source: Source): SourceView {
+    return new SourceView(tree, source.number, source.size, source, false);
   }
 
   close(): void {

@@ -1,7 +1,7 @@
 import type { Sample } from '../../api/types.ts';
 
 /** One measured size: how large an encoding is at a size of the sample. */
-export type CurvePoint = { readonly codec: string; readonly size: number; readonly bytes: number };
+export type GrowthPoint = { readonly codec: string; readonly size: number; readonly bytes: number };
 
 const steps = 12;
 
@@ -16,7 +16,7 @@ export function sizesOf({ min, max }: NonNullable<Sample['size']>): number[] {
 export type Scale = readonly [first: number, last: number];
 
 /** Whole powers of ten around the sizes of all points. */
-export function scaleOf(points: readonly CurvePoint[]): Scale {
+export function scaleOf(points: readonly GrowthPoint[]): Scale {
   if (points.length === 0) return [10, 10_000];
   const bytes = points.map((point) => Math.max(1, point.bytes));
   const first = 10 ** Math.floor(Math.log10(Math.min(...bytes)));

@@ -1,15 +1,15 @@
 import { useRef } from 'react';
-import { bringFiles } from '../../state/incoming.ts';
+import { uploadFiles } from '../../state/incoming.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { PasteBox } from './PasteBox.tsx';
 import { Recognised } from './Recognised.tsx';
-import './bring.css';
+import './uploadArea.css';
 
 /** Three ways in: drop, choose, paste. The whole window takes drops and pastes; see `DropTarget`. */
-export function Bring() {
+export function UploadArea() {
   const picker = useRef<HTMLInputElement>(null);
   return (
-    <div className="bring">
+    <div className="upload-area">
       <button type="button" className="drop-zone" onClick={() => picker.current?.click()}>
         <Icon name="upload" />
         <span className="drop-title">Drop files anywhere, or choose some</span>
@@ -23,7 +23,7 @@ export function Bring() {
         tabIndex={-1}
         aria-label="Choose files"
         onChange={(event) => {
-          bringFiles([...(event.target.files ?? [])]);
+          uploadFiles([...(event.target.files ?? [])]);
           event.target.value = '';
         }}
       />
