@@ -50,7 +50,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.keyboard.press('r');
       const dialog = page.getByRole('dialog', { name: 'Change format' });
       await expect(dialog.getByText('Encoding layers, outermost first')).toBeVisible();
-      await dialog.getByText(/^By a schema/).click();
+      await dialog.getByText(/^With a schema/).click();
       expect(await seriousViolations(page, 'dialog')).toEqual([]);
     });
 

@@ -116,7 +116,7 @@ test('packets are listed with their times, and lead to their bytes and their flo
   await expect(flows(page).getByRole('row')).toHaveCount(3);
   await page.keyboard.press('2');
   await packets
-    .getByRole('link', { name: /2 a → b/ })
+    .getByRole('link', { name: /2 client → server/ })
     .first()
     .click();
   await expect(conversation(page)).toBeVisible();
@@ -211,7 +211,7 @@ seq:
   - {id: text, type: str, size: 5, encoding: UTF-8}
 `;
 
-test('datagrams are read as one’s own format, bound to their flow, and open as what they are', async ({ page }) => {
+test('datagrams are decoded as one’s own format, bound to their flow, and open as what they are', async ({ page }) => {
   const saved = await page.request.put('/api/v1/formats/tick', {
     headers: { 'Content-Type': 'text/yaml' },
     data: tickFormat,

@@ -159,7 +159,7 @@ test('a broken text keeps the last fields, says what is wrong where, and is well
   await expect(selectedRow(page)).toContainText('order_code');
 });
 
-test('one key turns the byte order of the dump round, another that of one number', async ({ page }) => {
+test('one key swaps the byte order of the dump, another that of one number', async ({ page }) => {
   await openRecord(page, orderRecord(true));
   await emptyPage(page);
   await put(page, descriptor('native_order', native));
@@ -176,7 +176,7 @@ test('one key turns the byte order of the dump round, another that of one number
   await expect(selectedRow(page)).toContainText('777');
 
   await page.keyboard.press('e');
-  await expect(page.getByRole('contentinfo')).toContainText('read as big-endian');
+  await expect(page.getByRole('contentinfo')).toContainText('big-endian byte order');
   await expect(page).toHaveURL(/endian=big/);
   await expect(selectedRow(page)).toContainText('151191552');
   await page.keyboard.press('e');
@@ -218,11 +218,11 @@ test('a record opens from the page of its format, is decoded as that, and its by
   await expect(status).toContainText('little-endian byte order');
   await goTo(page, 'prices[3]');
   await expect(detail(page).locator('.value-actual')).toContainText('0.4');
-  await expect(detail(page).locator('dt:text-is("in the object") + dd')).toHaveText('prices[3]');
+  await expect(detail(page).locator('dt:text-is("logical path") + dd')).toHaveText('prices[3]');
   await goTo(page, 'order_code');
   await expect(selectedRow(page)).toContainText('777');
   await page.keyboard.press('e');
-  await expect(status).toContainText('read as big-endian');
+  await expect(status).toContainText('big-endian byte order');
   await expect(selectedRow(page)).toContainText('151191552');
   await page.keyboard.press('e');
   await expect(status).toContainText('little-endian byte order');

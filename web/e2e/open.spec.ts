@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { detail, expectTree, openFile, sample } from './fixtures.ts';
 
-test('pasted xxd text is read as the 340 bytes it spells, every one of them named', async ({ page }) => {
+test('pasted xxd text is decoded to the 340 bytes it spells, every one of them named', async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('Paste bytes or a message').fill(sample('text/order.xxd.txt').toString());
   await expect(page.getByRole('region', { name: 'Detected format' }).getByLabel('Layer', { exact: true })).toHaveValue(
