@@ -16,14 +16,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       page,
     }) => {
       await page.goto('/');
-      const recognised = page.getByRole('region', { name: 'Detected format' });
+      const detected = page.getByRole('region', { name: 'Detected format' });
       await page.getByLabel('Paste bytes or a message').fill('rO0ABXQAAmhp');
-      await expect(recognised.getByLabel('Format')).toHaveValue('java_serialization');
-      await expect(recognised).not.toHaveAttribute('aria-busy', 'true');
+      await expect(detected.getByLabel('Format')).toHaveValue('java_serialization');
+      await expect(detected).not.toHaveAttribute('aria-busy', 'true');
       expect(await seriousViolations(page)).toEqual([]);
       await page.getByLabel('Paste bytes or a message').fill('invalid type code: AC');
-      await expect(recognised.getByRole('article')).toBeVisible();
-      await expect(recognised).not.toHaveAttribute('aria-busy', 'true');
+      await expect(detected.getByRole('article')).toBeVisible();
+      await expect(detected).not.toHaveAttribute('aria-busy', 'true');
       expect(await seriousViolations(page)).toEqual([]);
     });
 
@@ -45,7 +45,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
-    test('layers in the dialog of readings have no serious accessibility fault', async ({ page }) => {
+    test('layers in the dialog that changes the format have no serious accessibility fault', async ({ page }) => {
       await openFile(page, 'order.zst.base64.txt', sample('layers/order.zst.base64.txt'));
       await page.keyboard.press('r');
       const dialog = page.getByRole('dialog', { name: 'Change format' });

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { detail, expectTree, openOrder, sample } from './fixtures.ts';
 
 const box = (page: Page) => page.getByLabel('Paste bytes or a message');
-const recognised = (page: Page) => page.getByRole('region', { name: 'Detected format' });
+const detected = (page: Page) => page.getByRole('region', { name: 'Detected format' });
 const status = (page: Page) => page.getByRole('contentinfo', { name: 'Status' });
 
 /** Pastes where the focus is, as the browser would. */
@@ -39,11 +39,11 @@ function datagram(payload: Buffer): Buffer {
 test('a tcpdump -X text is recognised while it is pasted, and opens as the packets it shows', async ({ page }) => {
   await page.goto('/');
   await box(page).fill(tcpdump(datagram(sample('java/order.ser'))));
-  await expect(recognised(page)).toContainText('tcpdump');
-  await expect(recognised(page).getByLabel('Layer', { exact: true })).toHaveValue(/tcpdump/);
-  const flow = recognised(page).getByLabel('Remove one more layer');
+  await expect(detected(page)).toContainText('tcpdump');
+  await expect(detected(page).getByLabel('Layer', { exact: true })).toHaveValue(/tcpdump/);
+  const flow = detected(page).getByLabel('Remove one more layer');
   await flow.selectOption({ index: 1 });
-  await expect(recognised(page).getByLabel('Format')).toHaveValue('java_serialization');
+  await expect(detected(page).getByLabel('Format')).toHaveValue('java_serialization');
   await box(page).press('Control+Enter');
   await expectTree(page);
   await expect(status(page)).toContainText('340 B');
@@ -54,17 +54,17 @@ test('layers inside layers are listed one by one, and each can be taken for some
   await page.goto('/');
   const twice = Buffer.from(sample('java/order.ser').toString('base64')).toString('base64');
   await box(page).fill(twice);
-  const chain = recognised(page).getByLabel('Layer', { exact: true });
+  const chain = detected(page).getByLabel('Layer', { exact: true });
   await expect(chain).toHaveCount(2);
-  await expect(recognised(page)).toContainText('340 bytes');
-  const first = recognised(page).getByRole('table', { name: 'The first fields' });
+  await expect(detected(page)).toContainText('340 bytes');
+  const first = detected(page).getByRole('table', { name: 'The first fields' });
   await expect(first.getByRole('row').nth(1)).toContainText('STREAM_MAGIC');
-  await expect(recognised(page)).toContainText('AC ED 00 05');
-  await expect(recognised(page).getByLabel('Format')).toHaveValue('java_serialization');
+  await expect(detected(page)).toContainText('AC ED 00 05');
+  await expect(detected(page).getByLabel('Format')).toHaveValue('java_serialization');
   await chain.nth(1).selectOption('base64');
   await expect(chain).toHaveCount(1);
-  await expect(recognised(page).getByLabel('Format')).not.toHaveValue('java_serialization');
-  await recognised(page).getByRole('button', { name: 'Detect everything again' }).click();
+  await expect(detected(page).getByLabel('Format')).not.toHaveValue('java_serialization');
+  await detected(page).getByRole('button', { name: 'Detect everything again' }).click();
   await expect(chain).toHaveCount(2);
   await box(page).press('Control+Enter');
   await expectTree(page);
@@ -74,9 +74,9 @@ test('layers inside layers are listed one by one, and each can be taken for some
 test('what is chosen in the paste box is what opens', async ({ page }) => {
   await page.goto('/');
   await box(page).fill('rO0ABXQAAmhp');
-  await expect(recognised(page).getByLabel('Layer', { exact: true })).toHaveValue('base64');
-  await recognised(page).getByLabel('Layer', { exact: true }).selectOption('raw');
-  await recognised(page).getByLabel('Format').selectOption('bytes');
+  await expect(detected(page).getByLabel('Layer', { exact: true })).toHaveValue('base64');
+  await detected(page).getByLabel('Layer', { exact: true }).selectOption('raw');
+  await detected(page).getByLabel('Format').selectOption('bytes');
   await page.getByRole('button', { name: /^Open/ }).click();
   await expectTree(page);
   await expect(page).toHaveURL(/format=bytes/);
@@ -89,7 +89,7 @@ test('a line of a dump that is wrong is named', async ({ page }) => {
   const lines = sample('text/order.xxd.txt').toString().split('\n');
   lines[2] = lines[2]?.replace('7827 6b77', '7827 6b7') ?? '';
   await box(page).fill(lines.join('\n'));
-  await expect(recognised(page).getByRole('listitem').filter({ hasText: 'Line 3' }).first()).toBeVisible();
+  await expect(detected(page).getByRole('listitem').filter({ hasText: 'Line 3' }).first()).toBeVisible();
 });
 
 test('the message of an exception is explained where it is pasted, anywhere on the page', async ({ page }) => {
@@ -99,7 +99,7 @@ test('the message of an exception is explained where it is pasted, anywhere on t
     page,
     'Caused by: java.io.StreamCorruptedException: invalid stream header: 22657870\n\tat x.Y(Y.java:1)',
   );
-  const card = recognised(page).getByRole('article');
+  const card = detected(page).getByRole('article');
   await expect(card.getByRole('heading', { name: 'These bytes are no serialization stream' })).toBeVisible();
   await expect(card).toContainText('22 65 78 70 is the text "exp');
   await expect(card).toContainText('What to do');
@@ -110,7 +110,7 @@ test('bytes that are pasted in the inspector go to the paste box', async ({ page
   await openOrder(page);
   await page.locator('body').click({ position: { x: 400, y: 12 } });
   await pasteText(page, 'AC ED 00 05 74 00 02 68 69');
-  await expect(recognised(page).getByLabel('Format')).toHaveValue('java_serialization');
+  await expect(detected(page).getByLabel('Format')).toHaveValue('java_serialization');
   await box(page).press('Control+Enter');
   await expectTree(page);
   await expect(status(page)).toContainText('9 B');
@@ -153,7 +153,7 @@ test('a field whose bytes are something themselves offers to open them', async (
   await page.goto('/');
   const json = JSON.stringify({ user: 7, session: sample('java/order.ser').toString('base64') });
   await box(page).fill(json);
-  await expect(recognised(page)).toBeVisible();
+  await expect(detected(page)).toBeVisible();
   await page.getByRole('button', { name: /^Open/ }).click();
   await expectTree(page);
   await page.goto(`${page.url().replace(/\?.*/, '')}?layers=raw&format=json&at=0x40`);

@@ -30,6 +30,6 @@ export const roleWords: Readonly<Record<Role, RoleWords>> = {
   value: { letter: 'V', meaning: 'what the program stored' },
   padding: { letter: 'P', meaning: 'fills space' },
   checksum: { letter: 'C', meaning: 'guards against damage' },
-  gap: { letter: 'G', meaning: 'belongs to nothing known' },
-  unparsed: { letter: 'U', meaning: 'nobody understood these bytes' },
+  gap: { letter: 'G', meaning: 'not covered by any field' },
+  unparsed: { letter: 'U', meaning: 'not understood by the decoder' },
 };

@@ -6,7 +6,7 @@ import { createStore, type Store } from '../base/store.ts';
 /** An object, encoded with every codec, as far as that has come. */
 export type Encoded = {
   readonly sample: string;
-  /** All values that are being encoded; undefined until the server has said. */
+  /** All values that are being encoded; undefined until the server has answered. */
   readonly values: Readonly<Record<string, unknown>> | undefined;
   /** By codec. While values change, what is not encoded again yet is what it was before. */
   readonly results: ReadonlyMap<string, Encoding>;

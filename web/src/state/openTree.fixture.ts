@@ -55,7 +55,7 @@ export function server(answers: Record<string, unknown>): string[] {
     asked.push(address);
     const key = Object.keys(answers).find((end) => address.endsWith(end));
     if (key) return new Response(JSON.stringify(answers[key]), { status: 200 });
-    return new Response('{"title":"No such field","detail":"","status":404,"type":""}', { status: 404 });
+    return new Response('{"title":"Field not found","detail":"","status":404,"type":""}', { status: 404 });
   });
   return asked;
 }

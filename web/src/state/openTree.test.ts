@@ -49,7 +49,7 @@ describe('an open tree', () => {
     const open = new OpenTree(tree, root);
     await open.jumpTo('price');
     await open.jumpToPath('nowhere');
-    expect(open.trouble.get()).toMatchObject({ title: 'No such field' });
+    expect(open.failure.get()).toMatchObject({ title: 'Field not found' });
     expect(open.detail.get()?.field.id).toBe('price');
   });
 

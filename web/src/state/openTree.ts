@@ -22,7 +22,7 @@ export class OpenTree {
   readonly detail = createStore<FieldDetail | undefined>(undefined);
   readonly hover = createStore<Hover | undefined>(undefined);
   /** Why the last thing asked for could not be shown. */
-  readonly trouble = createStore<unknown>(undefined);
+  readonly failure = createStore<unknown>(undefined);
   /** Numbers shown in the other byte order, by field: a view, the tree stays as it is. */
   readonly swapped = createStore<ReadonlyMap<string, string>>(new Map());
   /** Whether this took the place of another tree on screen, which must not jump therefore. */
@@ -69,7 +69,7 @@ export class OpenTree {
       const field = this.selection.get()?.field;
       this.#remember({ ...(field === undefined ? {} : { field }), ...named(number) }, move);
     } catch (error) {
-      this.trouble.set(error);
+      this.failure.set(error);
     }
   }
 
@@ -126,7 +126,7 @@ export class OpenTree {
     this.#place = JSON.stringify(place);
     const cursor = place.at;
     if (place.field === undefined || place.source !== undefined) {
-      await this.sources.fetch(place.source ?? 0).catch((error: unknown) => this.trouble.set(error));
+      await this.sources.fetch(place.source ?? 0).catch((error: unknown) => this.failure.set(error));
     }
     if (cursor !== undefined && place.to !== undefined) return this.selectRange(cursor, place.to, 'none');
     if (place.field !== undefined) {
@@ -222,10 +222,10 @@ export class OpenTree {
     try {
       const detail = await ask(asking.signal);
       if (asking.signal.aborted) return;
-      this.trouble.set(undefined);
+      this.failure.set(undefined);
       this.present(detail, cursor, move, cursor);
     } catch (error) {
-      if (!wasAborted(error)) this.trouble.set(error);
+      if (!wasAborted(error)) this.failure.set(error);
     }
   }
 
@@ -275,7 +275,7 @@ export class OpenTree {
       this.fields.reroot(outer);
       this.present(detail, undefined, 'push');
     } catch (error) {
-      this.trouble.set(error);
+      this.failure.set(error);
     }
   }
 

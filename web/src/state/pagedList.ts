@@ -8,7 +8,7 @@ type Answer<T> = { readonly total: number; readonly items: readonly T[] };
 
 /** A list of any length on the server, of which the rows in sight are fetched page by page. */
 export class PagedList<T> {
-  /** How many there are; undefined until somebody has said. */
+  /** How many there are; undefined until a page has arrived. */
   readonly total = createStore<number | undefined>(undefined);
   readonly pages: Pages<readonly T[]>;
 

@@ -16,7 +16,7 @@ export type Redecoding = {
   readonly stale: Store<boolean>;
   /** How far decoding is, 0 … 1, while it takes its time. */
   readonly progress: Store<number | undefined>;
-  readonly trouble: Store<unknown>;
+  readonly failure: Store<unknown>;
   /** Decodes the same bytes another way. */
   readonly read: (reading: BytesReading) => void;
   readonly close: () => void;
@@ -37,7 +37,7 @@ export function redecode(
   const open = createStore<OpenTree | undefined>(undefined);
   const stale = createStore(false);
   const progress = createStore<number | undefined>(undefined);
-  const trouble = createStore<unknown>(undefined);
+  const failure = createStore<unknown>(undefined);
   let reading = first;
   let stop = new AbortController();
   let shown = '';
@@ -68,7 +68,7 @@ export function redecode(
     if (signal.aborted) return;
     const now = route.get();
     if (now.view === 'inspect' && before) navigate({ ...now, place: next.place }, 'replace');
-    trouble.set(undefined);
+    failure.set(undefined);
     stale.set(false);
     open.set(next);
     if (before !== base()) before?.close();
@@ -88,7 +88,7 @@ export function redecode(
     run(draft, signal).catch((error: unknown) => {
       if (wasAborted(error) || signal.aborted) return;
       progress.set(undefined);
-      trouble.set(error);
+      failure.set(error);
     });
   };
 
@@ -98,7 +98,7 @@ export function redecode(
     open,
     stale,
     progress,
-    trouble,
+    failure,
     read: (next) => {
       if (JSON.stringify(next) === JSON.stringify(reading)) return;
       reading = next;

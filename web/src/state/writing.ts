@@ -37,7 +37,7 @@ export type Writing = {
   /** Of the newest text that was looked at; the last one stays while the next is on its way. */
   readonly verdict: Store<Verdict | undefined>;
   /** Why the text could not be fetched, looked at or saved. */
-  readonly trouble: Store<unknown>;
+  readonly failure: Store<unknown>;
   readonly edit: (text: string) => void;
   /** Goes back to the saved text. */
   readonly discard: () => void;
@@ -53,7 +53,7 @@ export function write(opened: string): Writing {
   const text = createStore<string | undefined>(undefined);
   const saved = createStore<string | undefined>(undefined);
   const verdict = createStore<Verdict | undefined>(undefined);
-  const trouble = createStore<unknown>(undefined);
+  const failure = createStore<unknown>(undefined);
   const fetching = new AbortController();
   let checking = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -61,10 +61,10 @@ export function write(opened: string): Writing {
   const attempt = async <T>(what: Promise<T>): Promise<T | undefined> => {
     try {
       const result = await what;
-      trouble.set(undefined);
+      failure.set(undefined);
       return result;
     } catch (error) {
-      if (!wasAborted(error)) trouble.set(error);
+      if (!wasAborted(error)) failure.set(error);
       return undefined;
     }
   };
@@ -105,7 +105,7 @@ export function write(opened: string): Writing {
     text,
     saved,
     verdict,
-    trouble,
+    failure,
     edit: (next) => {
       if (next === text.get()) return;
       if (next === saved.get()) forgetUnsaved(format);

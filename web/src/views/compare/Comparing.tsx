@@ -57,7 +57,7 @@ export function Comparing({ comparison, samples, sample, codecs, live }: Props) 
       />
       <div className="compare-main">
         <BarTools comparison={comparison} codecs={codecs} onChange={change} />
-        {current?.state === 'failed' && <Trouble error={current.error} onAgain={live.again} />}
+        {current?.state === 'failed' && <Failure error={current.error} onAgain={live.again} />}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also while nothing in it takes the focus */}
         <section className="bars-pane" tabIndex={0} aria-labelledby="sizes-title">
           <div className="bars-head">
@@ -131,8 +131,8 @@ function NoBars({ ranking, find }: { readonly ranking: Ranking; readonly find: s
   return (
     <p className="empty">
       {ranking.refused.length > 0
-        ? `None of those with “${find}” in it can encode this object.`
-        : `No codec has “${find}” in it.`}{' '}
+        ? `No codec that matches “${find}” can encode this object.`
+        : `No codec matches “${find}”.`}{' '}
       <button type="button" className="link" onClick={() => change({ find: '' })}>
         Show all codecs
       </button>
@@ -160,7 +160,7 @@ function Progress({ encoded }: { readonly encoded: Encoded | undefined }) {
   );
 }
 
-function Trouble({ error, onAgain }: { readonly error: unknown; readonly onAgain: () => void }) {
+function Failure({ error, onAgain }: { readonly error: unknown; readonly onAgain: () => void }) {
   const diagnostics = diagnosticsOf(error);
   const { title, detail } = wordsFor(error);
   return (

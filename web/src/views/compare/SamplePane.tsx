@@ -89,7 +89,7 @@ function useTyped(sample: Sample, { values: given }: Comparison): [Values, (valu
   return [typed ?? { ...sample.values, ...given }, setTyped];
 }
 
-/** What articles said of this object. */
+/** Sizes that articles publish for this object. */
 function Published({ sample }: { readonly sample: Sample }) {
   return (
     <details className="published">

@@ -15,7 +15,7 @@ export function saveCsv(sample: Sample, ranking: Ranking): void {
   saveFile(nameOf(sample, 'csv'), csvOf(ranking), 'text/csv');
 }
 
-/** Everything the server said. */
+/** Everything the server answered. */
 export function saveJson(sample: Sample, encoded: Encoded | undefined): void {
   const whole = { sample: sample.id, values: encoded?.values ?? {}, results: [...(encoded?.results.values() ?? [])] };
   saveFile(nameOf(sample, 'json'), JSON.stringify(whole, null, 2), 'application/json');

@@ -13,7 +13,7 @@ import { Banner } from '../../widgets/Banner.tsx';
 import { Late } from '../../widgets/Late.tsx';
 import { MainBar } from '../../widgets/MainBar.tsx';
 import { BesideEditor } from './editor/BesideEditor.tsx';
-import { ReadingDialog } from './ReadingDialog.tsx';
+import { FormatDialog } from './FormatDialog.tsx';
 import { TopBar } from './TopBar.tsx';
 import { Workbench } from './Workbench.tsx';
 import './inspect.css';
@@ -112,7 +112,7 @@ function Loaded({ loading, route, onShow, onRetry }: LoadedProps) {
         waiting
       )}
       {choosing && (
-        <ReadingDialog
+        <FormatDialog
           reading={reading}
           current={current}
           candidates={candidates}

@@ -16,7 +16,7 @@ type Props = {
   readonly onRead: (formatId: string) => void;
 };
 
-/** For bytes that do not say what they are: bring the schema they were written by, or take one that is here. */
+/** For formats that need a schema: upload or paste one, or choose one that the server has. */
 export function SchemaForm({ formats, format, onRead }: Props) {
   const named = format.split(':', 1)[0] ?? '';
   const [chosen, setChosen] = useState(formats.some(({ id }) => id === named) ? named : (formats[0]?.id ?? ''));

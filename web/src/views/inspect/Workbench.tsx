@@ -97,7 +97,7 @@ export function Workbench({ open, route, onReading, editor, stale = false }: Pro
           }}
         />
       )}
-      <Trouble open={open} />
+      <Failure open={open} />
       {open.tree.size === 0 && <p className="notice">This dump is empty: there are no bytes to explain.</p>}
       {open.tree.status === 'unrecognised' && open.tree.size > 0 && !editor && (
         <p className="notice">
@@ -266,13 +266,13 @@ function focus(selector: string): void {
   document.querySelector<HTMLElement>(selector)?.focus();
 }
 
-function Trouble({ open }: { readonly open: OpenTree }) {
-  const trouble = useStore(open.trouble);
-  if (trouble === undefined) return null;
-  const { title, detail } = wordsFor(trouble);
+function Failure({ open }: { readonly open: OpenTree }) {
+  const failure = useStore(open.failure);
+  if (failure === undefined) return null;
+  const { title, detail } = wordsFor(failure);
   return (
     <Banner title={title} detail={detail}>
-      <button type="button" className="button" onClick={() => open.trouble.set(undefined)}>
+      <button type="button" className="button" onClick={() => open.failure.set(undefined)}>
         Dismiss
       </button>
     </Banner>

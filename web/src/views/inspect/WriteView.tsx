@@ -12,7 +12,7 @@ import { MainBar } from '../../widgets/MainBar.tsx';
 import { EditorPane } from './editor/EditorPane.tsx';
 import './inspect.css';
 
-/** A descriptor without bytes to try it on: write it, or bring some. */
+/** A descriptor without bytes to decode: write it, or upload some. */
 export function WriteView({ editing }: { readonly editing: string }) {
   const writing = useWriting(editing);
   return (

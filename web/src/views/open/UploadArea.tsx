@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { uploadFiles } from '../../state/incoming.ts';
 import { Icon } from '../../widgets/Icon.tsx';
+import { DetectedFormat } from './DetectedFormat.tsx';
 import { PasteBox } from './PasteBox.tsx';
-import { Recognised } from './Recognised.tsx';
 import './uploadArea.css';
 
 /** Three ways in: drop, choose, paste. The whole window takes drops and pastes; see `DropTarget`. */
@@ -28,7 +28,7 @@ export function UploadArea() {
         }}
       />
       <PasteBox />
-      <Recognised />
+      <DetectedFormat />
     </div>
   );
 }

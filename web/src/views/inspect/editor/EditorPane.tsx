@@ -34,7 +34,7 @@ export function EditorPane({ writing, redecoding, open, defining, onSaved, onClo
   const text = useStore(writing.text);
   const saved = useStore(writing.saved);
   const verdict = useStore(writing.verdict);
-  const trouble = useStore(writing.trouble);
+  const failure = useStore(writing.failure);
   const code = useRef<CodeHandle>(null);
   const line = useRef(1);
   const elsewhere = useStore(imported);
@@ -106,7 +106,7 @@ export function EditorPane({ writing, redecoding, open, defining, onSaved, onClo
           <IconButton icon="close" label="Close the descriptor" onClick={onClose} />
         </span>
       </div>
-      {trouble !== undefined && <Trouble error={trouble} onDismiss={() => writing.trouble.set(undefined)} />}
+      {failure !== undefined && <Failure error={failure} onDismiss={() => writing.failure.set(undefined)} />}
       {confirming && (
         <p className="notice">
           You have a format {confirming.id} already.{' '}
@@ -161,7 +161,7 @@ function useWantedLine(code: React.RefObject<CodeHandle | null>): void {
   });
 }
 
-function Trouble({ error, onDismiss }: { readonly error: unknown; readonly onDismiss: () => void }) {
+function Failure({ error, onDismiss }: { readonly error: unknown; readonly onDismiss: () => void }) {
   return (
     <Banner {...wordsFor(error)}>
       <button type="button" className="button" onClick={onDismiss}>

@@ -60,9 +60,9 @@ function sum(diagnostics: readonly Diagnostic[]): string {
 function Progress({ redecoding }: { readonly redecoding: Redecoding }) {
   const progress = useStore(redecoding.progress);
   const stale = useStore(redecoding.stale);
-  const trouble = useStore(redecoding.trouble);
+  const failure = useStore(redecoding.failure);
   const good = useStore(redecoding.open) !== undefined;
-  if (trouble !== undefined) return <span className="worst-error">{wordsFor(trouble).title}</span>;
+  if (failure !== undefined) return <span className="worst-error">{wordsFor(failure).title}</span>;
   if (progress !== undefined) return <span className="dim">decoding, {Math.floor(progress * 100)}%</span>;
   if (!stale) return null;
   return <span className="dim">{good ? 'showing the last valid version' : 'no valid version yet'}</span>;

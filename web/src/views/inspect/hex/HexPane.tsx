@@ -6,7 +6,7 @@ import { settings } from '../../../state/settings.ts';
 import type { SourceView } from '../../../state/sourceView.ts';
 import { byteWindow, spanWindow, windowKeys } from '../../../state/spans.ts';
 import { type RowWindow, type ScrollerHandle, VirtualScroller } from '../../../widgets/VirtualScroller.tsx';
-import { PageTrouble } from '../PageTrouble.tsx';
+import { PageError } from '../PageError.tsx';
 import { HexHeader } from './HexHeader.tsx';
 import { HexRow } from './HexRow.tsx';
 import { cursorAfter } from './keys.ts';
@@ -63,7 +63,7 @@ function SourcePane({ open, sourceView }: { readonly open: OpenTree; readonly so
     >
       <HexHeader perRow={perRow} digits={digits} />
       <SourceLine open={open} sourceView={sourceView} />
-      <PageTrouble pages={[sourceView.bytes, sourceView.spans]} what="Bytes" />
+      <PageError pages={[sourceView.bytes, sourceView.spans]} what="Bytes" />
       <div className="hex-body" {...pointer}>
         <VirtualScroller
           rows={rows}

@@ -8,7 +8,7 @@ import { usePages, useSelected, useStore } from '../../../state/react.ts';
 import { findOpen, type Row, rowAt, rowCount, rowOf } from '../../../state/treeRows.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
 import { type RowWindow, type ScrollerHandle, VirtualScroller } from '../../../widgets/VirtualScroller.tsx';
-import { PageTrouble } from '../PageTrouble.tsx';
+import { PageError } from '../PageError.tsx';
 import { moveFor } from './keys.ts';
 import { outermostLevel, rowHolding } from './layout.ts';
 import { TreeRow } from './TreeRow.tsx';
@@ -108,7 +108,7 @@ export function TreePane({ open }: { readonly open: OpenTree }) {
           </span>
         </button>
       )}
-      <PageTrouble pages={[open.fields.children]} what="Fields" />
+      <PageError pages={[open.fields.children]} what="Fields" />
       <div className="tree-body" onPointerLeave={() => open.hoverField(undefined)}>
         <VirtualScroller
           rows={total}

@@ -7,8 +7,8 @@ type Troubled = Pick<Pages<unknown>, 'failure' | 'retry' | 'subscribe' | 'versio
 
 type Props = { readonly pages: readonly Troubled[]; readonly what: string };
 
-/** Says which pages did not arrive, and tries them again. */
-export function PageTrouble({ pages, what }: Props) {
+/** Says which pages could not be loaded, and tries them again. */
+export function PageError({ pages, what }: Props) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the same pages in the same order every time
   return pages.map((each, i) => <OneTrouble key={i} pages={each} what={what} />);
 }
@@ -19,7 +19,7 @@ function OneTrouble({ pages, what }: { readonly pages: Troubled; readonly what: 
   if (failure === undefined) return null;
   const { title, detail } = wordsFor(failure);
   return (
-    <Banner title={`${what} did not arrive. ${title}`} detail={detail}>
+    <Banner title={`${what} could not be loaded. ${title}`} detail={detail}>
       <button type="button" className="button" onClick={() => pages.retry()}>
         Try again
       </button>

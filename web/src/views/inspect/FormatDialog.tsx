@@ -7,7 +7,7 @@ import { byCategory } from '../../state/categories.ts';
 import { Dialog } from '../../widgets/Dialog.tsx';
 import { LayerChain } from './LayerChain.tsx';
 import { SchemaForm } from './SchemaForm.tsx';
-import './readingDialog.css';
+import './formatDialog.css';
 
 type Props = {
   readonly reading: Reading;
@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** How these bytes can be read: what detection found, with its reasons, and everything else by name. */
-export function ReadingDialog({ reading, current, candidates, onChoose, onClose }: Props) {
+export function FormatDialog({ reading, current, candidates, onChoose, onClose }: Props) {
   const [formats, setFormats] = useState<readonly Format[]>([]);
   const [layersKnown, setLayersKnown] = useState<readonly Layer[]>([]);
   useEffect(() => {

@@ -13,10 +13,10 @@ import { Icon } from '../../widgets/Icon.tsx';
 import { FormatMenu, LayerMenu, NextMenu } from './ChainMenus.tsx';
 import { type ChainStep, isMessage, printable, spaced, stepsOf } from './chain.ts';
 import { QuickContent } from './QuickContent.tsx';
-import './recognised.css';
+import './detectedFormat.css';
 
 /** What the paste box holds: the layers one by one, then the format; or what the message in it means. */
-export function Recognised() {
+export function DetectedFormat() {
   const { preview, error, stale } = useStore(previewed);
   const [layers] = useAsked(listLayers);
   const [formats] = useAsked(listFormats);
@@ -25,7 +25,7 @@ export function Recognised() {
   if (error !== undefined) {
     const { title, detail } = wordsFor(error);
     return (
-      <section className="recognised" aria-label="Detected format">
+      <section className="detected-format" aria-label="Detected format">
         <p className="detail-error" role="status">
           {title}. {detail}{' '}
           <button type="button" className="link" onClick={lookAgain}>
@@ -46,7 +46,7 @@ export function Recognised() {
   const known = { layers: here(layers), formats: here(formats) };
   return (
     <section
-      className={stale ? 'recognised recognised-stale' : 'recognised'}
+      className={stale ? 'detected-format detected-format-stale' : 'detected-format'}
       aria-label="Detected format"
       aria-busy={stale}
     >
@@ -57,7 +57,7 @@ export function Recognised() {
         <Diagnosis key={each.id} explained={each} />
       ))}
       {message ? (
-        <details className="recognised-anyway">
+        <details className="detected-format-anyway">
           <summary>Decode the text as bytes</summary>
           <Chain preview={preview} known={known} />
         </details>
