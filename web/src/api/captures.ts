@@ -11,7 +11,7 @@ import type {
   Timeline,
 } from './types.ts';
 
-/** A capture: the dump, and what is taken off it to get there. `auto` for what is recognised around it. */
+/** A capture: the dump, and the encoding layers around it. `auto` for those that are detected. */
 export type CaptureId = { readonly dump: string; readonly layers: string };
 
 export type Page<T> = { readonly from: number; readonly total: number; readonly items: readonly T[] };

@@ -13,7 +13,7 @@ const most = 100;
 
 type Props = { readonly open: OpenCapture; readonly flow: Flow; readonly conversation: Conversation };
 
-/** Where nobody knows what a flow speaks: the streams that are embedded in what its sides sent, and the way into each. */
+/** Where the protocol of a flow is unknown: the streams that are embedded in what its sides sent, and the way into each. */
 export function Embedded({ open, flow, conversation }: Props) {
   const { dump } = open.id;
   const sides = (['a', 'b'] as const).flatMap((side) => {

@@ -18,7 +18,7 @@ type Props = {
 
 export const formatChoiceId = 'flow-format';
 
-/** What the flow is read as: chosen for it alone, or for its port in every capture. */
+/** The format of the flow: chosen for it alone, or for its port in every capture. */
 export function FormatChoice({ conversation, flow, read, children }: Props) {
   const [formats] = useAsked(listFormats);
   const [ports, askPorts] = useAsked<PortBinding[]>(() => listPorts());

@@ -8,7 +8,7 @@ type Props = {
   readonly onChoose: (layers: string) => void;
 };
 
-/** What was taken off, outermost first; each link can be looked at, removed, or taken for something else. */
+/** The encoding layers, outermost first; each can be shown, removed, or decoded as another. */
 export function LayerChain({ candidates, onChoose }: Props) {
   const { chain, next } = candidates;
   if (chain.length === 0 && next.length === 0) return null;

@@ -1,18 +1,18 @@
 import type { Candidates, LayerCandidate } from '../../api/types.ts';
 
 export type LayerRow = {
-  /** What to take off to see this. */
+  /** The layers to decode to see this. */
   readonly layers: string;
   readonly title: string;
   readonly note: string;
-  /** What to take off to be without it; undefined for the dump itself. */
+  /** The layers to decode without it; undefined for the dump itself. */
   readonly outside: string | undefined;
   readonly others: readonly LayerCandidate[];
   /** Whether this is what is on screen. */
   readonly shown: boolean;
 };
 
-/** The dump itself, then each layer that is taken off. */
+/** The dump itself, then each encoding layer. */
 export function rowsOfChain({ layers: current, chain }: Candidates): readonly LayerRow[] {
   const dump: LayerRow = {
     layers: 'raw',

@@ -25,7 +25,7 @@ export function LayerMenu({ step, known }: { readonly step: ChainStep; readonly 
 
 type NextProps = { readonly end: string; readonly next: readonly LayerCandidate[]; readonly known: readonly Layer[] };
 
-/** What could be taken off too. */
+/** Further layers that could be removed. */
 export function NextMenu({ end, next, known }: NextProps) {
   return (
     <Menu label="Remove one more layer" value="" onChoose={chooseLayers} quiet>

@@ -55,7 +55,7 @@ function Overview({ open }: { readonly open: OpenTree }) {
           <Fact name="size" value={size < 1024 ? plural(size, 'byte') : `${byteSize(size)}, ${plural(size, 'byte')}`} />
           <Fact name="explained" value={covered === undefined ? undefined : percent(covered, size)} />
           <Fact name="fields" value={fields === undefined ? undefined : count(fields)} />
-          <Fact name="deepest" value={maxDepth === undefined ? undefined : plural(maxDepth, 'level')} />
+          <Fact name="depth" value={maxDepth === undefined ? undefined : plural(maxDepth, 'level')} />
           <Fact name="handles" value={handleCount ? count(handleCount) : undefined} />
           <Fact name="decoded in" value={decodeMillis === undefined ? undefined : millis(decodeMillis)} />
         </dl>
