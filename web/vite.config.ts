@@ -19,5 +19,12 @@ export default defineConfig({
     license: { fileName: 'licences.json' },
   },
   server: { proxy: mock ? {} : { '/api': passedOn, '/health': passedOn } },
-  test: { environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'], setupFiles: [] },
+  // One window for all files, since making one for each takes most of the time; no test leaves anything in it.
+  test: {
+    environment: 'happy-dom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: [],
+    isolate: false,
+    pool: 'threads',
+  },
 });

@@ -20,6 +20,8 @@ type Props = {
   readonly handle?: Ref<CodeHandle>;
 };
 
+const loadFailed = 'The editor could not be loaded. Reload the page to try again.\n\n';
+
 /** A text editor for descriptors. Its code is fetched when it first appears; until then the text is there to read. */
 export function CodeEditor(props: Props) {
   const { label, text, readOnly = false, diagnostics, defining, handle } = props;
@@ -83,10 +85,12 @@ export function CodeEditor(props: Props) {
     <div className="code">
       <div className="code-host" ref={host} />
       {!view && (
-        <pre className="code-waiting">
-          {failed && 'The editor could not be loaded. Reload the page to try again.\n\n'}
-          {text}
-        </pre>
+        <textarea
+          className="code-waiting"
+          readOnly
+          aria-label={`${label}, loading`}
+          value={failed ? loadFailed + text : text}
+        />
       )}
     </div>
   );
