@@ -51,7 +51,7 @@ export class Writer {
       severity: 'error',
       offset: this.at,
       length: left,
-      message: `The stream ends inside ${name}`,
+      message: `Unexpected end of data in ${name}`,
       expected: `the rest of ${name}`,
       actual: `${left} bytes, then the end`,
     };

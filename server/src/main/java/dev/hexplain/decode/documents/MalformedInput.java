@@ -46,7 +46,7 @@ public final class MalformedInput extends RuntimeException {
         Issue issue = Issue.error(
                 offset,
                 available,
-                "The source ends inside " + what,
+                "Unexpected end of data in " + what,
                 wanted == 1 ? "1 byte" : Long.toUnsignedString(wanted) + " bytes",
                 available == 0 ? "end of source" : available + (available == 1 ? " byte" : " bytes"));
         return new MalformedInput(issue, Consequence.BROKEN);
@@ -54,7 +54,7 @@ public final class MalformedInput extends RuntimeException {
 
     /** The source ends where more should follow: {@code 3 more members}. */
     public static MalformedInput endOfSource(long offset, String what, String expected) {
-        Issue issue = Issue.error(offset, 0, "The source ends inside " + what, expected, "end of source");
+        Issue issue = Issue.error(offset, 0, "Unexpected end of data in " + what, expected, "end of source");
         return new MalformedInput(issue, Consequence.BROKEN);
     }
 

@@ -107,7 +107,7 @@ public final class MessageParts {
         throw MalformedInput.wrong(
                 in.pos,
                 left,
-                "The message ends inside " + what,
+                "Unexpected end of the message in " + what,
                 Long.toUnsignedString(length) + " bytes",
                 left + " bytes");
     }

@@ -46,7 +46,7 @@ final class AvroBoundedInput {
         throw MalformedInput.wrong(
                 at,
                 end - at,
-                "The block ends inside " + what,
+                "Unexpected end of the block in " + what,
                 Long.toUnsignedString(wanted) + (wanted == 1 ? " byte" : " bytes"),
                 end - at + " left");
     }

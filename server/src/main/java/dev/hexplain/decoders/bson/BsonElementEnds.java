@@ -159,7 +159,7 @@ final class BsonElementEnds {
         return MalformedInput.wrong(
                 Math.min(at, bound),
                 Math.max(0, bound - at),
-                "The document ends inside " + what,
+                "Unexpected end of the document in " + what,
                 expected,
                 Math.max(0, bound - at) + " bytes to the end of the document");
     }

@@ -100,7 +100,7 @@ final class IonTextGrammar implements Grammar {
     private void end(long kind, long at) {
         if (kind != ROOT) {
             throw MalformedInput.wrong(
-                    at, 0, "The source ends inside a container", "'" + (char) closing(kind) + "'", "end of source");
+                    at, 0, "Unexpected end of data in a container", "'" + (char) closing(kind) + "'", "end of source");
         }
         space(at);
         parse.close();

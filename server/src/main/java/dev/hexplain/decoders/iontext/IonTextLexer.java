@@ -63,7 +63,7 @@ final class IonTextLexer {
             at = bytes.indexOf(text.charAt(0), at + 1, end);
         }
         if (at < 0) {
-            throw MalformedInput.wrong(begin, end - begin, "The source ends inside " + what, text, "end of source");
+            throw MalformedInput.wrong(begin, end - begin, "Unexpected end of data in " + what, text, "end of source");
         }
         return at;
     }
@@ -100,7 +100,7 @@ final class IonTextLexer {
         while (!startsWith(at, quote)) {
             int c = peek(at);
             if (c < 0) {
-                throw MalformedInput.wrong(from, end - from, "The source ends inside " + what, quote, "end of source");
+                throw MalformedInput.wrong(from, end - from, "Unexpected end of data in " + what, quote, "end of source");
             }
             at += c == '\\' ? 2 : 1;
         }

@@ -34,7 +34,7 @@ final class MalformedJavaStream extends RuntimeException {
 
     /** The source ends before the first byte of something. */
     static MalformedJavaStream endOfSource(long offset, String expected) {
-        Issue issue = Issue.error(offset, 0, "The source ends inside the stream", expected, "end of source");
+        Issue issue = Issue.error(offset, 0, "Unexpected end of data in the stream", expected, "end of source");
         return new MalformedJavaStream(Kind.END_OF_SOURCE, issue, false);
     }
 
@@ -47,7 +47,7 @@ final class MalformedJavaStream extends RuntimeException {
         Issue issue = Issue.error(
                 offset,
                 available,
-                "The source ends inside " + what,
+                "Unexpected end of data in " + what,
                 wanted + (wanted == 1 ? " byte" : " bytes"),
                 available + (available == 1 ? " byte" : " bytes"));
         return new MalformedJavaStream(Kind.END_OF_SOURCE, issue, inside);

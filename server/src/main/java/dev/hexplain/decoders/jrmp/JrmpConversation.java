@@ -144,7 +144,7 @@ final class JrmpConversation implements EmbeddingContext, AutoCloseable {
         out.issue(Issue.error(
                 stream,
                 Math.min(JrmpTerminals.STREAM_HEADER_BYTES, in.end() - stream),
-                ends ? "The source ends inside a message" : "A call or a return holds a serialization stream",
+                ends ? "Unexpected end of data in a message" : "A call or a return holds a serialization stream",
                 "AC ED 00 05",
                 ends ? "end of source" : "%08X".formatted(in.s4(stream))));
         pos = stream;
@@ -194,7 +194,7 @@ final class JrmpConversation implements EmbeddingContext, AutoCloseable {
 
     private void endsInside(String what, long wanted) {
         long left = in.end() - pos;
-        out.issue(Issue.error(pos, left, "The source ends inside " + what, wanted + " bytes", left + " bytes"));
+        out.issue(Issue.error(pos, left, "Unexpected end of data in " + what, wanted + " bytes", left + " bytes"));
         skipTo(in.end());
     }
 

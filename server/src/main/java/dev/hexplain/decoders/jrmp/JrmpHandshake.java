@@ -97,7 +97,7 @@ final class JrmpHandshake {
     /** What is left is not understood, up to where a call or a return plainly begins. */
     private long endsInside(long at, String what, long wanted) {
         long left = in.end() - at;
-        out.issue(Issue.error(at, left, "The source ends inside " + what, wanted + " bytes", left + " bytes"));
+        out.issue(Issue.error(at, left, "Unexpected end of data in " + what, wanted + " bytes", left + " bytes"));
         long next = JrmpTerminals.nextCallOrReturn(in, at, _ -> true); // these are few
         out.unparsed(at, next - at);
         return next;

@@ -70,7 +70,7 @@ final class JsonLexer {
     private int need(long at, long from) {
         if (at >= end) {
             throw MalformedInput.wrong(
-                    from, end - from, "The source ends inside a string", "a quotation mark", "end of source");
+                    from, end - from, "Unexpected end of data in a string", "a quotation mark", "end of source");
         }
         return bytes.u1(at);
     }

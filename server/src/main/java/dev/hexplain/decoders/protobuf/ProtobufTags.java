@@ -126,7 +126,7 @@ final class ProtobufTags {
             throw MalformedInput.wrong(
                     where,
                     frame.end() - where,
-                    "The message ends inside " + what,
+                    "Unexpected end of the message in " + what,
                     "more bytes",
                     frame.end() - where + " left");
         }

@@ -73,7 +73,7 @@ final class XmlGrammar implements Grammar {
 
     private void end() {
         if (!atTop()) {
-            throw MalformedInput.wrong(in.pos, 0, "The source ends inside an element", "its end-tag", "end of source");
+            throw MalformedInput.wrong(in.pos, 0, "Unexpected end of data in an element", "its end-tag", "end of source");
         }
         if (!XmlFrameState.is(frames.word(), XmlFrameState.ONE) && in.end > 0) {
             throw MalformedInput.wrong(in.pos, 0, "There is no element", "the root element", "end of source");
@@ -161,7 +161,7 @@ final class XmlGrammar implements Grammar {
             int c = lexer.peek(at);
             if (c < 0) {
                 throw MalformedInput.wrong(
-                        from, in.end - from, "The source ends inside a DOCTYPE", ">", "end of source");
+                        from, in.end - from, "Unexpected end of data in a DOCTYPE", ">", "end of source");
             } else if (c == '>' && brackets == 0) {
                 return at + 1;
             } else if (lexer.startsWith(at, "<!--")) {

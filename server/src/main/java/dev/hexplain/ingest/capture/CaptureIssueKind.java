@@ -5,7 +5,7 @@ import java.util.Locale;
 /** What can be wrong in a capture. The order is part of the index's version. */
 public enum CaptureIssueKind {
     NOT_A_CAPTURE("Not a capture: pcap or pcapng was expected"),
-    FILE_CUT("The file ends inside a record: %d bytes were expected, %d are there"),
+    FILE_CUT("Unexpected end of the file in a record: %d bytes were expected, %d are there"),
     BAD_RECORD("No packet has %2$d bytes: at most %1$d were expected; reading goes on at the next record that fits"),
     BAD_BLOCK("A block of %2$d bytes does not fit: at least %1$d were expected; reading goes on at the next that fits"),
     BLOCK_TRAILER("A block says %d bytes at its start and %d at its end"),

@@ -52,7 +52,7 @@ class AvroCorpusTest {
     @Test
     void a_file_that_breaks_off_is_an_issue_where_it_ends() throws IOException {
         Issue issue = firstIssue("lang/c/tests/avro-1238-truncated.avro");
-        assertThat(issue.message()).isEqualTo("The source ends inside the sync marker");
+        assertThat(issue.message()).isEqualTo("Unexpected end of data in the sync marker");
         assertThat(issue.offset()).isEqualTo(0x59);
     }
 

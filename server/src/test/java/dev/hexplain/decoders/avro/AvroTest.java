@@ -111,7 +111,7 @@ class AvroTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "\"string\" | 08 61 62 | The source ends inside a string",
+                "\"string\" | 08 61 62 | Unexpected end of data in a string",
                 "\"string\" | 01 | The length of a string is negative",
                 "[\"null\", \"int\"] | 04 | The union has no such branch",
                 "{\"type\": \"array\", \"items\": \"int\"} | FEFFFFFFFFFFFFFFFF01 00 | The block has more items than bytes are left for",

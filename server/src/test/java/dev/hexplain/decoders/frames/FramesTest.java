@@ -72,7 +72,7 @@ class FramesTest {
     void a_frame_that_the_source_ends_in_is_kept() {
         Decoded flow = Decoded.of(DETECTING, hex("00000001 61 00000001 62 00000001 63 00000005 64"));
         assertThat(flow.value("frame[3].payload")).isEqualTo("\"d\"");
-        assertThat(flow.issues()).containsExactly("The source ends inside a frame");
+        assertThat(flow.issues()).containsExactly("Unexpected end of data in a frame");
     }
 
     @Test

@@ -173,8 +173,8 @@ class IonTest {
                 "E00100EA 30 | 4 | No value that may stand here begins with this byte",
                 "E00100EA 3100 | 5 | Zero is negative",
                 "E00100EA 43 000000 | 4 | No value that may stand here begins with this byte",
-                "E00100EA 22 01 | 5 | The source ends inside a value",
-                "E00100EA B3 2101 | 7 | The source ends inside a container",
+                "E00100EA 22 01 | 5 | Unexpected end of data in a value",
+                "E00100EA B3 2101 | 7 | Unexpected end of data in a container",
                 "E00100EA B2 22 01 20 | 5 | A value is longer than what it stands in",
                 "E00100EA D1 81 84 | 7 | A field name has no value",
                 "E00100EA D2 8A 20 | 5 | The symbol is not in the table",
@@ -183,8 +183,8 @@ class IonTest {
                 "E00100EA 81FF | 5 | The text is not UTF-8",
                 "E00100EA E3 81 84 00 | 7 | No value that may stand here begins with this byte",
                 "E00100EA E4 81 84 20 20 | 8 | Annotations stand around more than one value",
-                "E00100EA 62 80 01 | 6 | The source ends inside a number",
-                "E00100EA 8E | 5 | The source ends inside a number",
+                "E00100EA 62 80 01 | 6 | Unexpected end of data in a number",
+                "E00100EA 8E | 5 | Unexpected end of data in a number",
             })
     void whatTheSpecificationForbidsIsAnIssueAtTheByte(String hex, long offset, String message) {
         List<Issue> issues = decode(bytes(hex)).facts().issues();

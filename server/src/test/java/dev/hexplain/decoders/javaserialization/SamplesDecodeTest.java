@@ -23,16 +23,16 @@ class SamplesDecodeTest {
             Map.entry("externalizable-v1", "External contents of protocol version 1 have no marked end"),
             Map.entry("externalizable-v1-nested", "External contents of protocol version 1 have no marked end"),
             // Damaged on purpose.
-            Map.entry("order-truncated", "The source ends inside the elements of an array"),
-            Map.entry("order-truncated-in-descriptor", "The source ends inside the name of a field"),
+            Map.entry("order-truncated", "Unexpected end of data in the elements of an array"),
+            Map.entry("order-truncated-in-descriptor", "Unexpected end of data in the name of a field"),
             Map.entry("order-wrong-token", "This byte starts nothing that may stand here"),
             Map.entry("order-wrong-field-count", "This is no typecode of a field"),
-            Map.entry("order-wrong-length", "The source ends inside the elements of an array"),
+            Map.entry("order-wrong-length", "Unexpected end of data in the elements of an array"),
             Map.entry("order-then-garbage", "This byte starts nothing that may stand here"),
-            Map.entry("forged-array-length", "The source ends inside the elements of an array"),
-            Map.entry("forged-block-length", "The source ends inside block data"),
+            Map.entry("forged-array-length", "Unexpected end of data in the elements of an array"),
+            Map.entry("forged-block-length", "Unexpected end of data in block data"),
             Map.entry("forged-negative-length", "An array has a negative size"),
-            Map.entry("forged-string-length", "The source ends inside a string"),
+            Map.entry("forged-string-length", "Unexpected end of data in a string"),
             Map.entry("bad-handle", "The handle refers to nothing written before"),
             Map.entry("bad-handle-below-base", "The handle refers to nothing written before"),
             Map.entry("bad-handle-kind", "The handle refers to no class descriptor"),
@@ -40,7 +40,7 @@ class SamplesDecodeTest {
             Map.entry("bad-version", "No such version of the stream protocol is known"),
             Map.entry("bad-utf", "The text is not modified UTF-8"),
             Map.entry("bad-type-code", "This is no typecode of a field"),
-            Map.entry("header-truncated", "The source ends inside the stream's version"));
+            Map.entry("header-truncated", "Unexpected end of data in the stream's version"));
 
     static List<String> samples() {
         return Samples.names("java");

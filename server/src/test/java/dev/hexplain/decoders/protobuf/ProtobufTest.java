@@ -122,8 +122,8 @@ class ProtobufTest {
 
     @ParameterizedTest
     @CsvSource({
-        "08, The source ends inside a value, 1",
-        "0A05616263, The source ends inside a value, 2",
+        "08, Unexpected end of data in a value, 1",
+        "0A05616263, Unexpected end of data in a value, 2",
         "00, A field has the number 0, 0",
         "0E, There is no such wire type, 0",
         "08FFFFFFFFFFFFFFFFFFFF01, The varint of a value does not end, 1",

@@ -105,7 +105,7 @@ class RespTest {
     void a_string_that_the_capture_ends_in_is_kept() {
         Decoded flow = Decoded.of(RESP, "*2\r\n$3\r\nGET\r\n$100\r\nabc");
         assertThat(flow.text("message[0][1].value")).isEqualTo("abc");
-        assertThat(flow.issues()).containsExactly("The source ends inside a string");
+        assertThat(flow.issues()).containsExactly("Unexpected end of data in a string");
     }
 
     @Test

@@ -125,22 +125,22 @@ class SmileTest {
             value = {
                 "3A290A11 C2 | 3 | There is no such version of the format",
                 "3A290A01 00 | 4 | This byte starts nothing that may stand here",
-                "3A290A01 F8 C2 | 6 | The source ends inside an array",
+                "3A290A01 F8 C2 | 6 | Unexpected end of data in an array",
                 "3A290A01 F8 FB | 5 | This byte starts nothing that may stand here",
                 "3A290A01 FA F9 | 5 | This byte starts no key",
                 "3A290A01 FA 40 C2 FB | 5 | The reference is to no name",
                 "3A290A01 FA 3101 C2 FB | 5 | The reference is to no name",
                 "3A290A03 F8 05 F9 | 5 | The reference is to no text",
                 "3A290A01 FA 80 61 FB | 7 | This byte starts nothing that may stand here",
-                "3A290A01 24 01 | 6 | The source ends inside a number",
+                "3A290A01 24 01 | 6 | Unexpected end of data in a number",
                 "3A290A01 24 01 01 01 01 01 81 | 5 | The number has no end",
                 "3A290A01 24 C1 | 5 | The last byte of a number has no more than six bits",
-                "3A290A01 44 61 62 | 4 | The source ends inside a value",
-                "3A290A01 E0 61 62 | 4 | The source ends inside a text",
-                "3A290A01 E8 90 00 | 6 | The source ends inside binary data",
+                "3A290A01 44 61 62 | 4 | Unexpected end of data in a value",
+                "3A290A01 E0 61 62 | 4 | Unexpected end of data in a text",
+                "3A290A01 E8 90 00 | 6 | Unexpected end of data in binary data",
                 "3A290A01 41 61 E9 | 5 | The text is not ASCII, as its token says",
                 "3A290A01 80 61 FF | 6 | The text is not UTF-8",
-                "3A29 | 0 | The source ends inside a header",
+                "3A29 | 0 | Unexpected end of data in a header",
             })
     void whatTheSpecificationForbidsIsAnIssueAtTheByte(String hex, long offset, String message) {
         List<Issue> issues = decode(bytes(hex)).facts().issues();

@@ -102,7 +102,7 @@ class ThriftTest {
         "true, 0F00010B7FFFFFFF, There are more items than bytes are left for",
         "true, 0500010000, There is no such type",
         "true, 0B0001FFFFFFFF, The size is negative",
-        "true, 0B000100000005, The source ends inside a string",
+        "true, 0B000100000005, Unexpected end of data in a string",
         "true, 0000000400000000, Bytes are left in the frame",
         "false, 1E00, There is no such type",
         "false, 19F8FFFFFFFF0F, There are more items than bytes are left for",

@@ -165,8 +165,8 @@ class XmlTest {
             quoteCharacter = '`',
             value = {
                 "<a><b></a> | 8 | The wrong element is ended",
-                "<a> | 3 | The source ends inside an element",
-                "<a | 0 | The source ends inside a tag",
+                "<a> | 3 | Unexpected end of data in an element",
+                "<a | 0 | Unexpected end of data in a tag",
                 "<a b> | 4 | An attribute has no value",
                 "<a b=1> | 5 | The value of an attribute is not quoted",
                 "<a b='1'c='2'/> | 8 | A tag is not closed",
@@ -177,11 +177,11 @@ class XmlTest {
                 "<a/>x | 4 | Text stands outside of the root element",
                 "x | 0 | Text stands outside of the root element",
                 "<a></a></a> | 7 | An end-tag ends nothing",
-                "<!-- | 0 | The source ends inside a comment",
-                "<a><![CDATA[x | 3 | The source ends inside a CDATA section",
+                "<!-- | 0 | Unexpected end of data in a comment",
+                "<a><![CDATA[x | 3 | Unexpected end of data in a CDATA section",
                 "<!-- x --> | 10 | There is no element",
                 "<a><1/></a> | 4 | A tag has no name",
-                "<!DOCTYPE a [ | 0 | The source ends inside a DOCTYPE",
+                "<!DOCTYPE a [ | 0 | Unexpected end of data in a DOCTYPE",
             })
     void whatItForbidsIsAnIssueAtTheByte(String text, long offset, String message) {
         List<Issue> issues = decode(text).facts().issues();

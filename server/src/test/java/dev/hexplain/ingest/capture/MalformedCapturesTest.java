@@ -132,7 +132,7 @@ class MalformedCapturesTest {
         CaptureIssue issue = index.issues(0, 9).getFirst();
         assertEquals(CaptureIssueKind.FILE_CUT, issue.fault());
         assertEquals(
-                "The file ends inside a record: %d bytes were expected, %d are there"
+                "Unexpected end of the file in a record: %d bytes were expected, %d are there"
                         .formatted(FRAME.length, FRAME.length - 3),
                 issue.message());
     }
