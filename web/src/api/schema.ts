@@ -2376,7 +2376,7 @@ export interface components {
              */
             format: string;
             /**
-             * @description What to take off first: `xxd/gzip`, `base64@12+300`; `raw` for nothing, `auto` for what is recognised
+             * @description Encoding layers to remove first: `xxd/gzip`, `base64@12+300`; `raw` for nothing, `auto` for what is recognised
              * @default auto
              */
             layers: string;

@@ -82,7 +82,7 @@ final class Problems {
             case CONFLICT -> new Problem(409, "not-ready", "This cannot be done yet", detail);
             case TAKEN -> new Problem(409, "taken", "The name is taken", detail);
             case FULL -> new Problem(409, "full", "There is no room for one more", detail);
-            case UNUSABLE -> new Problem(422, "mistakes", "There are mistakes in it", detail);
+            case UNUSABLE -> new Problem(422, "mistakes", "There are errors in it", detail);
             case TOO_LARGE -> new Problem(413, "too-large", "The dump is too large", detail);
             case BUSY -> new Problem(503, "busy", "The server is busy", detail);
             case DAMAGED -> new Problem(409, "damaged", "The dump is damaged", detail);

@@ -30,7 +30,7 @@ final class CarveCommand implements Callable<Integer> {
             names = "--layers",
             paramLabel = "auto|raw|PATH",
             defaultValue = DecodeChoices.DETECT,
-            description = "What to take off first (default: ${DEFAULT-VALUE}).")
+            description = "Encoding layers to remove first (default: ${DEFAULT-VALUE}).")
     private String layers = "";
 
     @Mixin

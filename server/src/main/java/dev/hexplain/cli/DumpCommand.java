@@ -46,7 +46,7 @@ final class DumpCommand implements Callable<Integer> {
             paramLabel = "dialect|all|PATH",
             defaultValue = Respelling.DIALECT,
             description = {
-                "What to take off first: the text only, every layer that is recognised, or those named,",
+                "Encoding layers to remove first: the text only, every layer that is recognised, or those named,",
                 "such as xxd/gzip (default: ${DEFAULT-VALUE})."
             })
     private String layers = "";

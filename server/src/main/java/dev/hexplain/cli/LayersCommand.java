@@ -14,11 +14,11 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Shows the layers around the bytes of a dump. */
+/** Shows the encoding layers of a dump. */
 @Command(
         name = "layers",
         description =
-                "Show the layers around the bytes of a dump, what is wrong with them, and what could be taken off next.",
+                "Show the encoding layers of a dump, what is wrong with them, and what could be removed next.",
         sortOptions = false)
 final class LayersCommand implements Callable<Integer> {
     private static final int WRONG = 2;

@@ -87,7 +87,7 @@ class SchemasOverHttpTest {
         JsonNode tree = json(running.decode(dump, "{\"format\":\"sbe\"}"));
         HttpResponse<byte[]> issues =
                 running.get("/api/v1/trees/" + tree.path("id").asText() + "/issues");
-        assertThat(issues.body()).asString(UTF_8).contains("bring the schema");
+        assertThat(issues.body()).asString(UTF_8).contains("upload the schema");
     }
 
     private HttpResponse<byte[]> bring(String query, String text) {

@@ -53,7 +53,7 @@ record MissingSchemaDecoder(SchemaFormat format, Shape root) implements Decoder,
         out.issue(Issue.error(
                 start,
                 source.length() - start,
-                "The bytes of this format do not say what they are: bring the schema they were written by.",
+                "The bytes of this format do not say what they are: upload the schema they were written with.",
                 format.takes(),
                 "no schema"));
         out.close(source.length());

@@ -58,7 +58,7 @@ public record LayerDetector(Formats formats) {
      * What became of a dump.
      *
      * @param links outermost first
-     * @param next what could be taken off next, most likely first
+     * @param next what could be removed next, most likely first
      * @param inside the beginning of what is left
      */
     public record Chain(List<Link> links, List<LayerCandidate> next, Source inside) {

@@ -32,7 +32,7 @@ record FieldInspector(OpenTree open, Detector detector) {
     InsideView of(String id, Keeper keeper) {
         Field field = FieldId.parse(id)
                 .flatMap(open.tree()::field)
-                .orElseThrow(() -> Refusal.notFound("This tree has no field `%s`.".formatted(id)));
+                .orElseThrow(() -> Refusal.notFound("Field not found: this tree has no field `%s`.".formatted(id)));
         Source around = open.tree().source(field.source()).orElseThrow();
         Source bytes = around.slice(field.offset(), field.length());
         CandidatesView found = new CandidateViews(detector).of(bytes, DecodeChoices.AUTO);

@@ -135,7 +135,7 @@ class BsonTest {
         assertThat(value(tree, "document[0].b.name")).isEqualTo("\"b\"");
         assertThat(tree.facts().issues())
                 .singleElement()
-                .satisfies(issue -> assertThat(issue.message()).startsWith("The source ends inside"));
+                .satisfies(issue -> assertThat(issue.message()).startsWith("Unexpected end of data in"));
     }
 
     @Test

@@ -147,7 +147,7 @@ class Http1Test {
                 .bytes();
         Decoded flow = Decoded.of(HTTP, Arrays.copyOf(gzip, gzip.length - 30));
         assertThat(flow.text("message[0].body.decoded.decoded")).startsWith("{\"symbol\":");
-        assertThat(flow.issues()).hasSize(1).first().asString().contains("The source ends");
+        assertThat(flow.issues()).hasSize(1).first().asString().contains("Unexpected end of data");
     }
 
     @Test

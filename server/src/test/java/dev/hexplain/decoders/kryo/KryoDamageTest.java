@@ -90,7 +90,7 @@ class KryoDamageTest implements DamageContract {
         FieldTree tree = survival.decode(bytes);
         assertThat(tree.facts().issues())
                 .singleElement()
-                .satisfies(issue -> assertThat(issue.message()).contains("The source ends inside"));
+                .satisfies(issue -> assertThat(issue.message()).contains("Unexpected end of data in"));
     }
 
     @Test
