@@ -9,7 +9,7 @@ JAR    := server/target/hexplain.jar
 # What a scan loads and runs, kept ready for the next start.
 AOT    := $(JAR:.jar=.aot)
 # Folders are included for their own times, which show deletions; wildcard drops what does not exist.
-INPUTS := $(wildcard server/pom.xml server/src/main formats samples \
+INPUTS := $(wildcard server/pom.xml server/src/main server/src/seeds formats samples \
             web/src web/public web/index.html web/package-lock.json web/vite.config.ts)
 export CHROMIUM_PATH ?= $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
 
