@@ -1,12 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
-// Started by scripts/e2e.mjs, which gives the server a data folder of its own. The real server by default; HEXPLAIN_MOCK=1
-// runs the built page against the canned API, for work on the page alone.
+// Started by scripts/e2e.mjs, which gives the server a data folder of its own.
 const port = Number(process.env.HEXPLAIN_E2E_PORT ?? 4173);
-const mock = process.env.HEXPLAIN_MOCK === '1';
-const server = mock
-  ? { command: `npx vite preview --host 127.0.0.1 --port ${port} --strictPort`, path: '/' }
-  : { command: `../bin/hexplain serve --port ${port}`, path: '/health' };
 
 export default defineConfig({
   testDir: 'e2e',
@@ -36,8 +31,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: server.command,
-    url: `http://127.0.0.1:${port}${server.path}`,
+    command: `../bin/hexplain serve --port ${port}`,
+    url: `http://127.0.0.1:${port}/health`,
     timeout: 60_000,
   },
 });

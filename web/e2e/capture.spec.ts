@@ -1,9 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
-import { detail, expectTree, onMock, sample, selectedRow } from './fixtures.ts';
-
-test.skip(onMock, 'the canned API has no captures');
+import { detail, expectTree, sample, selectedRow } from './fixtures.ts';
 
 async function openCapture(page: Page, name: string, bytes: Buffer): Promise<void> {
   await page.goto('/');

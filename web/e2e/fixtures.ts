@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-export const onMock = process.env.HEXPLAIN_MOCK === '1';
-
 const samples = new URL('../../samples/', import.meta.url);
 
 /** A file of the project's samples. */

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { clickByte, detail, goTo as goToPlace, onMock, openFile, selectedRow, seriousViolations } from './fixtures.ts';
+import { clickByte, detail, goTo as goToPlace, openFile, selectedRow, seriousViolations } from './fixtures.ts';
 
 /** The order as ByteBuffer writes it: `long, boolean, int, int`, then ten doubles and ten longs behind their counts. */
 function orderRecord(little = false): Buffer {
@@ -109,7 +109,6 @@ async function emptyPage(page: Page): Promise<void> {
 }
 
 test.beforeEach(({ page }) => {
-  test.skip(onMock, 'the canned API has no descriptors');
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) throw new Error(message.text());
   });

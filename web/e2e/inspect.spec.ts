@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { byteAt, clickByte, detail, goTo, onMock, openFile, openOrder, sample, selectedRow } from './fixtures.ts';
+import { byteAt, clickByte, detail, goTo, openFile, openOrder, sample, selectedRow } from './fixtures.ts';
 
 /** The fifth byte of `prices[3]`. */
 const insidePrice3 = 0xb5 + 4;
@@ -58,7 +58,6 @@ test('a browser that cannot paint text shows roles, pointer and selection all th
 });
 
 test('the tree says the class of objects and what is null', async ({ page }) => {
-  test.skip(onMock, 'the canned order has other words');
   await openFile(page, 'web-session.ser', sample('java/web-session.ser'));
   const row = (name: string) => page.locator('.tree-row').filter({ has: page.getByText(name, { exact: true }) });
   await expect(row('contents[0]').locator('.tree-value')).toContainText('java.util.HashMap 5 entries');
@@ -68,7 +67,6 @@ test('the tree says the class of objects and what is null', async ({ page }) => 
 });
 
 test('a note is not announced as an error', async ({ page }) => {
-  test.skip(onMock, 'the canned order has no notes');
   await openFile(page, 'skip.ser', sample('java/skip-default-mixed-fields.ser'));
   const status = page.getByRole('contentinfo', { name: 'Status' });
   await expect(status.getByRole('button', { name: '1 note' })).toBeVisible();
@@ -155,7 +153,6 @@ test('a class descriptor lists its objects, and they lead back to it', async ({ 
 });
 
 test('a reference leads to its definition, which lists who refers to it', async ({ page }) => {
-  test.skip(onMock, 'the canned order has no references');
   await openFile(page, 'strings-shared.ser', sample('java/strings-shared.ser'));
   const reference = page.locator('.tree-row').filter({ hasText: '→ #0x' }).first();
   await reference.click();
