@@ -1,5 +1,5 @@
 # The project's commands; `make help` lists them. Java is built by Maven, the page by npm; this only names the steps.
-.PHONY: help run build image test test-jvm test-web test-e2e test-api dev fix bench soak chaos golden samples codecs messages confusion fuzz clean
+.PHONY: help run build image test test-long test-jvm test-web test-e2e test-api dev fix bench soak chaos golden samples codecs messages confusion fuzz clean
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
 
@@ -27,6 +27,9 @@ test: test-jvm test-web test-e2e test-api ## run every test, formatter and linte
 
 test-jvm: # unit, golden and architecture tests, formatting; leaves the jar that the later steps run
 	$(MVN) verify && touch $(JAR)
+
+test-long: ## the tests of the JVM with every change of every byte
+	$(MVN) verify -Dtests.long=true
 
 test-web:
 	@[ ! -f web/package.json ] || { cd web && npm run check && npm run test; }
